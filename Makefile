@@ -1,0 +1,59 @@
+# `make play` and `make test` are all that most people need; `make help` lists the rest.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+CHECKED := src tests benchmarks
+
+# Two names for one file: older pips build under the first, newer ones under the second.
+export PIP_CONSTRAINT := constraints.txt
+export PIP_BUILD_CONSTRAINT := constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format clean
+
+help:  ## say what there is to make
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
+
+play: $(VENV)/.play  ## play a game
+	@$(BIN)/lastcard play
+
+test: lint  ## check everything: style, types, tests, rulebook
+	$(BIN)/pytest -n 2
+	$(BIN)/lastcard rulebook
+
+lint: $(VENV)/.test  ## check style and types only
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict $(CHECKED)
+
+format: $(VENV)/.test  ## put the code into its usual form
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:  ## remove .venv and everything else that was made
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A stamp is as old as the last install; what it depends on being newer means installing again.
+$(VENV)/.play: $(VENV)/.made pyproject.toml constraints.txt
+	@echo "installing lastcard into $(VENV) …"
+	@$(BIN)/pip install -qq -e .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.made pyproject.toml constraints.txt
+	@echo "installing lastcard and its test tools into $(VENV) …"
+	@$(BIN)/pip install -qq -e '.[test]'
+	@touch $(VENV)/.play $@
+
+$(VENV)/.made:
+	@command -v $(PYTHON) >/dev/null || { echo "lastcard needs Python 3.11 or later: $(PYTHON) was not found" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "lastcard needs Python 3.11 or later; $(PYTHON) is %d.%d (another one: make PYTHON=python3.12 ...)" % sys.version_info[:2] or 0)'
+	@echo "making $(VENV) …"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+# An environment that was moved, half made, or whose Python has gone is made anew.
+ifeq ($(shell $(BIN)/pip --version 2>/dev/null),)
+.PHONY: $(VENV)/.made
+endif

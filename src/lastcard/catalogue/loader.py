@@ -1,0 +1,107 @@
+"""Card files become a catalogue, or are refused with all their faults.
+
+Everything is checked here, when it is loaded, so that nothing about a card can go wrong while it is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+
+from lastcard.catalogue.collection import Catalogue
+from lastcard.catalogue.documents import (
+    Document,
+    Entry,
+    FilePath,
+    card_entries,
+    parse_document,
+    read_document,
+)
+from lastcard.catalogue.wording import hint, quoted
+from lastcard.elite_cards import MAX_CARDS, EliteCard
+from lastcard.errors import CatalogueError, Fault
+
+BOX_FILE = "box.toml"
+LEAGUE_FILES = ("carnival.toml", "frost_fair.toml")
+
+
+def load_cards(*paths: FilePath, beside: Iterable[EliteCard] = ()) -> Catalogue:
+    """The cards of one or several files, after those of `beside`, as one catalogue.
+
+    Raises CatalogueError with every fault of every file.
+    """
+    faults: list[Fault] = []
+    documents = [read_document(path, faults) for path in paths]
+    return _catalogue(documents, beside, faults)
+
+
+def read_cards(text: str, *, file: str = "", beside: Iterable[EliteCard] = ()) -> Catalogue:
+    """The same for a text that is in no file; `file` is what its faults call it."""
+    faults: list[Fault] = []
+    return _catalogue([parse_document(text, file, faults)], beside, faults)
+
+
+@cache
+def box(*, foils: bool = True) -> Catalogue:
+    """The box of 42: four packs of ten and two promo foils (D-4), or without its foils and promos (D-5)."""
+    cards = load_cards(_ours(BOX_FILE))
+    return cards if foils else cards.without_foils()
+
+
+@cache
+def everything() -> Catalogue:
+    """All our cards, the box first: what dynasty decks are built from."""
+    return load_cards(*(_ours(file) for file in LEAGUE_FILES), beside=box())
+
+
+def with_entries(
+    beside: Iterable[EliteCard], entries: Sequence[Entry], faults: list[Fault]
+) -> list[EliteCard]:
+    """The cards of `beside` and the good ones among the entries; a fault for every id that is taken."""
+    cards = {card.id: card for card in beside}
+    faults += _taken_ids(cards, entries)
+    for entry in entries:
+        if entry.table.card is not None:
+            cards.setdefault(entry.table.id, entry.table.card)
+    if len(cards) > MAX_CARDS:
+        faults.append(Fault(f"a catalogue holds {MAX_CARDS} cards at most, and this one has {len(cards)}"))
+    return list(cards.values())
+
+
+def _taken_ids(beside: Iterable[str], entries: Sequence[Entry]) -> list[Fault]:
+    """A fault for each id that is there a second time; cards with other faults count too."""
+    faults: list[Fault] = []
+    places = dict.fromkeys(beside, "by a card loaded before")
+    for entry in entries:
+        card_id = entry.table.id
+        if card_id in places:
+            sentence = f"the id {quoted(card_id)} is taken, {places[card_id]}; give this card one of its own"
+            faults.append(entry.fault(sentence))
+        elif card_id:
+            places[card_id] = entry.place()
+    return faults
+
+
+def _ours(file: str) -> Path:
+    return Path(__file__).with_name(file)
+
+
+def _catalogue(
+    documents: Sequence[Document | None], beside: Iterable[EliteCard], faults: list[Fault]
+) -> Catalogue:
+    entries = [entry for document in documents if document for entry in _entries(document, faults)]
+    cards = with_entries(beside, entries, faults)
+    if faults:
+        raise CatalogueError(faults)
+    return Catalogue(cards)
+
+
+def _entries(document: Document, faults: list[Fault]) -> list[Entry]:
+    for key in document.values:
+        if key != "card":
+            sentence = f"a card file has [[card]] tables only, not {quoted(key)}{hint(key, ['card'])}"
+            faults.append(Fault(sentence, file=document.file))
+    if not document.values.get("card"):
+        faults.append(Fault("has no [[card]] in it", file=document.file))
+    return card_entries(document, faults)

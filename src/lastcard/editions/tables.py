@@ -1,0 +1,45 @@
+"""A state made ready for an edition: its seats and options set, nothing dealt yet."""
+
+from __future__ import annotations
+
+from lastcard.cards import ELITE_WILD, HAIL_MARY, WILD, WILD_FOUR, WILD_RECOVER
+from lastcard.editions.edition import Edition
+from lastcard.editions.options import Options
+from lastcard.errors import OptionError
+from lastcard.rules.state import SEATS, State
+
+MODES = ("", "quick", "draft", "dynasty")
+
+
+def lay_table(state: State, edition: Edition, seats: int, options: Options) -> None:
+    """Writes the table's choices into the state."""
+    check_seats(edition, seats, options)
+    state.seats = seats
+    state.wilds = _turn_wilds(edition, options)
+    state.throws = int(edition.special == HAIL_MARY)
+    state.throw_left = int(bool(options["throw_left"]))
+    state.reverse_skips = int(bool(options["reverse_skips"]))
+    state.laps = int(options["laps"] or 1)
+    state.calls_itself = int(options["calls"] == "auto")
+    state.bluffs = int(bool(options["bluffs"]))
+    state.challenges = int(bool(options["challenges"]))
+    state.discards_on_top = int(bool(options["discard_on_top"]))
+    state.elite = MODES.index(str(options["mode"])) if edition.elite else 0
+
+
+def check_seats(edition: Edition, seats: int, options: Options) -> None:
+    """P-1: two to ten players; a seat that an option names must be one of theirs."""
+    if not 2 <= seats <= SEATS:
+        raise OptionError(f"{edition.name} is for 2 to {SEATS} players, not {seats}")
+    for name in ("dealer", "first_pick"):
+        seat = options[name]
+        if isinstance(seat, int) and seat >= seats:
+            raise OptionError(f"option {name} is {seat}, but the seats are 0 to {seats - 1}")
+
+
+def _turn_wilds(edition: Edition, options: Options) -> int:
+    """The wilds that go on anything as a turn move; a special one perhaps only out of turn (HM-8, AS-5)."""
+    wilds = {WILD, WILD_FOUR, ELITE_WILD, WILD_RECOVER}
+    if edition.special is not None and options["hail_mary_wild"] and options["avatar_wild"]:
+        wilds |= {edition.special, edition.special + 1}
+    return sum(1 << kind for kind in wilds)

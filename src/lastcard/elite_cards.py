@@ -1,0 +1,110 @@
+"""An Elite Action Card as one integer, so that it can lie in a game's state on any machine.
+
+From the lowest bit: four icons of 11 bits each, in printed order (0: no more icons), then 4 bits for the
+colours, 3 for the foil kind and 10 for the card's number in its catalogue, counted from 1. An icon is
+
+=====  ===========================================
+4 bit  the action: SKIP .. REFRESH
+2 bit  who: AS_PRINTED, TARGET or EVERYONE
+4 bit  the number, for Draw alone
+1 bit  the card type, for Discard and Recover: UNO_CARD or ELITE_CARD
+=====  ===========================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+MAX_ICONS = 4
+MAX_DRAW = 15
+MAX_CARDS = 1023
+ICON_BITS = 11
+COLOUR_SHIFT = MAX_ICONS * ICON_BITS
+FOIL_SHIFT = COLOUR_SHIFT + 4
+NUMBER_SHIFT = FOIL_SHIFT + 3
+
+(
+    SKIP_NEXT,
+    TURN_ROUND,
+    DRAW_CARDS,
+    PEEK,
+    PLAY_AGAIN,
+    DISCARD,
+    RECOVER_CARD,
+    SWAP_HANDS,
+    DISCARD_COLOUR,
+    SEARCH,
+    SUBSTITUTE,
+    REFRESH,
+) = range(1, 13)
+ACTION_NAMES = (
+    "",
+    "skip",
+    "reverse",
+    "draw",
+    "peek",
+    "again",
+    "discard",
+    "recover",
+    "swap",
+    "discard-colour",
+    "search",
+    "substitute",
+    "refresh",
+)
+ACTIONS = 12
+
+AS_PRINTED, TARGET, EVERYONE = range(3)
+UNO_CARD, ELITE_CARD = range(2)
+NOT_FOIL, BASE_FOIL, DUAL_FOIL, WILD_FOIL, NITRO_FOIL = range(5)
+FOIL_NAMES = ("", "base", "dual", "wild", "nitro")
+
+# Which icons may carry a modifier (the ledger's note above EL-20).
+AIMED_ACTIONS = frozenset({SKIP_NEXT, DRAW_CARDS, DISCARD, RECOVER_CARD, REFRESH})
+TYPED_ACTIONS = frozenset({DISCARD, RECOVER_CARD})
+
+
+class Icon(NamedTuple):
+    """One icon with its modifiers."""
+
+    action: int
+    who: int = AS_PRINTED
+    number: int = 0
+    card_type: int = UNO_CARD
+
+    def code(self) -> int:
+        return self.action | self.who << 4 | self.number << 6 | self.card_type << 10
+
+
+class EliteCard(NamedTuple):
+    """What is printed on an Elite Action Card."""
+
+    id: str
+    name: str
+    colours: tuple[int, ...]
+    icons: tuple[Icon, ...]
+    foil: int = NOT_FOIL
+    promo: bool = False
+    pack: str = ""
+
+    def code(self, number: int) -> int:
+        """The card as an integer; `number` is its place in the catalogue, from 1."""
+        code = number << NUMBER_SHIFT | self.foil << FOIL_SHIFT
+        for colour in self.colours:
+            code |= 1 << (COLOUR_SHIFT + colour)
+        for place, icon in enumerate(self.icons):
+            code |= icon.code() << (place * ICON_BITS)
+        return code
+
+    def actions(self) -> frozenset[int]:
+        return frozenset(icon.action for icon in self.icons)
+
+
+def card_number(code: int) -> int:
+    """The catalogue number, from 1, of an encoded card."""
+    return code >> NUMBER_SHIFT
+
+
+def encode(cards: Sequence[EliteCard]) -> tuple[int, ...]:
+    return tuple(card.code(number) for number, card in enumerate(cards, start=1))

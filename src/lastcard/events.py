@@ -1,0 +1,103 @@
+"""What happened, as values: names for the numbers of each event, and who may know them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lastcard.cards import CARD_TEXTS, COLOUR_NAMES
+from lastcard.elite_cards import EliteCard, card_number
+from lastcard.rules import happenings as hap
+
+# (event, seat, what, more), as the rules emit it
+RawEvent = tuple[int, int, int, int]
+
+
+class Event(NamedTuple):
+    """One thing that happened. What an event doesn't have, or a seat may not know, is None."""
+
+    name: str
+    seat: int | None = None
+    other: int | None = None
+    card: str | None = None
+    colour: str | None = None
+    number: int | None = None
+    good: bool | None = None
+
+
+class Form(NamedTuple):
+    """What the two numbers of an event mean, and whether others than its seat may know."""
+
+    name: str
+    what: str = ""
+    more: str = ""
+    secret_card: bool = False
+    private: bool = False
+
+
+FORMS = {
+    hap.TURNED_UP: Form("turned-up", "card"),
+    hap.DREW: Form("drew", "card", secret_card=True),
+    hap.NOTHING_TO_DRAW: Form("nothing-to-draw"),
+    hap.RESHUFFLED: Form("reshuffled", "number"),
+    hap.PLAYED: Form("played", "card", "colour"),
+    hap.THREW: Form("threw", "card", "colour"),
+    hap.HIT_OR_MISS: Form("hit-or-miss", "good", "other"),
+    hap.KEPT: Form("kept"),
+    hap.PASSED: Form("passed"),
+    hap.SKIPPED: Form("skipped"),
+    hap.REVERSED: Form("reversed", "good"),
+    hap.CALLED: Form("called"),
+    hap.CAUGHT: Form("caught", "other"),
+    hap.TOOK: Form("took"),
+    hap.CHALLENGED: Form("challenged", "other", "good"),
+    hap.SHOWN: Form("shown", "other", "card", private=True),
+    hap.SAID: Form("said"),
+    hap.COULD_NOT: Form("could-not"),
+    hap.LINES_OVER: Form("lines-over"),
+    hap.SHED: Form("shed", "card"),
+    hap.RETURNED: Form("returned", "card"),
+    hap.OFFERED: Form("offered", "colour"),
+    hap.ACTIVATED: Form("activated", "elite"),
+    hap.DECLINED: Form("declined"),
+    hap.AIMED: Form("aimed", "other"),
+    hap.PEEKED: Form("peeked", "other"),
+    hap.SEARCHED: Form("searched", "other"),
+    hap.FOUND: Form("found", "other", "elite", private=True),
+    hap.SUNK: Form("sunk", "other"),
+    hap.LEFT: Form("left", "other"),
+    hap.SWAPPED: Form("swapped", "other"),
+    hap.REFRESHED: Form("refreshed", "number"),
+    hap.SWITCHED: Form("switched", "elite"),
+    hap.FILLED: Form("filled", "elite", "number"),
+    hap.SPENT: Form("spent", "elite"),
+    hap.RECOVERED: Form("recovered", "elite"),
+    hap.PLAY_AGAIN: Form("play-again"),
+    hap.LAID_OUT: Form("laid-out", "elite", "number"),
+    hap.PICKED: Form("picked", "elite", "number"),
+    hap.DEALT: Form("dealt", "number"),
+    hap.WON: Form("won"),
+    hap.BLOCKED: Form("blocked"),
+}
+
+
+def read_event(raw: RawEvent, cards: tuple[EliteCard, ...]) -> Event:
+    """The whole event, as the actor and the referee know it."""
+    number, seat, what, more = raw
+    form = FORMS[number]
+    event = Event(form.name, seat if seat >= 0 else None)
+    event = _with(event, form.what, what, cards)
+    return _with(event, form.more, more, cards)
+
+
+def _with(event: Event, meaning: str, number: int, cards: tuple[EliteCard, ...]) -> Event:
+    if meaning == "card":
+        return event._replace(card=CARD_TEXTS[number])
+    if meaning == "elite":
+        return event._replace(card=cards[card_number(number) - 1].id)
+    if meaning == "colour":
+        return event._replace(colour=COLOUR_NAMES[number])
+    if meaning == "good":
+        return event._replace(good=number > 0)
+    if meaning == "other":
+        return event._replace(other=number)
+    return event._replace(number=number) if meaning == "number" else event

@@ -1,0 +1,191 @@
+"""Game: the Python face of one hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from lastcard.errors import IllegalMove
+from lastcard.events import Event, read_event
+from lastcard.moves import Move, moves_in, read_move
+from lastcard.reasons import refusal
+from lastcard.rules import phases as ph
+from lastcard.rules.actions import WORD, WORDS
+from lastcard.rules.legality import legal
+from lastcard.rules.moves import play
+from lastcard.rules.scoring import points
+from lastcard.rules.state import State
+from lastcard.setup import Setup, make_setup
+from lastcard.view import View, events_for, view_of
+
+if TYPE_CHECKING:
+    from lastcard.catalogue import Catalogue
+    from lastcard.editions import Value
+
+
+class Game:
+    """One hand of an edition: who may do what, doing it, and what everybody knows.
+
+    Several seats can be able to act at once, so a game is never asked whose turn it is: `legal(seat)` tells
+    what a seat may do now, and `play(seat, move)` takes it.
+    """
+
+    __slots__ = ("_words", "origin", "played", "setup", "state")
+
+    def __init__(
+        self,
+        edition: str,
+        *,
+        seats: int = 4,
+        seed: int | None = None,
+        options: Mapping[str, Value] | None = None,
+        deck: Mapping[str, int] | None = None,
+        catalogue: Catalogue | None = None,
+        pool: Sequence[str] | None = None,
+        decks: Sequence[Sequence[str]] | None = None,
+    ) -> None:
+        setup = make_setup(
+            edition,
+            seats=seats,
+            seed=seed,
+            options=options,
+            deck=deck,
+            catalogue=catalogue,
+            pool=pool,
+            decks=decks,
+        )
+        state = setup.table()
+        state.log = []
+        self._begin(setup, setup.deal_on(state), "")
+
+    @classmethod
+    def from_setup(cls, setup: Setup, state: State | None = None, origin: str = "") -> Game:
+        """A game from a setup, or from a state within it; `origin` is the position it was read from."""
+        game = cls.__new__(cls)
+        if state is None:
+            state = setup.table()
+            state.log = []
+            setup.deal_on(state)
+        elif state.log is None:
+            state.log = []
+        game._begin(setup, state, origin)
+        return game
+
+    def _begin(self, setup: Setup, state: State, origin: str) -> None:
+        self.setup = setup
+        self.state = state
+        self.origin = origin
+        self.played: list[tuple[int, Move]] = []
+        self._words = [0] * WORDS
+
+    @property
+    def edition(self) -> str:
+        return self.setup.edition.name
+
+    @property
+    def seats(self) -> int:
+        return self.state.seats
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase == ph.OVER
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won the hand; None while it goes on, or if it was blocked (C-13)."""
+        return None if self.state.winner < 0 else self.state.winner
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of this hand by seat: the winner's (S-1), or one hand won in Elite (S-6)."""
+        scores = [0] * self.seats
+        if self.state.winner >= 0:
+            elite = self.setup.edition.elite
+            scores[self.state.winner] = 1 if elite else points(self.state, self.setup.edition.values())
+        return scores
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that have a legal move now."""
+        return [seat for seat in range(self.seats) if self.legal(seat)]
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, hidden cards included; `events_for` is what a seat may know."""
+        return [read_event(raw, self.setup.catalogue.cards) for raw in self.state.log or ()]
+
+    def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The events from number `since` on, as the seat (None: a spectator) may know them."""
+        log = self.state.log or []
+        return events_for(log[since:], seat, self.setup.catalogue.cards)
+
+    def legal(self, seat: int) -> list[Move]:
+        """The moves that the seat may make now; none for a seat that isn't there."""
+        if not 0 <= seat < self.state.seats:
+            return []
+        words = self._words
+        legal(self.state, seat, words)
+        return moves_in(words)
+
+    def play(self, seat: int, move: str) -> None:
+        """Makes a move: one of `legal(seat)`, or its notation.
+
+        Any other raises IllegalMove, or NotationError if it is no move at all, and changes nothing.
+        """
+        chosen = read_move(move)
+        if not self._allows(seat, chosen.action):
+            raise IllegalMove(*refusal(self.state, seat, chosen))
+        play(self.state, seat, chosen.action)
+        self.played.append((seat, chosen))
+
+    def why_not(self, seat: int, move: str) -> IllegalMove | None:
+        """Why the seat may not make this move now; None if it may."""
+        chosen = read_move(move)
+        if self._allows(seat, chosen.action):
+            return None
+        return IllegalMove(*refusal(self.state, seat, chosen))
+
+    def _allows(self, seat: int, action: int) -> bool:
+        if not 0 <= seat < self.state.seats:
+            return False
+        legal(self.state, seat, self._words)
+        return bool(self._words[action // WORD] >> action % WORD & 1)
+
+    def view(self, seat: int | None) -> View:
+        """What the seat may know; for None, what a spectator may know."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise IllegalMove("P-1", f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
+        return view_of(self.state, seat, self.setup.catalogue.cards)
+
+    def player_deck(self, seat: int) -> tuple[str, ...]:
+        """All Elite cards of a seat, wherever they lie now (S-6: a deck is kept whole)."""
+        state = self.state
+        codes = [*state.deck[seat][: state.decked[seat]], *state.lineup[seat]]
+        codes += state.spent[seat][: state.spents[seat]]
+        if seat == state.turn:
+            codes.append(state.active)
+        return tuple(sorted(self.setup.catalogue.decode(code).id for code in codes if code))
+
+    def copy(self) -> Game:
+        """A game of its own, with the same past."""
+        state = self.state.copy()
+        state.log = list(self.state.log or ())
+        game = Game.from_setup(self.setup, state, self.origin)
+        game.played = list(self.played)
+        return game
+
+    def position(self) -> str:
+        """The whole position as text, hidden cards included; `lastcard.position` reads it back."""
+        from lastcard.notation import write_position
+
+        return write_position(self.setup, self.state)
+
+    def record(self) -> str:
+        """The game so far as text: a header, the moves, and a hash; `lastcard.replay` reads it back."""
+        from lastcard.records import write_record
+
+        return write_record(self)
+
+    def __repr__(self) -> str:
+        seen = "over" if self.over else f"after {len(self.played)} moves"
+        return f"<Game {self.edition}, {self.seats} seats, {seen}>"

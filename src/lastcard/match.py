@@ -1,0 +1,101 @@
+"""A match: hand after hand, the deal passing on, until somebody reaches the target (S-5, S-6, C-5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lastcard.errors import OptionError
+from lastcard.game import Game
+from lastcard.rules.dice import scramble
+from lastcard.setup import SEED_BITS, Setup, make_setup
+
+TARGET = 500
+ELITE_TARGET = 3
+MASK = (1 << SEED_BITS) - 1
+
+
+class Match:
+    """Hands played one after another. `game` is the hand at the table; `next_hand` deals the one after it."""
+
+    def __init__(self, edition: str, *, target: int | None = None, **setup: Any) -> None:
+        """`target` is the points to reach, by default 500 (in Elite the hands to win, by default 3); the rest
+        as for Game."""
+        self.setup = make_setup(edition, **setup)
+        self.target = _target(self.setup, target)
+        self.hands: list[Game] = []
+        self.totals = [0] * self.setup.seats
+        self.game = Game.from_setup(self._hand_setup())
+
+    @classmethod
+    def resume(cls, game: Game, totals: list[int], target: int | None = None) -> Match:
+        """A match that goes on with this hand, after hands that brought these totals."""
+        match = cls.__new__(cls)
+        match.setup = game.setup
+        match.target = _target(game.setup, target)
+        match.hands = []
+        match.totals = list(totals)
+        match.game = game
+        return match
+
+    @property
+    def hand_number(self) -> int:
+        """How many hands have begun."""
+        return len(self.hands) + 1
+
+    @property
+    def scores(self) -> list[int]:
+        """The totals, the hand at the table included once it is over."""
+        return [total + points for total, points in zip(self.totals, self.game.scores, strict=True)]
+
+    @property
+    def over(self) -> bool:
+        """S-5: the first to reach the target is the winner."""
+        return self.game.over and max(self.scores) >= self.target
+
+    @property
+    def winner(self) -> int | None:
+        return self.scores.index(max(self.scores)) if self.over else None
+
+    def next_hand(self) -> Game:
+        """Deals the next hand, the deal passing to the left (C-5)."""
+        if not self.game.over:
+            raise OptionError("the hand at the table isn't over")
+        if self.over:
+            raise OptionError(f"the match is over: seat {self.winner} has won it")
+        self.totals = self.scores
+        self.hands.append(self.game)
+        self.game = Game.from_setup(self._hand_setup())
+        return self.game
+
+    def _hand_setup(self) -> Setup:
+        number = len(self.hands)
+        setup = self.setup._replace(seed=hand_seed(self.setup.seed, number))
+        if not self.hands:
+            return setup
+        dealer = (self.hands[-1].state.dealer + 1) % setup.seats
+        setup = setup._replace(options=setup.options.with_value("dealer", dealer))
+        if setup.edition.elite and setup.options["mode"] != "quick":
+            return setup._replace(decks=self._kept_decks(), pool=())
+        return setup
+
+    def _kept_decks(self) -> tuple[tuple[str, ...], ...]:
+        """S-6: draft and dynasty keep their Player Decks, whole."""
+        last = self.hands[-1]
+        return tuple(last.player_deck(seat) for seat in range(last.seats))
+
+
+def hand_seed(seed: int, number: int) -> int:
+    """The seed of the n-th hand of a match; the first hand's is the match's own."""
+    if number == 0:
+        return seed
+    high = scramble((seed >> 30 ^ number * 0x9E37_79B9) & 0xFFFF_FFFF)
+    low = scramble((seed ^ high ^ number) & 0xFFFF_FFFF)
+    return (high << 32 | low) & MASK
+
+
+def _target(setup: Setup, target: int | None) -> int:
+    if target is None:
+        return ELITE_TARGET if setup.edition.elite else TARGET
+    if target < 1:
+        raise OptionError(f"a target is at least 1, not {target}")
+    return target

@@ -1,0 +1,108 @@
+"""Whether a position can be: what a phase needs must be there, and nothing may contradict itself."""
+
+from __future__ import annotations
+
+from lastcard.cards import AVATAR_STATE, CARD_TEXTS, FAVORITE_LINE, HAIL_MARY, WILD_FOUR
+from lastcard.errors import NotationError
+from lastcard.rules import phases as ph
+from lastcard.rules.actions import WORDS
+from lastcard.rules.legality import main_moves
+from lastcard.rules.state import State
+from lastcard.setup import Setup
+
+_TOPS = {
+    ph.FOUR: ("Wild Draw Four", (WILD_FOUR,)),
+    ph.LINE: ("My Favorite Line", (FAVORITE_LINE, FAVORITE_LINE + 1)),
+    ph.AVATAR: ("Avatar State", (AVATAR_STATE, AVATAR_STATE + 1)),
+    ph.HIT: ("Hail Mary", (HAIL_MARY, HAIL_MARY + 1)),
+}
+_ACTIVE_PHASES = (
+    ph.AIMING,
+    ph.SHED_UNO,
+    ph.SHED_ELITE,
+    ph.REGAIN_UNO,
+    ph.REGAIN_ELITE,
+    ph.SEARCHING,
+    ph.SWITCH,
+)
+
+
+def check_position(setup: Setup, state: State) -> None:
+    """Raises NotationError for a position that no game can come to."""
+    _check_elite_cards(setup, state)
+    if state.phase == ph.DRAFT:
+        if state.laid == 0:
+            raise NotationError("layout: a draft needs cards laid out")
+        return
+    if state.discarded == 0:
+        raise NotationError("discard: there is no card on the discard pile")
+    _check_hands(state)
+    _check_duties(setup, state)
+    _check_phase(state)
+
+
+def _check_hands(state: State) -> None:
+    empty = [seat for seat in range(state.seats) if state.size[seat] == 0]
+    if state.phase != ph.OVER and empty:
+        raise NotationError(f"hands: seat {empty[0]} has no card, so the hand would be over (C-1)")
+    if state.phase == ph.OVER and empty != [seat for seat in (state.winner,) if seat >= 0]:
+        raise NotationError("winner: the winner of a hand that is over is who has no card (C-1)")
+    if state.phase != ph.OVER and state.winner >= 0:
+        raise NotationError("winner: the hand isn't over")
+
+
+def _check_duties(setup: Setup, state: State) -> None:
+    for seat in range(state.seats):
+        if state.owes >> seat & 1 and state.size[seat] != 1:
+            raise NotationError(
+                f"owes: seat {seat} holds {state.size[seat]} cards, so it owes no call (C-14)"
+            )
+    if state.chance >= 0 and (not state.throws or state.size[state.chance] != 1):
+        raise NotationError(
+            f"chance: a throw needs hail-mary and a caller with one card, not {setup.edition.name}"
+        )
+
+
+def _check_phase(state: State) -> None:
+    if state.phase in _TOPS and state.top not in _TOPS[state.phase][1]:
+        raise NotationError(f"phase: a {_TOPS[state.phase][0]} isn't on top, but {CARD_TEXTS[state.top]}")
+    if state.phase == ph.DRAWN and (state.drawn < 0 or state.hand[state.turn][state.drawn] == 0):
+        raise NotationError("drawn: the card just drawn must be in the hand of whose turn it is")
+    if state.phase == ph.LINE and state.left == 0:
+        raise NotationError("left: no lines are left to say")
+    if state.phase == ph.RESTORE and state.left == 0:
+        raise NotationError("left: nothing is left to recover")
+    if (state.phase in _ACTIVE_PHASES) != (state.active != 0):
+        raise NotationError("active: an Elite card is carried out when its icon asks, and only then")
+    if state.phase == ph.SEARCHING and state.target < 0:
+        raise NotationError("target: a search looks at somebody's Player Deck")
+    if state.phase != ph.OVER and not _somebody_moves(state):
+        raise NotationError(f"phase: nobody could answer: {state.phase}")
+
+
+def _somebody_moves(state: State) -> bool:
+    words = [0] * WORDS
+    for seat in range(state.seats):
+        main_moves(state, seat, words)
+    return any(words)
+
+
+def _check_elite_cards(setup: Setup, state: State) -> None:
+    """From one pool no card is there twice; brought decks hold each card once a seat (DY-2)."""
+    seen: set[int] = set()
+    for seat in range(state.seats):
+        if setup.options["mode"] == "dynasty":
+            seen = set()
+        cards = [
+            *state.lineup[seat],
+            *state.deck[seat][: state.decked[seat]],
+            *state.spent[seat][: state.spents[seat]],
+        ]
+        if seat == state.turn:
+            cards.append(state.active)
+        for card in filter(None, cards):
+            if card in seen:
+                raise NotationError(f"{setup.catalogue.decode(card).id} is there twice")
+            seen.add(card)
+        if len([card for card in cards if card]) > 8:
+            raise NotationError(f"seat {seat} has more than 8 Elite cards (EL-1)")

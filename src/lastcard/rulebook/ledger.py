@@ -1,0 +1,23 @@
+"""The numbered rules, read from `ledger.md`: what a number means, in one place for code, tests and help."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+_ENTRY = re.compile(r"^- ([A-Z]{1,2}-\d+) (.*?)(?=^- [A-Z]{1,2}-\d+ |^$|^#|\Z)", re.MULTILINE | re.DOTALL)
+
+
+@cache
+def ledger() -> dict[str, str]:
+    """Every rule by its number, in the ledger's order."""
+    text = Path(__file__).with_name("ledger.md").read_text(encoding="utf-8")
+    return {number: " ".join(words.split()) for number, words in _ENTRY.findall(text)}
+
+
+def rules_without_case(shown: Iterable[str]) -> list[str]:
+    """The rules of the ledger that none of the cases names."""
+    covered = set(shown)
+    return [number for number in ledger() if number not in covered]

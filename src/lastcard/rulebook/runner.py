@@ -1,0 +1,148 @@
+"""Running cases, and telling what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from lastcard.cards import card_face
+from lastcard.catalogue import check_deck
+from lastcard.errors import CaseError, IllegalMove, LastcardError
+from lastcard.game import Game
+from lastcard.match import Match
+from lastcard.notation import SETUP_KEYS, read_position, read_setup
+from lastcard.rulebook.cases import Case, read_cases
+from lastcard.rulebook.checks import differences
+from lastcard.rulebook.ledger import ledger, rules_without_case
+
+MATCH_KEYS = ("totals", "target")
+
+
+class Outcome(NamedTuple):
+    """A case and everything about it that didn't hold."""
+
+    case: Case
+    faults: tuple[str, ...]
+
+    @property
+    def passed(self) -> bool:
+        return not self.faults
+
+    def text(self) -> str:
+        lines = [f"{self.case.file}: {self.case.title} ({', '.join(self.case.rules)})"]
+        return "\n".join([*lines, *(f"    {fault}" for fault in self.faults)])
+
+
+class Report(NamedTuple):
+    outcomes: tuple[Outcome, ...]
+    uncovered: tuple[str, ...]
+
+    @property
+    def failures(self) -> list[Outcome]:
+        return [outcome for outcome in self.outcomes if not outcome.passed]
+
+    @property
+    def good(self) -> bool:
+        return not self.failures and not self.uncovered
+
+    def text(self) -> str:
+        lines = [outcome.text() for outcome in self.failures]
+        if self.uncovered:
+            lines.append(f"rules without a case: {' '.join(self.uncovered)}")
+        failed = len(self.failures)
+        return "\n".join([*lines, f"{len(self.outcomes) - failed} passed, {failed} failed"])
+
+
+def run_files(paths: Iterable[Path]) -> Report:
+    """Runs every case of these files."""
+    outcomes = [run_case(case) for path in paths for case in read_cases(path)]
+    shown = [rule for outcome in outcomes for rule in outcome.case.rules]
+    return Report(tuple(outcomes), tuple(rules_without_case(shown)))
+
+
+def run_case(case: Case) -> Outcome:
+    """Plays a case and compares."""
+    faults = [f"{rule} is no rule of the ledger" for rule in case.rules if rule not in ledger()]
+    faults += _deck_faults(case)
+    faults += [
+        f"the face of {card}: expected {face}, got {card_face(card)}"
+        for card, face in case.faces.items()
+        if card_face(card) != face
+    ]
+    if case.given:
+        faults += _game_faults(case)
+    return Outcome(case, tuple(faults))
+
+
+def _deck_faults(case: Case) -> list[str]:
+    """The rules that a dynasty deck breaks must be just the ones the case names."""
+    if case.deck is None:
+        return []
+    try:
+        cards = [case.catalogue.card(card_id) for card_id in case.deck]
+    except LastcardError as error:
+        return [str(error)]
+    got = sorted({fault.rule for fault in check_deck(cards, case.owned)})
+    wanted = sorted(case.breaks)
+    return [] if got == wanted else [f"breaks: expected {wanted or 'nothing'}, got {got or 'nothing'}"]
+
+
+def _game_faults(case: Case) -> list[str]:
+    try:
+        match = _start(case)
+        for token in case.when:
+            _play(match, token)
+    except LastcardError as error:
+        if case.fails and case.fails in str(error):
+            return []
+        wanted = f", not with {case.fails!r}" if case.fails else ""
+        return [f"failed with: {error}{wanted}"]
+    if case.fails:
+        return [f"should have failed with {case.fails!r}"]
+    return differences(match, dict(case.then)) + _refusal_faults(case, match.game)
+
+
+def _start(case: Case) -> Match:
+    """The hand that the case begins with, in a match if the case gives totals or a target."""
+    values = {key: value for key, value in case.given.items() if key not in MATCH_KEYS}
+    if set(values) <= set(SETUP_KEYS):
+        game = Game.from_setup(read_setup(values, case.catalogue))
+    else:
+        setup, state = read_position(values, case.catalogue)
+        game = Game.from_setup(setup, state)
+    totals = [int(total) for total in case.given.get("totals", "0 " * game.seats).split()]
+    target = case.given.get("target")
+    return Match.resume(game, totals, int(target) if target else None)
+
+
+def _play(match: Match, token: str) -> None:
+    """Makes one move of `when`, written seat=move, or deals the next hand of the match."""
+    if token == "next-hand":
+        match.next_hand()
+        return
+    seat, move = _split(token)
+    try:
+        match.game.play(seat, move)
+    except IllegalMove as error:
+        raise CaseError(f"{token}: {error}") from None
+
+
+def _split(token: str) -> tuple[int, str]:
+    seat, equals, move = token.partition("=")
+    if not equals or not seat.isdecimal():
+        raise CaseError(f"{token!r} is not written seat=move")
+    return int(seat), move
+
+
+def _refusal_faults(case: Case, game: Game) -> list[str]:
+    faults = []
+    for token, rule in case.refused:
+        why: Any = game.why_not(*_split(token))
+        if why is None:
+            faults.append(f"{token} should be refused for {rule}, but is legal")
+        elif why.rule != rule:
+            faults.append(
+                f"{token} should be refused for {rule}, but is refused for {why.rule}: {why.reason}"
+            )
+    return faults

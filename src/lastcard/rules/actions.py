@@ -1,0 +1,45 @@
+"""The one fixed space of actions: every move of every edition is an integer here.
+
+The space is cut into words of 62 bits, so that what is legal is eight masks. Within a word the bits are laid
+so that a hand's mask of kinds is, as it is, the mask of its plays.
+"""
+
+from __future__ import annotations
+
+WORD = 62
+WORDS = 8
+ACTIONS = WORD * WORDS
+
+# Word 0: play a coloured card (its kind), and the moves without a card
+DRAW = 52
+KEEP = 53
+PASS = 54
+CALL = 55
+TAKE = 56
+CHALLENGE = 57
+SAY = 58
+CANNOT = 59
+NONE = 60
+BOTTOM = 61
+
+# Word 1: play a card with an Elite Icon or a Recover; pick the n-th of what lies there; waive a reaction
+PLAY_HIGH = 62
+PICK = 106
+PICKS = 12
+WAIVE = 118
+
+# Word 2: play a wild with a colour; throw a Hail Mary naming a colour; aim at a seat
+PLAY_WILD = 124
+THROW = 164
+THROW_END = 172
+AIM = 172
+AIM_END = 182
+
+# Words 3 to 5: the plays of words 0 to 2 once more, with the call; and catching a seat
+WITH_CALL = 186
+CATCH = 238
+CATCH_END = 248
+CALLS_END = 372
+
+# Words 6 and 7: choose a card by its kind
+CHOOSE = 372

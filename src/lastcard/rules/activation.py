@@ -1,0 +1,203 @@
+"""Activating a Lineup card and carrying out its icons, one by one (EL-2 to EL-4, EL-30, EL-31).
+
+While a card is carried out it is in nobody's pile: it lies in `active`, the icon being carried out is
+`icon`, and `reach` counts the players that the icon has come to. A question stops the work; its answer
+takes it up again.
+"""
+
+from __future__ import annotations
+
+from lastcard.elite_cards import DISCARD as DISCARD_ICON
+from lastcard.elite_cards import (
+    DISCARD_COLOUR,
+    DRAW_CARDS,
+    EVERYONE,
+    MAX_ICONS,
+    PEEK,
+    PLAY_AGAIN,
+    RECOVER_CARD,
+    REFRESH,
+    SEARCH,
+    SKIP_NEXT,
+    SUBSTITUTE,
+    SWAP_HANDS,
+    TARGET,
+    TURN_ROUND,
+)
+
+from .happenings import ACTIVATED, AIMED, DECLINED, OFFERED
+from .icons import (
+    again,
+    ask_discard,
+    ask_recover,
+    ask_search,
+    ask_substitute,
+    discard_colour,
+    peek,
+    refresh,
+    skip_next,
+    swap_hands,
+    turn_round,
+)
+from .lineup import put_away
+from .phases import ACTIVATE, AIMING, CARRY
+from .piles import can_draw, draw
+from .printed import action_of, has_colour, icon_at, number_of, type_of, who_of
+from .state import LINEUP, State
+from .turns import end_turn, next_seat
+from .way import emit, rule
+
+
+@rule
+def can_activate(g: State, seat: int, slot: int) -> bool:
+    """EL-2, EL-3: a Lineup card of the colour that was played or chosen."""
+    card = g.lineup[seat][slot]
+    return card != 0 and has_colour(card, g.colour)
+
+
+@rule
+def offer(g: State, seat: int) -> None:
+    """EL-2: the seat may activate one Lineup card; with none of that colour the turn is over."""
+    for slot in range(LINEUP):
+        if can_activate(g, seat, slot):
+            g.asked = seat
+            g.phase = ACTIVATE
+            emit(g, OFFERED, seat, g.colour, 0)
+            return
+    end_turn(g)
+
+
+@rule
+def decline(g: State, seat: int) -> None:
+    emit(g, DECLINED, seat, 0, 0)
+    end_turn(g)
+
+
+@rule
+def activate(g: State, seat: int, slot: int) -> None:
+    g.active = g.lineup[seat][slot]
+    g.active_slot = slot
+    g.lineup[seat][slot] = 0
+    emit(g, ACTIVATED, seat, g.active, slot)
+    carry_on(g)
+
+
+@rule
+def carry_on(g: State) -> None:
+    """Goes through the icons until somebody is asked, the hand is over, or the card is done."""
+    g.phase = CARRY
+    g.asked = -1
+    while g.phase == CARRY:
+        if g.icon == MAX_ICONS or icon_at(g.active, g.icon) == 0:
+            put_away(g)
+            end_turn(g)
+        elif g.reach == subjects(g):
+            g.icon += 1
+            g.reach = 0
+            g.target = -1
+        elif wants_aim(g):
+            aim_or_drop(g)
+        else:
+            g.reach += 1
+            carry_icon(g, subject(g))
+
+
+@rule
+def subjects(g: State) -> int:
+    """How many players the icon comes to."""
+    if who_of(icon_at(g.active, g.icon)) == EVERYONE:
+        return g.seats - 1
+    return 1
+
+
+@rule
+def wants_aim(g: State) -> bool:
+    """Whether another player has still to be chosen: by Target, or by the icon's own nature."""
+    if g.target >= 0:
+        return False
+    icon = icon_at(g.active, g.icon)
+    action = action_of(icon)
+    return who_of(icon) == TARGET or action == PEEK or action == SWAP_HANDS or action == SEARCH
+
+
+@rule
+def aim_or_drop(g: State) -> None:
+    """Asks who is meant, unless nobody could carry the icon out (EL-34)."""
+    icon = icon_at(g.active, g.icon)
+    for seat in range(g.seats):
+        if seat != g.turn and can_carry(g, seat, icon):
+            g.asked = g.turn
+            g.phase = AIMING
+            return
+    g.reach = 1
+
+
+@rule
+def aim(g: State, seat: int, target: int) -> None:
+    emit(g, AIMED, seat, target, 0)
+    g.target = target
+    carry_on(g)
+
+
+@rule
+def can_carry(g: State, seat: int, icon: int) -> bool:
+    """Whether an icon that is aimed at this seat would do anything."""
+    action = action_of(icon)
+    elite = type_of(icon) != 0
+    if action == SEARCH:
+        return g.decked[seat] > 0
+    if action == DRAW_CARDS:
+        return can_draw(g)
+    if action == DISCARD_ICON and elite:
+        return g.lineup[seat][0] | g.lineup[seat][1] | g.lineup[seat][2] != 0
+    if action == RECOVER_CARD:
+        return g.spents[seat] > 0 if elite else g.discarded > 1
+    return True
+
+
+@rule
+def subject(g: State) -> int:
+    """The player that the icon has come to: the `reach`-th one in turn order, or the one aimed at."""
+    if g.target >= 0:
+        return g.target
+    seat = g.turn
+    for _ in range(g.reach):
+        seat = next_seat(g, seat)
+    return seat
+
+
+@rule
+def owner_unless_aimed(g: State, seat: int, icon: int) -> int:
+    """Recover and Refresh are one's own, unless Target or Everyone says otherwise."""
+    return g.turn if who_of(icon) == 0 else seat
+
+
+@rule
+def carry_icon(g: State, seat: int) -> None:
+    """The one chain of all icons; `seat` is the player it has come to."""
+    icon = icon_at(g.active, g.icon)
+    action = action_of(icon)
+    if action == SKIP_NEXT:
+        skip_next(g, seat)
+    elif action == TURN_ROUND:
+        turn_round(g)
+    elif action == DRAW_CARDS:
+        draw(g, seat, number_of(icon))
+    elif action == PEEK:
+        peek(g, seat)
+    elif action == PLAY_AGAIN:
+        again(g)
+    elif action == DISCARD_ICON:
+        ask_discard(g, seat, type_of(icon))
+    elif action == RECOVER_CARD:
+        ask_recover(g, owner_unless_aimed(g, seat, icon), type_of(icon))
+    elif action == SWAP_HANDS:
+        swap_hands(g, seat)
+    elif action == DISCARD_COLOUR:
+        discard_colour(g)
+    elif action == SEARCH:
+        ask_search(g, seat)
+    elif action == SUBSTITUTE:
+        ask_substitute(g)
+    elif action == REFRESH:
+        refresh(g, owner_unless_aimed(g, seat, icon))

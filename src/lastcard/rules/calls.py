@@ -1,0 +1,42 @@
+"""Calling UNO and catching who forgot (C-14 to C-18), and the chance that a call gives (HM-1, HM-2)."""
+
+from __future__ import annotations
+
+from .happenings import CALLED
+from .state import State
+from .way import emit, rule
+
+
+@rule
+def call(g: State, seat: int) -> None:
+    """The seat calls UNO. In hail-mary every call is a chance to throw, and the latest call counts (HM-2)."""
+    g.owes &= ~(1 << seat)
+    emit(g, CALLED, seat, 0, 0)
+    if g.throws:
+        g.chance = seat
+
+
+@rule
+def mind_hand(g: State, seat: int) -> None:
+    """A hand has changed: the duty to call comes with its last card and goes when it grows (C-14, C-18)."""
+    if g.chance == seat:
+        g.chance = -1
+    if g.size[seat] != 1:
+        g.owes &= ~(1 << seat)
+    elif g.calls_itself:
+        call(g, seat)
+    else:
+        g.owes |= 1 << seat
+
+
+@rule
+def forgive_others(g: State, seat: int) -> None:
+    """This seat has moved: whoever else owed a call gets away with it (C-16)."""
+    g.owes &= 1 << seat
+
+
+@rule
+def close_chance(g: State, seat: int) -> None:
+    """HM-2: the chance to throw ends when another player than the caller makes a turn move."""
+    if g.chance != seat:
+        g.chance = -1

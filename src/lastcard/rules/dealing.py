@@ -1,0 +1,125 @@
+"""Setting up a hand: Player Decks, the deal and the start card (C-2 to C-4, EL-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .dice import below
+from .draft import start_draft
+from .hands import empty_hand, gain
+from .happenings import DEALT, DREW, TURNED_UP
+from .lineup import fill_lineups, put_under
+from .matching import COLOUR_OF, SYMBOL_OF
+from .piles import lay, take
+from .state import LINEUP, PLAYER_DECK, State
+from .turns import begin_turn
+from .way import emit, rule
+
+HAND = 7
+NOT_ELITE, QUICK, DRAFTED, DYNASTY = range(4)
+
+
+@rule
+def clear(g: State) -> None:
+    """Forgets the last hand, but not the seats, the options, the pool and the kept Player Decks."""
+    for seat in range(g.seats):
+        empty_hand(g, seat)
+        g.skips[seat] = 0
+    g.direction = 1
+    g.asked = -1
+    g.drawn = -1
+    g.winner = -1
+    g.moves = 0
+    g.passed = 0
+    g.piled = 0
+    g.known = 0
+    g.discarded = 0
+    g.owes = 0
+    g.chance = -1
+    g.guilty = 0
+    g.left = 0
+    g.again = 0
+    g.active = 0
+    g.icon = 0
+    g.reach = 0
+    g.target = -1
+    g.laid = 0
+    g.picks = 0
+    g.waived = 0
+    g.poll_from = 0
+
+
+@rule
+def start(g: State, deck: Sequence[int], count: int) -> None:
+    """Begins a hand with these cards: deals, or opens the draft that comes before the deal."""
+    clear(g)
+    for place in range(count):
+        g.pile[place] = deck[place]
+    g.piled = count
+    if g.elite == DRAFTED and g.pooled > 0:
+        start_draft(g)
+        return
+    if g.elite == QUICK:
+        deal_decks(g)
+    deal(g)
+
+
+@rule
+def deal_decks(g: State) -> None:
+    """Quick play: eight Elite cards each from the shuffled pool."""
+    for seat in range(g.seats):
+        g.decked[seat] = 0
+        for _ in range(PLAYER_DECK):
+            place = below(g, g.pooled)
+            g.pooled -= 1
+            card = g.pool[place]
+            g.pool[place] = g.pool[g.pooled]
+            g.pool[g.pooled] = card
+            put_under(g, seat, card)
+
+
+@rule
+def shuffle_deck(g: State, seat: int) -> None:
+    for place in range(g.decked[seat] - 1, 0, -1):
+        other = below(g, place + 1)
+        card = g.deck[seat][place]
+        g.deck[seat][place] = g.deck[seat][other]
+        g.deck[seat][other] = card
+
+
+@rule
+def set_up_elite(g: State) -> None:
+    """EL-1: a shuffled Player Deck each, three of it face up."""
+    for seat in range(g.seats):
+        shuffle_deck(g, seat)
+        g.spents[seat] = 0
+        for slot in range(LINEUP):
+            g.lineup[seat][slot] = 0
+    fill_lineups(g)
+
+
+@rule
+def deal(g: State) -> None:
+    """C-2: seven cards each; C-4: the player to the dealer's left begins."""
+    emit(g, DEALT, g.dealer, g.seats, 0)
+    for seat in range(g.seats):
+        for _ in range(HAND):
+            kind = take(g)
+            gain(g, seat, kind)
+            emit(g, DREW, seat, kind, 0)
+    if g.elite != NOT_ELITE:
+        set_up_elite(g)
+    turn_up(g)
+    begin_turn(g, (g.dealer + 1) % g.seats)
+
+
+@rule
+def turn_up(g: State) -> None:
+    """C-3: cards are turned over until a number shows; the ignored ones stay below it."""
+    while True:
+        kind = take(g)
+        lay(g, kind)
+        emit(g, TURNED_UP, -1, kind, 0)
+        if SYMBOL_OF[kind] < 10:
+            g.colour = COLOUR_OF[kind]
+            return

@@ -1,0 +1,71 @@
+"""The draft of Player Decks, a phase of its own before the deal (DR-1 to DR-5)."""
+
+from __future__ import annotations
+
+from .dice import below
+from .happenings import LAID_OUT, PICKED
+from .lineup import put_under
+from .phases import DRAFT
+from .state import PLAYER_DECK, State
+from .way import emit, rule
+
+
+@rule
+def shuffle_pool(g: State) -> None:
+    for place in range(g.pooled - 1, 0, -1):
+        other = below(g, place + 1)
+        g.pool[place], g.pool[other] = g.pool[other], g.pool[place]
+
+
+@rule
+def start_draft(g: State) -> None:
+    shuffle_pool(g)
+    g.picks = 0
+    g.laid = 0
+    g.phase = DRAFT
+    lay_out(g)
+
+
+@rule
+def lay_out(g: State) -> None:
+    """DR-2, DR-4, DR-5: what was left goes to the bottom; players plus two are laid out, or what there is."""
+    left = g.laid
+    for place in range(left):
+        g.pool[g.pooled + place] = g.layout[place]
+    g.pooled += left
+    g.laid = min(g.seats + 2, g.pooled)
+    for place in range(g.laid):
+        g.layout[place] = g.pool[place]
+        emit(g, LAID_OUT, -1, g.layout[place], place)
+    g.pooled -= g.laid
+    for place in range(g.pooled):
+        g.pool[place] = g.pool[place + g.laid]
+    g.asked = picker(g)
+
+
+@rule
+def picker(g: State) -> int:
+    """DR-3, DR-4: clockwise from the first, the next layout in the reverse order, and so on."""
+    place = g.picks % g.seats
+    if (g.picks // g.seats) % 2 == 1:
+        place = g.seats - 1 - place
+    return (g.first + place) % g.seats
+
+
+@rule
+def pick(g: State, seat: int, place: int) -> bool:
+    """The seat drafts a card; whether that was the last pick of all."""
+    card = g.layout[place]
+    put_under(g, seat, card)
+    emit(g, PICKED, seat, card, place)
+    g.laid -= 1
+    for above in range(place, g.laid):
+        g.layout[above] = g.layout[above + 1]
+    g.picks += 1
+    if g.picks == g.seats * PLAYER_DECK:
+        return True
+    if g.picks % g.seats == 0:
+        lay_out(g)
+    else:
+        g.asked = picker(g)
+    return False

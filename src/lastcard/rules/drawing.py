@@ -1,0 +1,53 @@
+"""The turn move without a card: draw, then perhaps play what was drawn, or pass (C-6, C-8, C-9, C-12)."""
+
+from __future__ import annotations
+
+from lastcard.cards import LOW_KINDS
+
+from .happenings import KEPT, PASSED
+from .matching import AVATARS, has_four_colours, playable_high, playable_low
+from .phases import DRAWN
+from .piles import draw_one
+from .state import State
+from .turns import block, end_turn, turn_move
+from .way import emit, rule
+
+
+@rule
+def fits(g: State, seat: int, kind: int) -> bool:
+    """Whether a card just drawn can be played now, by whatever rule."""
+    if kind >= LOW_KINDS:
+        return (playable_high(g, seat) >> (kind - LOW_KINDS)) & 1 != 0
+    if (playable_low(g, seat) >> kind) & 1 != 0:
+        return True
+    return (AVATARS >> kind) & 1 != 0 and has_four_colours(g, seat)
+
+
+@rule
+def draw_for_turn(g: State, seat: int) -> None:
+    """C-9: a card that fits may be played at once; otherwise the turn is over."""
+    turn_move(g, seat)
+    kind = draw_one(g, seat)
+    if fits(g, seat, kind):
+        g.drawn = kind
+        g.phase = DRAWN
+    else:
+        end_turn(g)
+
+
+@rule
+def keep_drawn(g: State, seat: int) -> None:
+    emit(g, KEPT, seat, 0, 0)
+    end_turn(g)
+
+
+@rule
+def pass_turn(g: State, seat: int) -> None:
+    """C-12: nothing to draw and nothing to play. C-13: when all have passed so, the hand is blocked."""
+    turn_move(g, seat)
+    emit(g, PASSED, seat, 0, 0)
+    g.passed |= 1 << seat
+    if g.passed == (1 << g.seats) - 1:
+        block(g)
+    else:
+        end_turn(g)

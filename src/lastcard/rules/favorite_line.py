@@ -1,0 +1,38 @@
+"""Wild My Favorite Line: a round of film quotes (FL-1 to FL-6). For the rules a line is said or not."""
+
+from __future__ import annotations
+
+from .happenings import COULD_NOT, LINES_OVER, SAID
+from .phases import LINE
+from .piles import draw
+from .state import State
+from .turns import end_turn, next_seat
+from .way import emit, rule
+
+
+@rule
+def ask_lines(g: State) -> None:
+    """FL-2, FL-4: round and round from the next player, so many laps at the most."""
+    g.left = g.laps * g.seats
+    g.asked = next_seat(g, g.turn)
+    g.phase = LINE
+
+
+@rule
+def say_line(g: State, seat: int) -> None:
+    emit(g, SAID, seat, 0, 0)
+    g.left -= 1
+    if g.left == 0:
+        emit(g, LINES_OVER, -1, 0, 0)
+        end_turn(g)
+    else:
+        g.asked = next_seat(g, seat)
+
+
+@rule
+def fail_line(g: State, seat: int) -> None:
+    """FL-3: the first who can't draws three; play goes on from who played the card."""
+    emit(g, COULD_NOT, seat, 0, 0)
+    g.left = 0
+    draw(g, seat, 3)
+    end_turn(g)

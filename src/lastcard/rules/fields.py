@@ -1,0 +1,132 @@
+"""How a field of the state is declared, and the classes that are made from the declarations.
+
+`State` (in `state.py`) is the one table of fields. From it come the slotted class of the interpreted way, a
+checked twin of it for tests, and, in the compiled ways, the record type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, get_type_hints
+
+
+class Range(NamedTuple):
+    """The least and the greatest value that a field, or an element of it, may have."""
+
+    least: int
+    most: int
+
+
+class Shape(NamedTuple):
+    """The size of an array field; `columns` is 0 for a single row."""
+
+    rows: int
+    columns: int = 0
+
+
+class Field(NamedTuple):
+    name: str
+    range: Range
+    shape: Shape | None
+
+    def blank(self) -> int | list[int] | list[list[int]]:
+        """The field's first value: zeros, or the least value where zero isn't allowed."""
+        zero = max(0, self.range.least)
+        if self.shape is None:
+            return zero
+        if self.shape.columns == 0:
+            return [zero] * self.shape.rows
+        return [[zero] * self.shape.columns for _ in range(self.shape.rows)]
+
+
+def fields_of(declaration: type) -> tuple[Field, ...]:
+    """The fields that a class declares with Annotated, in the order of their declaration."""
+    fields = []
+    for name, hint in get_type_hints(declaration, include_extras=True).items():
+        notes = getattr(hint, "__metadata__", ())
+        limits = next((note for note in notes if isinstance(note, Range)), None)
+        if limits is not None:
+            shape = next((note for note in notes if isinstance(note, Shape)), None)
+            fields.append(Field(name, limits, shape))
+    return tuple(fields)
+
+
+def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
+    """A function that copies every field; made as source, since it is what search does most."""
+    lines = ["def fill(new, old):"]
+    for name, _, shape in fields:
+        if shape is None:
+            lines.append(f"    new.{name} = old.{name}")
+        elif shape.columns == 0:
+            lines.append(f"    new.{name} = old.{name}[:]")
+        else:
+            lines.append(f"    new.{name} = [row[:] for row in old.{name}]")
+    namespace: dict[str, Any] = {}
+    exec("\n".join(lines), namespace)
+    fill: Callable[[Any, Any], None] = namespace["fill"]
+    return fill
+
+
+def slotted(name: str, fields: tuple[Field, ...]) -> type[Any]:
+    """The interpreted state: one slot a field, plus `log` for the events."""
+    fill = _copier(fields)
+
+    def __init__(self: Any) -> None:
+        for field in fields:
+            setattr(self, field.name, field.blank())
+        self.log = None
+
+    def copy(self: Any) -> Any:
+        new = object.__new__(type(self))
+        fill(new, self)
+        object.__setattr__(new, "log", None)
+        return new
+
+    slots = (*(field.name for field in fields), "log")
+    return type(name, (), {"__slots__": slots, "__init__": __init__, "copy": copy})
+
+
+class CheckedRow(list[int]):
+    """A row that refuses an index or a value out of bounds, as compiled code would not."""
+
+    def __init__(self, values: list[int], limits: Range, name: str) -> None:
+        super().__init__(values)
+        self.limits = limits
+        self.name = name
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, int):
+            assert 0 <= index < len(self), f"{self.name}[{index}] is out of bounds"
+        return super().__getitem__(index)
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        assert 0 <= index < len(self), f"{self.name}[{index}] is out of bounds"
+        assert self.limits.least <= value <= self.limits.most, f"{self.name}[{index}] = {value}"
+        super().__setitem__(index, value)
+
+
+class CheckedRows(list[Any]):
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, int):
+            assert 0 <= index < len(self), f"row {index} is out of bounds"
+        return super().__getitem__(index)
+
+
+def _checked_value(field: Field, value: Any) -> Any:
+    if field.shape is None:
+        assert field.range.least <= value <= field.range.most, f"{field.name} = {value}"
+        return value
+    if field.shape.columns == 0:
+        return CheckedRow(list(value), field.range, field.name)
+    return CheckedRows(CheckedRow(list(row), field.range, field.name) for row in value)
+
+
+def checked(plain: type[Any], fields: tuple[Field, ...]) -> type[Any]:
+    """A twin of the interpreted state that asserts every store and every index."""
+    by_name = {field.name: field for field in fields}
+
+    def __setattr__(self: Any, name: str, value: Any) -> None:
+        field = by_name.get(name)
+        object.__setattr__(self, name, value if field is None else _checked_value(field, value))
+
+    return type(f"Checked{plain.__name__}", (plain,), {"__slots__": (), "__setattr__": __setattr__})

@@ -1,0 +1,79 @@
+"""One number for a whole state, the same in every way of running: equal states, equal fingerprints."""
+
+from __future__ import annotations
+
+from lastcard.cards import KINDS
+
+from .phases import DRAFT
+from .state import LINEUP, State
+from .way import rule
+
+_MASK = (1 << 62) - 1
+
+
+@rule
+def mix(total: int, value: int) -> int:
+    """The low 62 bits of a product are the same whether or not the machine's integers overflow."""
+    total = ((total ^ (value & _MASK)) * 0x2545_F491_4F6C_DD1D) & _MASK
+    return total ^ (total >> 29)
+
+
+@rule
+def of_hand(g: State, seat: int, total: int) -> int:
+    total = mix(total, g.low[seat])
+    total = mix(total, g.high[seat])
+    total = mix(total, g.size[seat])
+    for kind in range(KINDS):
+        if g.hand[seat][kind] > 1:
+            total = mix(total, kind * 256 + g.hand[seat][kind])
+    return total
+
+
+@rule
+def of_elite(g: State, seat: int, total: int) -> int:
+    total = mix(total, g.skips[seat])
+    for slot in range(LINEUP):
+        total = mix(total, g.lineup[seat][slot])
+    for place in range(g.decked[seat]):
+        total = mix(total, g.deck[seat][place])
+    for place in range(g.spents[seat]):
+        total = mix(total, -1 - g.spent[seat][place])
+    return total
+
+
+@rule
+def of_table(g: State, total: int) -> int:
+    total = mix(total, g.seats + 16 * g.dealer + 256 * g.turn + 4096 * (g.direction + 1))
+    total = mix(total, g.colour + 16 * g.top + 4096 * g.phase + 65536 * (g.asked + 1))
+    total = mix(total, g.drawn + 1 + 256 * (g.winner + 1) + 65536 * g.moves)
+    total = mix(total, g.passed + 4096 * g.owes + (g.chance + 1) * (1 << 24) + (g.guilty << 30))
+    total = mix(total, g.left + 1024 * g.again + (g.icon << 20) + (g.reach << 24) + ((g.target + 1) << 30))
+    return mix(mix(total, g.s0 + (g.s1 & 0x3FFF_FFFF) * (1 << 32)), g.active)
+
+
+@rule
+def of_draft(g: State, total: int) -> int:
+    total = mix(total, g.pooled + 256 * g.laid + 4096 * g.picks + (g.first << 20))
+    for place in range(g.pooled):
+        total = mix(total, g.pool[place])
+    for place in range(g.laid):
+        total = mix(total, g.layout[place])
+    return total
+
+
+@rule
+def fingerprint(g: State) -> int:
+    """Everything that can matter for how the hand goes on."""
+    total = of_table(g, 1)
+    for place in range(g.piled):
+        total = mix(total, g.pile[place])
+    total = mix(total, g.known)
+    for place in range(g.discarded):
+        total = mix(total, g.discard[place])
+    for seat in range(g.seats):
+        total = of_hand(g, seat, total)
+        if g.elite != 0:
+            total = of_elite(g, seat, total)
+    if g.phase == DRAFT:
+        total = of_draft(g, total)
+    return total

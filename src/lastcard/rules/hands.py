@@ -1,0 +1,56 @@
+"""A card comes into a hand or leaves it; hands change places."""
+
+from __future__ import annotations
+
+from lastcard.cards import KINDS, LOW_KINDS
+
+from .state import State
+from .way import lowbit, rule
+
+
+@rule
+def gain(g: State, seat: int, kind: int) -> None:
+    g.hand[seat][kind] += 1
+    g.size[seat] += 1
+    if kind < LOW_KINDS:
+        g.low[seat] |= 1 << kind
+    else:
+        g.high[seat] |= 1 << (kind - LOW_KINDS)
+
+
+@rule
+def lose(g: State, seat: int, kind: int) -> None:
+    g.size[seat] -= 1
+    g.hand[seat][kind] -= 1
+    if g.hand[seat][kind] == 0:
+        if kind < LOW_KINDS:
+            g.low[seat] &= ~(1 << kind)
+        else:
+            g.high[seat] &= ~(1 << (kind - LOW_KINDS))
+
+
+@rule
+def any_kind(g: State, seat: int) -> int:
+    """The lowest kind in a hand that isn't empty."""
+    if g.low[seat] != 0:
+        return lowbit(g.low[seat])
+    return LOW_KINDS + lowbit(g.high[seat])
+
+
+@rule
+def empty_hand(g: State, seat: int) -> None:
+    """Forgets a hand, as before a deal."""
+    while g.size[seat] > 0:
+        lose(g, seat, any_kind(g, seat))
+
+
+@rule
+def exchange(g: State, one: int, other: int) -> None:
+    """Two whole hands change places (EL-27)."""
+    g.low[one], g.low[other] = g.low[other], g.low[one]
+    g.high[one], g.high[other] = g.high[other], g.high[one]
+    g.size[one], g.size[other] = g.size[other], g.size[one]
+    for kind in range(KINDS):
+        count = g.hand[one][kind]
+        g.hand[one][kind] = g.hand[other][kind]
+        g.hand[other][kind] = count

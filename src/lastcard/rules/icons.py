@@ -1,0 +1,230 @@
+"""The icons of Elite Action Cards, a small function each (EL-20 to EL-33).
+
+An icon whose carrying out needs somebody's choice asks for it: it sets `asked` and the phase. The functions
+called `answer_…` carry the answer out; the caller then goes on with the card.
+"""
+
+from __future__ import annotations
+
+from lastcard.cards import LOW_KINDS, NO_COLOUR
+
+from .calls import mind_hand
+from .hands import any_kind, exchange, gain, lose
+from .happenings import (
+    FOUND,
+    LEFT,
+    PEEKED,
+    REFRESHED,
+    RETURNED,
+    REVERSED,
+    SEARCHED,
+    SHED,
+    SUNK,
+    SWAPPED,
+    SWITCHED,
+)
+from .lineup import put_under, recover, spend, take_spent, take_top
+from .matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
+from .phases import REGAIN_ELITE, REGAIN_UNO, SEARCHING, SHED_ELITE, SHED_UNO, SWITCH
+from .piles import bury, dig, draw, lay, tuck
+from .printed import action_set
+from .state import LINEUP, State
+from .turns import next_seat, win
+from .way import emit, lowbit, rule
+from .wild_four import show_hand
+
+
+@rule
+def ask(g: State, seat: int, phase: int) -> None:
+    g.asked = seat
+    g.phase = phase
+
+
+@rule
+def mind_emptied(g: State, seat: int) -> None:
+    """EL-11: a hand emptied in whatever way wins, and everything else stops; else the call is minded."""
+    if g.size[seat] == 0:
+        win(g, seat)
+    else:
+        mind_hand(g, seat)
+
+
+@rule
+def skip_next(g: State, seat: int) -> None:
+    """EL-20: misses the next turn; skips add up."""
+    g.skips[seat] += 1
+
+
+@rule
+def turn_round(g: State) -> None:
+    """EL-21; between two players it works as a Skip (K-3)."""
+    if g.seats == 2 and g.reverse_skips:
+        skip_next(g, next_seat(g, g.turn))
+        return
+    g.direction = -g.direction
+    emit(g, REVERSED, g.turn, g.direction, 0)
+
+
+@rule
+def peek(g: State, seat: int) -> None:
+    """EL-23: who plays sees this hand, nobody else does."""
+    emit(g, PEEKED, g.turn, seat, 0)
+    show_hand(g, seat, g.turn)
+
+
+@rule
+def again(g: State) -> None:
+    """EL-24: another turn, after the rest of the card."""
+    g.again += 1
+
+
+@rule
+def ask_discard(g: State, seat: int, elite: int) -> None:
+    """EL-25: a card of their own choice; an Elite card comes from the Lineup."""
+    if elite == 0:
+        ask(g, seat, SHED_UNO)
+    elif g.lineup[seat][0] | g.lineup[seat][1] | g.lineup[seat][2] != 0:
+        ask(g, seat, SHED_ELITE)
+
+
+@rule
+def answer_shed_uno(g: State, seat: int, kind: int) -> None:
+    """On top, where it is in play without effect (a wild leaves the colour), or by option below."""
+    lose(g, seat, kind)
+    if g.discards_on_top:
+        lay(g, kind)
+        if COLOUR_OF[kind] != NO_COLOUR:
+            g.colour = COLOUR_OF[kind]
+    else:
+        tuck(g, kind)
+    emit(g, SHED, seat, kind, 0)
+    mind_emptied(g, seat)
+
+
+@rule
+def answer_shed_elite(g: State, seat: int, slot: int) -> None:
+    card = g.lineup[seat][slot]
+    g.lineup[seat][slot] = 0
+    spend(g, seat, card)
+
+
+@rule
+def ask_recover(g: State, seat: int, elite: int) -> None:
+    """EL-26: any UNO discard but the top one, or an Elite discard of one's own."""
+    if elite == 0 and g.discarded > 1:
+        ask(g, seat, REGAIN_UNO)
+    elif elite != 0 and g.spents[seat] > 0:
+        ask(g, seat, REGAIN_ELITE)
+
+
+@rule
+def answer_regain_uno(g: State, seat: int, kind: int) -> None:
+    dig(g, kind)
+    gain(g, seat, kind)
+    emit(g, RETURNED, seat, kind, 0)
+    mind_hand(g, seat)
+
+
+@rule
+def answer_regain_elite(g: State, seat: int, place: int) -> None:
+    recover(g, seat, place)
+
+
+@rule
+def swap_hands(g: State, seat: int) -> None:
+    """EL-27; the duty to call goes with the hands (C-17)."""
+    exchange(g, g.turn, seat)
+    emit(g, SWAPPED, g.turn, seat, 0)
+    mind_hand(g, g.turn)
+    mind_hand(g, seat)
+
+
+@rule
+def discard_colour(g: State) -> None:
+    """EL-28: all cards of the colour the card was activated with go below the top card."""
+    seat = g.turn
+    low = g.low[seat] & COLOUR_LOW[g.colour]
+    high = g.high[seat] & COLOUR_HIGH[g.colour]
+    if low | high == 0:
+        return
+    while low != 0:
+        shed_all(g, seat, lowbit(low))
+        low &= low - 1
+    while high != 0:
+        shed_all(g, seat, LOW_KINDS + lowbit(high))
+        high &= high - 1
+    mind_emptied(g, seat)
+
+
+@rule
+def shed_all(g: State, seat: int, kind: int) -> None:
+    while g.hand[seat][kind] > 0:
+        lose(g, seat, kind)
+        tuck(g, kind)
+        emit(g, SHED, seat, kind, 0)
+
+
+@rule
+def ask_search(g: State, seat: int) -> None:
+    """EL-29: see the top card of their Player Deck, then leave it or put it at the bottom."""
+    if g.decked[seat] > 0:
+        emit(g, SEARCHED, g.turn, seat, 0)
+        emit(g, FOUND, g.turn, seat, g.deck[seat][0])
+        ask(g, g.turn, SEARCHING)
+
+
+@rule
+def answer_search(g: State, seat: int, sink: int) -> None:
+    owner = g.target
+    if sink:
+        put_under(g, owner, take_top(g, owner))
+        emit(g, SUNK, seat, owner, 0)
+    else:
+        emit(g, LEFT, seat, owner, 0)
+
+
+@rule
+def can_substitute(g: State, place: int) -> bool:
+    """EL-32: an Elite discard of one's own whose set of action icons differs."""
+    return action_set(g.spent[g.turn][place]) != action_set(g.active)
+
+
+@rule
+def ask_substitute(g: State) -> None:
+    for place in range(g.spents[g.turn]):
+        if can_substitute(g, place):
+            ask(g, g.turn, SWITCH)
+            return
+
+
+@rule
+def answer_substitute(g: State, seat: int, place: int) -> None:
+    """The discard comes into the Lineup; the active card follows to the discards when it is done."""
+    card = take_spent(g, seat, place)
+    g.lineup[seat][free_slot(g, seat)] = card
+    emit(g, SWITCHED, seat, card, 0)
+
+
+@rule
+def free_slot(g: State, seat: int) -> int:
+    """The active card's own place in the Lineup, or another free one if that is taken again."""
+    if g.lineup[seat][g.active_slot] == 0:
+        return g.active_slot
+    for slot in range(LINEUP):
+        if g.lineup[seat][slot] == 0:
+            return slot
+    return 0
+
+
+@rule
+def refresh(g: State, seat: int) -> None:
+    """EL-33: the hand to the bottom of the discard pile, and as many new cards. Passing through an empty
+    hand doesn't win (EL-11), and a single new card owes a new call (C-17)."""
+    count = g.size[seat]
+    while g.size[seat] > 0:
+        kind = any_kind(g, seat)
+        lose(g, seat, kind)
+        bury(g, kind)
+        emit(g, SHED, seat, kind, 0)
+    emit(g, REFRESHED, seat, count, 0)
+    draw(g, seat, count)

@@ -1,0 +1,80 @@
+"""Player Decks, Lineups and Elite discards (EL-1, EL-4 to EL-8)."""
+
+from __future__ import annotations
+
+from .happenings import FILLED, RECOVERED, SPENT
+from .state import LINEUP, State
+from .way import emit, rule
+
+
+@rule
+def take_top(g: State, seat: int) -> int:
+    """The top card leaves the Player Deck, which must not be empty."""
+    card = g.deck[seat][0]
+    g.decked[seat] -= 1
+    for place in range(g.decked[seat]):
+        g.deck[seat][place] = g.deck[seat][place + 1]
+    g.deck[seat][g.decked[seat]] = 0
+    return card
+
+
+@rule
+def put_under(g: State, seat: int, card: int) -> None:
+    """A card goes under the Player Deck."""
+    g.deck[seat][g.decked[seat]] = card
+    g.decked[seat] += 1
+
+
+@rule
+def fill_lineup(g: State, seat: int) -> None:
+    """EL-4, EL-5: to three, as far as the Player Deck goes; it is not reshuffled."""
+    for slot in range(LINEUP):
+        if g.lineup[seat][slot] == 0 and g.decked[seat] > 0:
+            g.lineup[seat][slot] = take_top(g, seat)
+            emit(g, FILLED, seat, g.lineup[seat][slot], slot)
+
+
+@rule
+def fill_lineups(g: State) -> None:
+    """EL-6: every Lineup, at the end of each turn."""
+    for seat in range(g.seats):
+        fill_lineup(g, seat)
+
+
+@rule
+def spend(g: State, seat: int, card: int) -> None:
+    """A card goes to its owner's Elite discards."""
+    g.spent[seat][g.spents[seat]] = card
+    g.spents[seat] += 1
+    emit(g, SPENT, seat, card, 0)
+
+
+@rule
+def put_away(g: State) -> None:
+    """EL-4: a card that was carried out, or that ended the hand, goes to its owner's Elite discards."""
+    if g.active != 0:
+        card = g.active
+        g.active = 0
+        spend(g, g.turn, card)
+    g.icon = 0
+    g.reach = 0
+    g.target = -1
+
+
+@rule
+def take_spent(g: State, seat: int, place: int) -> int:
+    """A card leaves its owner's Elite discards."""
+    card = g.spent[seat][place]
+    g.spents[seat] -= 1
+    for above in range(place, g.spents[seat]):
+        g.spent[seat][above] = g.spent[seat][above + 1]
+    g.spent[seat][g.spents[seat]] = 0
+    return card
+
+
+@rule
+def recover(g: State, seat: int, place: int) -> None:
+    """EL-7: an Elite discard of one's own goes under the Player Deck."""
+    card = take_spent(g, seat, place)
+    put_under(g, seat, card)
+    emit(g, RECOVERED, seat, card, 0)

@@ -1,0 +1,139 @@
+"""Which card goes on which (C-7), as constant masks over the kinds."""
+
+from __future__ import annotations
+
+from lastcard.cards import (
+    AVATAR_STATE,
+    AVATAR_STATE_FOIL,
+    COLOURS,
+    DRAW_TWO,
+    ELITE_WILD,
+    FAVORITE_LINE,
+    FAVORITE_LINE_FOIL,
+    HAIL_MARY,
+    HAIL_MARY_FOIL,
+    KINDS,
+    LOW_KINDS,
+    RECOVER,
+    REVERSE,
+    SKIP,
+    SYMBOLS,
+    WILD,
+    WILD_FOUR,
+    WILD_RECOVER,
+    colour_of,
+    has_icon,
+    is_wild,
+    symbol_of,
+)
+
+from .state import State
+from .way import rule, table
+
+(
+    NO_POWER,
+    SKIP_POWER,
+    REVERSE_POWER,
+    DRAW_TWO_POWER,
+    FOUR_POWER,
+    LINE_POWER,
+    ICON_POWER,
+    ELITE_WILD_POWER,
+    RECOVER_POWER,
+    WILD_RECOVER_POWER,
+) = range(10)
+
+_SYMBOL_POWERS = {
+    SKIP: SKIP_POWER,
+    REVERSE: REVERSE_POWER,
+    DRAW_TWO: DRAW_TWO_POWER,
+    RECOVER: RECOVER_POWER,
+}
+_WILD_POWERS = {
+    WILD_FOUR: FOUR_POWER,
+    FAVORITE_LINE: LINE_POWER,
+    FAVORITE_LINE_FOIL: LINE_POWER,
+    ELITE_WILD: ELITE_WILD_POWER,
+    WILD_RECOVER: WILD_RECOVER_POWER,
+}
+
+
+def _power(kind: int) -> int:
+    if has_icon(kind):
+        return ICON_POWER
+    return _WILD_POWERS.get(kind, _SYMBOL_POWERS.get(symbol_of(kind), NO_POWER))
+
+
+def _mask(kinds: list[int], first: int) -> int:
+    return sum(1 << (kind - first) for kind in kinds)
+
+
+def _low(kinds: list[int]) -> int:
+    return _mask([kind for kind in kinds if kind < LOW_KINDS], 0)
+
+
+def _high(kinds: list[int]) -> int:
+    return _mask([kind for kind in kinds if kind >= LOW_KINDS], LOW_KINDS)
+
+
+def _of_colour(colour: int) -> list[int]:
+    return [kind for kind in range(KINDS) if colour_of(kind) == colour]
+
+
+def _of_symbol(symbol: int) -> list[int]:
+    return [kind for kind in range(KINDS) if symbol_of(kind) == symbol and not is_wild(kind)]
+
+
+COLOUR_OF = table(colour_of(kind) for kind in range(KINDS))
+SYMBOL_OF = table(symbol_of(kind) for kind in range(KINDS))
+POWER_OF = table(_power(kind) for kind in range(KINDS))
+COLOUR_LOW = table(_low(_of_colour(colour)) for colour in range(COLOURS))
+COLOUR_HIGH = table(_high(_of_colour(colour)) for colour in range(COLOURS))
+SYMBOL_LOW = table(_low(_of_symbol(symbol)) for symbol in range(SYMBOLS))
+SYMBOL_HIGH = table(_high(_of_symbol(symbol)) for symbol in range(SYMBOLS))
+COLOURED = (1 << 52) - 1
+ALL_WILDS = ((1 << 10) - 1) << WILD
+FOURS = 1 << WILD_FOUR
+HAIL_MARYS = 1 << HAIL_MARY | 1 << HAIL_MARY_FOIL
+AVATARS = 1 << AVATAR_STATE | 1 << AVATAR_STATE_FOIL
+
+
+@rule
+def has_four_colours(g: State, seat: int) -> bool:
+    """AS-1: at least one card of each colour."""
+    held = g.low[seat]
+    return (
+        held & COLOUR_LOW[0] != 0
+        and held & COLOUR_LOW[1] != 0
+        and held & COLOUR_LOW[2] != 0
+        and held & COLOUR_LOW[3] != 0
+    )
+
+
+@rule
+def would_bluff(g: State, seat: int) -> bool:
+    """K-6: a Wild Draw Four now would leave a card of the colour in force, or another wild, in the hand."""
+    held = g.low[seat]
+    if held & (COLOUR_LOW[g.colour] | (ALL_WILDS & ~FOURS)) != 0:
+        return True
+    return g.hand[seat][WILD_FOUR] > 1 or g.high[seat] & COLOUR_HIGH[g.colour] != 0
+
+
+@rule
+def playable_low(g: State, seat: int) -> int:
+    """The low kinds that the seat could play as its turn move.
+
+    An Avatar State with all four colours isn't among them: it is a play for any time, see `reactions`.
+    """
+    fits = g.low[seat] & (COLOUR_LOW[g.colour] | SYMBOL_LOW[SYMBOL_OF[g.top]] | g.wilds)
+    if fits & AVATARS != 0 and has_four_colours(g, seat):
+        fits &= ~AVATARS
+    if g.bluffs == 0 and fits & FOURS != 0 and would_bluff(g, seat):
+        fits &= ~FOURS
+    return fits
+
+
+@rule
+def playable_high(g: State, seat: int) -> int:
+    """The high kinds that the seat could play as its turn move."""
+    return g.high[seat] & (COLOUR_HIGH[g.colour] | SYMBOL_HIGH[SYMBOL_OF[g.top]])

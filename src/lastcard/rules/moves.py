@@ -1,0 +1,156 @@
+"""Carrying out a move. The move must be legal: `legality` says which are."""
+
+from __future__ import annotations
+
+from lastcard.cards import HAIL_MARY, LOW_KINDS, WILD
+
+from . import actions as act
+from . import phases as ph
+from .activation import activate, aim, carry_on, decline
+from .calls import call
+from .dealing import deal
+from .draft import pick
+from .drawing import draw_for_turn, keep_drawn, pass_turn
+from .favorite_line import fail_line, say_line
+from .hail_mary import keep_all, keep_one, throw
+from .happenings import CAUGHT
+from .icons import (
+    answer_regain_elite,
+    answer_regain_uno,
+    answer_search,
+    answer_shed_elite,
+    answer_shed_uno,
+    answer_substitute,
+)
+from .matching import COLOUR_OF
+from .piles import draw
+from .playing import play_card
+from .restoring import restore, stop_restoring
+from .state import State
+from .way import emit, rule
+from .wild_four import challenge, take_four
+
+
+@rule
+def catch(g: State, seat: int, sleeper: int) -> None:
+    """C-15: who is caught draws two."""
+    g.owes &= ~(1 << sleeper)
+    emit(g, CAUGHT, seat, sleeper, 0)
+    draw(g, sleeper, 2)
+
+
+@rule
+def go_on(g: State) -> None:
+    """After an answer: the card goes on, unless the answer won the hand."""
+    if g.phase != ph.OVER:
+        carry_on(g)
+
+
+@rule
+def choose(g: State, seat: int, kind: int) -> None:
+    """A card is chosen by its kind."""
+    if g.phase == ph.HIT:
+        keep_one(g, seat, kind)
+    elif g.phase == ph.SHED_UNO:
+        answer_shed_uno(g, seat, kind)
+        go_on(g)
+    else:
+        answer_regain_uno(g, seat, kind)
+        go_on(g)
+
+
+@rule
+def choose_place(g: State, seat: int, place: int) -> None:
+    """The n-th card of what lies there is chosen."""
+    if g.phase == ph.ACTIVATE:
+        activate(g, seat, place)
+    elif g.phase == ph.RESTORE:
+        restore(g, seat, place)
+    elif g.phase == ph.DRAFT:
+        if pick(g, seat, place):
+            deal(g)
+    else:
+        if g.phase == ph.SHED_ELITE:
+            answer_shed_elite(g, seat, place)
+        elif g.phase == ph.REGAIN_ELITE:
+            answer_regain_elite(g, seat, place)
+        else:
+            answer_substitute(g, seat, place)
+        go_on(g)
+
+
+@rule
+def choose_none(g: State, seat: int) -> None:
+    if g.phase == ph.HIT:
+        keep_all(g, seat)
+    elif g.phase == ph.ACTIVATE:
+        decline(g, seat)
+    elif g.phase == ph.RESTORE:
+        stop_restoring(g, seat)
+    else:
+        answer_search(g, seat, 0)
+        go_on(g)
+
+
+@rule
+def say(g: State, seat: int, action: int) -> None:
+    """The moves without a card."""
+    if action == act.DRAW:
+        draw_for_turn(g, seat)
+    elif action == act.KEEP:
+        keep_drawn(g, seat)
+    elif action == act.CALL:
+        call(g, seat)
+    elif action == act.PASS:
+        pass_turn(g, seat)
+    elif action == act.TAKE:
+        take_four(g, seat)
+    elif action == act.CHALLENGE:
+        challenge(g, seat)
+    elif action == act.SAY:
+        say_line(g, seat)
+    elif action == act.CANNOT:
+        fail_line(g, seat)
+    elif action == act.NONE:
+        choose_none(g, seat)
+    else:
+        answer_search(g, seat, 1)
+        go_on(g)
+
+
+@rule
+def use_card(g: State, seat: int, action: int, calling: int) -> None:
+    """A play or a throw, `calling` UNO with it or not."""
+    if action < act.DRAW:
+        play_card(g, seat, action, COLOUR_OF[action], calling)
+    elif action < act.PLAY_WILD:
+        kind = LOW_KINDS + action - act.PLAY_HIGH
+        play_card(g, seat, kind, COLOUR_OF[kind], calling)
+    elif action < act.THROW:
+        wild = action - act.PLAY_WILD
+        play_card(g, seat, WILD + wild // 4, wild % 4, calling)
+    else:
+        wild = action - act.THROW
+        throw(g, seat, HAIL_MARY + wild // 4, wild % 4, calling)
+
+
+@rule
+def play(g: State, seat: int, action: int) -> None:
+    """Carries out a legal move."""
+    g.waived = 0
+    if action < act.DRAW:
+        play_card(g, seat, action, COLOUR_OF[action], 0)
+    elif action < act.PLAY_HIGH:
+        say(g, seat, action)
+    elif act.PICK <= action < act.WAIVE:
+        choose_place(g, seat, action - act.PICK)
+    elif act.AIM <= action < act.AIM_END:
+        aim(g, seat, action - act.AIM)
+    elif act.CATCH <= action < act.CATCH_END:
+        catch(g, seat, action - act.CATCH)
+    elif action >= act.CHOOSE:
+        choose(g, seat, action - act.CHOOSE)
+    elif action >= act.WITH_CALL:
+        use_card(g, seat, action - act.WITH_CALL, 1)
+    else:
+        use_card(g, seat, action, 0)

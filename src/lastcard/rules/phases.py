@@ -1,0 +1,24 @@
+"""What the table is waiting for."""
+
+from __future__ import annotations
+
+TURN = 0  # a turn move of `turn`
+DRAWN = 1  # `turn` drew a card that can be played: play it or keep it (C-9)
+FOUR = 2  # `asked` takes four cards or challenges (K-7)
+LINE = 3  # `asked` says a line or can't (FL-2)
+AVATAR = 4  # `asked` plays a card of the chosen colour (AS-2)
+HIT = 5  # `asked` may discard down to one card (HM-3)
+ACTIVATE = 6  # `asked` may activate a Lineup card (EL-2, EL-3)
+AIMING = 7  # `asked` chooses another player (EL-30)
+SHED_UNO = 8  # `asked` discards a UNO card (EL-25)
+SHED_ELITE = 9  # `asked` discards a Lineup card (EL-25)
+REGAIN_UNO = 10  # `asked` takes a UNO card from the discard pile (EL-26)
+REGAIN_ELITE = 11  # `asked` puts an Elite discard under the Player Deck (EL-26)
+SEARCHING = 12  # `asked` leaves the card on top or puts it at the bottom (EL-29)
+SWITCH = 13  # `asked` chooses the Elite discard that comes into the Lineup (EL-32)
+RESTORE = 14  # `asked` recovers Elite discards, `left` more at the most (EL-7, EL-8)
+DRAFT = 15  # `asked` picks from the layout (DR-3)
+OVER = 16
+CARRY = 17  # never seen from outside: an Elite card is being carried out
+
+PHASES = 17

@@ -1,0 +1,107 @@
+"""The draw pile and the discard pile (C-3, C-11, C-12, C-20).
+
+The draw pile has no order but for its `known` last cards: a draw takes any place at random, which is the
+same as drawing from a shuffled pile and needs no shuffling.
+"""
+
+from __future__ import annotations
+
+from .calls import mind_hand
+from .dice import below
+from .hands import gain
+from .happenings import DREW, NOTHING_TO_DRAW, RESHUFFLED
+from .state import State
+from .way import emit, rule
+
+
+@rule
+def can_draw(g: State) -> bool:
+    """Whether there is anything to draw, the discards under the top card included (C-11)."""
+    return g.piled > 0 or g.discarded > 1
+
+
+@rule
+def reshuffle(g: State) -> None:
+    """C-11: the discards but the top one are the new draw pile."""
+    for place in range(g.discarded - 1):
+        g.pile[place] = g.discard[place]
+    g.piled = g.discarded - 1
+    g.discard[0] = g.discard[g.discarded - 1]
+    g.discarded = 1
+    emit(g, RESHUFFLED, -1, g.piled, 0)
+
+
+@rule
+def take(g: State) -> int:
+    """The next card of the draw pile, or -1 when there is nothing left to draw (C-12)."""
+    if g.piled == 0:
+        if g.discarded < 2:
+            return -1
+        reshuffle(g)
+    last = g.piled - 1
+    place = last
+    if g.known > 0:
+        g.known -= 1
+    else:
+        place = below(g, g.piled)
+    kind = g.pile[place]
+    g.pile[place] = g.pile[last]
+    g.piled = last
+    return kind
+
+
+@rule
+def draw_one(g: State, seat: int) -> int:
+    """The seat draws a card: its kind, or -1."""
+    kind = take(g)
+    if kind < 0:
+        emit(g, NOTHING_TO_DRAW, seat, 0, 0)
+        return kind
+    gain(g, seat, kind)
+    emit(g, DREW, seat, kind, 0)
+    mind_hand(g, seat)
+    return kind
+
+
+@rule
+def draw(g: State, seat: int, count: int) -> None:
+    """The seat draws so many cards, or what there is (C-12)."""
+    for _ in range(count):
+        if draw_one(g, seat) < 0:
+            return
+
+
+@rule
+def lay(g: State, kind: int) -> None:
+    """A card goes on top of the discard pile."""
+    g.discard[g.discarded] = kind
+    g.discarded += 1
+    g.top = kind
+
+
+@rule
+def tuck(g: State, kind: int) -> None:
+    """A card goes below the top card."""
+    g.discard[g.discarded] = g.top
+    g.discard[g.discarded - 1] = kind
+    g.discarded += 1
+
+
+@rule
+def bury(g: State, kind: int) -> None:
+    """A card goes to the bottom of the discard pile."""
+    for place in range(g.discarded, 0, -1):
+        g.discard[place] = g.discard[place - 1]
+    g.discard[0] = kind
+    g.discarded += 1
+
+
+@rule
+def dig(g: State, kind: int) -> None:
+    """The highest card of this kind below the top leaves the discard pile."""
+    place = g.discarded - 2
+    while g.discard[place] != kind:
+        place -= 1
+    g.discarded -= 1
+    for above in range(place, g.discarded):
+        g.discard[above] = g.discard[above + 1]

@@ -1,0 +1,120 @@
+"""A card is played: it lands on the pile, then its power works (C-6, C-14, C-19, K-1 to K-5)."""
+
+from __future__ import annotations
+
+from lastcard.cards import WILD_FOUR
+
+from .activation import offer
+from .avatar_state import ask_follow_up, enter
+from .calls import call, mind_hand
+from .favorite_line import ask_lines
+from .hands import lose
+from .happenings import PLAYED, REVERSED
+from .matching import (
+    AVATARS,
+    DRAW_TWO_POWER,
+    ELITE_WILD_POWER,
+    FOUR_POWER,
+    ICON_POWER,
+    LINE_POWER,
+    POWER_OF,
+    RECOVER_POWER,
+    REVERSE_POWER,
+    SKIP_POWER,
+    WILD_RECOVER_POWER,
+    has_four_colours,
+    would_bluff,
+)
+from .phases import TURN
+from .piles import draw, lay
+from .restoring import offer_restore
+from .state import State
+from .turns import begin_turn, end_turn, next_seat, skip, turn_move, win
+from .way import emit, rule
+from .wild_four import ask_four
+
+
+@rule
+def put_down(g: State, seat: int, kind: int, colour: int) -> None:
+    """The card leaves the hand for the top of the discard pile."""
+    lose(g, seat, kind)
+    lay(g, kind)
+    g.colour = colour
+    g.passed = 0
+    g.drawn = -1
+    emit(g, PLAYED, seat, kind, colour)
+
+
+@rule
+def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
+    """Plays a card, by turn or as an Avatar State; `colour` is its own or the one chosen for a wild."""
+    if (AVATARS >> kind) & 1 != 0 and has_four_colours(g, seat):
+        enter(g, seat)
+        put_down(g, seat, kind, colour)
+        ask_follow_up(g, seat)
+        return
+    if g.phase == TURN:
+        turn_move(g, seat)
+    if kind == WILD_FOUR and g.challenges and g.size[seat] > 1:
+        g.guilty = 1 if would_bluff(g, seat) else 0
+    put_down(g, seat, kind, colour)
+    if g.size[seat] == 0:
+        play_last(g, seat, POWER_OF[kind])
+        return
+    if g.size[seat] == 1:
+        mind_hand(g, seat)
+        if calling:
+            call(g, seat)
+    work(g, seat, POWER_OF[kind])
+
+
+@rule
+def play_last(g: State, seat: int, power: int) -> None:
+    """C-19: the last card wins; only its cards to draw are still drawn, for the score's sake."""
+    if power == DRAW_TWO_POWER:
+        draw(g, next_seat(g, seat), 2)
+    elif power == FOUR_POWER:
+        draw(g, next_seat(g, seat), 4)
+    win(g, seat)
+
+
+@rule
+def work(g: State, seat: int, power: int) -> None:
+    """The power of the card just played: the one table of what the editions add."""
+    if power == 0:
+        end_turn(g)
+    elif power == SKIP_POWER:
+        begin_turn(g, skip(g, next_seat(g, seat)))
+    elif power == REVERSE_POWER:
+        reverse(g, seat)
+    elif power == DRAW_TWO_POWER:
+        draw_two(g, seat)
+    elif power == FOUR_POWER:
+        ask_four(g)
+    elif power == LINE_POWER:
+        ask_lines(g)
+    elif power == ICON_POWER or power == ELITE_WILD_POWER:
+        offer(g, seat)
+    elif power == RECOVER_POWER:
+        offer_restore(g, seat, 1)
+    elif power == WILD_RECOVER_POWER:
+        offer_restore(g, seat, 3)
+
+
+@rule
+def reverse(g: State, seat: int) -> None:
+    """K-2; between two players it works as a Skip (K-3)."""
+    if g.seats == 2 and g.reverse_skips:
+        begin_turn(g, skip(g, next_seat(g, seat)))
+        return
+    g.direction = -g.direction
+    emit(g, REVERSED, seat, g.direction, 0)
+    begin_turn(g, next_seat(g, seat))
+
+
+@rule
+def draw_two(g: State, seat: int) -> None:
+    """K-1: the next player draws two and loses the turn."""
+    victim = next_seat(g, seat)
+    draw(g, victim, 2)
+    begin_turn(g, skip(g, victim))

@@ -1,0 +1,50 @@
+"""Reading an encoded Elite card; `lastcard.elite_cards` says how it is laid out."""
+
+from __future__ import annotations
+
+from lastcard.elite_cards import COLOUR_SHIFT, ICON_BITS, MAX_ICONS
+
+from .way import rule
+
+
+@rule
+def icon_at(card: int, place: int) -> int:
+    """The icon at this place, with its modifiers; 0 when there is none."""
+    return (card >> (place * ICON_BITS)) & 0x7FF
+
+
+@rule
+def action_of(icon: int) -> int:
+    return icon & 15
+
+
+@rule
+def who_of(icon: int) -> int:
+    return (icon >> 4) & 3
+
+
+@rule
+def number_of(icon: int) -> int:
+    return (icon >> 6) & 15
+
+
+@rule
+def type_of(icon: int) -> int:
+    return (icon >> 10) & 1
+
+
+@rule
+def has_colour(card: int, colour: int) -> bool:
+    """EL-41 to EL-43: a dual foil has two colours, a wild foil all four."""
+    return (card >> (COLOUR_SHIFT + colour)) & 1 != 0
+
+
+@rule
+def action_set(card: int) -> int:
+    """The set of action icons on a card, as a mask."""
+    actions = 0
+    for place in range(MAX_ICONS):
+        icon = icon_at(card, place)
+        if icon != 0:
+            actions |= 1 << action_of(icon)
+    return actions

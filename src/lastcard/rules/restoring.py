@@ -1,0 +1,47 @@
+"""Recover and Wild Recover, the UNO cards (EL-7, EL-8)."""
+
+from __future__ import annotations
+
+from lastcard.cards import WILD_RECOVER
+
+from .happenings import DECLINED
+from .lineup import recover
+from .phases import RESTORE
+from .state import State
+from .turns import end_turn
+from .way import emit, rule
+
+
+@rule
+def offer_restore(g: State, seat: int, most: int) -> None:
+    """Asks for Elite discards to recover; with none there the turn is over (EL-34)."""
+    if g.spents[seat] == 0:
+        end_turn(g)
+        return
+    g.left = most
+    g.asked = seat
+    g.phase = RESTORE
+
+
+@rule
+def restore(g: State, seat: int, place: int) -> None:
+    """One card goes under the Player Deck; with a Wild Recover the next one may be asked for."""
+    recover(g, seat, place)
+    g.left -= 1
+    if g.left == 0 or g.spents[seat] == 0:
+        g.left = 0
+        end_turn(g)
+
+
+@rule
+def stop_restoring(g: State, seat: int) -> None:
+    """EL-8: up to three, so fewer will do."""
+    emit(g, DECLINED, seat, 0, 0)
+    g.left = 0
+    end_turn(g)
+
+
+@rule
+def may_stop_restoring(g: State) -> bool:
+    """A Recover takes one card; only a Wild Recover takes up to three."""
+    return g.top == WILD_RECOVER

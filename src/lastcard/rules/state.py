@@ -1,0 +1,122 @@
+"""The state of one hand: every field of it, declared once with its range.
+
+Seats count from 0, clockwise: the seat to the left of seat 2 is seat 3. A set of seats is a mask of bits.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Protocol
+
+from lastcard.cards import KINDS
+
+from .fields import Range, Shape, checked, fields_of, slotted
+
+SEATS = 10
+CARDS = 128
+LINEUP = 3
+PLAYER_DECK = 8
+POOL = 128
+LAYOUT = SEATS + 2
+MOST_MOVES = 5000
+
+_BIT = Range(0, 1)
+_WORD = Range(0, 0xFFFF_FFFF)
+_MASK = Range(0, (1 << 62) - 1)
+_SEAT = Range(0, SEATS - 1)
+_SEAT_OR_NONE = Range(-1, SEATS - 1)
+_SEAT_SET = Range(0, (1 << SEATS) - 1)
+_KIND = Range(0, KINDS - 1)
+_COUNT = Range(0, CARDS)
+
+Int = int
+Row = list[int]
+Rows = list[list[int]]
+
+
+class State(Protocol):
+    """What the rules read and write."""
+
+    # The table
+    seats: Annotated[Int, Range(2, SEATS)]
+    dealer: Annotated[Int, _SEAT]
+    turn: Annotated[Int, _SEAT]
+    direction: Annotated[Int, Range(-1, 1)]
+    colour: Annotated[Int, Range(0, 3)]
+    top: Annotated[Int, _KIND]
+    phase: Annotated[Int, Range(0, 31)]
+    asked: Annotated[Int, _SEAT_OR_NONE]
+    drawn: Annotated[Int, Range(-1, KINDS - 1)]
+    winner: Annotated[Int, _SEAT_OR_NONE]
+    moves: Annotated[Int, Range(0, MOST_MOVES)]
+    passed: Annotated[Int, _SEAT_SET]
+
+    # Hands: how many of each kind, and masks of the kinds held
+    low: Annotated[Row, _MASK, Shape(SEATS)]
+    high: Annotated[Row, _MASK, Shape(SEATS)]
+    size: Annotated[Row, _COUNT, Shape(SEATS)]
+    hand: Annotated[Rows, _COUNT, Shape(SEATS, KINDS)]
+
+    # Piles: the last `known` cards of the draw pile come first, in that order; of the rest a draw takes any
+    pile: Annotated[Row, _KIND, Shape(CARDS)]
+    piled: Annotated[Int, _COUNT]
+    known: Annotated[Int, _COUNT]
+    discard: Annotated[Row, _KIND, Shape(CARDS)]
+    discarded: Annotated[Int, _COUNT]
+
+    # Duties and questions
+    owes: Annotated[Int, _SEAT_SET]
+    chance: Annotated[Int, _SEAT_OR_NONE]
+    guilty: Annotated[Int, _BIT]
+    left: Annotated[Int, Range(0, 1000)]
+
+    # Options of the table
+    wilds: Annotated[Int, _MASK]
+    throws: Annotated[Int, _BIT]
+    throw_left: Annotated[Int, _BIT]
+    reverse_skips: Annotated[Int, _BIT]
+    laps: Annotated[Int, Range(1, 100)]
+    calls_itself: Annotated[Int, _BIT]
+    bluffs: Annotated[Int, _BIT]
+    challenges: Annotated[Int, _BIT]
+    discards_on_top: Annotated[Int, _BIT]
+
+    # Elite
+    elite: Annotated[Int, Range(0, 3)]
+    skips: Annotated[Row, Range(0, 255), Shape(SEATS)]
+    again: Annotated[Int, Range(0, 255)]
+    lineup: Annotated[Rows, _MASK, Shape(SEATS, LINEUP)]
+    deck: Annotated[Rows, _MASK, Shape(SEATS, PLAYER_DECK)]
+    decked: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
+    spent: Annotated[Rows, _MASK, Shape(SEATS, PLAYER_DECK)]
+    spents: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
+    active: Annotated[Int, _MASK]
+    active_slot: Annotated[Int, Range(0, LINEUP - 1)]
+    icon: Annotated[Int, Range(0, 4)]
+    reach: Annotated[Int, Range(0, SEATS)]
+    target: Annotated[Int, _SEAT_OR_NONE]
+
+    # Draft
+    pool: Annotated[Row, _MASK, Shape(POOL)]
+    pooled: Annotated[Int, Range(0, POOL)]
+    layout: Annotated[Row, _MASK, Shape(LAYOUT)]
+    laid: Annotated[Int, Range(0, LAYOUT)]
+    first: Annotated[Int, _SEAT]
+    picks: Annotated[Int, Range(0, SEATS * PLAYER_DECK)]
+
+    # The generators of the deal and of the policies, and who has waived a reaction in the sequential walk
+    s0: Annotated[Int, _WORD]
+    s1: Annotated[Int, _WORD]
+    c0: Annotated[Int, _WORD]
+    c1: Annotated[Int, _WORD]
+    waived: Annotated[Int, _SEAT_SET]
+    poll_from: Annotated[Int, _SEAT]
+
+    # Not a field: where the interpreted way writes events, if anybody listens
+    log: list[tuple[int, int, int, int]] | None
+
+    def copy(self) -> State: ...
+
+
+FIELDS = fields_of(State)
+Table: type[State] = slotted("Table", FIELDS)
+CheckedTable: type[State] = checked(Table, FIELDS)

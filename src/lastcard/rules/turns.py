@@ -1,0 +1,98 @@
+"""Whose turn it is, and how a hand ends (C-4, C-10, C-13; EL-6, EL-20, EL-24)."""
+
+from __future__ import annotations
+
+from .calls import close_chance, forgive_others
+from .happenings import BLOCKED, PLAY_AGAIN, SKIPPED, WON
+from .lineup import fill_lineups, put_away
+from .phases import OVER, TURN
+from .state import MOST_MOVES, State
+from .way import emit, rule
+
+
+@rule
+def next_seat(g: State, seat: int) -> int:
+    """The seat after this one in the direction of play."""
+    seat += g.direction
+    if seat < 0:
+        return seat + g.seats
+    if seat >= g.seats:
+        return seat - g.seats
+    return seat
+
+
+@rule
+def finish(g: State) -> None:
+    """The hand is over, whoever won it."""
+    g.phase = OVER
+    g.asked = -1
+    g.owes = 0
+    g.chance = -1
+    g.again = 0
+    put_away(g)
+
+
+@rule
+def win(g: State, seat: int) -> None:
+    """C-1: the first without a card wins."""
+    g.winner = seat
+    finish(g)
+    emit(g, WON, seat, 0, 0)
+
+
+@rule
+def block(g: State) -> None:
+    """C-13: nobody wins, nobody scores."""
+    finish(g)
+    emit(g, BLOCKED, -1, 0, 0)
+
+
+@rule
+def begin_turn(g: State, seat: int) -> None:
+    """The table waits for a turn move of this seat."""
+    g.turn = seat
+    g.phase = TURN
+    g.asked = -1
+    g.drawn = -1
+    if g.moves >= MOST_MOVES:
+        block(g)
+
+
+@rule
+def turn_move(g: State, seat: int) -> None:
+    """The seat does something with its turn."""
+    g.moves += 1
+    forgive_others(g, seat)
+    close_chance(g, seat)
+
+
+@rule
+def skip(g: State, seat: int) -> int:
+    """The seat loses its turn: the seat after it."""
+    emit(g, SKIPPED, seat, 0, 0)
+    return next_seat(g, seat)
+
+
+@rule
+def unskipped(g: State) -> int:
+    """The next seat that doesn't miss its turn (EL-20: skips add up)."""
+    seat = next_seat(g, g.turn)
+    while g.skips[seat] > 0:
+        g.skips[seat] -= 1
+        seat = skip(g, seat)
+    return seat
+
+
+@rule
+def end_turn(g: State) -> None:
+    """C-10: the next player has the turn; in Elite, Lineups are filled and Play Again comes first."""
+    if g.elite == 0:
+        begin_turn(g, next_seat(g, g.turn))
+        return
+    fill_lineups(g)
+    if g.again > 0:
+        g.again -= 1
+        emit(g, PLAY_AGAIN, g.turn, 0, 0)
+        begin_turn(g, g.turn)
+    else:
+        begin_turn(g, unskipped(g))

@@ -1,0 +1,40 @@
+"""What a way of running the rules supplies; this is the interpreted way.
+
+A compiled way offers the same names from a module of its own: `rule` compiles a function, `table` makes a
+constant array, `popcount` and `lowbit` become machine instructions and `emit` does nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from .state import State
+
+Function = TypeVar("Function")
+
+
+def rule(function: Function) -> Function:
+    """Marks a function of the rules; interpreted, it stays as it is."""
+    return function
+
+
+def table(values: Iterable[int]) -> tuple[int, ...]:
+    """A constant table that the rules index."""
+    return tuple(values)
+
+
+def popcount(mask: int) -> int:
+    return mask.bit_count()
+
+
+def lowbit(mask: int) -> int:
+    """The place of the lowest bit that is set; the mask must not be 0."""
+    return (mask & -mask).bit_length() - 1
+
+
+def emit(g: State, event: int, seat: int, what: int, more: int) -> None:
+    """Writes an event down, where somebody listens. Events never influence the game."""
+    if g.log is not None:
+        g.log.append((event, seat, what, more))

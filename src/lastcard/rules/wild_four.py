@@ -1,0 +1,62 @@
+"""Wild Draw Four: take four, or challenge (K-6 to K-11)."""
+
+from __future__ import annotations
+
+from lastcard.cards import LOW_KINDS
+
+from .happenings import CHALLENGED, SHOWN, TOOK
+from .phases import FOUR
+from .piles import draw
+from .state import State
+from .turns import begin_turn, next_seat, skip
+from .way import emit, lowbit, rule
+
+
+@rule
+def ask_four(g: State) -> None:
+    """K-7: the next player either draws four or challenges."""
+    victim = next_seat(g, g.turn)
+    if g.challenges:
+        g.asked = victim
+        g.phase = FOUR
+    else:
+        draw(g, victim, 4)
+        begin_turn(g, skip(g, victim))
+
+
+@rule
+def take_four(g: State, seat: int) -> None:
+    emit(g, TOOK, seat, 0, 0)
+    g.guilty = 0
+    draw(g, seat, 4)
+    begin_turn(g, skip(g, seat))
+
+
+@rule
+def show_hand(g: State, owner: int, viewer: int) -> None:
+    """One seat is shown another's hand, card by card; nobody else is (K-8, EL-23)."""
+    mask = g.low[owner]
+    first = 0
+    for _ in range(2):
+        while mask != 0:
+            kind = first + lowbit(mask)
+            mask &= mask - 1
+            for _ in range(g.hand[owner][kind]):
+                emit(g, SHOWN, viewer, owner, kind)
+        mask = g.high[owner]
+        first = LOW_KINDS
+
+
+@rule
+def challenge(g: State, seat: int) -> None:
+    """K-9, K-10: who was wrong draws; a right challenge keeps the turn."""
+    player = g.turn
+    emit(g, CHALLENGED, seat, player, g.guilty)
+    show_hand(g, player, seat)
+    if g.guilty:
+        g.guilty = 0
+        draw(g, player, 4)
+        begin_turn(g, seat)
+    else:
+        draw(g, seat, 6)
+        begin_turn(g, skip(g, seat))

@@ -1,0 +1,158 @@
+"""What a hand starts from: the edition, the seats, the seed, the options, and for Elite the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from secrets import randbits
+from typing import NamedTuple
+
+from lastcard.cards import CARD_TEXTS, card_kind
+from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
+from lastcard.editions import Edition, Options, Value, find_edition, lay_table
+from lastcard.errors import CatalogueError, Fault, OptionError
+from lastcard.rules.dealing import start
+from lastcard.rules.dice import below
+from lastcard.rules.dice import seed as seed_generators
+from lastcard.rules.state import PLAYER_DECK, POOL, State, Table
+
+SEED_BITS = 62
+NO_CARDS = Catalogue(())
+ELITE_TOTAL = 112
+
+
+class Setup(NamedTuple):
+    """Everything that decides a hand but the moves."""
+
+    edition: Edition
+    seats: int
+    seed: int
+    options: Options
+    catalogue: Catalogue = NO_CARDS
+    pool: tuple[str, ...] = ()
+    decks: tuple[tuple[str, ...], ...] = ()
+    counts: tuple[tuple[int, int], ...] = ()
+
+    def uno_deck(self) -> tuple[int, ...]:
+        """The UNO cards of this table, its own counts (D-3) or the edition's."""
+        edition = self.edition._replace(counts=dict(self.counts)) if self.counts else self.edition
+        return edition.deck(foil=self.options["foil"] is True)
+
+    def table(self, make: type[State] = Table) -> State:
+        """A state with options, generators and Elite cards set, and nothing dealt."""
+        state = make()
+        lay_table(state, self.edition, self.seats, self.options)
+        seed_generators(state, self.seed)
+        self._put_elite_cards(state)
+        return state
+
+    def deal(self, make: type[State] = Table) -> State:
+        """A state with the hands dealt, or with the draft opened."""
+        return self.deal_on(self.table(make))
+
+    def deal_on(self, state: State) -> State:
+        deck = self.uno_deck()
+        state.dealer = self._chosen_seat(state, "dealer")
+        state.first = self._chosen_seat(state, "first_pick") if state.elite else 0
+        start(state, deck, len(deck))
+        return state
+
+    def _chosen_seat(self, state: State, option: str) -> int:
+        seat = self.options[option]
+        return seat if isinstance(seat, int) else below(state, self.seats)
+
+    def _put_elite_cards(self, state: State) -> None:
+        for place, code in enumerate(self.catalogue.encode(self.pool)):
+            state.pool[place] = code
+        state.pooled = len(self.pool)
+        for seat, deck in enumerate(self.decks):
+            for place, code in enumerate(self.catalogue.encode(deck)):
+                state.deck[seat][place] = code
+            state.decked[seat] = len(deck)
+
+
+def make_setup(
+    edition: str,
+    *,
+    seats: int = 4,
+    seed: int | None = None,
+    options: Mapping[str, Value] | None = None,
+    deck: Mapping[str, int] | None = None,
+    catalogue: Catalogue | None = None,
+    pool: Sequence[str] | None = None,
+    decks: Sequence[Sequence[str]] | None = None,
+) -> Setup:
+    """A checked setup; an OptionError or a CatalogueError says what is wrong."""
+    found = find_edition(edition)
+    chosen = Options(found.options, options or {})
+    if seed is None:
+        seed = randbits(SEED_BITS)
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise OptionError(f"a seed is a number from 0 to 2**{SEED_BITS} - 1, not {seed}")
+    setup = Setup(found, seats, seed, chosen)
+    if found.elite:
+        setup = _elite_setup(setup, catalogue, pool, decks)
+        return setup._replace(counts=_own_counts(found, deck))
+    if deck is not None or pool is not None or decks is not None:
+        raise OptionError(f"{edition} has no Player Decks and no deck to replace: that is for elite")
+    return setup
+
+
+def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple[int, int], ...]:
+    """D-3: the counts of Elite's UNO cards are data, but they stay 112 in all."""
+    if deck is None:
+        return ()
+    counts = {card_kind(text): count for text, count in deck.items()}
+    strange = [CARD_TEXTS[kind] for kind in counts if kind not in edition.counts]
+    if strange:
+        raise OptionError(f"{strange[0]} is no card of {edition.name}")
+    if any(count < 0 for count in counts.values()) or sum(counts.values()) != ELITE_TOTAL:
+        raise OptionError(f"the UNO cards of elite are {ELITE_TOTAL}, not {sum(counts.values())} (D-3)")
+    return tuple(sorted(counts.items()))
+
+
+def _elite_setup(
+    setup: Setup,
+    catalogue: Catalogue | None,
+    pool: Sequence[str] | None,
+    decks: Sequence[Sequence[str]] | None,
+) -> Setup:
+    """Quick play and draft take a pool; dynasty, and a hand that goes on with its decks, take decks."""
+    cards = catalogue or everything()
+    if decks is not None:
+        return setup._replace(catalogue=cards, decks=_checked_decks(setup, cards, decks))
+    if setup.options["mode"] == "dynasty":
+        raise OptionError("dynasty needs a deck of 8 Elite cards for every seat (DY-1)")
+    ids = default_pool(setup.options, cards) if pool is None else tuple(pool)
+    cards.encode(ids)
+    most = most_players(len(ids))
+    if setup.seats > most:
+        raise OptionError(
+            f"a pool of {len(ids)} Elite cards is for {most} players at the most, 8 cards each (P-2), "
+            f"not for {setup.seats}"
+        )
+    if len(ids) > POOL or len(set(ids)) < len(ids):
+        raise OptionError(f"a pool is up to {POOL} different Elite cards; choose among the {len(ids)}")
+    return setup._replace(catalogue=cards, pool=ids)
+
+
+def default_pool(options: Options, catalogue: Catalogue) -> tuple[str, ...]:
+    """The box and the table's own cards, without the foils where the table leaves them out (D-5)."""
+    cards = catalogue if options["foils"] else catalogue.without_foils()
+    return tuple(card.id for card in cards if card.id in box() or card.id not in everything())
+
+
+def _checked_decks(
+    setup: Setup, catalogue: Catalogue, decks: Sequence[Sequence[str]]
+) -> tuple[tuple[str, ...], ...]:
+    if len(decks) != setup.seats:
+        raise OptionError(f"there are {setup.seats} seats and {len(decks)} decks")
+    faults: list[Fault] = []
+    for seat, ids in enumerate(decks):
+        cards = [catalogue.card(card_id) for card_id in ids]
+        if setup.options["mode"] == "dynasty":
+            faults += [fault._replace(card=f"deck of seat {seat}") for fault in check_deck(cards)]
+        elif len(cards) != PLAYER_DECK:
+            faults.append(Fault(f"a Player Deck has {PLAYER_DECK} cards, not {len(cards)}", "EL-1"))
+    if faults:
+        raise CatalogueError(faults)
+    return tuple(tuple(deck) for deck in decks)

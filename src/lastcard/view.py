@@ -1,0 +1,169 @@
+"""The one door by which hidden information leaves: what one seat, or a spectator, may know (A-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, KINDS
+from lastcard.elite_cards import EliteCard, card_number
+from lastcard.events import FORMS, Event, RawEvent, read_event
+from lastcard.rules import phases as ph
+from lastcard.rules.state import LINEUP, State
+
+PHASE_NAMES = {
+    ph.TURN: "turn",
+    ph.DRAWN: "drawn",
+    ph.FOUR: "four",
+    ph.LINE: "line",
+    ph.AVATAR: "avatar",
+    ph.HIT: "hit",
+    ph.ACTIVATE: "activate",
+    ph.AIMING: "aiming",
+    ph.SHED_UNO: "shed-uno",
+    ph.SHED_ELITE: "shed-elite",
+    ph.REGAIN_UNO: "regain-uno",
+    ph.REGAIN_ELITE: "regain-elite",
+    ph.SEARCHING: "searching",
+    ph.SWITCH: "switch",
+    ph.RESTORE: "restore",
+    ph.DRAFT: "draft",
+    ph.OVER: "over",
+}
+
+
+class EliteView(NamedTuple):
+    """The open part of Elite, and what a seat may know of the Player Decks."""
+
+    lineups: tuple[tuple[str | None, ...], ...]
+    spent: tuple[tuple[str, ...], ...]
+    decks: tuple[int, ...]
+    deck_cards: tuple[tuple[str, ...] | None, ...]
+    skips: tuple[int, ...]
+    again: int
+    active: str | None
+    icon: int
+    target: int | None
+    found: str | None
+    layout: tuple[str, ...]
+    pool: int
+
+
+class View(NamedTuple):
+    """Everything that one seat may know of a hand; `seat` is None for a spectator."""
+
+    seat: int | None
+    seats: int
+    dealer: int
+    phase: str
+    turn: int
+    asked: int | None
+    direction: int
+    colour: str | None
+    top: str | None
+    hand: tuple[str, ...]
+    drawn: str | None
+    sizes: tuple[int, ...]
+    pile: int
+    discard: tuple[str, ...]
+    owes: tuple[int, ...]
+    chance: int | None
+    left: int
+    moves: int
+    passed: tuple[int, ...]
+    winner: int | None
+    elite: EliteView | None
+
+
+def view_of(g: State, seat: int | None, cards: tuple[EliteCard, ...]) -> View:
+    """What the seat may know; for None, what a spectator may."""
+    started = g.discarded > 0
+    return View(
+        seat=seat,
+        seats=g.seats,
+        dealer=g.dealer,
+        phase=PHASE_NAMES[g.phase],
+        turn=g.turn,
+        asked=_seat(g.asked),
+        direction=g.direction,
+        colour=COLOUR_NAMES[g.colour] if started else None,
+        top=CARD_TEXTS[g.top] if started else None,
+        hand=() if seat is None else hand_texts(g, seat),
+        drawn=CARD_TEXTS[g.drawn] if g.drawn >= 0 and seat == g.turn else None,
+        sizes=tuple(g.size[: g.seats]),
+        pile=g.piled,
+        discard=tuple(CARD_TEXTS[kind] for kind in g.discard[: g.discarded]),
+        owes=seats_in(g.owes),
+        chance=_seat(g.chance),
+        left=g.left,
+        moves=g.moves,
+        passed=seats_in(g.passed),
+        winner=_seat(g.winner),
+        elite=_elite_view(g, seat, cards) if g.elite else None,
+    )
+
+
+def events_for(raw: Iterable[RawEvent], seat: int | None, cards: tuple[EliteCard, ...]) -> list[Event]:
+    """The events as this seat may know them: some without their card, some not at all."""
+    known = (event_for(one, seat, cards) for one in raw)
+    return [event for event in known if event is not None]
+
+
+def event_for(raw: RawEvent, seat: int | None, cards: tuple[EliteCard, ...]) -> Event | None:
+    """One event as this seat may know it, None where it may not even know of it."""
+    form = FORMS[raw[0]]
+    event = read_event(raw, cards)
+    if raw[1] == seat:
+        return event
+    if form.private:
+        return None
+    return event._replace(card=None) if form.secret_card else event
+
+
+def hand_texts(g: State, seat: int) -> tuple[str, ...]:
+    """A hand in the order of the kinds, which tells nothing about when a card came."""
+    return tuple(CARD_TEXTS[kind] for kind in range(KINDS) for _ in range(g.hand[seat][kind]))
+
+
+def seats_in(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat < 0 else seat
+
+
+def _elite_view(g: State, seat: int | None, cards: tuple[EliteCard, ...]) -> EliteView:
+    def name(code: int) -> str:
+        return cards[card_number(code) - 1].id
+
+    everyone = range(g.seats)
+    searching = g.phase == ph.SEARCHING and g.asked == seat
+    return EliteView(
+        lineups=tuple(
+            tuple(name(card) if card else None for card in g.lineup[owner][:LINEUP]) for owner in everyone
+        ),
+        spent=tuple(tuple(map(name, g.spent[owner][: g.spents[owner]])) for owner in everyone),
+        decks=tuple(g.decked[: g.seats]),
+        deck_cards=tuple(
+            tuple(sorted(map(name, g.deck[owner][: g.decked[owner]])))
+            if _deck_is_known(g, owner, seat)
+            else None
+            for owner in everyone
+        ),
+        skips=tuple(g.skips[: g.seats]),
+        again=g.again,
+        active=name(g.active) if g.active else None,
+        icon=g.icon,
+        target=_seat(g.target),
+        found=name(g.deck[g.target][0]) if searching else None,
+        layout=tuple(map(name, g.layout[: g.laid])),
+        pool=g.pooled,
+    )
+
+
+def _deck_is_known(g: State, owner: int, seat: int | None) -> bool:
+    """Which cards a Player Deck holds, in no order: drafted ones were picked in the open, and in dynasty
+    everyone brought their own."""
+    mode = g.elite
+    return mode == 2 or (mode == 3 and owner == seat)
