@@ -10,7 +10,7 @@ PACKAGE = Path(__file__).parent.parent / "src" / "lastcard"
 
 # From the bottom up. Every module or package directly in lastcard stands here once.
 LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"cards", "elite_cards", "errors"}),
+    frozenset({"cards", "elite_cards", "errors", "progress"}),
     frozenset({"rules"}),
     frozenset({"policies", "editions", "catalogue", "moves"}),
     frozenset({"events", "words", "view", "notation", "reasons", "setup", "plausible"}),

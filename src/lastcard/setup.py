@@ -42,7 +42,7 @@ class Setup(NamedTuple):
         state = make()
         lay_table(state, self.edition, self.seats, self.options)
         seed_generators(state, self.seed)
-        self._put_elite_cards(state)
+        self.put_elite_cards(state)
         return state
 
     def deal(self, make: type[State] = Table) -> State:
@@ -60,7 +60,8 @@ class Setup(NamedTuple):
         seat = self.options[option]
         return seat if isinstance(seat, int) else below(state, self.seats)
 
-    def _put_elite_cards(self, state: State) -> None:
+    def put_elite_cards(self, state: State) -> None:
+        """The pool, or the decks that were brought, before a deal."""
         for place, code in enumerate(self.catalogue.encode(self.pool)):
             state.pool[place] = code
         state.pooled = len(self.pool)

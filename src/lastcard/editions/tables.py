@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import ELITE_WILD, HAIL_MARY, WILD, WILD_FOUR, WILD_RECOVER
+from lastcard.cards import AVATAR_STATE, ELITE_WILD, HAIL_MARY, WILD, WILD_FOUR, WILD_RECOVER
 from lastcard.editions.edition import Edition
 from lastcard.editions.options import Options
 from lastcard.errors import OptionError
@@ -17,6 +17,7 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
     state.seats = seats
     state.wilds = _turn_wilds(edition, options)
     state.throws = int(edition.special == HAIL_MARY)
+    state.interrupts = int(edition.special == AVATAR_STATE)
     state.throw_left = int(bool(options["throw_left"]))
     state.reverse_skips = int(bool(options["reverse_skips"]))
     state.laps = int(options["laps"] or 1)

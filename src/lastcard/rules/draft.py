@@ -20,6 +20,8 @@ def shuffle_pool(g: State) -> None:
 @rule
 def start_draft(g: State) -> None:
     shuffle_pool(g)
+    for seat in range(g.seats):
+        g.decked[seat] = 0
     g.picks = 0
     g.laid = 0
     g.phase = DRAFT

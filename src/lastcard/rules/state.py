@@ -9,6 +9,7 @@ from typing import Annotated, Protocol
 
 from lastcard.cards import KINDS
 
+from .actions import WORDS
 from .fields import Range, Shape, checked, fields_of, slotted
 
 SEATS = 10
@@ -72,6 +73,7 @@ class State(Protocol):
     # Options of the table
     wilds: Annotated[Int, _MASK]
     throws: Annotated[Int, _BIT]
+    interrupts: Annotated[Int, _BIT]
     throw_left: Annotated[Int, _BIT]
     reverse_skips: Annotated[Int, _BIT]
     laps: Annotated[Int, Range(1, 100)]
@@ -103,13 +105,15 @@ class State(Protocol):
     first: Annotated[Int, _SEAT]
     picks: Annotated[Int, Range(0, SEATS * PLAYER_DECK)]
 
-    # The generators of the deal and of the policies, and who has waived a reaction in the sequential walk
+    # The generators of the deal and of the policies; the sequential walk: who has waived, where polling
+    # begins; and room for a policy to list its moves
     s0: Annotated[Int, _WORD]
     s1: Annotated[Int, _WORD]
     c0: Annotated[Int, _WORD]
     c1: Annotated[Int, _WORD]
     waived: Annotated[Int, _SEAT_SET]
     poll_from: Annotated[Int, _SEAT]
+    words: Annotated[Row, _MASK, Shape(WORDS)]
 
     # Not a field: where the interpreted way writes events, if anybody listens
     log: list[tuple[int, int, int, int]] | None

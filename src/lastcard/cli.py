@@ -1,0 +1,194 @@
+"""The `lastcard` program."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from lastcard import __version__
+from lastcard.catalogue import describe_deck, everything, load_cards
+from lastcard.editions import EDITIONS, OPTIONS, read_options
+from lastcard.errors import LastcardError
+from lastcard.policies import POLICY_NAMES
+
+WRONG = 1
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the program; bad input is answered with a sentence and never with a traceback."""
+    parsed = _parser().parse_args(arguments)
+    try:
+        code: int = parsed.run(parsed)
+        sys.stdout.flush()
+        return code
+    except LastcardError as error:
+        print(f"lastcard: {error}", file=sys.stderr)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return WRONG
+    except OSError as error:
+        print(f"lastcard: {error.filename}: {error.strerror}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    return BAD_INPUT
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="lastcard",
+        description="The table for a family of shedding card games: play, replay, simulate, check.",
+    )
+    parser.add_argument("--version", action="version", version=f"lastcard {__version__}")
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    _add_play(commands)
+    _add_simulate(commands)
+    _add_replay(commands)
+    _add_rulebook(commands)
+    _add_decks(commands)
+    return parser
+
+
+def _add_table_arguments(command: argparse.ArgumentParser) -> None:
+    """The choices that every kind of table has."""
+    command.add_argument("--edition", default="classic", choices=list(EDITIONS), help="which deck (classic)")
+    command.add_argument("--seats", type=int, default=4, metavar="N", help="how many players, 2 to 10 (4)")
+    command.add_argument("--seed", type=int, metavar="S", help="a number that decides the deal")
+    command.add_argument(
+        "--options",
+        default="",
+        metavar="NAME=VALUE …",
+        help="options of the table in one string, as in 'laps=2 foil=on'; there are: " + ", ".join(OPTIONS),
+    )
+
+
+def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("play", help="play against bots, here in the terminal")
+    _add_table_arguments(command)
+    command.add_argument(
+        "--bots", default="greedy", choices=POLICY_NAMES, help="how the others play (greedy)"
+    )
+    command.add_argument("--target", type=int, metavar="P", help="points to reach (500; in elite 3 hands)")
+    command.set_defaults(run=_play)
+
+
+def _play(parsed: argparse.Namespace) -> int:
+    from lastcard.match import Match
+    from lastcard.terminal import Console, Player
+
+    match = Match(
+        parsed.edition,
+        seats=parsed.seats,
+        seed=parsed.seed,
+        options=read_options(parsed.options),
+        target=parsed.target,
+    )
+    Player(match, Console(input, print), parsed.bots).play_match()
+    return 0
+
+
+def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("simulate", help="let bots play many hands, and count")
+    _add_table_arguments(command)
+    command.set_defaults(seed=0)
+    command.add_argument("--games", type=int, default=1000, metavar="G", help="how many hands (1000)")
+    command.add_argument(
+        "--bots",
+        default="random",
+        metavar="A,B,…",
+        help=f"a bot for each seat, or fewer that repeat; there are: {', '.join(POLICY_NAMES)} (random)",
+    )
+    command.add_argument("--json", action="store_true", help="print the figures for programs")
+    command.set_defaults(run=_simulate)
+
+
+def _simulate(parsed: argparse.Namespace) -> int:
+    from lastcard.simulate import report, simulate
+
+    result = simulate(
+        parsed.edition,
+        seats=parsed.seats,
+        games=parsed.games,
+        seed=parsed.seed,
+        bots=parsed.bots.split(","),
+        options=read_options(parsed.options),
+    )
+    print(json.dumps(result.as_json(), indent=2) if parsed.json else report(result))
+    return 0
+
+
+def _add_replay(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("replay", help="play a record, tell what happened, verify its hash")
+    command.add_argument("file", type=Path, help="the record; - for standard input")
+    command.add_argument(
+        "--cards", type=Path, action="append", default=[], metavar="FILE", help="own Elite cards"
+    )
+    command.add_argument("--quiet", action="store_true", help="verify only")
+    command.set_defaults(run=_replay)
+
+
+def _replay(parsed: argparse.Namespace) -> int:
+    from lastcard.records import replay
+    from lastcard.words import seat_names, sentence
+
+    catalogue = load_cards(*parsed.cards, beside=everything()) if parsed.cards else None
+    text = _read_text(parsed.file)
+    game = replay(text, catalogue)
+    if not parsed.quiet:
+        names = seat_names(game.seats)
+        for event in game.events:
+            line = sentence(event, names)
+            print(f"{line[0].upper()}{line[1:]}.")
+    state = "over" if game.over else "not over yet"
+    print(f"{game.edition}, {game.seats} seats, {len(game.played)} moves, {state}; the hash is right")
+    if game.over:
+        print("points: " + " ".join(map(str, game.scores)))
+    return 0
+
+
+def _read_text(path: Path) -> str:
+    if str(path) == "-":
+        return sys.stdin.read()
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise LastcardError(f"{path}: this is not a text in UTF-8") from None
+
+
+def _add_rulebook(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("rulebook", help="run the rulebook's cases, ours or anybody's")
+    command.add_argument(
+        "files", nargs="*", type=Path, metavar="FILE", help="case files (ours, if none is given)"
+    )
+    command.set_defaults(run=_rulebook)
+
+
+def _rulebook(parsed: argparse.Namespace) -> int:
+    from lastcard.rulebook import our_files, run_files
+
+    report = run_files(parsed.files or our_files())
+    print(report.text())
+    return 0 if report.good else WRONG
+
+
+def _add_decks(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    decks = commands.add_parser("decks", help="check dynasty decks for elite")
+    actions = decks.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    check = actions.add_parser("check", help="say whether a deck is legal, and why not")
+    check.add_argument("file", type=Path, help="the deck file")
+    check.add_argument(
+        "--cards", type=Path, action="append", default=[], metavar="FILE", help="own Elite cards"
+    )
+    check.set_defaults(run=_check_deck)
+
+
+def _check_deck(parsed: argparse.Namespace) -> int:
+    legal, text = describe_deck(parsed.file, parsed.cards)
+    print(text)
+    return 0 if legal else WRONG

@@ -1,0 +1,61 @@
+"""What every policy needs."""
+
+from __future__ import annotations
+
+from lastcard.cards import COLOURED_KINDS, LOW_KINDS, WILD
+
+from ..rules import actions as act
+from ..rules.dice import coin_below
+from ..rules.state import Row, State
+from ..rules.way import lowbit, popcount, rule
+
+
+@rule
+def nth_bit(mask: int, number: int) -> int:
+    """The place of the n-th bit that is set, from 0."""
+    for _ in range(number):
+        mask &= mask - 1
+    return lowbit(mask)
+
+
+@rule
+def clear_words(g: State) -> Row:
+    for place in range(act.WORDS):
+        g.words[place] = 0
+    return g.words
+
+
+@rule
+def any_move(g: State, words: Row) -> int:
+    """One of the moves in the words, each as likely as the other; -1 if there is none."""
+    total = 0
+    for place in range(act.WORDS):
+        total += popcount(words[place])
+    if total == 0:
+        return -1
+    number = coin_below(g, total)
+    for place in range(act.WORDS):
+        count = popcount(words[place])
+        if number < count:
+            return place * act.WORD + nth_bit(words[place], number)
+        number -= count
+    return -1
+
+
+@rule
+def play_of(kind: int, colour: int, calling: int) -> int:
+    """The action that plays a kind; the colour matters for wilds only."""
+    action = kind
+    if kind >= LOW_KINDS:
+        action = act.PLAY_HIGH + kind - LOW_KINDS
+    elif kind >= COLOURED_KINDS:
+        action = act.PLAY_WILD + 4 * (kind - WILD) + colour
+    if calling:
+        action += act.WITH_CALL
+    return action
+
+
+@rule
+def remembers_line(g: State) -> bool:
+    """FL-6: in simulation a seat's knowledge is sampled; three lines of four come to mind."""
+    return coin_below(g, 4) != 0

@@ -1,0 +1,240 @@
+"""The greedy player: a sound heuristic for every edition.
+
+It keeps its wilds, stays in the colour it holds most of, hits who is about to win, always calls, catches and
+interrupts when it can, challenges large hands, and activates the Elite card that is worth most just now.
+"""
+
+from __future__ import annotations
+
+from lastcard.cards import (
+    COLOURED_KINDS,
+    ELITE_WILD,
+    FIRST_ICON,
+    FIRST_RECOVER,
+    LOW_KINDS,
+    WILD_FOUR,
+    WILD_RECOVER,
+)
+
+from ..rules import actions as act
+from ..rules import phases as ph
+from ..rules.legality import can_enter_avatar, can_throw
+from ..rules.matching import (
+    AVATARS,
+    COLOUR_HIGH,
+    COLOUR_LOW,
+    COLOUR_OF,
+    HAIL_MARYS,
+    NO_POWER,
+    POWER_OF,
+    playable_high,
+    playable_low,
+    would_bluff,
+)
+from ..rules.piles import can_draw
+from ..rules.state import State
+from ..rules.turns import next_seat
+from ..rules.way import lowbit, popcount, rule
+from .common import play_of, remembers_line
+from .greedy_elite import answer_elite, best_activation
+
+_NEARLY_OUT = 2
+_SUSPICIOUS_HAND = 6
+
+
+@rule
+def strength(g: State, seat: int, colour: int) -> int:
+    """How much of a colour the hand holds."""
+    return popcount(g.low[seat] & COLOUR_LOW[colour]) + popcount(g.high[seat] & COLOUR_HIGH[colour])
+
+
+@rule
+def best_colour(g: State, seat: int) -> int:
+    best = 0
+    for colour in range(1, 4):
+        if strength(g, seat, colour) > strength(g, seat, best):
+            best = colour
+    return best
+
+
+@rule
+def wild_worth(g: State, seat: int, kind: int, danger: bool) -> int:
+    """Wilds are kept for need, but for a draw four when the next player is nearly out."""
+    if kind == WILD_FOUR:
+        if would_bluff(g, seat):
+            return -60
+        return 30 if danger else -24
+    if kind == ELITE_WILD:
+        return -12
+    if kind == WILD_RECOVER:
+        return -16 + 3 * g.spents[seat]
+    if (HAIL_MARYS >> kind) & 1 != 0:
+        return -40
+    return -20
+
+
+@rule
+def worth(g: State, seat: int, kind: int) -> int:
+    """How good it is to play this kind now."""
+    danger = g.size[next_seat(g, seat)] <= _NEARLY_OUT
+    if COLOURED_KINDS <= kind < FIRST_ICON:
+        return wild_worth(g, seat, kind, danger)
+    total = 2 * strength(g, seat, COLOUR_OF[kind]) + 2 * g.hand[seat][kind]
+    if FIRST_ICON <= kind < FIRST_RECOVER:
+        return total + best_activation(g, seat, COLOUR_OF[kind]) // 64
+    if kind >= FIRST_RECOVER:
+        return total + (4 if g.spents[seat] > 0 else -2)
+    if POWER_OF[kind] != NO_POWER:
+        return total + (20 if danger else 3)
+    return total + kind % 13 // 3
+
+
+@rule
+def best_kind(g: State, seat: int, low: int, high: int) -> int:
+    """The kind of these that is best to play; there must be one."""
+    best = -1
+    most = 0
+    while low != 0 or high != 0:
+        if low != 0:
+            kind = lowbit(low)
+            low &= low - 1
+        else:
+            kind = LOW_KINDS + lowbit(high)
+            high &= high - 1
+        value = worth(g, seat, kind)
+        if best < 0 or value > most:
+            best = kind
+            most = value
+    return best
+
+
+@rule
+def play_kind(g: State, seat: int, kind: int) -> int:
+    """Plays this kind, always calling where one card would be left."""
+    calling = 1 if g.size[seat] == 2 and g.calls_itself == 0 else 0
+    return play_of(kind, wild_colour(g, seat, kind), calling)
+
+
+@rule
+def wild_colour(g: State, seat: int, kind: int) -> int:
+    """The colour for a wild: what it holds most of, or for an Elite Wild what activates the best card."""
+    best = best_colour(g, seat)
+    if kind != ELITE_WILD:
+        return best
+    most = best_activation(g, seat, best) // 64 + 2 * strength(g, seat, best)
+    for colour in range(4):
+        value = best_activation(g, seat, colour) // 64 + 2 * strength(g, seat, colour)
+        if value > most:
+            best = colour
+            most = value
+    return best
+
+
+@rule
+def take_turn(g: State, seat: int) -> int:
+    low = playable_low(g, seat)
+    high = playable_high(g, seat)
+    if low | high == 0:
+        return act.DRAW if can_draw(g) else act.PASS
+    return play_kind(g, seat, best_kind(g, seat, low, high))
+
+
+@rule
+def after_drawing(g: State, seat: int) -> int:
+    """Plays the drawn card, but keeps a wild that isn't needed to get out."""
+    kind = g.drawn
+    if kind < LOW_KINDS and (playable_low(g, seat) >> kind) & 1 == 0:
+        return act.KEEP
+    if COLOURED_KINDS <= kind < FIRST_ICON and g.size[seat] > 3 and worth(g, seat, kind) < 0:
+        return act.KEEP
+    return play_kind(g, seat, kind)
+
+
+@rule
+def answer_four(g: State) -> int:
+    """A large hand is likely to have held the colour."""
+    return act.CHALLENGE if g.size[g.turn] >= _SUSPICIOUS_HAND else act.TAKE
+
+
+@rule
+def keep_after_hit(g: State, seat: int) -> int:
+    """HM-3: keep what can be played next: a wild, or a card of the named colour."""
+    low = g.low[seat]
+    wilds = low >> COLOURED_KINDS
+    if wilds != 0:
+        return act.CHOOSE + COLOURED_KINDS + lowbit(wilds)
+    fitting = low & COLOUR_LOW[g.colour]
+    return act.CHOOSE + lowbit(fitting if fitting != 0 else low)
+
+
+@rule
+def follow_up(g: State, seat: int) -> int:
+    """AS-2: the best card of the colour that was chosen."""
+    return play_kind(g, seat, best_kind(g, seat, g.low[seat] & COLOUR_LOW[g.colour], 0))
+
+
+@rule
+def decide(g: State, seat: int) -> int:
+    """The turn move or the answer that the table waits for."""
+    if g.phase == ph.TURN:
+        return take_turn(g, seat)
+    if g.phase == ph.DRAWN:
+        return after_drawing(g, seat)
+    if g.phase == ph.FOUR:
+        return answer_four(g)
+    if g.phase == ph.LINE:
+        return act.SAY if remembers_line(g) else act.CANNOT
+    if g.phase == ph.AVATAR:
+        return follow_up(g, seat)
+    if g.phase == ph.HIT:
+        return keep_after_hit(g, seat)
+    return answer_elite(g, seat, best_colour(g, seat))
+
+
+@rule
+def likely_colour(g: State, seat: int) -> int:
+    """The colour that the caller's last card most likely has: the one it sees least of itself."""
+    seen0 = seen1 = seen2 = seen3 = 0
+    for place in range(g.discarded):
+        colour = COLOUR_OF[g.discard[place]]
+        seen0 += 1 if colour == 0 else 0
+        seen1 += 1 if colour == 1 else 0
+        seen2 += 1 if colour == 2 else 0
+        seen3 += 1 if colour == 3 else 0
+    seen0 += strength(g, seat, 0)
+    seen1 += strength(g, seat, 1)
+    seen2 += strength(g, seat, 2)
+    seen3 += strength(g, seat, 3)
+    best, least = 0, seen0
+    if seen1 < least:
+        best, least = 1, seen1
+    if seen2 < least:
+        best, least = 2, seen2
+    if seen3 < least:
+        best, least = 3, seen3
+    return best
+
+
+@rule
+def throw(g: State, seat: int) -> int:
+    """Throws, unless that would hand the caller the turn with the colour guessed right."""
+    heir = (seat + 1) % g.seats if g.throw_left else next_seat(g, seat)
+    if heir == g.chance and g.size[seat] > 2:
+        return act.WAIVE
+    foil = lowbit(g.low[seat] & HAIL_MARYS) & 1
+    calling = act.WITH_CALL if g.size[seat] == 2 and g.calls_itself == 0 else 0
+    return act.THROW + 4 * foil + likely_colour(g, seat) + calling
+
+
+@rule
+def react(g: State, seat: int) -> int:
+    """Calls, catches, interrupts; throws where it helps."""
+    if (g.owes >> seat) & 1 != 0:
+        return act.CALL
+    if g.owes != 0:
+        return act.CATCH + lowbit(g.owes)
+    if can_enter_avatar(g, seat):
+        return play_of(lowbit(g.low[seat] & AVATARS), best_colour(g, seat), 0)
+    if can_throw(g, seat):
+        return throw(g, seat)
+    return act.WAIVE

@@ -1,0 +1,233 @@
+"""How the greedy player values Elite cards and answers their questions."""
+
+from __future__ import annotations
+
+from lastcard.cards import COLOURED_KINDS, ELITE_WILD, LOW_KINDS, WILD_RECOVER
+from lastcard.elite_cards import (
+    DISCARD,
+    DISCARD_COLOUR,
+    DRAW_CARDS,
+    EVERYONE,
+    MAX_ICONS,
+    PLAY_AGAIN,
+    RECOVER_CARD,
+    REFRESH,
+    SEARCH,
+    SKIP_NEXT,
+    SUBSTITUTE,
+    SWAP_HANDS,
+)
+
+from ..rules import actions as act
+from ..rules import phases as ph
+from ..rules.icons import can_substitute
+from ..rules.matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
+from ..rules.printed import action_of, has_colour, icon_at, number_of, type_of, who_of
+from ..rules.state import LINEUP, State
+from ..rules.way import lowbit, popcount, rule
+
+
+@rule
+def fewest(g: State, seat: int) -> int:
+    """The other player with the fewest cards."""
+    best = -1
+    for other in range(g.seats):
+        if other != seat and (best < 0 or g.size[other] < g.size[best]):
+            best = other
+    return best
+
+
+@rule
+def most(g: State, seat: int) -> int:
+    """The other player with the most cards."""
+    best = -1
+    for other in range(g.seats):
+        if other != seat and (best < 0 or g.size[other] > g.size[best]):
+            best = other
+    return best
+
+
+@rule
+def harm_to_others(g: State, icon: int, each: int) -> int:
+    """An icon that hurts who it comes to is worth more against everyone."""
+    return each * (g.seats - 1) if who_of(icon) == EVERYONE else each
+
+
+@rule
+def discard_worth(g: State, icon: int) -> int:
+    """A UNO card less helps its owner; an Elite card less hurts a little."""
+    if type_of(icon) != 0:
+        return harm_to_others(g, icon, 2)
+    return harm_to_others(g, icon, -6)
+
+
+@rule
+def recover_worth(icon: int) -> int:
+    """One's own Elite card back is good, a UNO card into the hand is bad; for others the other way round."""
+    own = who_of(icon) == 0
+    if type_of(icon) != 0:
+        return 3 if own else -2
+    return -6 if own else 5
+
+
+@rule
+def icon_worth(g: State, seat: int, icon: int, colour: int) -> int:
+    """What an icon is worth to this seat now, about four for a card."""
+    action = action_of(icon)
+    if action == SKIP_NEXT:
+        return harm_to_others(g, icon, 4)
+    if action == DRAW_CARDS:
+        return harm_to_others(g, icon, 3 * number_of(icon))
+    if action == PLAY_AGAIN:
+        return 7
+    if action == DISCARD:
+        return discard_worth(g, icon)
+    if action == RECOVER_CARD:
+        return recover_worth(icon)
+    if action == SWAP_HANDS:
+        return 4 * (g.size[seat] - g.size[fewest(g, seat)])
+    if action == DISCARD_COLOUR:
+        held = popcount(g.low[seat] & COLOUR_LOW[colour]) + popcount(g.high[seat] & COLOUR_HIGH[colour])
+        return 4 * held
+    if action == REFRESH:
+        return 0
+    if action == SUBSTITUTE or action == SEARCH:
+        return 2
+    return 1
+
+
+@rule
+def card_worth(g: State, seat: int, card: int, colour: int) -> int:
+    """What carrying out the whole card is worth now."""
+    total = 0
+    for place in range(MAX_ICONS):
+        icon = icon_at(card, place)
+        if icon != 0:
+            total += icon_worth(g, seat, icon, colour)
+    return total
+
+
+@rule
+def best_activation(g: State, seat: int, colour: int) -> int:
+    """The best Lineup card for a colour: its worth times 64 plus its slot; 0 if none is worth it."""
+    best = 0
+    for slot in range(LINEUP):
+        card = g.lineup[seat][slot]
+        if card != 0 and has_colour(card, colour):
+            value = card_worth(g, seat, card, colour) * 64 + slot
+            if value >= 64 and value > best:
+                best = value
+    return best
+
+
+@rule
+def keep_worth(g: State, seat: int, card: int) -> int:
+    """What it is worth to own a card: its usual effect, and how many colours activate it."""
+    total = 0
+    for colour in range(4):
+        if has_colour(card, colour):
+            total += 4 + card_worth(g, seat, card, colour)
+    return total
+
+
+@rule
+def best_spent(g: State, seat: int, differing: bool) -> int:
+    """The Elite discard that is best to have back; for Substitute only those that differ count."""
+    best = -1
+    for place in range(g.spents[seat]):
+        if differing and not can_substitute(g, place):
+            continue
+        worth = keep_worth(g, seat, g.spent[seat][place])
+        if best < 0 or worth > keep_worth(g, seat, g.spent[seat][best]):
+            best = place
+    return act.PICK + best
+
+
+@rule
+def worst_slot(g: State, seat: int) -> int:
+    worst = -1
+    for slot in range(LINEUP):
+        card = g.lineup[seat][slot]
+        if card == 0:
+            continue
+        if worst < 0 or keep_worth(g, seat, card) < keep_worth(g, seat, g.lineup[seat][worst]):
+            worst = slot
+    return act.PICK + worst
+
+
+@rule
+def best_pick(g: State, seat: int) -> int:
+    best = 0
+    for place in range(1, g.laid):
+        if keep_worth(g, seat, g.layout[place]) > keep_worth(g, seat, g.layout[best]):
+            best = place
+    return act.PICK + best
+
+
+@rule
+def card_to_shed(g: State, seat: int, favourite: int) -> int:
+    """Anything but a wild or a card of the favourite colour, if there is a choice."""
+    low = g.low[seat] & ((1 << COLOURED_KINDS) - 1)
+    high = g.high[seat]
+    if low & ~COLOUR_LOW[favourite] != 0:
+        return act.CHOOSE + lowbit(low & ~COLOUR_LOW[favourite])
+    if high & ~COLOUR_HIGH[favourite] != 0:
+        return act.CHOOSE + LOW_KINDS + lowbit(high & ~COLOUR_HIGH[favourite])
+    if low != 0:
+        return act.CHOOSE + lowbit(low)
+    if high != 0:
+        return act.CHOOSE + LOW_KINDS + lowbit(high)
+    return act.CHOOSE + lowbit(g.low[seat])
+
+
+@rule
+def card_to_regain(g: State, favourite: int) -> int:
+    """A wild if there is one, else a card of the favourite colour."""
+    best = g.discard[0]
+    for place in range(g.discarded - 1):
+        kind = g.discard[place]
+        if kind == ELITE_WILD or kind == WILD_RECOVER:
+            return act.CHOOSE + kind
+        if COLOUR_OF[kind] == favourite:
+            best = kind
+    return act.CHOOSE + best
+
+
+@rule
+def helps_target(icon: int) -> bool:
+    """Whether the player aimed at is better off: then it goes to who is furthest from winning."""
+    action = action_of(icon)
+    if action == DISCARD:
+        return type_of(icon) == 0
+    return action == RECOVER_CARD and type_of(icon) != 0
+
+
+@rule
+def aim_at(g: State, seat: int) -> int:
+    if helps_target(icon_at(g.active, g.icon)):
+        return act.AIM + most(g, seat)
+    return act.AIM + fewest(g, seat)
+
+
+@rule
+def answer_elite(g: State, seat: int, favourite: int) -> int:
+    """The answer to what an Elite card, or the draft, asks."""
+    if g.phase == ph.ACTIVATE:
+        best = best_activation(g, seat, g.colour)
+        return act.PICK + best % 64 if best > 0 else act.NONE
+    if g.phase == ph.AIMING:
+        return aim_at(g, seat)
+    if g.phase == ph.SHED_UNO:
+        return card_to_shed(g, seat, favourite)
+    if g.phase == ph.SHED_ELITE:
+        return worst_slot(g, seat)
+    if g.phase == ph.REGAIN_UNO:
+        return card_to_regain(g, favourite)
+    if g.phase == ph.SEARCHING:
+        found = g.deck[g.target][0]
+        return act.BOTTOM if keep_worth(g, g.target, found) > 16 else act.NONE
+    if g.phase == ph.SWITCH:
+        return best_spent(g, seat, True)
+    if g.phase == ph.DRAFT:
+        return best_pick(g, seat)
+    return best_spent(g, seat, False)

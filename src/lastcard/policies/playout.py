@@ -1,0 +1,61 @@
+"""Playing hands with policies, along the sequential walk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..rules.actions import WAIVE
+from ..rules.moves import play
+from ..rules.phases import OVER
+from ..rules.state import State
+from ..rules.walk import main_actor, next_reactor, open_moment, waive
+from ..rules.way import rule
+from .greedy import decide as decide_greedily
+from .greedy import react as react_greedily
+from .random import decide as decide_at_random
+from .random import react as react_at_random
+
+RANDOM, GREEDY = range(2)
+SAMPLED = 1
+
+
+@rule
+def decide(g: State, seat: int, policy: int) -> int:
+    """What the policy does with the seat's turn or question."""
+    if policy == RANDOM:
+        return decide_at_random(g, seat)
+    return decide_greedily(g, seat)
+
+
+@rule
+def react(g: State, seat: int, policy: int) -> int:
+    """How the policy reacts out of turn; WAIVE: not at all."""
+    if policy == RANDOM:
+        return react_at_random(g, seat)
+    return react_greedily(g, seat)
+
+
+@rule
+def poll(g: State, policies: Sequence[int]) -> tuple[int, int]:
+    """Who moves next, and what: (seat, action). Reactions come first, polled in an order by lot."""
+    open_moment(g, SAMPLED)
+    seat = next_reactor(g)
+    while seat >= 0:
+        action = react(g, seat, policies[seat])
+        if action != WAIVE:
+            return seat, action
+        waive(g, seat)
+        seat = next_reactor(g)
+    seat = main_actor(g)
+    return seat, decide(g, seat, policies[seat])
+
+
+@rule
+def playout(g: State, policies: Sequence[int]) -> int:
+    """Plays the hand to its end: how many actions that took."""
+    actions = 0
+    while g.phase != OVER:
+        seat, action = poll(g, policies)
+        play(g, seat, action)
+        actions += 1
+    return actions

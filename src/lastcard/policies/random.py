@@ -1,0 +1,79 @@
+"""The random player: uniform over its legal plays, draws only when it can't play, the rest by a coin."""
+
+from __future__ import annotations
+
+from lastcard.cards import LOW_KINDS, WILD
+
+from ..rules import actions as act
+from ..rules import phases as ph
+from ..rules.dice import coin_below
+from ..rules.legality import answers, reactions
+from ..rules.matching import playable_high, playable_low
+from ..rules.piles import can_draw
+from ..rules.state import State
+from ..rules.way import popcount, rule
+from .common import any_move, clear_words, nth_bit, play_of, remembers_line
+
+
+@rule
+def calls_with(g: State, seat: int) -> int:
+    """Whether to call with the play, where that is a choice: by a coin."""
+    if g.size[seat] == 2 and g.calls_itself == 0:
+        return coin_below(g, 2)
+    return 0
+
+
+@rule
+def play_kind(g: State, seat: int, kind: int) -> int:
+    """Plays this kind; a wild with any colour."""
+    colour = 0
+    if WILD <= kind < LOW_KINDS:
+        colour = coin_below(g, 4)
+    return play_of(kind, colour, calls_with(g, seat))
+
+
+@rule
+def take_turn(g: State, seat: int) -> int:
+    low = playable_low(g, seat)
+    high = playable_high(g, seat)
+    lows = popcount(low)
+    total = lows + popcount(high)
+    if total == 0:
+        return act.DRAW if can_draw(g) else act.PASS
+    number = coin_below(g, total)
+    if number < lows:
+        return play_kind(g, seat, nth_bit(low, number))
+    return play_kind(g, seat, LOW_KINDS + nth_bit(high, number - lows))
+
+
+@rule
+def after_drawing(g: State, seat: int) -> int:
+    """Plays or keeps the drawn card by a coin."""
+    mask = playable_low(g, seat) >> g.drawn if g.drawn < LOW_KINDS else 1
+    if mask & 1 == 0 or coin_below(g, 2) == 0:
+        return act.KEEP
+    return play_kind(g, seat, g.drawn)
+
+
+@rule
+def decide(g: State, seat: int) -> int:
+    """The turn move or the answer that the table waits for."""
+    if g.phase == ph.TURN:
+        return take_turn(g, seat)
+    if g.phase == ph.DRAWN:
+        return after_drawing(g, seat)
+    if g.phase == ph.LINE:
+        return act.SAY if remembers_line(g) else act.CANNOT
+    words = clear_words(g)
+    answers(g, seat, words)
+    return any_move(g, words)
+
+
+@rule
+def react(g: State, seat: int) -> int:
+    """Any of its reactions, or none, by a coin."""
+    if coin_below(g, 2) == 0:
+        return act.WAIVE
+    words = clear_words(g)
+    reactions(g, seat, words)
+    return any_move(g, words)

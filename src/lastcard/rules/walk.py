@@ -1,0 +1,59 @@
+"""The sequential walk: one decision after another, for simulation, search and learning.
+
+Several seats may be able to react at the same moment. The walk asks them one by one, each with the choice to
+waive; when nobody is left who could react and hasn't waived, it asks the seat that the table waits for. Any
+move begins a new moment, in which everybody may react again. Polling goes clockwise: from the seat that the
+table waits for, or from a seat drawn at random at each moment, so that a race is an honest chance event.
+"""
+
+from __future__ import annotations
+
+from .dice import coin_below
+from .legality import could_react
+from .phases import DRAWN, OVER
+from .state import State
+from .way import rule
+
+
+@rule
+def main_actor(g: State) -> int:
+    """The seat whose turn move or answer the table waits for; -1 when the hand is over."""
+    if g.phase <= DRAWN:
+        return g.turn
+    if g.phase == OVER:
+        return -1
+    return g.asked
+
+
+@rule
+def may_react(g: State) -> bool:
+    """Whether anything public gives anybody a chance to react at this moment (A-3)."""
+    return g.owes != 0 or g.chance >= 0 or (g.interrupts != 0 and g.phase <= DRAWN)
+
+
+@rule
+def open_moment(g: State, sampled: int) -> None:
+    """Begins a moment: where the polling starts, by lot or from the seat that the table waits for."""
+    g.waived = 0
+    if may_react(g):
+        g.poll_from = coin_below(g, g.seats) if sampled else max(main_actor(g), 0)
+
+
+@rule
+def next_reactor(g: State) -> int:
+    """The next seat to be asked for a reaction at this moment, -1 when there is none left."""
+    if not may_react(g):
+        return -1
+    for step in range(g.seats):
+        seat = g.poll_from + step
+        if seat >= g.seats:
+            seat -= g.seats
+        if (g.waived >> seat) & 1 == 0 and could_react(g, seat):
+            return seat
+    return -1
+
+
+@rule
+def waive(g: State, seat: int) -> None:
+    """The seat lets this moment go by."""
+    g.waived |= 1 << seat

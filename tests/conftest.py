@@ -1,0 +1,13 @@
+"""How Hypothesis searches: the same examples every time, unless HYPOTHESIS_PROFILE says `deep`."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+_CHECKS = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
+
+settings.register_profile(
+    "ci", derandomize=True, deadline=None, suppress_health_check=_CHECKS, print_blob=False
+)
+settings.register_profile("deep", deadline=None, suppress_health_check=_CHECKS, max_examples=1000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))

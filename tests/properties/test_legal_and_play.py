@@ -1,0 +1,89 @@
+"""`legal` and `play` agree on every move of the whole space of actions, for every seat, at any moment."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis.stateful import rule
+
+from lastcard.errors import IllegalMove
+from lastcard.game import Game
+from lastcard.moves import MOVES, Move
+from lastcard.rules.actions import ACTIONS
+from tests.helpers import EDITION_NAMES, LEDGER, choices, contents, elite_cards, uno_cards, unsound
+from tests.properties.machine import TableMachine, explore
+
+
+def refuse(game: Game, seat: int, move: str) -> IllegalMove:
+    """The refusal of a move, which has the same reason whether it is asked for or met with."""
+    reason = game.why_not(seat, move)
+    with pytest.raises(IllegalMove) as caught:
+        game.play(seat, move)
+    assert str(reason) == str(caught.value)
+    return caught.value
+
+
+def check_refusal(refusal: IllegalMove) -> None:
+    """A rule of the ledger and one plain sentence, about seats that are there."""
+    assert refusal.rule in LEDGER
+    assert refusal.reason.strip() == refusal.reason != ""
+    assert str(refusal) == f"{refusal.reason} ({refusal.rule})"
+    for nonsense in ("\n", "None", "seat -1", "True", "False", "  "):
+        assert nonsense not in refusal.reason
+
+
+def check_success(game: Game, seat: int, move: Move) -> None:
+    """The move works on a copy: something has changed there, and every card is still there."""
+    copy = game.copy()
+    assert copy.why_not(seat, str(move)) is None
+    copy.play(seat, str(move))
+    assert copy.played == [*game.played, (seat, move)]
+    assert contents(copy.state) != contents(game.state)
+    assert uno_cards(copy.state) == Counter(game.setup.uno_deck())
+    assert sum(map(len, elite_cards(copy.state))) <= sum(map(len, elite_cards(game.state)))
+    assert unsound(copy.state) == []
+
+
+def check_seat(game: Game, seat: int) -> None:
+    """Every move of the space by this seat: made on a copy, or refused and nothing has happened."""
+    legal = game.legal(seat)
+    assert len(set(legal)) == len(legal)
+    before = contents(game.state), list(game.played), list(game.state.log or ())
+    for move in MOVES.values():
+        if move in legal:
+            check_success(game, seat, move)
+        else:
+            check_refusal(refuse(game, seat, str(move)))
+    assert (contents(game.state), game.played, game.state.log) == before
+
+
+class Referee(TableMachine):
+    """Tries everything now and then."""
+
+    @rule()
+    def every_move_of_every_seat(self) -> None:
+        for seat in range(self.game.seats):
+            check_seat(self.game, seat)
+
+    @rule()
+    def the_actors_are_who_has_a_move(self) -> None:
+        assert self.game.actors == sorted({seat for seat, _ in choices(self.game)})
+        assert self.game.over == (self.game.actors == [])
+
+    @rule()
+    def a_seat_that_is_not_there(self) -> None:
+        for seat in (-1, self.game.seats, 10, 1000):
+            assert self.game.legal(seat) == []
+            for move in ("draw", "R7", "call"):
+                assert refuse(self.game, seat, move).rule == "P-1"
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_play_accepts_what_legal_lists_and_refuses_everything_else(edition: str) -> None:
+    explore(Referee, edition, 14, steps=12)
+
+
+def test_every_action_has_one_notation_and_back() -> None:
+    assert len({str(move) for move in MOVES.values()}) == len(MOVES)
+    assert all(0 <= action < ACTIONS and move.action == action for action, move in MOVES.items())
