@@ -10,7 +10,7 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format clean
+.PHONY: help play test lint format docs clean
 
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -30,6 +30,9 @@ lint: $(VENV)/.test  ## check style and types only
 format: $(VENV)/.test  ## put the code into its usual form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+docs: $(VENV)/.play  ## write the editions' pages anew, from the ledger and the cases
+	$(BIN)/python -m lastcard.rulebook.pages docs/editions
 
 clean:  ## remove .venv and everything else that was made
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache
 from random import Random
 
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from benchmarks.soak import dynasty_deck
 from lastcard.cards import KINDS, LOW_KINDS
-from lastcard.catalogue import Catalogue, box, check_deck, everything, read_cards
+from lastcard.catalogue import Catalogue, box, everything, read_cards
 from lastcard.editions import EDITIONS, OPTIONS, Value
-from lastcard.elite_cards import EliteCard
 from lastcard.game import Game
 from lastcard.moves import Move
 from lastcard.rules import phases as ph
@@ -85,22 +85,6 @@ def home_brew() -> Catalogue:
 
 
 # Tables
-
-
-def dynasty_deck(catalogue: Catalogue, random: Random) -> tuple[str, ...]:
-    """A deck of eight that breaks no rule of DY, taken as the cards come."""
-    while True:
-        deck: list[EliteCard] = []
-        for card in random.sample(catalogue.cards, len(catalogue)):
-            if len(deck) < 8 and _still_legal([*deck, card]):
-                deck.append(card)
-        if not check_deck(deck):
-            return tuple(card.id for card in deck)
-
-
-def _still_legal(deck: Sequence[EliteCard]) -> bool:
-    """Whether more cards could make it a legal deck: only its size and its colours may be wrong yet."""
-    return all(fault.rule in ("DY-1", "DY-3") for fault in check_deck(deck))
 
 
 def option_values(name: str, seats: int) -> st.SearchStrategy[Value]:
@@ -192,10 +176,8 @@ def choices(game: Game) -> list[tuple[int, Move]]:
 
 
 def random_choice(game: Game, random: Random, thrift: float = 0.05) -> tuple[int, Move]:
-    """A legal move of a seat that has one; drawing and keeping, where there is another, as `thrift` has it."""
-    seats = [seat for seat in range(game.seats) if game.legal(seat)]
-    seat = random.choice(seats)
-    moves = game.legal(seat)
+    """A legal move of a seat that has one; with another, `thrift` is how often it draws or keeps."""
+    seat, moves = random.choice([(seat, moves) for seat in range(game.seats) if (moves := game.legal(seat))])
     thrifty = [move for move in moves if move in ("draw", "keep")]
     others = [move for move in moves if move not in ("draw", "keep")]
     if thrifty and (not others or random.random() < thrift):
@@ -209,6 +191,31 @@ def play_random(game: Game, random: Random, most: int = LONG_GAME, thrift: float
         if game.over:
             return
         game.play(*random_choice(game, random, thrift))
+
+
+Moment = tuple[int, bool, bool, bool]
+
+
+def moment_of(game: Game) -> Moment:
+    """What makes a moment of a game unlike others: the phase, calls owed, a throw open, nothing to draw."""
+    state = game.state
+    return state.phase, state.owes != 0, state.chance >= 0, state.piled == 0
+
+
+def moments(edition: str, *, games: int, each: int, seed: int = 1, most: int = 250) -> Iterator[Game]:
+    """Random games, stopped at moments of every sort, at each sort so many times."""
+    seen: Counter[Moment] = Counter()
+    random = Random(seed)
+    for _ in range(games):
+        game = checked_game(random_setup(edition, random))
+        thrift = random.choice((0.05, 0.05, 0.5, 0.95))
+        for _ in range(most):
+            seen[moment_of(game)] += 1
+            if seen[moment_of(game)] <= each:
+                yield game
+            if game.over:
+                break
+            game.play(*random_choice(game, random, thrift))
 
 
 # Counting

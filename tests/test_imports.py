@@ -13,9 +13,22 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"cards", "elite_cards", "errors", "progress"}),
     frozenset({"rules"}),
     frozenset({"policies", "editions", "catalogue", "moves"}),
-    frozenset({"events", "words", "view", "notation", "reasons", "setup", "plausible"}),
+    frozenset({"events", "phrases", "words", "view", "notation", "reasons", "setup"}),
     frozenset({"game"}),
-    frozenset({"bots", "batch", "table", "match", "records", "rulebook", "simulate", "terminal"}),
+    frozenset(
+        {
+            "bots",
+            "batch",
+            "table",
+            "match",
+            "replays",
+            "rulebook",
+            "simulate",
+            "choices",
+            "screen",
+            "terminal",
+        }
+    ),
     frozenset({"__init__"}),  # the public names
     frozenset({"arena", "server"}),
     frozenset({"cli"}),

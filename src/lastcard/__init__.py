@@ -12,7 +12,7 @@ from lastcard.events import Event
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import Move
-from lastcard.records import position, replay
+from lastcard.replays import position, replay
 from lastcard.view import View
 
 __version__ = "0.1.0"

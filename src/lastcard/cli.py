@@ -134,7 +134,7 @@ def _add_replay(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 
 def _replay(parsed: argparse.Namespace) -> int:
-    from lastcard.records import replay
+    from lastcard.replays import replay
     from lastcard.words import seat_names, sentence
 
     catalogue = load_cards(*parsed.cards, beside=everything()) if parsed.cards else None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from lastcard.errors import IllegalMove
 from lastcard.events import Event, read_event
 from lastcard.moves import Move, moves_in, read_move
+from lastcard.notation import write_position, write_record
 from lastcard.reasons import refusal
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import WORD, WORDS
@@ -176,15 +177,11 @@ class Game:
 
     def position(self) -> str:
         """The whole position as text, hidden cards included; `lastcard.position` reads it back."""
-        from lastcard.notation import write_position
-
         return write_position(self.setup, self.state)
 
     def record(self) -> str:
         """The game so far as text: a header, the moves, and a hash; `lastcard.replay` reads it back."""
-        from lastcard.records import write_record
-
-        return write_record(self)
+        return write_record(self.setup, self.state, self.played, self.origin)
 
     def __repr__(self) -> str:
         seen = "over" if self.over else f"after {len(self.played)} moves"

@@ -13,6 +13,7 @@ from lastcard.cards import (
     CARD_TEXTS,
     COLOUR_NAMES,
     DRAW_TWO,
+    ELITE_WILD,
     FIRST_ICON,
     HAIL_MARY,
     LOW_KINDS,
@@ -22,17 +23,22 @@ from lastcard.cards import (
     SKIP,
     WILD,
     WILD_FOUR,
+    WILD_RECOVER,
+    colour_of,
     symbol_of,
 )
+from lastcard.elite_cards import PEEK, SEARCH, SWAP_HANDS
 from lastcard.moves import Move
 from lastcard.rules import actions as act
 from lastcard.rules import phases as ph
 from lastcard.rules.matching import has_four_colours, playable_high, playable_low
 from lastcard.rules.piles import can_draw
+from lastcard.rules.printed import action_of, icon_at
 from lastcard.rules.state import State
 
 # What the table waits for, in words, and the rule that says so
 QUESTIONS = {
+    ph.DRAWN: ("C-9", "play the card just drawn or keep it"),
     ph.FOUR: ("K-7", "take the four cards or challenge"),
     ph.LINE: ("FL-2", "say a line or draw"),
     ph.AVATAR: ("AS-2", "play a card of the colour chosen with the Avatar State"),
@@ -49,6 +55,21 @@ QUESTIONS = {
     ph.DRAFT: ("DR-3", "pick a card of the layout"),
 }
 _SYMBOL_WORDS = {SKIP: "Skip", REVERSE: "Reverse", DRAW_TWO: "Draw Two", RECOVER: "Recover"}
+
+
+_AIMS = {PEEK: "EL-23", SWAP_HANDS: "EL-27", SEARCH: "EL-29"}
+
+
+def question(g: State) -> tuple[str, str]:
+    """The rule behind the open question, and what the seat that is asked has to do."""
+    rule, wanted = QUESTIONS[g.phase]
+    if g.phase == ph.RESTORE and g.top == WILD_RECOVER:
+        rule = "EL-8"
+    elif g.phase == ph.ACTIVATE and g.top == ELITE_WILD:
+        rule = "EL-3"
+    elif g.phase == ph.AIMING:
+        rule = _AIMS.get(action_of(icon_at(g.active, g.icon)), rule)
+    return rule, wanted
 
 
 class Refusal(NamedTuple):
@@ -131,7 +152,7 @@ def _not_now(g: State, seat: int, move: Move) -> Refusal | None:
 
 def _asked_first(g: State, seat: int, move: Move) -> Refusal | None:
     """A question is open: it is answered first, by who is asked."""
-    rule, wanted = QUESTIONS[g.phase]
+    rule, wanted = question(g)
     if g.asked != seat:
         return Refusal(rule, f"seat {g.asked} has to {wanted} first")
     if move.action <= act.CANNOT or move.action in (act.BOTTOM, act.NONE):
@@ -142,7 +163,7 @@ def _asked_first(g: State, seat: int, move: Move) -> Refusal | None:
 def _no_play(g: State, seat: int, kind: int, throws: bool, calls: bool) -> Refusal:
     card = CARD_TEXTS[kind]
     if g.phase == ph.DRAFT:
-        return Refusal("DR-3", f"seat {g.asked} has to pick a card of the layout first")
+        return _question_open(g, seat, kind)
     if g.hand[seat][kind] == 0:
         return Refusal("C-6", f"you don't hold {card}")
     if throws:
@@ -150,7 +171,8 @@ def _no_play(g: State, seat: int, kind: int, throws: bool, calls: bool) -> Refus
         if unthrowable is not None:
             return unthrowable
     elif g.phase > ph.DRAWN:
-        return _question_open(g, seat, kind)
+        if not (calls and g.phase == ph.AVATAR and seat == g.asked and colour_of(kind) == g.colour):
+            return _question_open(g, seat, kind)
     else:
         unplayable = _no_card_now(g, seat, kind)
         if unplayable is not None:
@@ -164,13 +186,13 @@ def _no_throw(g: State, seat: int) -> Refusal | None:
     if g.chance == seat:
         return Refusal("HM-1", "you called UNO yourself: the throw belongs to the others")
     if g.phase != ph.TURN:
-        rule, wanted = QUESTIONS[g.phase]
+        rule, wanted = question(g)
         return Refusal("HM-9", f"seat {g.asked} has to {wanted} first ({rule}), then comes the throw")
     return None
 
 
 def _question_open(g: State, seat: int, kind: int) -> Refusal:
-    rule, wanted = QUESTIONS[g.phase]
+    rule, wanted = question(g)
     if g.phase == ph.FOUR and seat == g.asked and (kind == WILD_FOUR or symbol_of(kind) == DRAW_TWO):
         return Refusal("K-12", "cards to draw can't be answered with another: take the four or challenge")
     if g.phase == ph.AVATAR and seat == g.asked:
@@ -232,7 +254,7 @@ def _no_such_choice(g: State, seat: int, move: Move) -> Refusal:
     if move.action == act.KEEP:
         return Refusal("C-9", "there is no drawn card to keep")
     if g.phase in QUESTIONS:
-        rule, wanted = QUESTIONS[g.phase]
+        rule, wanted = question(g)
         return Refusal(rule, f"{move} is none of the choices: {wanted}")
     return Refusal("C-6", f"nothing was asked that {move} would answer: play a card or draw")
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from secrets import randbits
 from typing import NamedTuple
 
-from lastcard.cards import CARD_TEXTS, card_kind
+from lastcard.cards import KIND_BY_TEXT, card_kind, is_number
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
 from lastcard.editions import Edition, Options, Value, find_edition, lay_table
 from lastcard.errors import CatalogueError, Fault, OptionError
-from lastcard.rules.dealing import start
+from lastcard.rules.dealing import HAND, start
 from lastcard.rules.dice import below
 from lastcard.rules.dice import seed as seed_generators
-from lastcard.rules.state import PLAYER_DECK, POOL, State, Table
+from lastcard.rules.state import PLAYER_DECK, POOL, SEATS, State, Table
 
 SEED_BITS = 62
 NO_CARDS = Catalogue(())
@@ -102,12 +103,17 @@ def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple
     """D-3: the counts of Elite's UNO cards are data, but they stay 112 in all."""
     if deck is None:
         return ()
-    counts = {card_kind(text): count for text, count in deck.items()}
-    strange = [CARD_TEXTS[kind] for kind in counts if kind not in edition.counts]
+    strange = [text for text in deck if KIND_BY_TEXT.get(text) not in edition.counts]
     if strange:
         raise OptionError(f"{strange[0]} is no card of {edition.name}")
+    counts = {card_kind(text): count for text, count in deck.items()}
     if any(count < 0 for count in counts.values()) or sum(counts.values()) != ELITE_TOTAL:
         raise OptionError(f"the UNO cards of elite are {ELITE_TOTAL}, not {sum(counts.values())} (D-3)")
+    numbers = sum(count for kind, count in counts.items() if is_number(kind))
+    if numbers <= HAND * SEATS:
+        raise OptionError(
+            f"a deck needs more than {HAND * SEATS} number cards, so that one can start the pile (C-3)"
+        )
     return tuple(sorted(counts.items()))
 
 
@@ -120,6 +126,10 @@ def _elite_setup(
     """Quick play and draft take a pool; dynasty, and a hand that goes on with its decks, take decks."""
     cards = catalogue or everything()
     if decks is not None:
+        if setup.options["mode"] == "quick" or pool is not None:
+            raise OptionError(
+                "in quick play Player Decks are dealt from a pool (EL-1): decks are for draft and dynasty"
+            )
         return setup._replace(catalogue=cards, decks=_checked_decks(setup, cards, decks))
     if setup.options["mode"] == "dynasty":
         raise OptionError("dynasty needs a deck of 8 Elite cards for every seat (DY-1)")
@@ -149,11 +159,17 @@ def _checked_decks(
         raise OptionError(f"there are {setup.seats} seats and {len(decks)} decks")
     faults: list[Fault] = []
     for seat, ids in enumerate(decks):
-        cards = [catalogue.card(card_id) for card_id in ids]
+        unknown = [card_id for card_id in ids if card_id not in catalogue]
+        faults += [Fault(f"there is no card {card_id!r}", card=f"deck of seat {seat}") for card_id in unknown]
+        cards = [catalogue.card(card_id) for card_id in ids if card_id in catalogue]
         if setup.options["mode"] == "dynasty":
             faults += [fault._replace(card=f"deck of seat {seat}") for fault in check_deck(cards)]
         elif len(cards) != PLAYER_DECK:
             faults.append(Fault(f"a Player Deck has {PLAYER_DECK} cards, not {len(cards)}", "EL-1"))
+    everywhere = Counter(card_id for deck in decks for card_id in deck)
+    shared = [card_id for card_id, count in everywhere.items() if count > 1]
+    if setup.options["mode"] == "draft" and shared:
+        faults.append(Fault(f"{shared[0]} is in the drafted decks twice", "DR-3"))
     if faults:
         raise CatalogueError(faults)
     return tuple(tuple(deck) for deck in decks)

@@ -2,42 +2,61 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
-from lastcard.cards import CARD_TEXTS, KIND_BY_TEXT, card_face
-from lastcard.catalogue import colours_text, icon_text
-from lastcard.errors import IllegalMove, NotationError
+from lastcard.cards import COLOUR_LETTERS, COLOUR_NAMES, card_face
+from lastcard.choices import Choice, find_choice, find_colour, list_choices, read_loosely
+from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.match import Match
-from lastcard.moves import MOVES, Move
+from lastcard.moves import MOVES, Move, moves_in
+from lastcard.phrases import listed, name_seats, possessive
 from lastcard.policies import POLICY_NAMES
-from lastcard.policies.playout import decide, react
-from lastcard.reasons import QUESTIONS
-from lastcard.rules.actions import WAIVE
+from lastcard.policies.playout import SAMPLED, decide, react
+from lastcard.rules.actions import WAIVE, WORDS
+from lastcard.rules.legality import reactions
+from lastcard.rules.scoring import hand_value
 from lastcard.rules.walk import main_actor, next_reactor, open_moment, waive
-from lastcard.view import View
-from lastcard.words import sentence
+from lastcard.screen import (
+    chances,
+    choice_lines,
+    coloured,
+    lineup_lines,
+    question,
+    strong,
+    table_lines,
+    wants_colours,
+    wrapped,
+)
+from lastcard.view import hand_texts
+from lastcard.words import story
 
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines")
 YOU = 0
 HELP = """\
-Type a move as it is listed, or its number.
-  R7, W:B   play a card; a wild with the colour you choose; R7! calls UNO with it
-  draw      draw a card; then play it or keep
+Answer with a number of the list, or with the move as it is written beside it.
+  R7  Y+2   a red 7, a yellow draw two; S is skip, R reverse, * an Elite Icon, V recover
+  W  W+4    a wild: you are asked for the colour, or say it at once: W:B
+  R7!       play it and call UNO with it; without a call the others may catch you
+  draw      you may draw though you could play; a card that fits may be played at once
   why R7    why that isn't possible now
-  hand      the table and your hand again
+  table     the table and your hand again
+  cards     everybody's Elite cards and what they do
   log       everything that happened in this hand
+  save FILE write a record of this hand, for lastcard replay
   quit      leave the table
-An empty line lets a chance go by when you are asked out of turn."""
+When you are asked out of turn, Enter lets the chance go by."""
+COMMANDS = ("?", "help", "table", "hand", "cards", "log", "why", "save")
 
 
 class Console(NamedTuple):
-    """Where the player is read from and written to."""
+    """Where the player is read from and written to; in colours or not, by default as the terminal can."""
 
     read: Callable[[str], str]
     write: Callable[[str], None]
+    colours: bool | None = None
 
 
 class Quit(Exception):
@@ -50,196 +69,238 @@ class Player:
     def __init__(self, match: Match, console: Console, policy: str = "greedy") -> None:
         self.match = match
         self.console = console
+        self.colours = wants_colours() if console.colours is None else console.colours
         self.policy = POLICY_NAMES.index(policy)
         self.names = ["you", *BOT_NAMES][: match.setup.seats]
         self.told = 0
-
-    def play_match(self) -> None:
-        """Hand after hand until the match is over or the player leaves."""
-        self.console.write(f"You play {self.match.game.edition} with {', '.join(self.names[1:])}. Help: ?")
-        try:
-            self._play_hand()
-            while not self.match.over and self._wants_more():
-                self.match.next_hand()
-                self.told = 0
-                self._play_hand()
-        except (Quit, EOFError, KeyboardInterrupt):
-            self.console.write("\nYou leave the table.")
-            return
-        if self.match.over and self.match.winner is not None:
-            self.console.write(f"The match goes to {self.names[self.match.winner]}.")
-
-    def _wants_more(self) -> bool:
-        return not self.console.read("Enter for the next hand, or quit: ").strip().lower().startswith("q")
+        self.later = False
+        self.intended: Move | None = None
 
     @property
     def game(self) -> Game:
         return self.match.game
+
+    def play_match(self) -> None:
+        """Hand after hand until the match is over or the player leaves."""
+        self._write(self._welcome())
+        try:
+            self._play_hand()
+            while not self.match.over:
+                self._between_hands()
+                self.match.next_hand()
+                self.told = 0
+                self._play_hand()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self._write("\nYou leave the table.")
+        except UnicodeDecodeError:
+            self._write("\nThat was no text. You leave the table.")
+
+    def _welcome(self) -> str:
+        unit = "hand" if self.match.setup.edition.elite else "point"
+        goal = f"{self.match.target} {unit}{'s' if self.match.target > 1 else ''}"
+        return f"You play {self.game.edition} with {listed(self.names[1:])}, to {goal}. ? is for help."
+
+    def _between_hands(self) -> None:
+        """Waits for Enter; every command but a move works."""
+        while answer := self._read("Enter deals the next hand; quit leaves: "):
+            if not self._obeyed(answer):
+                self._write("  Enter, or quit. (? for help)")
+
+    # The walk round the table
 
     def _play_hand(self) -> None:
         while not self.game.over:
             seat, move = self._next_move()
             self.game.play(seat, move)
             self._tell()
-        self._tell_scores()
+        self._tell_result()
 
     def _next_move(self) -> tuple[int, Move]:
-        """Walks round the table as the sequential walk does, and asks the player in their place."""
+        """As the sequential walk: who could react, in an order by lot, then the one the table waits for."""
         state = self.game.state
-        open_moment(state, 1)
+        self.intended = None
+        open_moment(state, SAMPLED)
         seat = next_reactor(state)
         while seat >= 0:
-            move = self._reaction(seat)
+            move = self._my_reaction() if seat == YOU else self._bot_reaction(seat)
             if move is not None:
                 return seat, move
             waive(state, seat)
             seat = next_reactor(state)
-        seat = main_actor(state)
-        if seat == YOU:
-            return seat, self._ask(may_waive=False)
-        return seat, MOVES[decide(state, seat, self.policy)]
+        return self._main_move(main_actor(state))
 
-    def _reaction(self, seat: int) -> Move | None:
-        if seat == YOU:
-            if main_actor(self.game.state) == YOU:
-                return None
-            move = self._ask(may_waive=True)
-            return None if move.action == WAIVE else move
+    def _main_move(self, seat: int) -> tuple[int, Move]:
+        if seat != YOU:
+            return seat, MOVES[decide(self.game.state, seat, self.policy)]
+        self.later = False
+        return seat, self.intended or self._ask_until_moved()
+
+    def _bot_reaction(self, seat: int) -> Move | None:
         action = react(self.game.state, seat, self.policy)
-        return None if action == WAIVE else MOVES[action]
+        if action == WAIVE:
+            return None
+        if self.intended is not None:
+            self._write(f"  {self.names[seat]} is quicker.")
+        return MOVES[action]
+
+    def _my_reaction(self) -> Move | None:
+        """Asks the player in their place among the reactors; a turn move waits until all have been asked."""
+        if main_actor(self.game.state) != YOU:
+            return None if self._said_later() else self._ask(out_of_turn=True)
+        move = self._ask_until_moved()
+        if move in self._reactions():
+            return move
+        self.intended = move
+        return None
+
+    def _ask_until_moved(self) -> Move:
+        move = self._ask(out_of_turn=False)
+        assert move is not None, "only a chance out of turn goes by"
+        return move
+
+    def _reactions(self) -> list[Move]:
+        words = [0] * WORDS
+        reactions(self.game.state, YOU, words)
+        return moves_in(words)
+
+    def _said_later(self) -> bool:
+        """Whether only an Avatar State could break in, and the player doesn't want to be asked."""
+        return self.later and all(move.startswith("AS") for move in self._reactions())
+
+    # Telling
+
+    def _write(self, text: str) -> None:
+        self.console.write(coloured(text) if self.colours else text)
 
     def _tell(self) -> None:
         """What happened since the last time, as the player may know it."""
-        log = self.game.state.log or []
-        for event in self.game.events_for(YOU, self.told):
-            text = sentence(event, self.names)
-            self.console.write(f"  {text[0].upper()}{text[1:]}.")
-        self.told = len(log)
+        events = self.game.events_for(YOU, self.told)
+        self.told = len(self.game.state.log or ())
+        for line in story(events, self.names, self.game.setup.catalogue):
+            self._write(wrapped("  ", line))
 
-    def _tell_scores(self) -> None:
+    def _tell_result(self) -> None:
+        elite = self.match.setup.edition.elite
+        if not elite and self.game.winner is not None:
+            for seat in range(self.game.seats):
+                self._tell_hand(seat)
         scores = zip(self.names, self.match.scores, strict=True)
-        self.console.write("Score: " + ", ".join(f"{name} {points}" for name, points in scores))
+        title = f"Hands won, of {self.match.target}" if elite else f"Score, to {self.match.target}"
+        self._write(f"{title}: " + ", ".join(f"{name} {points}" for name, points in scores))
+        if self.match.winner is not None:
+            you = self.match.winner == YOU
+            self._write("You win the match!" if you else f"{self.names[self.match.winner]} wins the match.")
 
-    def _ask(self, *, may_waive: bool) -> Move:
-        """Asks until an answer is a legal move, or an empty line where that is enough."""
+    def _tell_hand(self, seat: int) -> None:
+        cards = "  ".join(map(card_face, hand_texts(self.game.state, seat)))
+        points = hand_value(self.game.state, seat, self.game.setup.edition.values())
+        if cards:
+            name = self.names[seat]
+            self._write(f"  {possessive(name).capitalize()} cards: {cards}  = {points}")
+
+    # Asking
+
+    def _read(self, prompt: str) -> str:
+        answer = self.console.read(prompt).strip()
+        if answer.lower() in ("q", "quit", "exit"):
+            raise Quit
+        return answer
+
+    def _ask(self, *, out_of_turn: bool) -> Move | None:
+        """Asks until the answer is a move; None if a chance goes by."""
         self._tell()
-        legal = self.game.legal(YOU)
-        self.console.write(table_text(self.game.view(YOU), self.names, self.game))
-        self.console.write(moves_text(legal, may_waive=may_waive))
+        choices = self._show(out_of_turn=out_of_turn)
         while True:
-            answer = self.console.read("> ").strip()
-            move = self._answer(answer, legal, may_waive)
+            answer = self._read("> ")
+            if out_of_turn and answer.lower() in ("", "later"):
+                self.later = bool(answer)
+                return None
+            move = None if self._obeyed(answer) else self._move(answer, choices)
             if move is not None:
                 return move
 
-    def _answer(self, answer: str, legal: Sequence[Move], may_waive: bool) -> Move | None:
-        """The move that was answered; None when it was a question, or a mistake that is now explained."""
-        if not answer:
-            return MOVES[WAIVE] if may_waive else None
-        if answer.isdecimal() and 1 <= int(answer) <= len(legal):
-            return legal[int(answer) - 1]
-        word, _, rest = answer.partition(" ")
-        if word in ("q", "quit", "exit"):
-            raise Quit
-        if word in ("?", "help", "hand", "log", "why"):
-            self._explain(word, rest)
+    def _show(self, *, out_of_turn: bool) -> list[Choice]:
+        """Draws the table, the question and what there is to choose from."""
+        view, cards = self.game.view(YOU), self.game.setup.catalogue
+        choices = list_choices(self.game.legal(YOU), view, self.names, cards)
+        for line in ["", *table_lines(view, self.names, cards)]:
+            self._write(line)
+        asked = question(view, self.names, cards, out_of_turn=out_of_turn)
+        asked = " ".join([*chances(view, self.names, choices), asked])
+        self._write(strong(asked) if self.colours else asked)
+        for line in choice_lines(choices):
+            self._write(line)
+        if out_of_turn:
+            later = any(choice.key.startswith("AS") for choice in choices)
+            self._write("    Enter  let it go by" + ("; later: not again before your turn" if later else ""))
+        return choices
+
+    def _move(self, answer: str, choices: Sequence[Choice]) -> Move | None:
+        """The move that was answered; None if it was none, which is explained."""
+        choice = find_choice(answer, choices, self.names)
+        if choice is None:
+            self._write(f"  {_sentence(self._why_not(answer, len(choices)) or 'not now')} (? for help)")
             return None
-        return self._checked(answer)
+        return self._with_colour(choice) if choice.wants_colour else choice.moves[0]
 
-    def _explain(self, word: str, rest: str) -> None:
-        if word == "hand":
-            self.console.write(table_text(self.game.view(YOU), self.names, self.game))
-        elif word == "log":
-            for event in self.game.events_for(YOU):
-                self.console.write(f"  {sentence(event, self.names)}")
-        elif word == "why":
-            self._checked(rest, only_explain=True)
-        else:
-            self.console.write(HELP)
-
-    def _checked(self, text: str, *, only_explain: bool = False) -> Move | None:
-        try:
-            move = read_answer(text)
-            why: IllegalMove | NotationError | None = self.game.why_not(YOU, move)
-        except NotationError as error:
-            why = error
-        if why is None and only_explain:
-            self.console.write(f"  {text} is possible.")
-        elif why is not None:
-            self.console.write(f"  {name_seats(str(why), self.names)}. (? for help)")
-        return None if why or only_explain else move
-
-
-def read_answer(text: str) -> Move:
-    """A move as people type it: in any case, a wild perhaps with a space before its colour."""
-    from lastcard.moves import read_move
-
-    tidy = ":".join(text.split())
-    for spelling in (text, tidy, tidy.upper(), tidy.lower()):
-        try:
-            return read_move(spelling)
-        except NotationError:
-            continue
-    kind = KIND_BY_TEXT.get(tidy.upper())
-    if kind is not None:
-        raise NotationError(f"{CARD_TEXTS[kind]} needs a colour: {CARD_TEXTS[kind]}:R, :Y, :G or :B")
-    raise NotationError(f"{text!r} is not a move")
-
-
-def name_seats(text: str, names: Sequence[str]) -> str:
-    """Puts names for `seat 2` into a sentence."""
-    return re.sub(
-        r"seat (\d)", lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text
-    )
-
-
-def moves_text(legal: Sequence[Move], *, may_waive: bool) -> str:
-    listed = "  ".join(f"{number} {move}" for number, move in enumerate(legal, start=1))
-    return f"{listed}{'  (Enter: let it go by)' if may_waive else ''}"
-
-
-def table_text(view: View, names: Sequence[str], game: Game) -> str:
-    """The table as the player sees it."""
-    others = [f"{names[seat]} {view.sizes[seat]}{_marks(view, seat)}" for seat in range(1, view.seats)]
-    arrow = "→" if view.direction == 1 else "←"
-    lines = ["", f"{arrow} " + "   ".join(others)]
-    if view.top:
-        lines.append(f"on the pile: {card_face(view.top)}, {view.colour} in play; {view.pile} cards to draw")
-    lines += _elite_lines(view, names, game)
-    lines.append("your hand: " + "  ".join(card_face(card) for card in view.hand))
-    if view.drawn:
-        lines.append(f"you drew {card_face(view.drawn)}: play it or keep it")
-    question = {phase: wanted for phase, (_, wanted) in QUESTIONS.items()}.get(game.state.phase)
-    if question and view.asked == YOU:
-        lines.append(f"it is for you to {question}")
-    return "\n".join(lines)
-
-
-def _marks(view: View, seat: int) -> str:
-    turn = " (turn)" if seat == view.turn and view.phase != "draft" else ""
-    return turn + (" (hasn't called!)" if seat in view.owes else "")
-
-
-def _elite_lines(view: View, names: Sequence[str], game: Game) -> list[str]:
-    """Lineups, or the draft's layout, with what the cards do."""
-    if view.elite is None:
-        return []
-    if view.phase == "draft":
-        return [f"  {number} {describe(card, game)}" for number, card in enumerate(view.elite.layout)]
-    lines = []
-    for seat, lineup in enumerate(view.elite.lineups):
-        cards = "; ".join(describe(card, game) for card in lineup if card)
-        lines.append(f"  Lineup of {names[seat]}: {cards or 'empty'}")
-    mine = view.elite.spent[YOU]
-    if mine:
-        lines.append(
-            "  your Elite discards: " + "; ".join(f"{place} {card}" for place, card in enumerate(mine))
+    def _with_colour(self, choice: Choice) -> Move | None:
+        """The wild with its colour; None if the player wants something else after all."""
+        colours = ", ".join(
+            f"{letter} {name}" for letter, name in zip(COLOUR_LETTERS, COLOUR_NAMES, strict=True)
         )
-    return lines
+        while answer := self._read(f"Which colour? {colours} (Enter: another move) "):
+            move = find_colour(answer, choice)
+            if move is not None:
+                return move
+            self._write(f"  {answer!r} is no colour: R, Y, G or B.")
+        return None
+
+    def _why_not(self, answer: str, choices: int = 0) -> str:
+        """Why an answer is no legal move; empty if it is one."""
+        if choices and (not answer or answer.isdecimal()):
+            return f"choose a number from 1 to {choices}, or type a move"
+        if not answer:
+            return "name a move, as in: why R7"
+        try:
+            why = self.game.why_not(YOU, read_loosely(answer, self.names))
+        except LastcardError as error:
+            return str(error)
+        return name_seats(str(why), self.names) if why else ""
+
+    # Commands
+
+    def _obeyed(self, answer: str) -> bool:
+        """Carries out what is no move: help, log and the like."""
+        word, _, rest = answer.partition(" ")
+        if word.lower() not in COMMANDS:
+            return False
+        for line in self._reply(word.lower(), rest.strip()):
+            self._write(line)
+        return True
+
+    def _reply(self, word: str, rest: str) -> list[str]:
+        view, cards = self.game.view(YOU), self.game.setup.catalogue
+        if word in ("table", "hand"):
+            return table_lines(view, self.names, cards)
+        if word == "cards":
+            return lineup_lines(view, self.names, cards)
+        if word == "log":
+            return [wrapped("  ", line) for line in story(self.game.events_for(YOU), self.names, cards)]
+        if word == "why":
+            return [f"  {_sentence(self._why_not(rest) or f'{rest} is possible')}"]
+        if word == "save":
+            return [f"  {_sentence(self._saved(rest))}"]
+        return [HELP]
+
+    def _saved(self, name: str) -> str:
+        if not name:
+            return "name a file, as in: save hand.txt"
+        try:
+            Path(name).expanduser().write_text(self.game.record(), encoding="utf-8")
+        except (OSError, ValueError, RuntimeError) as error:
+            return f"{name!r} can't be written: {error}"
+        return f"{name!r} is written; lastcard replay tells it again"
 
 
-def describe(card_id: str, game: Game) -> str:
-    """``maya-okafor (red: skip target)``."""
-    card = game.setup.catalogue.card(card_id)
-    icons = ", ".join(icon_text(icon) for icon in card.icons)
-    return f"{card.id} ({colours_text(card.colours)}: {icons})"
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}."

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from random import Random
 
 from hypothesis import strategies as st
@@ -21,11 +20,8 @@ from tests.helpers import checked_game, choices, examples, random_choice, setups
 class TableMachine(RuleBasedStateMachine):
     """Deals, and plays moves that Hypothesis chooses or a stretch of random ones; `check` looks each time."""
 
+    edition: str
     game: Game
-
-    def __init__(self, edition: str) -> None:
-        super().__init__()
-        self.edition = edition
 
     def check(self) -> None:
         """What must hold after the deal and after every single move."""
@@ -66,4 +62,5 @@ class TableMachine(RuleBasedStateMachine):
 def explore(machine: type[TableMachine], edition: str, count: int, steps: int = 15) -> None:
     """Runs the machine on an edition's tables; Elite has three modes, so it gets twice as many examples."""
     count *= 2 if edition == "elite" else 1
-    run_state_machine_as_test(partial(machine, edition), settings=examples(count, steps))
+    at_the_table = type(f"{machine.__name__} of {edition}", (machine,), {"edition": edition})
+    run_state_machine_as_test(at_the_table, settings=examples(count, steps))

@@ -11,7 +11,7 @@ from lastcard.errors import IllegalMove
 from lastcard.game import Game
 from lastcard.moves import MOVES, Move
 from lastcard.rules.actions import ACTIONS
-from tests.helpers import EDITION_NAMES, LEDGER, choices, contents, elite_cards, uno_cards, unsound
+from tests.helpers import EDITION_NAMES, LEDGER, choices, contents, elite_cards, moments, uno_cards, unsound
 from tests.properties.machine import TableMachine, explore
 
 
@@ -81,7 +81,14 @@ class Referee(TableMachine):
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_play_accepts_what_legal_lists_and_refuses_everything_else(edition: str) -> None:
-    explore(Referee, edition, 14, steps=12)
+    explore(Referee, edition, 10, steps=12)
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_legal_and_play_agree_at_moments_of_every_sort(edition: str) -> None:
+    for game in moments(edition, games=120, each=2):
+        for seat in range(game.seats):
+            check_seat(game, seat)
 
 
 def test_every_action_has_one_notation_and_back() -> None:

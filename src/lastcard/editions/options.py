@@ -66,6 +66,7 @@ OPTIONS = {
         ),
         Option("bluffs", "K-6", True, "a Wild Draw Four may be played against its condition"),
         Option("challenges", "K-7", True, "a Wild Draw Four may be challenged"),
+        Option("hold_drawn", "A-3", False, "a drawn card is kept by a move even when it can't be played"),
         Option("foil", "D-2", False, "the foil replaces one of the special wilds"),
         Option(
             "throw_left", "HM-5", True, "after a throw play goes on to the left, not in the direction of play"
@@ -79,7 +80,7 @@ OPTIONS = {
         Option("first_pick", "DR-3", None, "the seat that drafts first, or random", least=0, most=9),
     )
 }
-COMMON = ("dealer", "calls", "reverse_skips")
+COMMON = ("dealer", "calls", "reverse_skips", "hold_drawn")
 CLASSIC = (*COMMON, "bluffs", "challenges")
 
 

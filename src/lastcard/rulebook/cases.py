@@ -64,9 +64,10 @@ def read_cases(path: Path) -> list[Case]:
     strange = [key for key in document if key not in ("case", "card")]
     if strange:
         raise CaseError(f"{path.name}: a rulebook file has [[case]] and [[card]] tables, not {strange[0]!r}")
-    return [
-        _case(path.name, number, table, catalogue) for number, table in enumerate(document.get("case", []), 1)
-    ]
+    tables = document.get("case", [])
+    if not isinstance(tables, list):
+        raise CaseError(f"{path.name}: each case begins with [[case]], in double brackets")
+    return [_case(path.name, number, table, catalogue) for number, table in enumerate(tables, 1)]
 
 
 def _document(path: Path) -> dict[str, Any]:
@@ -115,6 +116,7 @@ def _case(file: str, number: int, table: Any, catalogue: Catalogue) -> Case:
     refused = tuple(_refused(where, one) for one in table.get("refused", []))
     if not any(table.get(key) for key in ("then", "refused", "fails", "faces")) and "breaks" not in table:
         raise CaseError(f"{where}: a case says what holds: then, refused, fails, breaks or faces")
+    _check_parts(where, table)
     return Case(
         file=file,
         title=table["title"],
@@ -130,6 +132,19 @@ def _case(file: str, number: int, table: Any, catalogue: Catalogue) -> Case:
         breaks=_words(where, "breaks", table.get("breaks", [])),
         faces={card: str(face) for card, face in _table(where, "faces", table).items()},
     )
+
+
+def _check_parts(where: str, table: Mapping[str, Any]) -> None:
+    """What a case says must be looked at: nothing may stand there that is never compared."""
+    idle = [key for key in ("when", "then", "refused", "fails") if key in table and "given" not in table]
+    if idle:
+        raise CaseError(f"{where}: {idle[0]} needs a given to start from")
+    if "fails" in table and ("then" in table or "refused" in table):
+        raise CaseError(f"{where}: after fails nothing is left to look at: no then, no refused")
+    if "deck" in table and "breaks" not in table:
+        raise CaseError(f"{where}: a deck needs breaks, [] if it is legal")
+    if "deck" not in table and ("owned" in table or "breaks" in table):
+        raise CaseError(f"{where}: owned and breaks are about a deck")
 
 
 def _table(where: str, key: str, table: Mapping[str, Any]) -> dict[str, Any]:

@@ -44,13 +44,14 @@ def _difference(match: Match, key: str, wanted: Any) -> list[str]:
     name, _, detail = key.partition(".")
     if name in SETS:
         return SETS[name](match.game, _seat(match.game, key, detail), _words(wanted), key)
-    if name in LOOKUPS:
+    if name in LOOKUPS and (not detail or name in DETAILED):
         got = LOOKUPS[name](match, detail)
     elif name in KEYS and not detail:
         got = KEYS[name].write(Desk(match.game.setup, match.game.state))
     else:
         raise CaseError(f"{key!r} is nothing that can be looked up")
-    same = sorted(got.split()) == sorted(_text(wanted).split()) if name in UNORDERED else got == _text(wanted)
+    expected, found = _text(wanted).split(), got.split()
+    same = sorted(expected) == sorted(found) if name in UNORDERED else expected == found
     return [] if same else [f"{key}: expected {_text(wanted) or 'nothing'}, got {got or 'nothing'}"]
 
 
@@ -121,6 +122,10 @@ def _next_hand(match: Match, detail: str) -> str:
     raise CaseError("of the next hand only next.dealer and next.deck.0 can be looked up")
 
 
+def _lineup_sizes(game: Game) -> list[int]:
+    return [sum(card != 0 for card in lineup) for lineup in game.state.lineup[: game.seats]]
+
+
 def _bool(value: bool) -> str:
     return "yes" if value else "no"
 
@@ -138,6 +143,8 @@ LOOKUPS: dict[str, Callable[[Match, str], str]] = {
     "totals": lambda match, _: " ".join(map(str, match.scores)),
     "match-over": lambda match, _: _bool(match.over),
     "match-winner": lambda match, _: "" if match.winner is None else str(match.winner),
+    "deck-sizes": lambda match, _: " ".join(map(str, match.game.state.decked[: match.game.seats])),
+    "lineup-sizes": lambda match, _: " ".join(map(str, _lineup_sizes(match.game))),
     "lineup": _elite_pile("lineups"),
     "player-deck": _elite_pile("player-decks"),
     "spent-by": _elite_pile("spent"),
@@ -145,6 +152,7 @@ LOOKUPS: dict[str, Callable[[Match, str], str]] = {
     "direction": lambda match, _: "clockwise" if match.game.state.direction == 1 else "counterclockwise",
     "guilty": lambda match, _: _bool(bool(match.game.state.guilty)),
 }
+DETAILED = ("hand", "cards", "lineup", "player-deck", "spent-by", "next")
 UNORDERED = ("hand", "layout", "owes", "next")
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from lastcard.cards import card_face
+from lastcard.cards import KIND_BY_TEXT, card_face
 from lastcard.catalogue import check_deck
 from lastcard.errors import CaseError, IllegalMove, LastcardError
 from lastcard.game import Game
@@ -65,14 +65,17 @@ def run_case(case: Case) -> Outcome:
     """Plays a case and compares."""
     faults = [f"{rule} is no rule of the ledger" for rule in case.rules if rule not in ledger()]
     faults += _deck_faults(case)
-    faults += [
-        f"the face of {card}: expected {face}, got {card_face(card)}"
-        for card, face in case.faces.items()
-        if card_face(card) != face
-    ]
+    faults += [fault for card, face in case.faces.items() for fault in _face_faults(card, face)]
     if case.given:
         faults += _game_faults(case)
     return Outcome(case, tuple(faults))
+
+
+def _face_faults(card: str, wanted: str) -> list[str]:
+    if card not in KIND_BY_TEXT:
+        return [f"faces: {card!r} is not a card"]
+    got = card_face(card)
+    return [] if got == wanted else [f"the face of {card}: expected {wanted}, got {got}"]
 
 
 def _deck_faults(case: Case) -> list[str]:
@@ -111,9 +114,18 @@ def _start(case: Case) -> Match:
     else:
         setup, state = read_position(values, case.catalogue)
         game = Game.from_setup(setup, state)
-    totals = [int(total) for total in case.given.get("totals", "0 " * game.seats).split()]
-    target = case.given.get("target")
-    return Match.resume(game, totals, int(target) if target else None)
+    totals = _numbers("totals", case.given.get("totals", "0 " * game.seats))
+    if len(totals) != game.seats:
+        raise CaseError(f"totals: there are {game.seats} seats and {len(totals)} totals")
+    target = _numbers("target", case.given.get("target", ""))
+    return Match.resume(game, totals, target[0] if target else None)
+
+
+def _numbers(key: str, text: str) -> list[int]:
+    strange = [word for word in text.split() if not word.isdecimal()]
+    if strange:
+        raise CaseError(f"{key}: {strange[0]!r} is not a number")
+    return [int(word) for word in text.split()]
 
 
 def _play(match: Match, token: str) -> None:
@@ -138,7 +150,11 @@ def _split(token: str) -> tuple[int, str]:
 def _refusal_faults(case: Case, game: Game) -> list[str]:
     faults = []
     for token, rule in case.refused:
-        why: Any = game.why_not(*_split(token))
+        try:
+            why = game.why_not(*_split(token))
+        except LastcardError as error:
+            faults.append(f"refused: {error}")
+            continue
         if why is None:
             faults.append(f"{token} should be refused for {rule}, but is legal")
         elif why.rule != rule:

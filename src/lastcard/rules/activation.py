@@ -77,6 +77,7 @@ def decline(g: State, seat: int) -> None:
 def activate(g: State, seat: int, slot: int) -> None:
     g.active = g.lineup[seat][slot]
     g.active_slot = slot
+    g.active_colour = g.colour
     g.lineup[seat][slot] = 0
     emit(g, ACTIVATED, seat, g.active, slot)
     carry_on(g)
@@ -91,7 +92,7 @@ def carry_on(g: State) -> None:
         if g.icon == MAX_ICONS or icon_at(g.active, g.icon) == 0:
             put_away(g)
             end_turn(g)
-        elif g.reach == subjects(g):
+        elif g.reach >= subjects(g):
             g.icon += 1
             g.reach = 0
             g.target = -1

@@ -76,6 +76,7 @@ def deal_decks(g: State) -> None:
             g.pool[place] = g.pool[g.pooled]
             g.pool[g.pooled] = card
             put_under(g, seat, card)
+    g.pooled = 0
 
 
 @rule

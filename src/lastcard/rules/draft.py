@@ -64,9 +64,11 @@ def pick(g: State, seat: int, place: int) -> bool:
     for above in range(place, g.laid):
         g.layout[above] = g.layout[above + 1]
     g.picks += 1
-    if g.picks == g.seats * PLAYER_DECK:
+    if g.picks == g.seats * PLAYER_DECK or g.laid + g.pooled == 0:
+        g.laid = 0
+        g.pooled = 0
         return True
-    if g.picks % g.seats == 0:
+    if g.picks % g.seats == 0 or g.laid == 0:
         lay_out(g)
     else:
         g.asked = picker(g)

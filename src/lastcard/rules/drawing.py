@@ -25,10 +25,11 @@ def fits(g: State, seat: int, kind: int) -> bool:
 
 @rule
 def draw_for_turn(g: State, seat: int) -> None:
-    """C-9: a card that fits may be played at once; otherwise the turn is over."""
+    """C-9: a card that fits may be played at once; otherwise the turn is over. A table that holds drawn cards
+    waits in either case, so that nobody learns from the wait whether the card fitted (A-3)."""
     turn_move(g, seat)
     kind = draw_one(g, seat)
-    if fits(g, seat, kind):
+    if g.holds_drawn or fits(g, seat, kind):
         g.drawn = kind
         g.phase = DRAWN
     else:

@@ -48,7 +48,8 @@ def of_table(g: State, total: int) -> int:
     total = mix(total, g.drawn + 1 + 256 * (g.winner + 1) + 65536 * g.moves)
     total = mix(total, g.passed + 4096 * g.owes + (g.chance + 1) * (1 << 24) + (g.guilty << 30))
     total = mix(total, g.left + 1024 * g.again + (g.icon << 20) + (g.reach << 24) + ((g.target + 1) << 30))
-    return mix(mix(total, g.s0 + (g.s1 & 0x3FFF_FFFF) * (1 << 32)), g.active)
+    total = mix(total, g.active_slot + 4 * g.active_colour)
+    return mix(mix(mix(total, g.s0), g.s1), g.active)
 
 
 @rule

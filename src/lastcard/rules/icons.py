@@ -26,7 +26,7 @@ from .happenings import (
 from .lineup import put_under, recover, spend, take_spent, take_top
 from .matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
 from .phases import REGAIN_ELITE, REGAIN_UNO, SEARCHING, SHED_ELITE, SHED_UNO, SWITCH
-from .piles import bury, dig, draw, lay, tuck
+from .piles import bury, dig, draw_quietly, lay, tuck
 from .printed import action_set
 from .state import LINEUP, State
 from .turns import next_seat, win
@@ -143,8 +143,8 @@ def swap_hands(g: State, seat: int) -> None:
 def discard_colour(g: State) -> None:
     """EL-28: all cards of the colour the card was activated with go below the top card."""
     seat = g.turn
-    low = g.low[seat] & COLOUR_LOW[g.colour]
-    high = g.high[seat] & COLOUR_HIGH[g.colour]
+    low = g.low[seat] & COLOUR_LOW[g.active_colour]
+    high = g.high[seat] & COLOUR_HIGH[g.active_colour]
     if low | high == 0:
         return
     while low != 0:
@@ -227,4 +227,6 @@ def refresh(g: State, seat: int) -> None:
         bury(g, kind)
         emit(g, SHED, seat, kind, 0)
     emit(g, REFRESHED, seat, count, 0)
-    draw(g, seat, count)
+    for _ in range(count):
+        draw_quietly(g, seat)
+    mind_hand(g, seat)

@@ -56,6 +56,8 @@ def put_away(g: State) -> None:
         card = g.active
         g.active = 0
         spend(g, g.turn, card)
+    g.active_slot = 0
+    g.active_colour = 0
     g.icon = 0
     g.reach = 0
     g.target = -1

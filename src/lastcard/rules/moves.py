@@ -33,10 +33,13 @@ from .wild_four import challenge, take_four
 
 @rule
 def catch(g: State, seat: int, sleeper: int) -> None:
-    """C-15: who is caught draws two."""
+    """C-15: who is caught draws two. Where that takes the discards that a Recover was to choose from, the
+    icon does nothing (EL-34)."""
     g.owes &= ~(1 << sleeper)
     emit(g, CAUGHT, seat, sleeper, 0)
     draw(g, sleeper, 2)
+    if g.phase == ph.REGAIN_UNO and g.discarded < 2:
+        carry_on(g)
 
 
 @rule

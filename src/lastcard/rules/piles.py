@@ -51,15 +51,23 @@ def take(g: State) -> int:
 
 
 @rule
-def draw_one(g: State, seat: int) -> int:
-    """The seat draws a card: its kind, or -1."""
+def draw_quietly(g: State, seat: int) -> int:
+    """The seat draws a card, and its duty to call is minded by the caller: the kind, or -1."""
     kind = take(g)
     if kind < 0:
         emit(g, NOTHING_TO_DRAW, seat, 0, 0)
         return kind
     gain(g, seat, kind)
     emit(g, DREW, seat, kind, 0)
-    mind_hand(g, seat)
+    return kind
+
+
+@rule
+def draw_one(g: State, seat: int) -> int:
+    """The seat draws a card: its kind, or -1."""
+    kind = draw_quietly(g, seat)
+    if kind >= 0:
+        mind_hand(g, seat)
     return kind
 
 

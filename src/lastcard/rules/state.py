@@ -81,6 +81,7 @@ class State(Protocol):
     bluffs: Annotated[Int, _BIT]
     challenges: Annotated[Int, _BIT]
     discards_on_top: Annotated[Int, _BIT]
+    holds_drawn: Annotated[Int, _BIT]
 
     # Elite
     elite: Annotated[Int, Range(0, 3)]
@@ -93,6 +94,7 @@ class State(Protocol):
     spents: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
     active: Annotated[Int, _MASK]
     active_slot: Annotated[Int, Range(0, LINEUP - 1)]
+    active_colour: Annotated[Int, Range(0, 3)]
     icon: Annotated[Int, Range(0, 4)]
     reach: Annotated[Int, Range(0, SEATS)]
     target: Annotated[Int, _SEAT_OR_NONE]

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from lastcard.cards import AVATAR_STATE, CARD_TEXTS, FAVORITE_LINE, HAIL_MARY, WILD_FOUR
+from lastcard.cards import (
+    AVATAR_STATE,
+    CARD_TEXTS,
+    COLOUR_NAMES,
+    FAVORITE_LINE,
+    HAIL_MARY,
+    NO_COLOUR,
+    WILD_FOUR,
+    colour_of,
+)
+from lastcard.elite_cards import MAX_ICONS, SUBSTITUTE
 from lastcard.errors import NotationError
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import WORDS
+from lastcard.rules.draft import picker
 from lastcard.rules.legality import main_moves
-from lastcard.rules.state import State
+from lastcard.rules.matching import ELITE_WILD_POWER, ICON_POWER, POWER_OF, RECOVER_POWER, WILD_RECOVER_POWER
+from lastcard.rules.printed import action_of, icon_at
+from lastcard.rules.state import FIELDS, MOST_MOVES, State
 from lastcard.setup import Setup
+from lastcard.view import PHASE_NAMES
 
 _TOPS = {
     ph.FOUR: ("Wild Draw Four", (WILD_FOUR,)),
@@ -29,16 +43,51 @@ _ACTIVE_PHASES = (
 
 def check_position(setup: Setup, state: State) -> None:
     """Raises NotationError for a position that no game can come to."""
+    _check_ranges(state)
     _check_elite_cards(setup, state)
     if state.phase == ph.DRAFT:
-        if state.laid == 0:
-            raise NotationError("layout: a draft needs cards laid out")
+        _check_draft(setup, state)
         return
     if state.discarded == 0:
         raise NotationError("discard: there is no card on the discard pile")
     _check_hands(state)
     _check_duties(setup, state)
     _check_phase(state)
+
+
+def _check_draft(setup: Setup, state: State) -> None:
+    """DR-3, DR-4: who picks follows from how many have, and there is something to pick from."""
+    if state.laid == 0:
+        raise NotationError("layout: a draft needs cards laid out")
+    if state.asked != picker(state):
+        raise NotationError(f"asked: after {state.picks} picks it is seat {picker(state)}'s turn to pick")
+    if state.decked[: state.seats] != _picked(state):
+        raise NotationError(f"player-decks: they don't hold what {state.picks} picks in turn give (DR-3)")
+    cards = [*state.layout[: state.laid], *state.pool[: state.pooled]]
+    cards += [card for seat in range(state.seats) for card in state.deck[seat][: state.decked[seat]]]
+    if len(set(cards)) < len(cards):
+        raise NotationError("layout, draft-pile: a card is there twice")
+
+
+def _picked(state: State) -> list[int]:
+    """How many cards each seat has after so many picks."""
+    past = state.copy()
+    counts = [0] * state.seats
+    for number in range(state.picks):
+        past.picks = number
+        counts[picker(past)] += 1
+    return counts
+
+
+def _check_ranges(state: State) -> None:
+    """Every number within what its field can hold."""
+    for field in FIELDS:
+        if field.shape is None and not field.range.least <= getattr(state, field.name) <= field.range.most:
+            raise NotationError(f"{field.name}: {getattr(state, field.name)} is out of range")
+    if not all(0 <= skips <= 255 for skips in state.skips):
+        raise NotationError("skips: a seat misses 0 to 255 turns")
+    if state.moves == MOST_MOVES and state.phase != ph.OVER:
+        raise NotationError(f"moves: after {MOST_MOVES} the hand is over (C-13)")
 
 
 def _check_hands(state: State) -> None:
@@ -57,6 +106,8 @@ def _check_duties(setup: Setup, state: State) -> None:
             raise NotationError(
                 f"owes: seat {seat} holds {state.size[seat]} cards, so it owes no call (C-14)"
             )
+    if state.chance >= 0 and state.phase == ph.DRAWN:
+        raise NotationError("chance: another player has drawn, so the chance to throw is over (HM-2)")
     if state.chance >= 0 and (not state.throws or state.size[state.chance] != 1):
         raise NotationError(
             f"chance: a throw needs hail-mary and a caller with one card, not {setup.edition.name}"
@@ -64,6 +115,13 @@ def _check_duties(setup: Setup, state: State) -> None:
 
 
 def _check_phase(state: State) -> None:
+    top = colour_of(state.top)
+    if top not in (NO_COLOUR, state.colour):
+        raise NotationError(f"colour: {CARD_TEXTS[state.top]} is on top, so {COLOUR_NAMES[top]} is in force")
+    if state.phase <= ph.DRAWN and (state.asked >= 0 or state.guilty or state.left):
+        raise NotationError("asked, guilty, left: no question is open")
+    if state.phase != ph.DRAWN and state.drawn >= 0:
+        raise NotationError("drawn: only in phase drawn there is a card just drawn")
     if state.phase in _TOPS and state.top not in _TOPS[state.phase][1]:
         raise NotationError(f"phase: a {_TOPS[state.phase][0]} isn't on top, but {CARD_TEXTS[state.top]}")
     if state.phase == ph.DRAWN and (state.drawn < 0 or state.hand[state.turn][state.drawn] == 0):
@@ -74,10 +132,24 @@ def _check_phase(state: State) -> None:
         raise NotationError("left: nothing is left to recover")
     if (state.phase in _ACTIVE_PHASES) != (state.active != 0):
         raise NotationError("active: an Elite card is carried out when its icon asks, and only then")
+    if all(state.lineup[state.turn]) and _substitutes(state):
+        raise NotationError(
+            "lineups: a card that will substitute has left its Lineup, so that one isn't full"
+        )
+    if state.phase == ph.ACTIVATE and POWER_OF[state.top] not in (ICON_POWER, ELITE_WILD_POWER):
+        raise NotationError(f"phase: {CARD_TEXTS[state.top]} on top activates nothing")
+    if state.phase == ph.RESTORE and POWER_OF[state.top] not in (RECOVER_POWER, WILD_RECOVER_POWER):
+        raise NotationError(f"phase: {CARD_TEXTS[state.top]} on top recovers nothing")
     if state.phase == ph.SEARCHING and state.target < 0:
         raise NotationError("target: a search looks at somebody's Player Deck")
     if state.phase != ph.OVER and not _somebody_moves(state):
-        raise NotationError(f"phase: nobody could answer: {state.phase}")
+        raise NotationError(f"phase: in phase {PHASE_NAMES[state.phase]} nobody could make a move")
+
+
+def _substitutes(state: State) -> bool:
+    """Whether the card being carried out has still to change places with another."""
+    icons = (icon_at(state.active, place) for place in range(state.icon, MAX_ICONS))
+    return any(action_of(icon) == SUBSTITUTE for icon in icons)
 
 
 def _somebody_moves(state: State) -> bool:

@@ -1,0 +1,56 @@
+"""RLCard's UNO under the clock, in the environment that bench_engine.py makes for it.
+
+For every number of seconds that comes in on a line it plays that long and answers with a line of JSON: the
+actions and games played and the CPU seconds they took. The first line out says the versions.
+"""
+
+import json
+import random
+import sys
+import time
+import warnings
+
+warnings.filterwarnings("ignore")
+
+import numpy as np  # noqa: E402
+import rlcard  # noqa: E402
+
+GAMES_BETWEEN_LOOKS = 5
+
+
+def play_game(env, choice):
+    """One game by env.reset and env.step, any legal action each time: how many actions it took."""
+    state, _ = env.reset()
+    actions = 0
+    while not env.is_over():
+        state, _ = env.step(choice(list(state["legal_actions"])))
+        actions += 1
+    return actions
+
+
+def measure(env, choice, seconds):
+    actions = games = 0
+    began = time.process_time()
+    spent = 0.0
+    while spent < seconds:
+        for _ in range(GAMES_BETWEEN_LOOKS):
+            actions += play_game(env, choice)
+        games += GAMES_BETWEEN_LOOKS
+        spent = time.process_time() - began
+    return {"actions": actions, "games": games, "seconds": spent}
+
+
+def answer(message):
+    print(json.dumps(message), flush=True)
+
+
+def main():
+    env = rlcard.make("uno", config={"seed": 1})
+    choice = random.Random(1).choice
+    answer({"rlcard": rlcard.__version__, "numpy": np.__version__})
+    for line in sys.stdin:
+        answer(measure(env, choice, float(line)))
+
+
+if __name__ == "__main__":
+    main()

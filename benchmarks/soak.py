@@ -1,0 +1,332 @@
+"""Random games by the thousand: each must end, with every card accounted for at every single step.
+
+    python benchmarks/soak.py                       20,000 games in each edition at 2, 3, 4, 5 and 10 seats
+    python benchmarks/soak.py --games 500 --editions elite --seats 3,10
+
+The play is random: any seat that can act does so, with any of its legal moves, but nobody draws who could do
+something else (else games would hardly end). Options vary from game to game; Elite is played quick, drafted
+and with dynasty decks in turn. The program prints a table, and ends with 1 if anything was wrong.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from multiprocessing import Pool
+from random import Random
+from typing import NamedTuple
+
+from lastcard.cards import KINDS
+from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
+from lastcard.editions import EDITIONS, OPTIONS, Value
+from lastcard.elite_cards import EliteCard
+from lastcard.rules import actions as act
+from lastcard.rules import phases as ph
+from lastcard.rules.legality import could_react, legal
+from lastcard.rules.matching import AVATARS
+from lastcard.rules.moves import play
+from lastcard.rules.state import SEATS, State, Table
+from lastcard.setup import Setup, make_setup
+
+GAMES = 20_000
+SEAT_COUNTS = (2, 3, 4, 5, 10)
+MODES = ("quick", "draft", "dynasty")
+VARIANTS = 24
+CHUNK = 250
+# Every hand ends by C-13 at the latest: 5,000 turn moves, and what each of them can ask.
+MOST_STEPS = 1_000_000
+
+# A sum over all cards, each kind with a weight of its own, is the same at every step if no card is lost,
+# doubled or turned into another. A hand is already a row of counts by kind: as bytes it is one great number
+# in base 256, so that its share of the sum is one remainder.
+PRIME = (1 << 30) - 35
+WEIGHTS = tuple(pow(256, kind, PRIME) for kind in range(KINDS))
+
+
+class Outcome(NamedTuple):
+    """What became of some games of one edition at one number of seats."""
+
+    edition: str
+    seats: int
+    games: int = 0
+    steps: int = 0
+    longest: int = 0
+    blocked: int = 0
+    seconds: float = 0.0
+    faults: tuple[str, ...] = ()
+
+    def plus(self, other: Outcome) -> Outcome:
+        return self._replace(
+            games=self.games + other.games,
+            steps=self.steps + other.steps,
+            longest=max(self.longest, other.longest),
+            blocked=self.blocked + other.blocked,
+            seconds=self.seconds + other.seconds,
+            faults=self.faults + other.faults,
+        )
+
+
+class Violation(Exception):
+    """A card is missing, or there twice, or a game has no end."""
+
+
+# Counting
+
+
+def uno_sum(g: State) -> int:
+    """The weights of all UNO cards, wherever they lie."""
+    weight = WEIGHTS.__getitem__
+    total = sum(map(weight, g.pile[: g.piled])) + sum(map(weight, g.discard[: g.discarded]))
+    for seat in range(g.seats):
+        total += int.from_bytes(bytes(g.hand[seat]), "little") % PRIME
+    return total % PRIME
+
+
+def uno_count(g: State) -> int:
+    return sum(g.size[: g.seats]) + g.piled + g.discarded
+
+
+def elite_sums(g: State) -> list[int]:
+    """The Elite cards of each seat, added up; while they are drafted, all in one sum."""
+    sums = [sum(g.lineup[seat]) + sum(g.deck[seat]) + sum(g.spent[seat]) for seat in range(g.seats)]
+    sums[g.turn] += g.active
+    if g.phase == ph.DRAFT:
+        return [sum(sums) + sum(g.pool[: g.pooled]) + sum(g.layout[: g.laid])]
+    return sums
+
+
+class Account:
+    """What a table held when the cards were dealt."""
+
+    def __init__(self, g: State) -> None:
+        self.cards = uno_count(g)
+        self.sum = uno_sum(g)
+        self.phase = g.phase
+        self.elite = elite_sums(g) if g.elite else []
+
+    def check(self, g: State) -> None:
+        if uno_sum(g) != self.sum or uno_count(g) != self.cards:
+            raise Violation(f"{uno_count(g)} UNO cards, not the {self.cards} that there were")
+        if g.elite:
+            self.check_elite(g)
+
+    def check_elite(self, g: State) -> None:
+        sums = elite_sums(g)
+        if self.phase == ph.DRAFT != g.phase:
+            # The draft is over: what each seat has drafted is theirs from now on.
+            self.phase = g.phase
+            self.elite = sums
+        if sums != self.elite:
+            raise Violation("an Elite card isn't where it belongs")
+
+
+def check_end(g: State) -> None:
+    """C-1: who has won has no card, and nobody else is without; the masks of the hands are true."""
+    empty = [seat for seat in range(g.seats) if g.size[seat] == 0]
+    if empty != [seat for seat in (g.winner,) if seat >= 0]:
+        raise Violation(f"seat {g.winner} has won, and without a card is {empty}")
+    for seat in range(g.seats):
+        held = g.low[seat] | g.high[seat] << 62
+        if held != sum(1 << kind for kind in range(KINDS) if g.hand[seat][kind]):
+            raise Violation(f"the masks of seat {seat} are wrong")
+        if sum(g.hand[seat]) != g.size[seat]:
+            raise Violation(f"seat {seat} holds {sum(g.hand[seat])} cards, not {g.size[seat]}")
+
+
+# Playing
+
+
+def acting_seat(g: State, random: Random) -> int:
+    """Who the table waits for, or somebody who could react."""
+    main = g.turn if g.phase <= ph.DRAWN else g.asked
+    if g.owes == 0 and g.chance < 0 and g.wilds & AVATARS == 0:
+        return main
+    seats = [seat for seat in range(g.seats) if seat == main or could_react(g, seat)]
+    return seats[int(random.random() * len(seats))]
+
+
+def random_action(words: list[int], random: Random) -> int:
+    """One of the legal moves; drawing only where there is nothing else."""
+    draw = 1 << act.DRAW
+    if words[0] & draw and (words[0] != draw or any(words[1:])):
+        words[0] ^= draw
+    place = int(random.random() * sum(map(int.bit_count, words)))
+    for number, word in enumerate(words):
+        if place < word.bit_count():
+            for _ in range(place):
+                word &= word - 1
+            return number * act.WORD + (word & -word).bit_length() - 1
+        place -= word.bit_count()
+    raise Violation("nobody can move, and the hand isn't over")
+
+
+def play_out(g: State, random: Random) -> int:
+    """Plays a hand to its end, with every card counted after every step: how many steps it took."""
+    account = Account(g)
+    words = [0] * act.WORDS
+    steps = 0
+    while g.phase != ph.OVER:
+        seat = acting_seat(g, random)
+        legal(g, seat, words)
+        play(g, seat, random_action(words, random))
+        account.check(g)
+        steps += 1
+        if steps == MOST_STEPS:
+            raise Violation("the hand doesn't end")
+    check_end(g)
+    return steps
+
+
+# Tables
+
+
+def dynasty_deck(catalogue: Catalogue, random: Random) -> tuple[str, ...]:
+    """A deck of eight that breaks no rule of DY, taken as the cards come."""
+    while True:
+        deck: list[EliteCard] = []
+        for card in random.sample(catalogue.cards, len(catalogue)):
+            if len(deck) < 8 and _can_grow([*deck, card]):
+                deck.append(card)
+        if not check_deck(deck):
+            return tuple(card.id for card in deck)
+
+
+def _can_grow(deck: Sequence[EliteCard]) -> bool:
+    """Whether more cards could make it a legal deck: only its size and its colours may be wrong yet."""
+    return all(fault.rule in ("DY-1", "DY-3") for fault in check_deck(deck))
+
+
+def seats_allowed(edition: str, seats: int) -> bool:
+    """P-1, P-2: ten at the most; for Elite as many as all our cards suffice for."""
+    return 2 <= seats <= (most_players(len(everything())) if EDITIONS[edition].elite else SEATS)
+
+
+def variants(edition: str, seats: int) -> list[Setup]:
+    """Tables that differ in their options; the first has them as usual."""
+    random = Random(f"{edition} {seats}")
+    return [_variant(edition, seats, number, random) for number in range(VARIANTS)]
+
+
+def _variant(edition: str, seats: int, number: int, random: Random) -> Setup:
+    options = {
+        name: value for name in EDITIONS[edition].options if (value := _some_value(name, random)) != ""
+    }
+    options = {} if number == 0 else options
+    if not EDITIONS[edition].elite:
+        return make_setup(edition, seats=seats, seed=0, options=options)
+    options["mode"] = MODES[number % 3]
+    if options["mode"] == "dynasty":
+        decks = [dynasty_deck(everything(), random) for _ in range(seats)]
+        return make_setup(edition, seats=seats, seed=0, options=options, decks=decks)
+    cards = box() if options.get("foils", True) else box().without_foils()
+    pool = None if seats <= most_players(len(cards)) else [card.id for card in everything()]
+    return make_setup(edition, seats=seats, seed=0, options=options, pool=pool)
+
+
+def _some_value(name: str, random: Random) -> Value:
+    """A value for an option, "" for most that would rather keep their usual one."""
+    option = OPTIONS[name]
+    if random.random() < 0.5 or name == "mode" or option.default is None:
+        return ""
+    if option.words:
+        return random.choice(option.words)
+    return random.random() < 0.5 if isinstance(option.default, bool) else random.randint(1, 3)
+
+
+# The whole
+
+
+class Task(NamedTuple):
+    edition: str
+    seats: int
+    first: int
+    games: int
+
+
+def run(task: Task) -> Outcome:
+    """Plays some games, seed by seed; a fault says how to see it again."""
+    tables = variants(task.edition, task.seats)
+    outcome = Outcome(task.edition, task.seats)
+    begin = time.process_time()
+    for seed in range(task.first, task.first + task.games):
+        state = tables[seed % VARIANTS]._replace(seed=seed).deal(Table)
+        try:
+            steps = play_out(state, Random(seed))
+        except (Violation, IndexError, ValueError, OverflowError) as error:
+            fault = f"{task.edition}, {task.seats} seats, seed {seed}: {type(error).__name__}: {error}"
+            outcome = outcome.plus(Outcome("", 0, 1, faults=(fault,)))
+        else:
+            outcome = outcome.plus(Outcome("", 0, 1, steps, steps, int(state.winner < 0)))
+    return outcome._replace(seconds=time.process_time() - begin)
+
+
+def tasks(editions: Sequence[str], seat_counts: Sequence[int], games: int, seed: int) -> Iterator[Task]:
+    for edition in editions:
+        for seats in seat_counts:
+            if seats_allowed(edition, seats):
+                for first in range(0, games, CHUNK):
+                    yield Task(edition, seats, seed + first, min(CHUNK, games - first))
+
+
+def soak(work: Sequence[Task], jobs: int) -> list[Outcome]:
+    """Does the work, and says how far it has come."""
+    found = {(task.edition, task.seats): Outcome(task.edition, task.seats) for task in work}
+    total = sum(task.games for task in work)
+    for number, outcome in enumerate(shared_out(work, jobs), start=1):
+        place = outcome.edition, outcome.seats
+        found[place] = found[place].plus(outcome)
+        if sys.stderr.isatty() or number % 100 == 0:
+            show_progress(list(found.values()), total)
+    return list(found.values())
+
+
+def shared_out(work: Sequence[Task], jobs: int) -> Iterator[Outcome]:
+    if jobs == 1:
+        yield from map(run, work)
+        return
+    with Pool(jobs) as pool:
+        yield from pool.imap_unordered(run, work)
+
+
+def show_progress(outcomes: Sequence[Outcome], total: int) -> None:
+    """One line that is written over again, where it can be."""
+    games, faults = sum(one.games for one in outcomes), sum(len(one.faults) for one in outcomes)
+    end = "\r" if sys.stderr.isatty() and games < total else "\n"
+    print(f"{games:>9,} of {total:,} games, {faults} faults", end=end, file=sys.stderr, flush=True)
+
+
+def report(outcomes: Sequence[Outcome]) -> None:
+    print("| edition | seats | games | steps | steps a game | longest | blocked | faults | steps/s a core |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    for one in outcomes:
+        mean, rate = one.steps / max(one.games, 1), one.steps / max(one.seconds, 1e-9)
+        cells = f"{one.edition} | {one.seats} | {one.games:,} | {one.steps:,} | {mean:.1f} | {one.longest:,}"
+        print(f"| {cells} | {one.blocked} | {len(one.faults)} | {rate:,.0f} |")
+    for one in outcomes:
+        for fault in one.faults[:5]:
+            print(fault)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = ArgumentParser(description="Random games, with every card accounted for at every step.")
+    parser.add_argument("--games", type=int, default=GAMES, help="in each edition at each number of seats")
+    parser.add_argument("--editions", default=",".join(EDITIONS))
+    parser.add_argument("--seats", default=",".join(map(str, SEAT_COUNTS)))
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game; the next one has the next")
+    chosen = parser.parse_args(arguments)
+    seat_counts = [int(seats) for seats in chosen.seats.split(",")]
+    begin = time.perf_counter()
+    work = list(tasks(chosen.editions.split(","), seat_counts, chosen.games, chosen.seed))
+    outcomes = soak(work, chosen.jobs)
+    report(outcomes)
+    games, steps = sum(one.games for one in outcomes), sum(one.steps for one in outcomes)
+    faults = sum(len(one.faults) for one in outcomes)
+    print(f"\n{games:,} games, {steps:,} steps, {faults} faults, {time.perf_counter() - begin:,.0f} s")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

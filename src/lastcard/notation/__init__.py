@@ -1,0 +1,22 @@
+"""Positions and game records as text, both ways. docs/notation.md describes the format."""
+
+from lastcard.notation.desk import Desk
+from lastcard.notation.keys import KEYS
+from lastcard.notation.positions import read_position, read_position_lines, write_position
+from lastcard.notation.record_text import RecordText, position_hash, read_record, write_record
+from lastcard.notation.setups import SETUP_KEYS, read_setup, setup_lines
+
+__all__ = [
+    "KEYS",
+    "SETUP_KEYS",
+    "Desk",
+    "RecordText",
+    "position_hash",
+    "read_position",
+    "read_position_lines",
+    "read_record",
+    "read_setup",
+    "setup_lines",
+    "write_position",
+    "write_record",
+]

@@ -1,0 +1,24 @@
+"""Every key of a position, in the order in which it is written."""
+
+from __future__ import annotations
+
+from lastcard.notation.desk import Desk, Key, read_seat
+from lastcard.notation.elite_keys import DRAFT_KEYS, ELITE_KEYS
+from lastcard.notation.table_keys import GENERATOR_KEY, TABLE_KEYS
+from lastcard.notation.zones import ZONE_KEYS
+
+
+def _read_dealer(desk: Desk, text: str) -> None:
+    desk.state.dealer = read_seat(desk, text)
+
+
+KEYS: dict[str, Key] = {
+    "dealer": Key(_read_dealer, lambda desk: str(desk.state.dealer)),
+    **ZONE_KEYS,
+    **DRAFT_KEYS,
+    **TABLE_KEYS,
+    **ELITE_KEYS,
+    "generator": GENERATOR_KEY,
+}
+# These have a usual value that is worked out when they aren't said.
+ALWAYS_READ = ("draw", "colour", "turn", "phase")

@@ -1,0 +1,81 @@
+"""Positions as text, both ways.
+
+A position is a list of `key value` lines: a few that say what the hand started from, then the table. What
+isn't said has a usual value: the colour in force is the top card's, the turn is the dealer's left
+neighbour's, and what is left of the deck is the draw pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lastcard.catalogue import Catalogue
+from lastcard.errors import NotationError
+from lastcard.notation.desk import Desk, Key
+from lastcard.notation.keys import ALWAYS_READ, KEYS
+from lastcard.notation.plausible import check_position
+from lastcard.notation.setups import SETUP_KEYS, read_setup, setup_lines
+from lastcard.notation.zones import ZONE_KEYS, place_rest
+from lastcard.rules.dealing import clear
+from lastcard.rules.state import State, Table
+from lastcard.setup import Setup
+
+
+def read_position_lines(text: str, first_line: int = 1) -> dict[str, str]:
+    """The `key value` lines of a position; blank lines and lines that begin with # don't count."""
+    values: dict[str, str] = {}
+    for number, line in enumerate(text.splitlines(), start=first_line):
+        key, _, value = line.strip().partition(" ")
+        if not key or key.startswith("#"):
+            continue
+        if key not in KEYS and key not in SETUP_KEYS:
+            raise NotationError(f"line {number}: {key!r} is nothing that a position says")
+        if key in values:
+            raise NotationError(f"line {number}: {key} is said twice")
+        values[key] = value.strip()
+    return values
+
+
+def read_position(
+    values: Mapping[str, str], catalogue: Catalogue | None = None, make: type[State] = Table
+) -> tuple[Setup, State]:
+    """The setup and the state that a position describes; a NotationError says what is wrong, and where."""
+    strange = [key for key in values if key not in KEYS and key not in SETUP_KEYS]
+    if strange:
+        raise NotationError(f"{strange[0]!r} is nothing that a position says")
+    setup = read_setup(values, catalogue)
+    desk = Desk(setup, _bare_table(setup, make))
+    _read_keys(desk, values, [key for key in KEYS if key == "dealer" or key in ZONE_KEYS])
+    place_rest(desk)
+    _read_keys(desk, values, [key for key in KEYS if key != "dealer" and key not in ZONE_KEYS])
+    check_position(setup, desk.state)
+    return setup, desk.state
+
+
+def _bare_table(setup: Setup, make: type[State]) -> State:
+    """A table with its options and nothing on it: a position says where every card lies."""
+    state = setup._replace(pool=(), decks=()).table(make)
+    clear(state)
+    return state
+
+
+def _read_keys(desk: Desk, values: Mapping[str, str], keys: list[str]) -> None:
+    for key in keys:
+        if key in values or key in ALWAYS_READ:
+            _read_key(key, KEYS[key], desk, values.get(key, ""))
+
+
+def _read_key(key: str, form: Key, desk: Desk, value: str) -> None:
+    """Reads one value; whatever is wrong with it is said with its key."""
+    try:
+        form.read(desk, value)
+    except ValueError as error:
+        raise NotationError(f"{key}: {error}") from None
+
+
+def write_position(setup: Setup, state: State) -> str:
+    """The whole position, hidden cards included; reading it gives an equal state."""
+    desk = Desk(setup, state)
+    lines = setup_lines(setup)
+    lines += [f"{key} {text}" for key, form in KEYS.items() if (text := form.write(desk))]
+    return "\n".join(line.rstrip() for line in lines) + "\n"

@@ -1,0 +1,58 @@
+"""Games as text: a header, the moves, and a hash of where they led."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from lastcard.errors import RecordError
+from lastcard.notation.positions import write_position
+from lastcard.notation.setups import setup_lines
+from lastcard.rules.state import State
+from lastcard.setup import Setup
+
+FIRST_LINE = "lastcard record 1"
+MOVES_LINE = "moves"
+HASH_WORD = "hash "
+MOVES_A_LINE = 8
+
+
+class RecordText(NamedTuple):
+    """A record taken apart: its header, its moves with the lines they stand on, and its hash."""
+
+    header: str
+    moves: list[tuple[int, str]]
+    hash: str
+
+
+def position_hash(setup: Setup, state: State) -> str:
+    """The first 16 hexadecimal digits of the SHA-256 of the position's text."""
+    from hashlib import sha256
+
+    return sha256(write_position(setup, state).encode()).hexdigest()[:16]
+
+
+def write_record(setup: Setup, state: State, played: Sequence[tuple[int, str]], origin: str = "") -> str:
+    """What the game started from, the moves as ``seat=move``, and the hash of the position now."""
+    start = origin.splitlines() if origin else setup_lines(setup)
+    moves = [f"{seat}={move}" for seat, move in played]
+    rows = [" ".join(moves[at : at + MOVES_A_LINE]) for at in range(0, len(moves), MOVES_A_LINE)]
+    return "\n".join([FIRST_LINE, *start, MOVES_LINE, *rows, HASH_WORD + position_hash(setup, state)]) + "\n"
+
+
+def read_record(text: str) -> RecordText:
+    """Takes a record apart; a RecordError says which part of it is missing."""
+    lines = [line.strip() for line in text.splitlines()]
+    if not lines or lines[0] != FIRST_LINE:
+        raise RecordError(f"line 1: a record begins with {FIRST_LINE!r}")
+    if MOVES_LINE not in lines:
+        raise RecordError(f"the line {MOVES_LINE!r} is missing")
+    begin = lines.index(MOVES_LINE)
+    ends = [number for number, line in enumerate(lines) if line.startswith(HASH_WORD) and number > begin]
+    if not ends:
+        raise RecordError("the last line, 'hash …', is missing")
+    if any(lines[ends[0] + 1 :]):
+        raise RecordError(f"line {ends[0] + 2}: nothing may follow the hash")
+    rows = enumerate(lines[begin + 1 : ends[0]], start=begin + 2)
+    moves = [(number, token) for number, row in rows for token in row.split()]
+    return RecordText("\n".join(lines[1:begin]), moves, lines[ends[0]].removeprefix(HASH_WORD).strip())

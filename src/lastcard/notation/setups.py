@@ -1,0 +1,63 @@
+"""The lines that say what a hand starts from, as positions and records begin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lastcard.cards import CARD_TEXTS
+from lastcard.catalogue import Catalogue
+from lastcard.editions import read_options
+from lastcard.errors import LastcardError, NotationError
+from lastcard.notation.desk import read_number, split_groups
+from lastcard.setup import Setup, default_pool, make_setup
+
+SETUP_KEYS = ("edition", "options", "seats", "seed", "deck", "pool", "decks")
+
+
+def setup_lines(setup: Setup) -> list[str]:
+    """What is usual is left out."""
+    lines = [f"edition {setup.edition.name}", f"seats {setup.seats}", f"seed {setup.seed}"]
+    if setup.options.chosen():
+        lines.append(f"options {setup.options.text()}")
+    if setup.counts:
+        lines.append("deck " + " ".join(f"{CARD_TEXTS[kind]}={count}" for kind, count in setup.counts))
+    if setup.pool and setup.pool != default_pool(setup.options, setup.catalogue):
+        lines.append("pool " + " ".join(setup.pool))
+    if setup.decks:
+        lines.append("decks " + " / ".join(" ".join(deck) for deck in setup.decks))
+    return lines
+
+
+def read_setup(values: Mapping[str, str], catalogue: Catalogue | None = None) -> Setup:
+    """The setup that these values describe."""
+    if "edition" not in values:
+        raise NotationError("the edition isn't named")
+    try:
+        return make_setup(
+            values["edition"],
+            seats=_seat_count(values),
+            seed=read_number(values.get("seed", "0")),
+            options=read_options(values.get("options", "")),
+            deck=_read_counts(values["deck"]) if "deck" in values else None,
+            catalogue=catalogue,
+            pool=values["pool"].split() if "pool" in values else None,
+            decks=split_groups(values["decks"]) if "decks" in values else None,
+        )
+    except LastcardError:
+        raise
+    except ValueError as error:
+        raise NotationError(str(error)) from None
+
+
+def _seat_count(values: Mapping[str, str]) -> int:
+    if "seats" in values:
+        return read_number(values["seats"])
+    if "hands" in values:
+        return len(values["hands"].split("/"))
+    raise NotationError("neither seats nor hands are given")
+
+
+def _read_counts(text: str) -> dict[str, int]:
+    """``R7=2 EW=12``."""
+    pairs = (part.partition("=") for part in text.split())
+    return {card: read_number(count) for card, _, count in pairs}

@@ -1,0 +1,115 @@
+"""Where the UNO cards lie: hands, discard pile and draw pile."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+
+from lastcard.cards import CARD_TEXTS
+from lastcard.errors import NotationError
+from lastcard.notation.desk import REST, Desk, Key, read_kinds, seat_groups
+from lastcard.rules.hands import gain
+from lastcard.rules.state import Row
+from lastcard.view import hand_texts
+
+
+def _read_hands(desk: Desk, text: str) -> None:
+    for seat, cards in enumerate(seat_groups(desk, text)):
+        put = partial(_put_in_hand, desk, seat)
+        if REST in cards:
+            desk.give_rest_to(put)
+            cards.remove(REST)
+        put(read_kinds(cards))
+
+
+def _put_in_hand(desk: Desk, seat: int, kinds: list[int]) -> None:
+    for kind in kinds:
+        gain(desk.state, seat, kind)
+
+
+def _write_hands(desk: Desk) -> str:
+    if desk.state.discarded == 0:
+        return ""
+    return " / ".join(" ".join(hand_texts(desk.state, seat)) for seat in range(desk.state.seats))
+
+
+def _read_discard(desk: Desk, text: str) -> None:
+    """From the bottom to the top; the rest of the deck can only lie at the bottom."""
+    cards = text.split()
+    if cards[:1] == [REST]:
+        desk.give_rest_to(partial(_put_in_discard, desk))
+        del cards[0]
+    _put_in_discard(desk, read_kinds(cards))
+
+
+def _put_in_discard(desk: Desk, kinds: list[int]) -> None:
+    """At the bottom of the discard pile."""
+    state = desk.state
+    state.discarded = _put_first(state.discard, state.discarded, kinds)
+    if state.discarded:
+        state.top = state.discard[state.discarded - 1]
+
+
+def _put_first(pile: Row, count: int, kinds: list[int]) -> int:
+    """Puts cards before the first so many of a pile: how many there are then."""
+    for place, kind in enumerate([*kinds, *pile[:count]]):
+        pile[place] = kind
+    return count + len(kinds)
+
+
+def _write_discard(desk: Desk) -> str:
+    return " ".join(CARD_TEXTS[kind] for kind in desk.state.discard[: desk.state.discarded])
+
+
+def _read_draw(desk: Desk, text: str) -> None:
+    """Cards drawn first, then a bar, then the rest in no order; without a bar the rest of the deck."""
+    first, bar, rest = text.partition("|")
+    loose = rest.split() if bar else ([REST] if desk.rest_goes_to is None else [])
+    if REST in loose:
+        desk.give_rest_to(partial(_put_in_pile, desk))
+        loose.remove(REST)
+    known = read_kinds(first.split())[::-1]
+    desk.state.known = len(known)
+    _put_in_pile(desk, [*read_kinds(loose), *known])
+
+
+def _put_in_pile(desk: Desk, kinds: list[int]) -> None:
+    desk.state.piled = _put_first(desk.state.pile, desk.state.piled, kinds)
+
+
+def _write_draw(desk: Desk) -> str:
+    state = desk.state
+    loose = state.piled - state.known
+    known = [CARD_TEXTS[kind] for kind in reversed(state.pile[loose : state.piled])]
+    return " ".join([*known, "|", *(CARD_TEXTS[kind] for kind in state.pile[:loose])])
+
+
+def place_rest(desk: Desk) -> None:
+    """Gives what is named nowhere to where the rest goes; says what is there too often, or nowhere."""
+    deck = Counter(desk.setup.uno_deck())
+    named = _named(desk)
+    for kind, times in sorted(named.items()):
+        if times > deck[kind]:
+            raise NotationError(f"{CARD_TEXTS[kind]} is there {times} times; the deck has {deck[kind]}")
+    left = sorted((deck - named).elements())
+    if desk.rest_goes_to is not None:
+        desk.rest_goes_to(left)
+    elif left:
+        missing = " ".join(CARD_TEXTS[kind] for kind in left[:5])
+        raise NotationError(f"{len(left)} cards of the deck are nowhere: {missing}{' …' if left[5:] else ''}")
+
+
+def _named(desk: Desk) -> Counter[int]:
+    """How often each kind has been named."""
+    state = desk.state
+    named = Counter(state.pile[: state.piled]) + Counter(state.discard[: state.discarded])
+    for hand in state.hand:
+        named.update({kind: count for kind, count in enumerate(hand) if count})
+    return named
+
+
+ZONE_KEYS = {
+    "hands": Key(_read_hands, _write_hands),
+    "discard": Key(_read_discard, _write_discard),
+    "draw": Key(_read_draw, _write_draw),
+}

@@ -1,0 +1,162 @@
+"""How things are called in English: cards, icons, Elite cards, players."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from lastcard.cards import (
+    COLOUR_NAMES,
+    DRAW_TWO,
+    KIND_BY_TEXT,
+    RECOVER,
+    REVERSE,
+    SKIP,
+    colour_of,
+    has_icon,
+    is_wild,
+    symbol_of,
+)
+from lastcard.catalogue import Catalogue, colours_text, everything, icon_text
+from lastcard.elite_cards import (
+    AS_PRINTED,
+    DISCARD,
+    DISCARD_COLOUR,
+    DRAW_CARDS,
+    NOT_FOIL,
+    PEEK,
+    PLAY_AGAIN,
+    RECOVER_CARD,
+    REFRESH,
+    SEARCH,
+    SKIP_NEXT,
+    SUBSTITUTE,
+    SWAP_HANDS,
+    TURN_ROUND,
+    UNO_CARD,
+    EliteCard,
+    Icon,
+)
+
+SYMBOL_WORDS = {SKIP: "skip", REVERSE: "reverse", DRAW_TWO: "draw two", RECOVER: "recover"}
+WILD_WORDS = {
+    "W": "wild",
+    "W+4": "wild draw four",
+    "HM": "Hail Mary",
+    "HMF": "foil Hail Mary",
+    "FL": "My Favorite Line",
+    "FLF": "foil My Favorite Line",
+    "AS": "Avatar State",
+    "ASF": "foil Avatar State",
+    "EW": "Elite wild",
+    "WR": "wild recover",
+}
+# {who}: the player it comes to; {s}: the ending of the verb
+ICON_WORDS = {
+    SKIP_NEXT: "{who} miss{es} a turn",
+    TURN_ROUND: "play turns round",
+    DRAW_CARDS: "{who} draw{s} {number}",
+    PEEK: "you see a player's hand",
+    PLAY_AGAIN: "you play again",
+    DISCARD: "{who} discard{s} {type}",
+    RECOVER_CARD: "{who} recover{s} {type}",
+    SWAP_HANDS: "you swap hands with a player",
+    DISCARD_COLOUR: "you discard all your cards of its colour",
+    SEARCH: "you see the top of a Player Deck, and may sink it",
+    SUBSTITUTE: "it changes places with one of your Elite discards",
+    REFRESH: "{who} change{s} the whole hand",
+}
+WHO_WORDS = ("the next player", "a player you choose", "everyone else")
+OWN_ICONS = frozenset({RECOVER_CARD, REFRESH})
+
+
+def card_words(text: str) -> str:
+    """``red 7``, ``blue skip``, ``wild draw four``, ``green 3 with an Elite Icon``."""
+    kind = KIND_BY_TEXT[text]
+    if is_wild(kind):
+        return WILD_WORDS[text]
+    symbol = symbol_of(kind)
+    name = f"{COLOUR_NAMES[colour_of(kind)]} {SYMBOL_WORDS.get(symbol, symbol)}"
+    return f"{name} with an Elite Icon" if has_icon(kind) else name
+
+
+def with_article(noun: str) -> str:
+    """``a red 7``, ``an Elite wild``; what is one of a kind has none."""
+    if noun.startswith("My "):
+        return noun
+    return f"{'an' if noun[0] in 'AEIOUaeiou' else 'a'} {noun}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def counted_cards(number: int) -> str:
+    return "a card" if number == 1 else f"{number} cards"
+
+
+def icon_words(icon: Icon) -> str:
+    """What an icon does, as its player reads it: ``a player you choose draws 2``."""
+    own = icon.action in OWN_ICONS and icon.who == AS_PRINTED
+    return ICON_WORDS[icon.action].format(
+        who="you" if own else WHO_WORDS[icon.who],
+        s="" if own else "s",
+        es="" if own else "es",
+        number=icon.number,
+        type="a UNO card" if icon.card_type == UNO_CARD else "an Elite card",
+    )
+
+
+def hand_order(card: str) -> tuple[int, int, int]:
+    """How people sort their cards: by colour, the wilds last, an Elite Icon beside its plain number."""
+    kind = KIND_BY_TEXT[card]
+    return colour_of(kind), symbol_of(kind), kind
+
+
+def elite_name(card_id: str, cards: Catalogue | None = None) -> str:
+    """The name on an Elite card; the id itself for a card that isn't in the catalogue."""
+    card = _elite_card(card_id, cards)
+    return _name(card) if card else card_id
+
+
+def elite_icons(card_id: str, cards: Catalogue | None = None) -> str:
+    """The icons of an Elite card in short: ``reverse, draw 2 target``."""
+    card = _elite_card(card_id, cards)
+    return ", ".join(map(icon_text, card.icons)) if card else "unknown icons"
+
+
+def elite_words(card: EliteCard) -> str:
+    """``Maya Okafor, red: a player you choose misses a turn; the next player draws 2``."""
+    colours = colours_text(card.colours).replace("wild", "any colour")
+    return f"{_name(card)}, {colours}: {'; '.join(map(icon_words, card.icons))}"
+
+
+def _elite_card(card_id: str, cards: Catalogue | None) -> EliteCard | None:
+    catalogue = everything() if cards is None else cards
+    return catalogue.card(card_id) if card_id in catalogue else None
+
+
+def _name(card: EliteCard) -> str:
+    return card.name if card.foil == NOT_FOIL else f"{card.name} (foil)"
+
+
+def possessive(name: str) -> str:
+    return "your" if name == "you" else f"{name}'s"
+
+
+def name_seats(text: str, names: Sequence[str]) -> str:
+    """Puts names for ``seat 2`` and ``seat 2's`` into a sentence."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found["seat"])
+        if seat >= len(names):
+            return found[0]
+        if not found["s"]:
+            return names[seat]
+        ends = not re.match(r" \w", text[found.end() :])
+        return "yours" if ends and names[seat] == "you" else possessive(names[seat])
+
+    return re.sub(r"seat (?P<seat>\d+)(?P<s>'s)?", name, text)

@@ -1,0 +1,233 @@
+"""A page for each edition, made from its data, the ledger and the cases: `make docs` writes them.
+
+What a player reads there is what is tested.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+
+from lastcard.cards import CARD_TEXTS, NO_COLOUR, RED, colour_of, has_icon, is_number, is_wild, symbol_of
+from lastcard.editions import EDITIONS, OPTIONS, Edition, find_edition
+from lastcard.errors import LastcardError
+from lastcard.rulebook.cases import Case, our_files, read_cases
+from lastcard.rulebook.checks import flatten
+from lastcard.rulebook.ledger import ledger
+
+HEADINGS = {
+    "P": "Players",
+    "D": "The decks",
+    "C": "The common game",
+    "K": "Action cards",
+    "S": "The score",
+    "HM": "Wild Hail Mary",
+    "FL": "Wild My Favorite Line",
+    "AS": "Wild Avatar State",
+    "EL": "Elite",
+    "DR": "The draft",
+    "DY": "Dynasty",
+    "A": "For everybody",
+}
+
+# The letters, or single rules, that apply to an edition besides those its options name
+CLASSIC = ("P-1", "C", "K", "S-1", "S-2", "S-3", "S-4", "S-5", "A")
+THEMED = (*CLASSIC, "D-1", "D-2")
+APPLIES = {
+    "classic": CLASSIC,
+    "hail-mary": (*THEMED, "HM"),
+    "favorite-line": (*THEMED, "FL"),
+    "avatar-state": (*THEMED, "AS"),
+    "elite": ("P-2", "D-3", "D-4", "D-5", "C", "S-6", "EL", "DR", "DY", "A"),
+}
+
+LINE = 88
+NOTE = """\
+<!-- Made by `make docs` from the edition, the ledger and the rulebook's cases: change those. -->
+
+Each rule has a number, and below it what the rulebook's cases show. A rule marked **[R]** is a ruling of
+ours, where the rule sheets are silent or can be read in two ways. Cards, positions and moves are written in
+our [notation](../notation.md); an example reads: given this position, when these moves are made, then this
+holds."""
+
+
+def edition_page(name: str) -> str:
+    """The whole page, as Markdown."""
+    edition = find_edition(name)
+    parts = [f"# {name}", NOTE, deck_part(edition), values_part(edition), options_part(edition)]
+    for letters, numbers in groupby(rules_of(edition), key=letters_of):
+        parts.append(f"## {letters}: {HEADINGS[letters]}")
+        parts += [rule_part(number, edition) for number in numbers]
+    return "\n\n".join(parts) + "\n"
+
+
+def write_pages(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in EDITIONS:
+        (folder / f"{name}.md").write_text(edition_page(name), encoding="utf-8")
+
+
+# The edition's data
+
+
+def deck_part(edition: Edition) -> str:
+    """How many there are of which card; the colours are alike, so red stands for all of them."""
+    total = sum(edition.counts.values())
+    head = [f"## The deck\n\n{total} cards. The four colours are alike; red is shown.\n"]
+    rows = [f"| {cards} | {count} |" for cards, count in deck_rows(edition)]
+    return "\n".join([*head, "| cards | of each |", "|---|---|", *rows])
+
+
+def deck_rows(edition: Edition) -> Iterator[tuple[str, int]]:
+    """Red cards and wilds, those that are there equally often together."""
+    kinds = [kind for kind in sorted(edition.counts) if colour_of(kind) in (RED, NO_COLOUR)]
+    for (_, count), group in groupby(kinds, key=lambda kind: (_sort(kind), edition.counts[kind])):
+        yield _run([CARD_TEXTS[kind] for kind in group]), count
+
+
+def _sort(kind: int) -> tuple[bool, bool, bool]:
+    """What parts the cards into rows."""
+    return is_number(kind), has_icon(kind), is_wild(kind)
+
+
+def _run(cards: list[str]) -> str:
+    return f"`{cards[0]}` … `{cards[-1]}`" if len(cards) > 3 else " ".join(f"`{card}`" for card in cards)
+
+
+def values_part(edition: Edition) -> str:
+    """What the cards are worth to the winner."""
+    if edition.elite:
+        return "## What the cards count\n\nNothing: hands won are counted (S-6)."
+    rows = [f"| {cards} | {value} |" for cards, value in value_rows(edition)]
+    return "\n".join(["## What the cards count\n", "| cards | points |", "|---|---|", *rows])
+
+
+def value_rows(edition: Edition) -> list[tuple[str, str]]:
+    values = edition.values()
+    numbers = {symbol_of(kind): values[kind] for kind in edition.counts if is_number(kind)}
+    at_face = all(symbol == value for symbol, value in numbers.items())
+    actions = {values[kind] for kind in edition.counts if not is_number(kind) and not is_wild(kind)}
+    wilds = {values[kind] for kind in edition.counts if is_wild(kind)}
+    return [
+        ("numbers", "face value" if at_face else _one_of(set(numbers.values()))),
+        ("Skip, Reverse, Draw Two", _one_of(actions)),
+        ("every wild", _one_of(wilds)),
+    ]
+
+
+def _one_of(values: set[int]) -> str:
+    return " or ".join(map(str, sorted(values)))
+
+
+def options_part(edition: Edition) -> str:
+    """What a table can choose."""
+    rows = [_option_row(name) for name in edition.options]
+    head = ["## Options\n", "| option | what it decides | values | usually | rule |", "|---|---|---|---|---|"]
+    return "\n".join([*head, *rows])
+
+
+def _option_row(name: str) -> str:
+    option = OPTIONS[name]
+    default = option.write(option.default)
+    cells = (f"`{name}`", option.sentence, option.expected(), f"`{default}`", _link(option.rule))
+    return f"| {' | '.join(cells)} |"
+
+
+def _link(rule: str) -> str:
+    return f"[{rule}](#{rule.lower()})"
+
+
+# The rules and their cases
+
+
+def letters_of(rule: str) -> str:
+    return rule.partition("-")[0]
+
+
+def rules_of(edition: Edition) -> list[str]:
+    """The ledger's rules that apply to the edition, in the ledger's order."""
+    wanted = {*APPLIES[edition.name], *(OPTIONS[name].rule for name in edition.options)}
+    return [rule for rule in ledger() if rule in wanted or letters_of(rule) in wanted]
+
+
+def rule_part(rule: str, edition: Edition) -> str:
+    """A rule's wording, the titles of the cases that show it, and one of them in full."""
+    parts = [f"### {rule}", ledger()[rule]]
+    cases = cases_of(rule, edition)
+    if cases:
+        parts.append("\n".join(f"- {_plain(case.title)}" for case in cases))
+        parts.append(f"The first of these:\n\n{example(cases[0])}" if len(cases) > 1 else example(cases[0]))
+    return "\n\n".join(parts)
+
+
+def cases_of(rule: str, edition: Edition) -> list[Case]:
+    """The cases that show the rule in this edition, or else in any; first those that are about it."""
+    showing = [case for case in our_cases() if rule in case.rules]
+    fitting = [case for case in showing if _fits(case, edition)] or showing
+    return sorted(fitting, key=lambda case: case.rules[0] != rule)
+
+
+def _fits(case: Case, edition: Edition) -> bool:
+    """A themed deck plays the classic game too; a case without an edition is about any."""
+    played = case.given.get("edition", edition.name)
+    return played == edition.name or (played == "classic" and not edition.elite)
+
+
+@cache
+def our_cases() -> tuple[Case, ...]:
+    return tuple(case for path in our_files() for case in read_cases(path))
+
+
+def example(case: Case) -> str:
+    """The case as a few lines of given, when and then."""
+    lines = [f"{word:<8} {text}" for word, text in _said(case)]
+    return "\n".join(["```text", *lines, "```"])
+
+
+def _said(case: Case) -> Iterator[tuple[str, str]]:
+    """What the case says, with the word that each line begins with."""
+    yield from _lines("given", [f"{key} {value}" for key, value in case.given.items()])
+    yield from _lines("when", [" ".join(case.when)] if case.when else [])
+    yield from _lines("then", [f"{key} {_value(value)}" for key, value in flatten(dict(case.then))])
+    yield from _lines("refused", [f"{move} by {rule}" for move, rule in case.refused])
+    yield from _lines("fails", [case.fails] if case.fails else [])
+    yield from _lines("faces", [f"{card} {face}" for card, face in case.faces.items()])
+    if case.deck is not None:
+        yield from _lines("deck", case.deck)
+        yield from _lines("owned", case.owned or ())
+        yield from _lines("breaks", [" ".join(case.breaks) or "nothing"])
+
+
+def _lines(word: str, items: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """As many items on a line as it has room for; the word stands before the first line only."""
+    line = ""
+    for item in items:
+        if line and len(line) + len(item) > LINE:
+            yield word, f"{line};"
+            word, line = "", ""
+        line = f"{line}; {item}" if line else item
+    if line:
+        yield word, line
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "nothing"
+    return str(value) if str(value) else "nothing"
+
+
+def _plain(text: str) -> str:
+    """Text in which no sign means anything to Markdown."""
+    return "".join(f"\\{sign}" if sign in "\\`*_<>[]|" else sign for sign in text)
+
+
+if __name__ == "__main__":
+    try:
+        write_pages(Path(sys.argv[1]))
+    except LastcardError as error:
+        sys.exit(f"lastcard: {error}")

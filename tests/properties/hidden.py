@@ -1,0 +1,116 @@
+"""The same table with other hidden cards: what one seat may not know is dealt anew, all else stays.
+
+Hidden from a seat are the other hands and the draw pile (how many cards each has is open), which card
+somebody else has just drawn, whether a Wild Draw Four was a bluff, the generators, and of the Player Decks
+the order. Their cards are hidden too in quick play; in dynasty each knows their own deck's; after a draft
+everybody knows them all. A card that somebody found by a Search is known to them while they decide.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from lastcard.game import Game
+from lastcard.rules import phases as ph
+from lastcard.rules.dealing import DRAFTED, DYNASTY, QUICK
+from lastcard.rules.drawing import fits
+from lastcard.rules.hands import empty_hand, gain
+from lastcard.rules.matching import ALL_WILDS, COLOUR_LOW
+from lastcard.rules.state import State
+
+TRIES = 40
+
+
+def dealt_anew(game: Game, observer: int | None, random: Random) -> Game:
+    """A copy in which everything that is hidden from the observer (None: a spectator) has changed places."""
+    twin = game.copy()
+    state = twin.state
+    for _ in range(TRIES):
+        _deal_hands(state, observer, random)
+        if _make_sense(state, observer, random):
+            break
+    else:
+        twin.state = game.state.copy()
+        twin.state.log = list(game.state.log or ())
+    _shuffle_decks(twin.state, observer, random)
+    _reseed(twin.state, random)
+    return twin
+
+
+def others(state: State, observer: int | None) -> list[int]:
+    return [seat for seat in range(state.seats) if seat != observer]
+
+
+def hand_of(state: State, seat: int) -> list[int]:
+    return [kind for kind, count in enumerate(state.hand[seat]) for _ in range(count)]
+
+
+def _deal_hands(state: State, observer: int | None, random: Random) -> None:
+    """The other hands and the draw pile are one heap, dealt again to the same sizes."""
+    sizes = {seat: state.size[seat] for seat in others(state, observer)}
+    heap = list(state.pile[: state.piled])
+    for seat in sizes:
+        heap += hand_of(state, seat)
+        empty_hand(state, seat)
+    random.shuffle(heap)
+    for seat, size in sizes.items():
+        for _ in range(size):
+            gain(state, seat, heap.pop())
+    for place, kind in enumerate(heap):
+        state.pile[place] = kind
+
+
+def _make_sense(state: State, observer: int | None, random: Random) -> bool:
+    """Makes what belongs to the hidden hands fit them; False where these hands can't have come here."""
+    if state.phase == ph.DRAWN and state.turn != observer:
+        state.drawn = -1
+        hand = hand_of(state, state.turn)
+        drawn = [kind for kind in hand if state.holds_drawn or fits(state, state.turn, kind)]
+        if not drawn:
+            return False
+        state.drawn = random.choice(drawn)
+    if state.phase == ph.AVATAR and state.asked != observer:
+        return state.low[state.asked] & COLOUR_LOW[state.colour] != 0
+    if state.phase == ph.FOUR and state.turn != observer:
+        wild = state.low[state.turn] & ALL_WILDS != 0
+        state.guilty = int(state.bluffs == 1 and (wild or random.random() < 0.5))
+        return state.bluffs == 1 or not wild
+    return True
+
+
+def _shuffle_decks(state: State, observer: int | None, random: Random) -> None:
+    searching = state.phase == ph.SEARCHING and state.asked == observer
+    found = state.target if searching else -1
+    if state.elite == QUICK:
+        _mix_cards(state, list(range(state.seats)), found, random, with_pool=True)
+    elif state.elite == DYNASTY:
+        _mix_cards(state, others(state, observer), found, random, with_pool=False)
+    for seat in range(state.seats) if state.elite else ():
+        _shuffle_places(state.deck[seat], int(seat == found), state.decked[seat], random)
+    if state.phase == ph.DRAFT and state.elite == DRAFTED:
+        _shuffle_places(state.pool, 0, state.pooled, random)
+
+
+def _shuffle_places(row: list[int], first: int, end: int, random: Random) -> None:
+    cards = list(row[first:end])
+    random.shuffle(cards)
+    for place, card in enumerate(cards, start=first):
+        row[place] = card
+
+
+def _mix_cards(state: State, seats: list[int], found: int, random: Random, *, with_pool: bool) -> None:
+    """The face-down Elite cards of these seats, and of the pool, change their owners."""
+    places = [(state.deck[seat], place) for seat in seats for place in range(state.decked[seat])]
+    places = [(row, place) for row, place in places if found < 0 or row is not state.deck[found] or place > 0]
+    if with_pool:
+        places += [(state.pool, place) for place in range(state.pooled)]
+    cards = [row[place] for row, place in places]
+    random.shuffle(cards)
+    for (row, place), card in zip(places, cards, strict=True):
+        row[place] = card
+
+
+def _reseed(state: State, random: Random) -> None:
+    state.s0, state.s1 = random.getrandbits(32), random.getrandbits(32)
+    state.c0, state.c1 = random.getrandbits(32), random.getrandbits(32)
+    state.known = random.randint(0, state.piled)

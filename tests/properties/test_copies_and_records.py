@@ -1,0 +1,122 @@
+"""A copy is a game of its own; a record replays to the same position; a position's text loses nothing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import strategies as st
+from hypothesis.stateful import rule
+
+from lastcard.game import Game
+from lastcard.notation import position_hash, read_position, read_position_lines
+from lastcard.replays import position, replay
+from lastcard.rules.fingerprint import fingerprint
+from lastcard.rules.state import CheckedTable
+from tests.helpers import EDITION_NAMES, contents, moments, play_random
+from tests.properties.machine import TableMachine, explore
+
+
+def everything_about(game: Game) -> object:
+    """All that a game holds, as values of their own."""
+    return contents(game.state), list(game.state.log or ()), list(game.played), game.origin
+
+
+def check_copy(game: Game, seed: int) -> None:
+    """The copy is played on, the game stays; then the other way round."""
+    copy = game.copy()
+    assert everything_about(copy) == everything_about(game)
+    for played, other in ((copy, game), (game.copy(), copy)):
+        before = everything_about(other)
+        play_random(played, Random(seed), 40)
+        assert everything_about(other) == before
+
+
+def check_goes_on_alike(one: Game, other: Game, seed: int) -> None:
+    """Both games allow the same moves and, played on the same way, come to the same position."""
+    one, other = one.copy(), other.copy()
+    for _ in range(25):
+        assert [one.legal(seat) for seat in range(one.seats)] == [other.legal(s) for s in range(one.seats)]
+        assert fingerprint(one.state) == fingerprint(other.state)
+        play_random(one, Random(seed), 1)
+        play_random(other, Random(seed), 1)
+        seed += 1
+
+
+def check_record(game: Game, seed: int) -> None:
+    """Record, then replay: the same hash, the same position, the same record once more."""
+    again = replay(game.record(), game.setup.catalogue)
+    assert position_hash(again.setup, again.state) == position_hash(game.setup, game.state)
+    assert fingerprint(again.state) == fingerprint(game.state)
+    assert again.events == game.events
+    assert again.record() == game.record()
+    check_goes_on_alike(game, again, seed)
+
+
+def check_position(game: Game, seed: int) -> None:
+    """The position as text and back: the same fingerprint and text, and everybody knows the same."""
+    text = game.position()
+    again = position(text, game.setup.catalogue)
+    assert fingerprint(again.state) == fingerprint(game.state)
+    assert again.position() == text
+    for seat in (None, *range(game.seats)):
+        assert again.view(seat) == game.view(seat)
+    check_goes_on_alike(game, again, seed)
+
+
+def check_record_from_position(game: Game, seed: int) -> None:
+    """A game that began with a position has a record too."""
+    on = position(game.position(), game.setup.catalogue)
+    play_random(on, Random(seed), 30)
+    again = replay(on.record(), game.setup.catalogue)
+    assert fingerprint(again.state) == fingerprint(on.state)
+    assert again.record() == on.record()
+
+
+class Notary(TableMachine):
+    """Copies the game, and writes it down, whenever Hypothesis likes."""
+
+    @rule(seed=st.integers(0, 2**32))
+    def copy(self, seed: int) -> None:
+        check_copy(self.game, seed)
+
+    @rule(seed=st.integers(0, 2**32))
+    def record(self, seed: int) -> None:
+        check_record(self.game, seed)
+
+    @rule(seed=st.integers(0, 2**32))
+    def position(self, seed: int) -> None:
+        check_position(self.game, seed)
+        check_record_from_position(self.game, seed)
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_copies_records_and_positions_of_any_game(edition: str) -> None:
+    explore(Notary, edition, 12, steps=10)
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_copy_played_on_does_not_touch_the_original(edition: str) -> None:
+    for number, game in enumerate(moments(edition, games=60, each=2)):
+        check_copy(game, number)
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_record_replays_to_the_same_hash(edition: str) -> None:
+    for number, game in enumerate(moments(edition, games=60, each=1)):
+        check_record(game, number)
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_position_read_back_is_the_same_position(edition: str) -> None:
+    for number, game in enumerate(moments(edition, games=100, each=2)):
+        check_position(game, number)
+        check_record_from_position(game, number)
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_position_read_onto_a_checked_table_stays_in_range(edition: str) -> None:
+    for game in moments(edition, games=40, each=1, seed=2):
+        values = read_position_lines(game.position())
+        _, state = read_position(values, game.setup.catalogue, CheckedTable)
+        assert fingerprint(state) == fingerprint(game.state)
