@@ -3,7 +3,8 @@
 Every round measures every contender once, each time in another order, and a ratio is the median of the ratios
 within the rounds: whatever else the machine does meanwhile slows both sides. Rates are actions in a second of
 CPU time, dealing included. An action is a move that somebody makes: a play, a draw, keeping the drawn card, a
-call, a catch, the answer to a question. Letting a chance to react go by isn't one.
+call, a catch, the answer to a question. Letting a chance to react go by isn't one. As RLCard has no calls, no
+catches and no questions, 'turn moves' is the rules level counted without them.
 
   rlcard    env.reset and env.step with any legal action; two seats, the only number that it has
   rules     the rules themselves, four seats: deal_on and the random policy's playout
@@ -22,6 +23,7 @@ import subprocess
 import sys
 import time
 import venv
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stderr
 from io import StringIO
@@ -33,8 +35,11 @@ from typing import NamedTuple
 
 from lastcard import Game, __version__
 from lastcard.editions import EDITIONS
-from lastcard.policies.playout import RANDOM, playout
+from lastcard.policies.playout import RANDOM, playout, poll
 from lastcard.progress import counted
+from lastcard.rules import actions as act
+from lastcard.rules.moves import play as play_action
+from lastcard.rules.phases import OVER
 from lastcard.setup import make_setup
 from lastcard.simulate import simulate
 
@@ -50,6 +55,8 @@ LEVEL_GOAL = 4.0  # times RLCard
 EDITION_GOAL = 1 / 3  # of classic
 SIMULATED = 50  # games in one call of simulate
 WARM_UP = 0.3
+SHARE_GAMES = 500
+NOT_TURN_MOVES = frozenset({act.CALL, act.TAKE, act.CHALLENGE, *range(act.CATCH, act.CATCH_END)})
 
 
 class Sample(NamedTuple):
@@ -223,6 +230,20 @@ def run(measures: Mapping[str, Measure], rounds: int, seconds: float) -> dict[st
     return samples
 
 
+def turn_moves_share() -> float:
+    """Which part of classic's actions are plays, draws and keeping a card: not calls, catches and answers."""
+    setup = make_setup("classic", seats=SEATS, seed=SEED)
+    state = setup.table()
+    made: Counter[bool] = Counter()
+    for _ in range(SHARE_GAMES):
+        setup.deal_on(state)
+        while state.phase != OVER:
+            seat, action = poll(state, [RANDOM] * SEATS)
+            made[action not in NOT_TURN_MOVES] += 1
+            play_action(state, seat, action)
+    return made[True] / made.total()
+
+
 def ratio(samples: Mapping[str, Sequence[Sample]], name: str, base: str, goal: float) -> Ratio:
     pairs = zip(samples[name], samples[base], strict=True)
     return Ratio(name, base, goal, tuple(ours.rate / theirs.rate for ours, theirs in pairs))
@@ -232,8 +253,11 @@ def ratios(samples: Mapping[str, Sequence[Sample]]) -> list[Ratio]:
     """The levels against RLCard, the editions against classic."""
     levels = [name for name in samples if name.endswith(" classic")]
     editions = [name for name in samples if name != "rlcard" and name not in levels]
+    rules = ratio(samples, "rules classic", "rlcard", LEVEL_GOAL)
+    share = turn_moves_share()
     return [
         *(ratio(samples, name, "rlcard", LEVEL_GOAL) for name in levels),
+        rules._replace(name="turn moves classic", by_round=tuple(share * found for found in rules.by_round)),
         *(ratio(samples, name, "rules classic", EDITION_GOAL) for name in editions),
     ]
 

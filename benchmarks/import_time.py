@@ -1,4 +1,4 @@
-"""How long `import lastcard` takes: fresh interpreters with it and without it, in turn, and the medians' difference."""
+"""How long `import lastcard` takes: what fresh interpreters with it need more than bare ones, by medians."""
 
 from __future__ import annotations
 

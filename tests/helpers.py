@@ -16,6 +16,7 @@ from lastcard.catalogue import Catalogue, box, everything, read_cards
 from lastcard.editions import EDITIONS, OPTIONS, Value
 from lastcard.game import Game
 from lastcard.moves import Move
+from lastcard.rulebook.ledger import ledger
 from lastcard.rules import phases as ph
 from lastcard.rules.state import FIELDS, LINEUP, SEATS, CheckedTable, State
 from lastcard.setup import Setup, make_setup
@@ -24,11 +25,7 @@ EDITION_NAMES = tuple(EDITIONS)
 ELITE_MODES = ("quick", "draft", "dynasty")
 LONG_GAME = 60_000
 
-# How many rules each letter of the ledger has; EL has gaps.
-_LEDGER = {"P": 2, "D": 5, "C": 20, "K": 12, "S": 6, "HM": 9, "FL": 6, "AS": 5, "DR": 5, "DY": 5, "A": 3}
-_ELITE_RULES = (*range(1, 12), *range(20, 35), *range(40, 44))
-LEDGER = frozenset(f"{letter}-{number}" for letter, most in _LEDGER.items() for number in range(1, most + 1))
-LEDGER |= {f"EL-{number}" for number in _ELITE_RULES}
+LEDGER = frozenset(ledger())
 
 # Cards that the catalogue has no like of: four icons, an icon again and again, the greatest numbers.
 HOME_BREW = """

@@ -206,7 +206,7 @@ def test_a_record_may_have_comments_a_position_and_an_end_of_its_own() -> None:
     game = position(header)
     game.play(0, "take")
     digits = game.record().split()[-1]
-    text = f"lastcard record 1\n{header}\nmoves\n0=take\n\nhash {digits}\nanything else\n"
+    text = f"lastcard record 1\n{header}\nmoves\n0=take\n\nhash {digits}\n# anything else\n"
     assert replay(text).position() == game.position()
 
 

@@ -26,6 +26,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "simulate",
             "choices",
             "screen",
+            "prompt",
             "terminal",
         }
     ),

@@ -10,6 +10,7 @@ from lastcard.cards import (
     CARD_TEXTS,
     COLOUR_LETTERS,
     COLOUR_NAMES,
+    ELITE_WILD,
     FAVORITE_LINE,
     HAIL_MARY,
     WILD_FOUR,
@@ -117,14 +118,14 @@ def _tidy(answer: str, names: Sequence[str]) -> str:
     return ":".join(seats.get(part, part) for part in parts)
 
 
-def _order(move: Move) -> tuple[object, ...]:
-    """Reactions first; then cards as people sort them, each before the same card with the call."""
+def _order(move: Move) -> tuple[int, bool, tuple[int, ...], bool, int]:
+    """Calls and catches, throws, cards as people sort them with the call after the same card, the rest."""
     played = play_of(move.action)
     if played is None:
         reacts = move.action == act.CALL or act.CATCH <= move.action < act.CATCH_END
-        return 0 if reacts else 2, move.action == act.NONE, _place(move)
+        return 0 if reacts else 3, move.action == act.NONE, _place(move), False, move.action
     kind, throws, calls = played
-    return 0 if throws else 1, hand_order(CARD_TEXTS[kind]), calls, move.action
+    return 1 if throws else 2, False, hand_order(CARD_TEXTS[kind]), calls, move.action
 
 
 def _place(move: Move) -> tuple[int, ...]:
@@ -179,6 +180,8 @@ def _wild_words(kind: int, view: View) -> str:
         return "; choose a colour, then play a card of it"
     if kind >> 1 == FAVORITE_LINE >> 1:
         return "; name a film aloud and choose a colour"
+    if kind == ELITE_WILD:
+        return "; choose a colour, then you may activate a card of it"
     plain = kind >> 1 in (AVATAR_STATE >> 1, HAIL_MARY >> 1)
     return " as a plain wild; choose a colour" if plain else "; choose a colour"
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from lastcard import __version__
-from lastcard.catalogue import describe_deck, everything, load_cards
+from lastcard.catalogue import describe_deck, everything, load_cards, load_decks
 from lastcard.editions import EDITIONS, OPTIONS, read_options
 from lastcard.errors import LastcardError
 from lastcard.policies import POLICY_NAMES
@@ -22,6 +24,9 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the program; bad input is answered with a sentence and never with a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     parsed = _parser().parse_args(arguments)
     try:
         code: int = parsed.run(parsed)
@@ -66,6 +71,25 @@ def _add_table_arguments(command: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE …",
         help="options of the table in one string, as in 'laps=2 foil=on'; there are: " + ", ".join(OPTIONS),
     )
+    command.add_argument(
+        "--deck",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a dynasty deck for elite; one for each seat, or fewer that repeat (with mode=dynasty)",
+    )
+
+
+def _table_arguments(parsed: argparse.Namespace) -> dict[str, Any]:
+    """What the arguments say about the table, as Game, Match and simulate take it."""
+    options = read_options(parsed.options)
+    arguments = {"seats": parsed.seats, "seed": parsed.seed, "options": options}
+    if parsed.deck:
+        catalogue, decks = load_decks(parsed.deck, everything())
+        ids = [decks[seat % len(decks)].ids for seat in range(parsed.seats)]
+        arguments |= {"catalogue": catalogue, "decks": ids, "options": {"mode": "dynasty", **options}}
+    return arguments
 
 
 def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -82,13 +106,7 @@ def _play(parsed: argparse.Namespace) -> int:
     from lastcard.match import Match
     from lastcard.terminal import Console, Player
 
-    match = Match(
-        parsed.edition,
-        seats=parsed.seats,
-        seed=parsed.seed,
-        options=read_options(parsed.options),
-        target=parsed.target,
-    )
+    match = Match(parsed.edition, target=parsed.target, **_table_arguments(parsed))
     Player(match, Console(input, print), parsed.bots).play_match()
     return 0
 
@@ -111,14 +129,8 @@ def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser])
 def _simulate(parsed: argparse.Namespace) -> int:
     from lastcard.simulate import report, simulate
 
-    result = simulate(
-        parsed.edition,
-        seats=parsed.seats,
-        games=parsed.games,
-        seed=parsed.seed,
-        bots=parsed.bots.split(","),
-        options=read_options(parsed.options),
-    )
+    bots = parsed.bots.split(",")
+    result = simulate(parsed.edition, games=parsed.games, bots=bots, **_table_arguments(parsed))
     print(json.dumps(result.as_json(), indent=2) if parsed.json else report(result))
     return 0
 
@@ -135,16 +147,13 @@ def _add_replay(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 def _replay(parsed: argparse.Namespace) -> int:
     from lastcard.replays import replay
-    from lastcard.words import seat_names, sentence
+    from lastcard.words import seat_names, story
 
     catalogue = load_cards(*parsed.cards, beside=everything()) if parsed.cards else None
     text = _read_text(parsed.file)
     game = replay(text, catalogue)
     if not parsed.quiet:
-        names = seat_names(game.seats)
-        for event in game.events:
-            line = sentence(event, names)
-            print(f"{line[0].upper()}{line[1:]}.")
+        print("\n".join(story(game.events, seat_names(game.seats), game.setup.catalogue)))
     state = "over" if game.over else "not over yet"
     print(f"{game.edition}, {game.seats} seats, {len(game.played)} moves, {state}; the hash is right")
     if game.over:
@@ -153,10 +162,8 @@ def _replay(parsed: argparse.Namespace) -> int:
 
 
 def _read_text(path: Path) -> str:
-    if str(path) == "-":
-        return sys.stdin.read()
     try:
-        return path.read_text(encoding="utf-8")
+        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise LastcardError(f"{path}: this is not a text in UTF-8") from None
 

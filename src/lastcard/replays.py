@@ -49,7 +49,7 @@ def start_of(header: str, catalogue: Catalogue | None = None) -> Game:
 def _play_token(game: Game, line: int, number: int, token: str) -> None:
     where = f"line {line}, move {number}, {token!r}"
     seat, equals, move = token.partition("=")
-    if not equals or not seat.isdecimal():
+    if not equals or not seat.isdecimal() or len(seat) > 2:
         raise RecordError(f"{where}: a move is written seat=move")
     try:
         game.play(int(seat), read_move(move))

@@ -80,14 +80,24 @@ def width() -> int:
 
 
 def table_lines(view: View, names: Sequence[str], cards: Catalogue) -> list[str]:
-    """What lies on the table, and the player's own hand."""
+    """What lies on the table, and the player's own hand; in the draft, what they have picked."""
     if view.phase == "draft":
-        return []
+        return _picked(view, cards)
     lines = [wrapped("  Table:  ", _seats(view, names)), f"  Pile:   {_pile(view)}"]
     if view.elite is not None and view.seat is not None:
         lines += _own_elite(view.elite, view.seat, cards)
     hand = "  ".join(map(card_face, sorted(view.hand, key=hand_order)))
     return [*lines, wrapped("  Hand:   ", hand)]
+
+
+def _picked(view: View, cards: Catalogue) -> list[str]:
+    picked = view.elite.deck_cards[view.seat or 0] if view.elite else None
+    return _titled("  Picked: ", [elite_words(cards.card(card)) for card in picked or ()])
+
+
+def _titled(title: str, lines: Sequence[str]) -> list[str]:
+    """Lines under each other, the first one after the title."""
+    return [wrapped(" " * len(title) if place else title, line) for place, line in enumerate(lines)]
 
 
 def wrapped(title: str, text: str) -> str:
@@ -130,7 +140,7 @@ def _own_elite(elite: EliteView, seat: int, cards: Catalogue) -> list[str]:
     lineup = [elite_words(cards.card(card)) for card in elite.lineups[seat] if card] or ["empty"]
     spent = ", ".join(elite_name(card, cards) for card in elite.spent[seat]) or "none"
     below = f"Player Deck: {elite.decks[seat]}; Elite discards: {spent}"
-    return [wrapped("  Lineup: ", lineup[0]), *(wrapped(" " * 10, line) for line in [*lineup[1:], below])]
+    return _titled("  Lineup: ", [*lineup, below])
 
 
 def lineup_lines(view: View, names: Sequence[str], cards: Catalogue) -> list[str]:

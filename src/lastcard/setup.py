@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from lastcard.cards import KIND_BY_TEXT, card_kind, is_number
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
-from lastcard.editions import Edition, Options, Value, find_edition, lay_table
+from lastcard.editions import Edition, Options, Value, check_seats, find_edition, lay_table
 from lastcard.errors import CatalogueError, Fault, OptionError
 from lastcard.rules.dealing import HAND, start
 from lastcard.rules.dice import below
@@ -86,6 +86,7 @@ def make_setup(
     """A checked setup; an OptionError or a CatalogueError says what is wrong."""
     found = find_edition(edition)
     chosen = Options(found.options, options or {})
+    check_seats(found, seats, chosen)
     if seed is None:
         seed = randbits(SEED_BITS)
     if not 0 <= seed < 1 << SEED_BITS:

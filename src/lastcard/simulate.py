@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from lastcard.cards import CARD_TEXTS, KINDS
+from lastcard.catalogue import Catalogue
 from lastcard.editions import Value
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS
 from lastcard.errors import OptionError
@@ -69,12 +70,13 @@ def simulate(
     seed: int = 0,
     bots: Sequence[str] = ("random",),
     options: Mapping[str, Value] | None = None,
+    catalogue: Catalogue | None = None,
     decks: Sequence[Sequence[str]] | None = None,
 ) -> Simulation:
     """Plays so many hands, the n-th with the seed plus n; fewer bots than seats repeat round the table."""
     if games < 1:
         raise OptionError(f"at least one game, not {games}")
-    setup = make_setup(edition, seats=seats, seed=seed, options=options, decks=decks)
+    setup = make_setup(edition, seats=seats, seed=seed, options=options, catalogue=catalogue, decks=decks)
     names = seat_bots(bots, seats)
     policies = [POLICY_NAMES.index(name) for name in names]
     return _run(setup, names, policies, games)

@@ -14,6 +14,7 @@ from lastcard.game import Game
 from lastcard.moves import MOVES
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
+from lastcard.setup import make_setup
 from lastcard.view import EliteView, event_for
 from tests.helpers import (
     EDITION_NAMES,
@@ -106,6 +107,24 @@ def test_no_view_and_no_event_tells_a_hidden_card_at_moments_of_every_sort(editi
             twin = check_view(game, observer, number)
             compared += check_events(game, twin, observer, random)
     assert compared > 100
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_at_a_table_that_holds_drawn_cards_nobody_learns_whether_one_fitted(edition: str) -> None:
+    """A-3: after somebody's draw the table looks the same to the others whatever the card was."""
+    random = Random(6)
+    for seed in range(30):
+        game = checked_game(make_setup(edition, seats=3, seed=seed, options={"hold_drawn": True}))
+        play_random(game, random, random.randrange(60))
+        if game.over or "draw" not in game.legal(game.state.turn):
+            continue
+        for observer in (None, *others(game.state, game.state.turn)):
+            one, other = game.copy(), dealt_anew(game, observer, random)
+            since = len(game.state.log or ())
+            for table in (one, other):
+                table.play(table.state.turn, "draw")
+            assert one.view(observer) == other.view(observer)
+            assert one.events_for(observer, since) == other.events_for(observer, since)
 
 
 def changes(game: Game, twin: Game, observer: int | None) -> Counter[str]:

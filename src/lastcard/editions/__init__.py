@@ -3,7 +3,7 @@
 from lastcard.editions import avatar_state, classic, elite, favorite_line, hail_mary
 from lastcard.editions.edition import Edition
 from lastcard.editions.options import OPTIONS, Option, Options, Value, read_options
-from lastcard.editions.tables import lay_table
+from lastcard.editions.tables import check_seats, lay_table
 from lastcard.errors import OptionError
 
 _ALL: tuple[Edition, ...] = (
@@ -22,6 +22,7 @@ __all__ = [
     "Option",
     "Options",
     "Value",
+    "check_seats",
     "find_edition",
     "lay_table",
     "read_options",

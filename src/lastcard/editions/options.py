@@ -48,7 +48,7 @@ class Option(NamedTuple):
             return self.check({"on": True, "off": False}.get(text, text))
         if self.default is None and text == "random":
             return None
-        return self.check(int(text) if text.isdecimal() else text)
+        return self.check(int(text) if text.isdecimal() and len(text) < 9 else text)
 
     def write(self, value: Value) -> str:
         if isinstance(value, bool):

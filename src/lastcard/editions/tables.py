@@ -13,7 +13,6 @@ MODES = ("", "quick", "draft", "dynasty")
 
 def lay_table(state: State, edition: Edition, seats: int, options: Options) -> None:
     """Writes the table's choices into the state."""
-    check_seats(edition, seats, options)
     state.seats = seats
     state.wilds = _turn_wilds(edition, options)
     state.throws = int(edition.special == HAIL_MARY)

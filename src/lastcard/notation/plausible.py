@@ -21,6 +21,7 @@ from lastcard.rules.legality import main_moves
 from lastcard.rules.matching import ELITE_WILD_POWER, ICON_POWER, POWER_OF, RECOVER_POWER, WILD_RECOVER_POWER
 from lastcard.rules.printed import action_of, icon_at
 from lastcard.rules.state import FIELDS, MOST_MOVES, State
+from lastcard.rules.turns import next_seat
 from lastcard.setup import Setup
 from lastcard.view import PHASE_NAMES
 
@@ -41,6 +42,9 @@ _ACTIVE_PHASES = (
 )
 
 
+_TURN_ASKED = (ph.AVATAR, ph.ACTIVATE, ph.AIMING, ph.SEARCHING, ph.SWITCH, ph.RESTORE)
+
+
 def check_position(setup: Setup, state: State) -> None:
     """Raises NotationError for a position that no game can come to."""
     _check_ranges(state)
@@ -52,13 +56,36 @@ def check_position(setup: Setup, state: State) -> None:
         raise NotationError("discard: there is no card on the discard pile")
     _check_hands(state)
     _check_duties(setup, state)
-    _check_phase(state)
+    _check_top(state)
+    _check_asked(state)
+    _check_drawn(state)
+    _check_active(state)
+    if state.phase != ph.OVER and not _somebody_moves(state):
+        raise NotationError(f"phase: in phase {PHASE_NAMES[state.phase]} nobody could make a move")
+
+
+def _check_asked(state: State) -> None:
+    """A question has one seat that it can be asked of, but for an icon or a throw that comes to anybody."""
+    if (state.phase > ph.DRAWN and state.phase != ph.OVER) != (state.asked >= 0):
+        raise NotationError(f"asked: in phase {PHASE_NAMES[state.phase]} a seat is asked or it isn't")
+    wanted = {ph.FOUR: next_seat(state, state.turn)}
+    wanted |= dict.fromkeys(_TURN_ASKED, state.turn)
+    if state.asked != wanted.get(state.phase, state.asked):
+        raise NotationError(f"asked: in phase {PHASE_NAMES[state.phase]} it is seat {wanted[state.phase]}")
+    if state.guilty and state.phase != ph.FOUR:
+        raise NotationError("guilty: no Wild Draw Four is in question")
+    if (state.left > 0) != (state.phase in (ph.LINE, ph.RESTORE)):
+        raise NotationError("left: lines and recoveries are left in phases line and restore, and only then")
 
 
 def _check_draft(setup: Setup, state: State) -> None:
     """DR-3, DR-4: who picks follows from how many have, and there is something to pick from."""
-    if state.laid == 0:
-        raise NotationError("layout: a draft needs cards laid out")
+    if state.laid == 0 or setup.options["mode"] != "draft":
+        raise NotationError("layout: a draft needs mode=draft and cards laid out")
+    if state.discarded or any(state.size) or any(map(any, state.lineup)) or any(state.spents):
+        raise NotationError("hands, discard, lineups, spent: before the draft is over nothing is dealt")
+    if state.owes or state.chance >= 0 or state.winner >= 0 or state.drawn >= 0 or state.active:
+        raise NotationError("owes, chance, winner, drawn, active: before the draft is over nothing is played")
     if state.asked != picker(state):
         raise NotationError(f"asked: after {state.picks} picks it is seat {picker(state)}'s turn to pick")
     if state.decked[: state.seats] != _picked(state):
@@ -114,36 +141,39 @@ def _check_duties(setup: Setup, state: State) -> None:
         )
 
 
-def _check_phase(state: State) -> None:
-    top = colour_of(state.top)
-    if top not in (NO_COLOUR, state.colour):
-        raise NotationError(f"colour: {CARD_TEXTS[state.top]} is on top, so {COLOUR_NAMES[top]} is in force")
-    if state.phase <= ph.DRAWN and (state.asked >= 0 or state.guilty or state.left):
-        raise NotationError("asked, guilty, left: no question is open")
+def _check_top(state: State) -> None:
+    """The card on top fits the colour in force and the question that it asks."""
+    colour = colour_of(state.top)
+    card = CARD_TEXTS[state.top]
+    if colour not in (NO_COLOUR, state.colour):
+        raise NotationError(f"colour: {card} is on top, so {COLOUR_NAMES[colour]} is in force")
+    if state.phase in _TOPS and state.top not in _TOPS[state.phase][1]:
+        raise NotationError(f"phase: a {_TOPS[state.phase][0]} isn't on top, but {card}")
+    if state.phase == ph.ACTIVATE and POWER_OF[state.top] not in (ICON_POWER, ELITE_WILD_POWER):
+        raise NotationError(f"phase: {card} on top activates nothing")
+    if state.phase == ph.RESTORE and POWER_OF[state.top] not in (RECOVER_POWER, WILD_RECOVER_POWER):
+        raise NotationError(f"phase: {card} on top recovers nothing")
+
+
+def _check_drawn(state: State) -> None:
     if state.phase != ph.DRAWN and state.drawn >= 0:
         raise NotationError("drawn: only in phase drawn there is a card just drawn")
-    if state.phase in _TOPS and state.top not in _TOPS[state.phase][1]:
-        raise NotationError(f"phase: a {_TOPS[state.phase][0]} isn't on top, but {CARD_TEXTS[state.top]}")
     if state.phase == ph.DRAWN and (state.drawn < 0 or state.hand[state.turn][state.drawn] == 0):
         raise NotationError("drawn: the card just drawn must be in the hand of whose turn it is")
-    if state.phase == ph.LINE and state.left == 0:
-        raise NotationError("left: no lines are left to say")
-    if state.phase == ph.RESTORE and state.left == 0:
-        raise NotationError("left: nothing is left to recover")
+
+
+def _check_active(state: State) -> None:
+    """An Elite card that is being carried out, and whom it aims at."""
     if (state.phase in _ACTIVE_PHASES) != (state.active != 0):
         raise NotationError("active: an Elite card is carried out when its icon asks, and only then")
     if all(state.lineup[state.turn]) and _substitutes(state):
         raise NotationError(
             "lineups: a card that will substitute has left its Lineup, so that one isn't full"
         )
-    if state.phase == ph.ACTIVATE and POWER_OF[state.top] not in (ICON_POWER, ELITE_WILD_POWER):
-        raise NotationError(f"phase: {CARD_TEXTS[state.top]} on top activates nothing")
-    if state.phase == ph.RESTORE and POWER_OF[state.top] not in (RECOVER_POWER, WILD_RECOVER_POWER):
-        raise NotationError(f"phase: {CARD_TEXTS[state.top]} on top recovers nothing")
-    if state.phase == ph.SEARCHING and state.target < 0:
-        raise NotationError("target: a search looks at somebody's Player Deck")
-    if state.phase != ph.OVER and not _somebody_moves(state):
-        raise NotationError(f"phase: in phase {PHASE_NAMES[state.phase]} nobody could make a move")
+    if state.target >= 0 and (state.active == 0 or state.target == state.turn):
+        raise NotationError("target: an icon aims at another player, while its card is carried out")
+    if state.phase == ph.SEARCHING and (state.target < 0 or state.decked[state.target] == 0):
+        raise NotationError("target: a search looks at a Player Deck that isn't empty")
 
 
 def _substitutes(state: State) -> bool:

@@ -51,7 +51,7 @@ def read_record(text: str) -> RecordText:
     ends = [number for number, line in enumerate(lines) if line.startswith(HASH_WORD) and number > begin]
     if not ends:
         raise RecordError("the last line, 'hash …', is missing")
-    if any(lines[ends[0] + 1 :]):
+    if any(line and not line.startswith("#") for line in lines[ends[0] + 1 :]):
         raise RecordError(f"line {ends[0] + 2}: nothing may follow the hash")
     rows = enumerate(lines[begin + 1 : ends[0]], start=begin + 2)
     moves = [(number, token) for number, row in rows for token in row.split()]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from lastcard.cards import CARD_TEXTS
-from lastcard.catalogue import Catalogue
-from lastcard.editions import read_options
+from lastcard.catalogue import Catalogue, everything
+from lastcard.editions import Options, find_edition, read_options
 from lastcard.errors import LastcardError, NotationError
 from lastcard.notation.desk import read_number, split_groups
 from lastcard.setup import Setup, default_pool, make_setup
@@ -21,7 +21,7 @@ def setup_lines(setup: Setup) -> list[str]:
         lines.append(f"options {setup.options.text()}")
     if setup.counts:
         lines.append("deck " + " ".join(f"{CARD_TEXTS[kind]}={count}" for kind, count in setup.counts))
-    if setup.pool and setup.pool != default_pool(setup.options, setup.catalogue):
+    if setup.pool and setup.pool != default_pool(setup.options, everything()):
         lines.append("pool " + " ".join(setup.pool))
     if setup.decks:
         lines.append("decks " + " / ".join(" ".join(deck) for deck in setup.decks))
@@ -29,7 +29,7 @@ def setup_lines(setup: Setup) -> list[str]:
 
 
 def read_setup(values: Mapping[str, str], catalogue: Catalogue | None = None) -> Setup:
-    """The setup that these values describe."""
+    """The setup that these values describe; without a pool or decks Elite plays with the box."""
     if "edition" not in values:
         raise NotationError("the edition isn't named")
     try:
@@ -40,13 +40,21 @@ def read_setup(values: Mapping[str, str], catalogue: Catalogue | None = None) ->
             options=read_options(values.get("options", "")),
             deck=_read_counts(values["deck"]) if "deck" in values else None,
             catalogue=catalogue,
-            pool=values["pool"].split() if "pool" in values else None,
+            pool=_pool(values),
             decks=split_groups(values["decks"]) if "decks" in values else None,
         )
     except LastcardError:
         raise
     except ValueError as error:
         raise NotationError(str(error)) from None
+
+
+def _pool(values: Mapping[str, str]) -> Sequence[str] | None:
+    edition = find_edition(values["edition"])
+    if "pool" in values or "decks" in values or not edition.elite:
+        return values["pool"].split() if "pool" in values else None
+    options = Options(edition.options, read_options(values.get("options", "")))
+    return None if options["mode"] == "dynasty" else default_pool(options, everything())
 
 
 def _seat_count(values: Mapping[str, str]) -> int:

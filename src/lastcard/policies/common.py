@@ -6,6 +6,7 @@ from lastcard.cards import COLOURED_KINDS, LOW_KINDS, WILD
 
 from ..rules import actions as act
 from ..rules.dice import coin_below
+from ..rules.matching import playable_high, playable_low
 from ..rules.state import Row, State
 from ..rules.way import lowbit, popcount, rule
 
@@ -53,6 +54,14 @@ def play_of(kind: int, colour: int, calling: int) -> int:
     if calling:
         action += act.WITH_CALL
     return action
+
+
+@rule
+def can_play_drawn(g: State, seat: int) -> bool:
+    """Whether the card just drawn can be played as a turn move; an Avatar State out of turn isn't that."""
+    if g.drawn < LOW_KINDS:
+        return (playable_low(g, seat) >> g.drawn) & 1 != 0
+    return (playable_high(g, seat) >> (g.drawn - LOW_KINDS)) & 1 != 0
 
 
 @rule

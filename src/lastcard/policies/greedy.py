@@ -35,7 +35,7 @@ from ..rules.piles import can_draw
 from ..rules.state import State
 from ..rules.turns import next_seat
 from ..rules.way import lowbit, popcount, rule
-from .common import play_of, remembers_line
+from .common import can_play_drawn, play_of, remembers_line
 from .greedy_elite import answer_elite, best_activation
 
 _NEARLY_OUT = 2
@@ -143,7 +143,7 @@ def take_turn(g: State, seat: int) -> int:
 def after_drawing(g: State, seat: int) -> int:
     """Plays the drawn card, but keeps a wild that isn't needed to get out."""
     kind = g.drawn
-    if kind < LOW_KINDS and (playable_low(g, seat) >> kind) & 1 == 0:
+    if not can_play_drawn(g, seat):
         return act.KEEP
     if COLOURED_KINDS <= kind < FIRST_ICON and g.size[seat] > 3 and worth(g, seat, kind) < 0:
         return act.KEEP

@@ -8,7 +8,7 @@ from ..rules.actions import WAIVE
 from ..rules.moves import play
 from ..rules.phases import OVER
 from ..rules.state import State
-from ..rules.walk import main_actor, next_reactor, open_moment, waive
+from ..rules.walk import main_actor, may_react, next_reactor, open_moment, waive
 from ..rules.way import rule
 from .greedy import decide as decide_greedily
 from .greedy import react as react_greedily
@@ -38,14 +38,15 @@ def react(g: State, seat: int, policy: int) -> int:
 @rule
 def poll(g: State, policies: Sequence[int]) -> tuple[int, int]:
     """Who moves next, and what: (seat, action). Reactions come first, polled in an order by lot."""
-    open_moment(g, SAMPLED)
-    seat = next_reactor(g)
-    while seat >= 0:
-        action = react(g, seat, policies[seat])
-        if action != WAIVE:
-            return seat, action
-        waive(g, seat)
+    if may_react(g):
+        open_moment(g, SAMPLED)
         seat = next_reactor(g)
+        while seat >= 0:
+            action = react(g, seat, policies[seat])
+            if action != WAIVE:
+                return seat, action
+            waive(g, seat)
+            seat = next_reactor(g)
     seat = main_actor(g)
     return seat, decide(g, seat, policies[seat])
 

@@ -12,7 +12,7 @@ from ..rules.matching import playable_high, playable_low
 from ..rules.piles import can_draw
 from ..rules.state import State
 from ..rules.way import popcount, rule
-from .common import any_move, clear_words, nth_bit, play_of, remembers_line
+from .common import any_move, can_play_drawn, clear_words, nth_bit, play_of, remembers_line
 
 
 @rule
@@ -49,8 +49,7 @@ def take_turn(g: State, seat: int) -> int:
 @rule
 def after_drawing(g: State, seat: int) -> int:
     """Plays or keeps the drawn card by a coin."""
-    mask = playable_low(g, seat) >> g.drawn if g.drawn < LOW_KINDS else 1
-    if mask & 1 == 0 or coin_below(g, 2) == 0:
+    if not can_play_drawn(g, seat) or coin_below(g, 2) == 0:
         return act.KEEP
     return play_kind(g, seat, g.drawn)
 

@@ -142,7 +142,7 @@ def _play(match: Match, token: str) -> None:
 
 def _split(token: str) -> tuple[int, str]:
     seat, equals, move = token.partition("=")
-    if not equals or not seat.isdecimal():
+    if not equals or not seat.isdecimal() or len(seat) > 2:
         raise CaseError(f"{token!r} is not written seat=move")
     return int(seat), move
 

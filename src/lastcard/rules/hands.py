@@ -5,14 +5,14 @@ from __future__ import annotations
 from lastcard.cards import KINDS, LOW_KINDS
 
 from .state import State
-from .way import lowbit, rule
+from .way import lowbit, plays_elite, rule
 
 
 @rule
 def gain(g: State, seat: int, kind: int) -> None:
     g.hand[seat][kind] += 1
     g.size[seat] += 1
-    if kind < LOW_KINDS:
+    if kind < LOW_KINDS or not plays_elite(g):
         g.low[seat] |= 1 << kind
     else:
         g.high[seat] |= 1 << (kind - LOW_KINDS)
@@ -23,7 +23,7 @@ def lose(g: State, seat: int, kind: int) -> None:
     g.size[seat] -= 1
     g.hand[seat][kind] -= 1
     if g.hand[seat][kind] == 0:
-        if kind < LOW_KINDS:
+        if kind < LOW_KINDS or not plays_elite(g):
             g.low[seat] &= ~(1 << kind)
         else:
             g.high[seat] &= ~(1 << (kind - LOW_KINDS))

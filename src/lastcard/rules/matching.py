@@ -28,7 +28,7 @@ from lastcard.cards import (
 )
 
 from .state import State
-from .way import rule, table
+from .way import plays_elite, rule, table
 
 (
     NO_POWER,
@@ -116,7 +116,7 @@ def would_bluff(g: State, seat: int) -> bool:
     held = g.low[seat]
     if held & (COLOUR_LOW[g.colour] | (ALL_WILDS & ~FOURS)) != 0:
         return True
-    return g.hand[seat][WILD_FOUR] > 1 or g.high[seat] & COLOUR_HIGH[g.colour] != 0
+    return g.hand[seat][WILD_FOUR] > 1
 
 
 @rule
@@ -136,4 +136,6 @@ def playable_low(g: State, seat: int) -> int:
 @rule
 def playable_high(g: State, seat: int) -> int:
     """The high kinds that the seat could play as its turn move."""
+    if not plays_elite(g):
+        return 0
     return g.high[seat] & (COLOUR_HIGH[g.colour] | SYMBOL_HIGH[SYMBOL_OF[g.top]])

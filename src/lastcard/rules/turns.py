@@ -7,7 +7,7 @@ from .happenings import BLOCKED, PLAY_AGAIN, SKIPPED, WON
 from .lineup import fill_lineups, put_away
 from .phases import OVER, TURN
 from .state import MOST_MOVES, State
-from .way import emit, rule
+from .way import emit, plays_elite, rule
 
 
 @rule
@@ -28,8 +28,9 @@ def finish(g: State) -> None:
     g.asked = -1
     g.owes = 0
     g.chance = -1
-    g.again = 0
-    put_away(g)
+    if plays_elite(g):
+        g.again = 0
+        put_away(g)
 
 
 @rule
@@ -86,7 +87,7 @@ def unskipped(g: State) -> int:
 @rule
 def end_turn(g: State) -> None:
     """C-10: the next player has the turn; in Elite, Lineups are filled and Play Again comes first."""
-    if g.elite == 0:
+    if not plays_elite(g):
         begin_turn(g, next_seat(g, g.turn))
         return
     fill_lineups(g)

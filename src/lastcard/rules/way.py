@@ -34,6 +34,11 @@ def lowbit(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
+def plays_elite(g: State) -> bool:
+    """Whether this table plays Elite; a way that is made for other editions alone says no beforehand."""
+    return g.elite != 0
+
+
 def emit(g: State, event: int, seat: int, what: int, more: int) -> None:
     """Writes an event down, where somebody listens. Events never influence the game."""
     if g.log is not None:

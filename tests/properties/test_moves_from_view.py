@@ -1,0 +1,190 @@
+"""What a seat may do, written a second time: from the ledger, and from nothing but what the seat sees.
+
+If this and `legal` agree everywhere, the rules say what the ledger says, and no move depends on a secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from lastcard.catalogue import Catalogue
+from lastcard.editions import Options
+from lastcard.game import Game
+from lastcard.view import EliteView, View
+from tests.helpers import EDITION_NAMES, moments
+from tests.properties.machine import TableMachine, explore
+
+LETTERS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
+AVATARS = ("AS", "ASF")
+HAIL_MARYS = ("HM", "HMF")
+
+
+class Onlooker:
+    """One seat's knowledge, and what it makes of it."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.view: View = game.view(seat)
+        self.seat = seat
+        self.options: Options = game.setup.options
+        self.cards: Catalogue = game.setup.catalogue
+        self.kinds = set(self.view.hand)
+
+    def moves(self) -> set[str]:
+        if self.view.phase == "over":
+            return set()
+        return {*self.main_moves(), *self.reactions()}
+
+    # Cards
+
+    def colour(self, card: str) -> str | None:
+        """None for a wild; W, HM, AS … have no colour though G would begin GR."""
+        wild = card.rstrip("F") in ("W", "W+4", "HM", "FL", "AS", "EW", "WR")
+        return None if wild else LETTERS[card[0]]
+
+    def symbol(self, card: str) -> str | None:
+        """C-7: an Elite Icon is no symbol."""
+        return None if self.colour(card) is None else card[1:].rstrip("*")
+
+    def has_four_colours(self) -> bool:
+        return {self.colour(card) for card in self.kinds} >= set(LETTERS.values())
+
+    def matches(self, card: str) -> bool:
+        """C-7, and what the table's options say of the wilds (K-6, HM-8, AS-5)."""
+        if card in AVATARS:
+            return bool(self.options["avatar_wild"]) and not self.has_four_colours()
+        if card in HAIL_MARYS:
+            return bool(self.options["hail_mary_wild"])
+        if card == "W+4":
+            return bool(self.options["bluffs"]) or not self.would_bluff()
+        if self.colour(card) is None:
+            return True
+        top = self.symbol(str(self.view.top))
+        return self.colour(card) == self.view.colour or (top is not None and self.symbol(card) == top)
+
+    def would_bluff(self) -> bool:
+        """K-6: with the Wild Draw Four gone, a card of the colour in force or a wild is left."""
+        rest = list(self.view.hand)
+        rest.remove("W+4")
+        return any(self.colour(card) in (None, self.view.colour) for card in rest)
+
+    def plays(self, card: str, sign: str = ":") -> Iterator[str]:
+        """The ways to play a card: with each colour if it is wild, and with the call if one will be left."""
+        named = [f"{card}{sign}{letter}" for letter in LETTERS]
+        for play in named if self.colour(card) is None else [card]:
+            yield play
+            if len(self.view.hand) == 2 and self.options["calls"] == "free":
+                yield f"{play}!"
+
+    # What the table waits for
+
+    def main_moves(self) -> Iterator[str]:
+        phase = self.view.phase
+        if phase in ("turn", "drawn"):
+            if self.view.turn == self.seat:
+                yield from self.turn_moves() if phase == "turn" else self.drawn_moves()
+        elif self.view.asked == self.seat:
+            yield from self.answers(phase)
+
+    def turn_moves(self) -> Iterator[str]:
+        """C-6, C-8, C-12."""
+        fitting = [card for card in self.kinds if self.matches(card)]
+        for card in fitting:
+            yield from self.plays(card)
+        if self.view.pile > 0 or len(self.view.discard) > 1:
+            yield "draw"
+        elif not fitting:
+            yield "pass"
+
+    def drawn_moves(self) -> Iterator[str]:
+        """C-9."""
+        yield "keep"
+        if self.matches(str(self.view.drawn)):
+            yield from self.plays(str(self.view.drawn))
+
+    def answers(self, phase: str) -> Iterator[str]:
+        if phase == "four":
+            yield from ("take", "challenge")
+        elif phase == "line":
+            yield from ("said", "cannot")
+        elif phase == "avatar":
+            for card in self.kinds:
+                if self.colour(card) == self.view.colour:
+                    yield from self.plays(card)
+        elif phase == "hit":
+            yield "none"
+            yield from (f"card:{card}" for card in self.kinds)
+        else:
+            assert self.view.elite is not None
+            yield from self.elite_answers(phase, self.view.elite)
+
+    def elite_answers(self, phase: str, elite: EliteView) -> Iterator[str]:
+        lineup, spent = elite.lineups[self.seat], elite.spent[self.seat]
+        slots = [slot for slot, card in enumerate(lineup) if card is not None]
+        if phase == "activate":
+            yield "none"
+            yield from (
+                f"pick:{slot}" for slot in slots if self.view.colour in self.elite_colours(lineup[slot])
+            )
+        elif phase == "aiming":
+            yield from (f"seat:{seat}" for seat in range(self.view.seats) if seat != self.seat)
+        elif phase == "shed-uno":
+            yield from (f"card:{card}" for card in self.kinds)
+        elif phase == "regain-uno":
+            yield from (f"card:{card}" for card in set(self.view.discard[:-1]))
+        elif phase == "searching":
+            yield from ("none", "bottom")
+        elif phase == "shed-elite":
+            yield from (f"pick:{slot}" for slot in slots)
+        elif phase == "switch":
+            now = self.actions(elite.active)
+            yield from (f"pick:{place}" for place, card in enumerate(spent) if self.actions(card) != now)
+        elif phase == "draft":
+            yield from (f"pick:{place}" for place in range(len(elite.layout)))
+        else:
+            yield from (f"pick:{place}" for place in range(len(spent)))
+            if phase == "restore" and self.view.top == "WR":
+                yield "none"
+
+    def elite_colours(self, card: str | None) -> list[str]:
+        names = list(LETTERS.values())
+        return [names[colour] for colour in self.cards.card(str(card)).colours]
+
+    def actions(self, card: str | None) -> set[int]:
+        return {icon.action for icon in self.cards.card(str(card)).icons}
+
+    # What anybody may do
+
+    def reactions(self) -> Iterator[str]:
+        """C-14, C-15; HM-1, HM-9; AS-1, AS-4."""
+        view = self.view
+        for sleeper in view.owes:
+            yield "call" if sleeper == self.seat else f"catch:{sleeper}"
+        if view.chance not in (None, self.seat) and view.phase == "turn":
+            for card in self.kinds.intersection(HAIL_MARYS):
+                yield from self.plays(card, ">")
+        if view.phase in ("turn", "drawn") and self.has_four_colours():
+            for card in self.kinds.intersection(AVATARS):
+                yield from (f"{card}:{letter}" for letter in LETTERS)
+
+
+def check(game: Game) -> None:
+    for seat in range(game.seats):
+        assert set(map(str, game.legal(seat))) == Onlooker(game, seat).moves()
+
+
+class Reader(TableMachine):
+    def check(self) -> None:
+        check(self.game)
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_seat_can_tell_its_moves_from_its_view(edition: str) -> None:
+    explore(Reader, edition, 12)
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_seat_can_tell_its_moves_at_moments_of_every_sort(edition: str) -> None:
+    for game in moments(edition, games=120, each=25, seed=9):
+        check(game)

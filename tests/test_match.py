@@ -1,0 +1,200 @@
+"""Hand after hand: the deal passes on, the points add up, Player Decks are kept or dealt anew."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from benchmarks.soak import dynasty_deck
+from lastcard import Game, Match, position
+from lastcard.catalogue import everything
+from lastcard.editions import EDITIONS
+from lastcard.errors import CatalogueError, OptionError
+from lastcard.match import ELITE_TARGET, TARGET, hand_seed
+from lastcard.moves import MOVES
+from lastcard.policies.playout import poll
+from lastcard.setup import SEED_BITS
+
+
+def finish(game: Game) -> Game:
+    while not game.over:
+        seat, action = poll(game.state, [1] * game.seats)
+        game.play(seat, MOVES[action])
+    return game
+
+
+def play_out(match: Match, most: int = 100) -> Match:
+    finish(match.game)
+    while not match.over and match.hand_number < most:
+        finish(match.next_hand())
+    return match
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_deal_passes_to_the_left(edition: str) -> None:
+    match = play_out(Match(edition, seats=3, seed=1, options={"dealer": 2}, target=10**6), most=5)
+    dealers = [hand.state.dealer for hand in [*match.hands, match.game]]
+    assert dealers == [2, 0, 1, 2, 0]
+
+
+def test_a_dealer_by_lot_is_followed_by_the_next_seat() -> None:
+    match = play_out(Match("classic", seats=4, seed=12, target=10**6), most=3)
+    first, second, third = (hand.state.dealer for hand in [*match.hands, match.game])
+    assert (second, third) == ((first + 1) % 4, (first + 2) % 4)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_totals_are_the_sum_of_the_hands(edition: str) -> None:
+    match = play_out(Match(edition, seats=3, seed=4))
+    hands = [*match.hands, match.game]
+    assert match.scores == [sum(hand.scores[seat] for hand in hands) for seat in range(3)]
+    assert match.hand_number == len(hands)
+    assert match.over
+    assert match.winner is not None
+    assert match.scores[match.winner] == max(match.scores) >= match.target
+    assert all(sum(score > 0 for score in hand.scores) <= 1 for hand in hands)
+
+
+def test_while_a_hand_goes_on_it_counts_nothing() -> None:
+    match = Match("classic", seats=2, seed=1)
+    assert (match.scores, match.over, match.winner, match.hand_number) == ([0, 0], False, None, 1)
+
+
+def test_the_target_is_500_and_in_elite_three_hands() -> None:
+    assert Match("hail-mary", seed=1).target == TARGET == 500
+    assert Match("elite", seed=1).target == ELITE_TARGET == 3
+    assert Match("classic", seed=1, target=70).target == 70
+
+
+@pytest.mark.parametrize("target", [0, -5])
+def test_a_target_is_at_least_one(target: int) -> None:
+    with pytest.raises(OptionError, match="a target is at least 1"):
+        Match("classic", target=target)
+
+
+def test_elite_counts_hands_won() -> None:
+    match = play_out(Match("elite", seats=2, seed=3))
+    assert max(match.scores) == 3
+    assert sum(match.scores) == match.hand_number
+
+
+def test_the_first_to_reach_the_target_wins_exactly_then() -> None:
+    game = position("edition classic\nhands R7 / Y1 Y9\ndiscard R5\ndealer 1\n")
+    match = Match.resume(game, [490, 495])
+    game.play(0, "R7")
+    assert match.scores == [500, 495]
+    assert (match.over, match.winner) == (True, 0)
+
+
+def test_one_point_short_the_match_goes_on() -> None:
+    game = position("edition classic\nhands R7 / Y0 Y9\ndiscard R5\ndealer 1\n")
+    match = Match.resume(game, [490, 480])
+    game.play(0, "R7")
+    assert (match.scores, match.over, match.winner) == ([499, 480], False, None)
+    match.next_hand()
+    assert match.totals == [499, 480]
+
+
+def test_the_next_hand_waits_for_this_one() -> None:
+    match = Match("classic", seats=2, seed=1)
+    with pytest.raises(OptionError, match="the hand at the table isn't over"):
+        match.next_hand()
+    assert match.hand_number == 1
+
+
+def test_a_match_that_is_over_has_no_next_hand() -> None:
+    match = play_out(Match("classic", seats=2, seed=1, target=1))
+    with pytest.raises(OptionError, match=f"the match is over: seat {match.winner} has won it"):
+        match.next_hand()
+
+
+def test_a_blocked_hand_scores_nothing_and_the_match_goes_on() -> None:
+    game = position("edition classic\nhands B7 B8 / *\ndiscard R5\ndealer 1\ndraw |\npassed 1\n")
+    match = Match.resume(game, [3, 4])
+    game.play(0, "pass")
+    assert game.over
+    assert (match.scores, match.over) == ([3, 4], False)
+    assert match.next_hand().state.dealer == 0
+
+
+# Seeds
+
+
+def test_a_match_can_be_played_again_from_its_seed() -> None:
+    first, second = (play_out(Match("avatar-state", seats=3, seed=9)) for _ in range(2))
+    assert [hand.record() for hand in first.hands] == [hand.record() for hand in second.hands]
+
+
+def test_every_hand_has_a_deal_of_its_own() -> None:
+    match = play_out(Match("classic", seats=2, seed=9, target=10**6), most=6)
+    assert len({hand.setup.seed for hand in match.hands}) == len(match.hands)
+    assert match.hands[0].setup.seed == 9
+
+
+def test_the_seeds_of_hands_stay_in_range_and_apart() -> None:
+    seeds = {hand_seed(seed, number) for seed in (0, 1, (1 << SEED_BITS) - 1) for number in range(300)}
+    assert len(seeds) == 900
+    assert all(0 <= seed < 1 << SEED_BITS for seed in seeds)
+
+
+# Elite
+
+
+def decks_of(game: Game) -> list[tuple[str, ...]]:
+    return [game.player_deck(seat) for seat in range(game.seats)]
+
+
+def test_quick_play_deals_new_player_decks() -> None:
+    match = Match("elite", seats=3, seed=6)
+    finish(match.game)
+    before = decks_of(match.game)
+    assert all(len(deck) == 8 for deck in before)
+    assert decks_of(match.next_hand()) != before
+
+
+def test_a_draft_is_held_once_and_its_decks_are_kept_whole_and_shuffled() -> None:
+    match = Match("elite", seats=3, seed=6, options={"mode": "draft"})
+    assert match.game.view(None).phase == "draft"
+    finish(match.game)
+    before = decks_of(match.game)
+    orders = set()
+    for _ in range(3):
+        if match.over:
+            break
+        game = match.next_hand()
+        assert game.view(None).phase == "turn"
+        assert decks_of(game) == before
+        orders.add(tuple(game.state.lineup[0]))
+        finish(game)
+        assert decks_of(game) == before
+    assert len(orders) > 1
+
+
+def test_dynasty_keeps_the_decks_that_were_brought() -> None:
+    random = Random(1)
+    decks = [dynasty_deck(everything(), random) for _ in range(2)]
+    match = Match("elite", seats=2, seed=6, options={"mode": "dynasty"}, decks=decks)
+    finish(match.game)
+    game = match.next_hand()
+    assert decks_of(game) == [tuple(sorted(deck)) for deck in decks]
+
+
+def test_dynasty_without_legal_decks_is_refused() -> None:
+    with pytest.raises(OptionError, match="DY-1"):
+        Match("elite", seats=2, options={"mode": "dynasty"})
+    with pytest.raises(CatalogueError, match="DY-2"):
+        Match("elite", seats=2, options={"mode": "dynasty"}, decks=[["maya-okafor"] * 8] * 2)
+
+
+def test_options_stay_the_same_through_a_match() -> None:
+    match = play_out(Match("classic", seats=2, seed=2, options={"bluffs": False}, target=10**6), most=3)
+    assert all(hand.setup.options["bluffs"] is False for hand in [*match.hands, match.game])
+
+
+def test_a_match_that_is_resumed_goes_on_from_its_totals() -> None:
+    game = Game("classic", seats=2, seed=3)
+    match = Match.resume(game, [10, 20], target=1000)
+    finish(game)
+    assert sum(match.scores) == 30 + sum(game.scores)
+    assert match.next_hand().state.dealer == (game.state.dealer + 1) % 2

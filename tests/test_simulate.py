@@ -1,0 +1,141 @@
+"""Many hands played by policies, and what came of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.cards import CARD_TEXTS
+from lastcard.editions import EDITIONS
+from lastcard.elite_cards import ACTION_NAMES
+from lastcard.errors import OptionError
+from lastcard.game import Game
+from lastcard.moves import MOVES
+from lastcard.policies.playout import poll
+from lastcard.progress import counted
+from lastcard.rules.scoring import points
+from lastcard.setup import SEED_BITS, make_setup
+from lastcard.simulate import deal_game, report, seat_bots, simulate
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_hands_are_those_of_the_seed_and_the_ones_after_it(edition: str) -> None:
+    """Played again one by one as games, they give the same figures."""
+    result = simulate(edition, seats=3, games=5, seed=40, bots=("greedy", "random"))
+    wins, actions, total = [0, 0, 0], [], 0
+    for seed in range(40, 45):
+        game = Game(edition, seats=3, seed=seed)
+        while not game.over:
+            seat, action = poll(game.state, [1, 0, 1])
+            game.play(seat, MOVES[action])
+        actions.append(len(game.played))
+        total += points(game.state, game.setup.edition.values())
+        if game.winner is not None:
+            wins[game.winner] += 1
+    assert result.wins == tuple(wins)
+    assert result.blocked == 5 - sum(wins)
+    assert (result.actions, result.shortest, result.longest) == (sum(actions), min(actions), max(actions))
+    assert result.points == total
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_was_played_is_counted_card_by_card(edition: str) -> None:
+    result = simulate(edition, seats=2, games=3, seed=7, bots=("greedy",))
+    played = dict.fromkeys(CARD_TEXTS, 0)
+    activated = 0
+    for seed in range(7, 10):
+        game = Game(edition, seats=2, seed=seed)
+        while not game.over:
+            seat, action = poll(game.state, [1, 1])
+            game.play(seat, MOVES[action])
+        for event in game.events:
+            if event.name in ("played", "threw"):
+                assert event.card is not None
+                played[event.card] += 1
+            activated += event.name == "activated"
+    assert result.played == {card: count for card, count in played.items() if count}
+    assert sum(result.icons.values()) >= activated
+    assert set(result.icons) <= set(ACTION_NAMES[1:])
+
+
+def test_a_table_that_was_used_before_deals_as_a_new_one_does() -> None:
+    for edition in EDITIONS:
+        setup = make_setup(edition, seats=3, seed=5)
+        used = setup.table()
+        for number in (0, 1, 2):
+            deal_game(setup, used, number)
+        fresh = Game(edition, seats=3, seed=7)
+        assert Game.from_setup(fresh.setup, used).position() == fresh.position()
+
+
+def test_the_seed_after_the_last_is_the_first() -> None:
+    last = (1 << SEED_BITS) - 1
+    assert simulate("classic", seats=2, games=2, seed=last).games == 2
+
+
+def test_fewer_bots_than_seats_take_turns() -> None:
+    assert seat_bots(["greedy", "random"], 5) == ("greedy", "random", "greedy", "random", "greedy")
+    assert seat_bots(["random"], 2) == ("random", "random")
+
+
+@pytest.mark.parametrize("bots", [[], ["random", "greedy", "random"], ["clever"]])
+def test_bots_that_cannot_be_seated_are_refused(bots: list[str]) -> None:
+    with pytest.raises(OptionError):
+        seat_bots(bots, 2)
+
+
+@pytest.mark.parametrize("games", [0, -1])
+def test_at_least_one_hand_is_played(games: int) -> None:
+    with pytest.raises(OptionError, match="at least one game"):
+        simulate("classic", games=games)
+
+
+def test_the_report_is_short_and_its_shares_are_of_all_hands() -> None:
+    result = simulate("elite", seats=3, games=20, seed=1, bots=("greedy", "random", "random"))
+    lines = report(result).splitlines()
+    assert lines[0] == "elite, 3 seats, 20 games, seed 1"
+    assert len(lines) < 40
+    assert all(len(line) <= 110 for line in lines)
+    assert f"   0  greedy    {result.wins[0] / 20:6.1%}" in lines
+    assert f"length  {result.actions / 20:.1f} actions, from {result.shortest} to {result.longest}" in lines
+    assert any(line.startswith("icons ") for line in lines)
+
+
+def test_blocked_hands_have_a_line_of_their_own() -> None:
+    result = simulate("classic", seats=2, games=4, seed=1)
+    blocked = result._replace(wins=(1, 1), blocked=2)
+    assert "      blocked    50.0%" in report(blocked).splitlines()
+    assert "blocked" not in report(result)
+
+
+def test_other_options_make_other_hands() -> None:
+    plain = simulate("classic", seats=2, games=5, seed=1)
+    calm = simulate("classic", seats=2, games=5, seed=1, options={"challenges": False, "calls": "auto"})
+    assert plain.actions != calm.actions
+    assert calm.as_json()["options"] == {"calls": "auto", "challenges": False}
+
+
+def test_the_most_frequent_card_comes_first_in_the_report() -> None:
+    result = simulate("classic", seats=4, games=10, seed=1)
+    lines = report(result).splitlines()
+    first = next(line for line in lines if line.startswith("played")).split()[1]
+    assert result.played[first] == max(result.played.values())
+
+
+# The progress bar
+
+
+def test_without_a_terminal_there_is_no_bar(capsys: pytest.CaptureFixture[str]) -> None:
+    assert list(counted(5, "games")) == [0, 1, 2, 3, 4]
+    assert capsys.readouterr() == ("", "")
+
+
+def test_on_a_terminal_the_bar_says_how_far_it_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter(range(100))
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("time.monotonic", lambda: float(next(clock)))
+    assert list(counted(4, "games")) == [0, 1, 2, 3]
+    shown = capsys.readouterr().err
+    assert "2 of 4 games, 2 s left" in shown
+    assert shown.endswith("\r\033[K")  # and leaves no trace

@@ -1,0 +1,234 @@
+"""The one door for hidden information: what an actor, another seat and a spectator are told (A-2)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from benchmarks.soak import dynasty_deck
+from lastcard import Event, Game, IllegalMove, position
+from lastcard.catalogue import everything
+from lastcard.events import FORMS
+from lastcard.rules import happenings as hap
+from lastcard.rules import phases as ph
+from lastcard.view import PHASE_NAMES, EliteView, event_for, seats_in
+
+CARDS = everything().cards
+MAYA = everything().encode(["maya-okafor"])[0]
+ACTOR, OTHER, SPECTATOR = 1, 0, None
+
+# Written by hand from A-2, not taken from the table in events.py
+CARD_IS_HIDDEN = {"drew"}
+ONLY_FOR_THE_ACTOR = {"shown", "found"}
+
+
+def raw(number: int) -> tuple[int, int, int, int]:
+    """An event of seat 1 whose two numbers can be read."""
+    form = FORMS[number]
+    return number, ACTOR, _value(form.what), _value(form.more)
+
+
+def _value(meaning: str) -> int:
+    return MAYA if meaning == "elite" else 2 if meaning == "other" else 1
+
+
+def test_every_event_of_the_rules_has_a_form_and_a_name_of_its_own() -> None:
+    assert set(FORMS) == set(range(hap.EVENTS))
+    assert len({form.name for form in FORMS.values()}) == hap.EVENTS
+
+
+@pytest.mark.parametrize("number", FORMS, ids=[form.name for form in FORMS.values()])
+def test_the_actor_is_told_everything(number: int) -> None:
+    event = event_for(raw(number), ACTOR, CARDS)
+    form = FORMS[number]
+    assert event is not None
+    assert (event.name, event.seat) == (form.name, ACTOR)
+    for meaning in filter(None, (form.what, form.more)):
+        assert getattr(event, "card" if meaning == "elite" else meaning) is not None
+
+
+@pytest.mark.parametrize("seat", [OTHER, 2, SPECTATOR])
+@pytest.mark.parametrize("number", FORMS, ids=[form.name for form in FORMS.values()])
+def test_others_and_spectators_are_told_what_is_open(number: int, seat: int | None) -> None:
+    known = event_for(raw(number), ACTOR, CARDS)
+    event = event_for(raw(number), seat, CARDS)
+    assert known is not None
+    if known.name in ONLY_FOR_THE_ACTOR:
+        assert event is None
+    elif known.name in CARD_IS_HIDDEN:
+        assert event == known._replace(card=None)
+    else:
+        assert event == known
+
+
+@pytest.mark.parametrize(
+    ("number", "what", "more", "event"),
+    [
+        (hap.DREW, 7, 0, Event("drew", 1, card="R7")),
+        (hap.PLAYED, 52, 3, Event("played", 1, card="W", colour="blue")),
+        (hap.THREW, 55, 0, Event("threw", 1, card="HMF", colour="red")),
+        (hap.HIT_OR_MISS, 1, 2, Event("hit-or-miss", 1, other=2, good=True)),
+        (hap.HIT_OR_MISS, 0, 2, Event("hit-or-miss", 1, other=2, good=False)),
+        (hap.REVERSED, -1, 0, Event("reversed", 1, good=False)),
+        (hap.CHALLENGED, 2, 1, Event("challenged", 1, other=2, good=True)),
+        (hap.SHOWN, 2, 13, Event("shown", 1, other=2, card="Y0")),
+        (hap.FOUND, 2, MAYA, Event("found", 1, other=2, card="maya-okafor")),
+        (hap.FILLED, MAYA, 2, Event("filled", 1, card="maya-okafor", number=2)),
+        (hap.REFRESHED, 5, 0, Event("refreshed", 1, number=5)),
+        (hap.OFFERED, 2, 0, Event("offered", 1, colour="green")),
+    ],
+)
+def test_the_numbers_of_an_event_are_read(number: int, what: int, more: int, event: Event) -> None:
+    assert event_for((number, 1, what, more), 1, CARDS) == event
+
+
+def test_an_event_of_nobody_is_open_to_all() -> None:
+    for seat in (0, 1, None):
+        assert event_for((hap.RESHUFFLED, -1, 30, 0), seat, CARDS) == Event("reshuffled", number=30)
+        assert event_for((hap.TURNED_UP, -1, 7, 0), seat, CARDS) == Event("turned-up", card="R7")
+
+
+# Views
+
+
+def test_a_view_shows_the_own_hand_and_of_the_others_the_sizes() -> None:
+    game = position("edition classic\nhands R7 W G2 G2 / Y1 Y2 Y3 / B4\ndiscard G5 R5\ndealer 2\nowes 2\n")
+    assert game.view(0).hand == ("R7", "G2", "G2", "W")
+    assert game.view(1).hand == ("Y1", "Y2", "Y3")
+    assert game.view(None).hand == ()
+    for seat in (0, 1, 2, None):
+        view = game.view(seat)
+        assert view.seat == seat
+        assert (view.sizes, view.discard, view.top, view.colour) == ((4, 3, 1), ("G5", "R5"), "R5", "red")
+        assert (view.turn, view.asked, view.direction, view.dealer) == (0, None, 1, 2)
+        assert (view.owes, view.chance, view.winner, view.elite) == ((2,), None, None, None)
+        assert view.pile == 108 - 8 - 2
+
+
+def test_only_who_drew_sees_the_drawn_card() -> None:
+    game = position("edition classic\nhands B7 G2 / Y1 Y2 / B4 B5\ndiscard R5\ndealer 2\ndraw R9\n")
+    game.play(0, "draw")
+    assert [game.view(seat).phase for seat in (0, 1, None)] == ["drawn"] * 3
+    assert [game.view(seat).drawn for seat in (0, 1, 2, None)] == ["R9", None, None, None]
+    assert game.events_for(0)[-1] == Event("drew", 0, card="R9")
+    assert game.events_for(1)[-1] == game.events_for(None)[-1] == Event("drew", 0)
+
+
+def test_a_challenged_hand_is_shown_to_the_challenger_alone() -> None:
+    game = position("edition classic\nhands R7 W+4 / Y1 Y2 / B4 B5\ndiscard R5\ndealer 2\n")
+    game.play(0, "W+4:B")
+    game.play(1, "challenge")
+    shown = [event for event in game.events_for(1) if event.name == "shown"]
+    assert shown == [Event("shown", 1, other=0, card="R7")]
+    for seat in (0, 2, None):
+        assert not any(event.name == "shown" for event in game.events_for(seat))
+        assert Event("challenged", 1, other=0, good=True) in game.events_for(seat)
+
+
+def test_nobody_is_told_whether_a_draw_four_was_a_bluff_before_a_challenge() -> None:
+    hands = ("R7 W+4 B1", "G7 W+4 B1")
+    views = []
+    for hand in hands:
+        game = position(f"edition classic\nhands {hand} / Y1 Y2 / B4 B5\ndiscard R5\ndealer 2\n")
+        game.play(0, "W+4:B")
+        views.append((game.view(1), game.view(None), game.events_for(1)))
+    assert views[0] == views[1]
+
+
+SEARCH = (
+    "edition elite\nhands R3 G2 / Y1 Y2 Y3 / B4 B5\ndiscard B7*\ndealer 2\nturn 0\nphase aiming\n"
+    "lineups - - - / - - - / - - -\nplayer-decks / maya-okafor lars-tveitane / \n"
+    "active solrun-eikadottir 0 blue 0 0\n"
+)
+
+
+def elite_view(game: Game, seat: int | None) -> EliteView:
+    elite = game.view(seat).elite
+    assert elite is not None
+    return elite
+
+
+def test_a_search_shows_the_top_card_to_the_searcher_alone_and_only_meanwhile() -> None:
+    game = position(SEARCH)
+    game.play(0, "seat:1")
+    assert [elite_view(game, seat).found for seat in (0, 1, 2, None)] == ["maya-okafor", None, None, None]
+    assert Event("found", 0, other=1, card="maya-okafor") in game.events_for(0)
+    for seat in (1, 2, None):
+        assert not any(event.name == "found" for event in game.events_for(seat))
+    game.play(0, "bottom")
+    assert elite_view(game, 0).found is None
+    assert Event("sunk", 0, other=1) in game.events_for(None)
+
+
+def test_a_peek_shows_a_hand_to_who_peeks_alone() -> None:
+    game = position(SEARCH.replace("solrun-eikadottir 0 blue 0 0", "wanjiru-kibathi 0 blue 1 0"))
+    game.play(0, "seat:1")
+    assert [event.card for event in game.events_for(0) if event.name == "shown"] == ["Y1", "Y2", "Y3"]
+    for seat in (1, 2, None):
+        assert Event("peeked", 0, other=1) in game.events_for(seat)
+        assert not any(event.name == "shown" for event in game.events_for(seat))
+
+
+def test_lineups_and_elite_discards_are_open() -> None:
+    game = Game("elite", seats=3, seed=4)
+    views = [elite_view(game, seat) for seat in (0, 1, 2, None)]
+    assert all(view.lineups == views[0].lineups for view in views)
+    assert all(len(lineup) == 3 for lineup in views[0].lineups)
+    assert views[0].decks == (5, 5, 5)
+
+
+def test_in_quick_play_nobody_knows_what_is_in_a_player_deck() -> None:
+    game = Game("elite", seats=3, seed=4)
+    for seat in (0, 1, 2, None):
+        assert elite_view(game, seat).deck_cards == (None, None, None)
+
+
+def test_in_dynasty_everyone_knows_the_own_deck_without_its_order() -> None:
+    random = Random(3)
+    decks = [dynasty_deck(everything(), random) for _ in range(3)]
+    game = Game("elite", seats=3, seed=4, options={"mode": "dynasty"}, decks=decks)
+    for seat in range(3):
+        known = elite_view(game, seat).deck_cards
+        own = known[seat]
+        assert own is not None
+        assert list(own) == sorted(own)
+        lineup = elite_view(game, seat).lineups[seat]
+        assert sorted([*own, *filter(None, lineup)]) == sorted(decks[seat])
+        assert [owner for owner in range(3) if known[owner] is not None] == [seat]
+    assert elite_view(game, None).deck_cards == (None, None, None)
+
+
+def test_drafted_decks_are_known_to_all_for_they_were_picked_in_the_open() -> None:
+    game = Game("elite", seats=2, seed=4, options={"mode": "draft"})
+    picked: dict[int, list[str]] = {0: [], 1: []}
+    while game.view(None).phase == "draft":
+        seat = game.state.asked
+        picked[seat].append(elite_view(game, None).layout[0])
+        game.play(seat, "pick:0")
+    for viewer in (0, 1, None):
+        view = elite_view(game, viewer)
+        for owner in (0, 1):
+            cards = [*(view.deck_cards[owner] or ()), *filter(None, view.lineups[owner])]
+            assert sorted(cards) == sorted(picked[owner])
+        assert view.layout == ()
+
+
+def test_before_the_deal_of_a_draft_there_is_no_pile_to_see() -> None:
+    view = Game("elite", seats=2, seed=4, options={"mode": "draft"}).view(0)
+    assert (view.phase, view.top, view.colour, view.hand, view.sizes) == ("draft", None, None, (), (0, 0))
+    assert view.elite is not None
+    assert len(view.elite.layout) == 4
+    assert view.elite.pool == 42 - 4
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 10])
+def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
+    with pytest.raises(IllegalMove, match=f"there is no seat {seat}"):
+        Game("classic", seats=3, seed=1).view(seat)
+
+
+def test_every_phase_has_a_name_and_sets_of_seats_are_read() -> None:
+    assert set(PHASE_NAMES) == set(range(ph.PHASES))
+    assert seats_in(0b1000000101) == (0, 2, 9)
+    assert seats_in(0) == ()
