@@ -12,10 +12,11 @@ from lastcard.notation import write_position, write_record
 from lastcard.reasons import refusal
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import WORD, WORDS
-from lastcard.rules.legality import legal
+from lastcard.rules.legality import could_react, legal
 from lastcard.rules.moves import play
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
+from lastcard.rules.walk import main_actor
 from lastcard.setup import Setup, make_setup
 from lastcard.view import View, events_for, view_of
 
@@ -108,7 +109,9 @@ class Game:
     @property
     def actors(self) -> list[int]:
         """The seats that have a legal move now."""
-        return [seat for seat in range(self.seats) if self.legal(seat)]
+        state = self.state
+        main = main_actor(state)
+        return [seat for seat in range(state.seats) if seat == main or could_react(state, seat)]
 
     @property
     def events(self) -> list[Event]:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from ..rules.actions import WAIVE
 from ..rules.moves import play
-from ..rules.phases import OVER
+from ..rules.phases import DRAWN, OVER
 from ..rules.state import State
-from ..rules.walk import main_actor, may_react, next_reactor, open_moment, waive
+from ..rules.walk import first_reactor, next_reactor, waive
 from ..rules.way import rule
 from .greedy import decide as decide_greedily
 from .greedy import react as react_greedily
@@ -38,16 +38,14 @@ def react(g: State, seat: int, policy: int) -> int:
 @rule
 def poll(g: State, policies: Sequence[int]) -> tuple[int, int]:
     """Who moves next, and what: (seat, action). Reactions come first, polled in an order by lot."""
-    if may_react(g):
-        open_moment(g, SAMPLED)
+    seat = first_reactor(g, SAMPLED)
+    while seat >= 0:
+        action = react(g, seat, policies[seat])
+        if action != WAIVE:
+            return seat, action
+        waive(g, seat)
         seat = next_reactor(g)
-        while seat >= 0:
-            action = react(g, seat, policies[seat])
-            if action != WAIVE:
-                return seat, action
-            waive(g, seat)
-            seat = next_reactor(g)
-    seat = main_actor(g)
+    seat = g.turn if g.phase <= DRAWN else g.asked
     return seat, decide(g, seat, policies[seat])
 
 

@@ -11,35 +11,29 @@ from ..rules.legality import answers, reactions
 from ..rules.matching import playable_high, playable_low
 from ..rules.piles import can_draw
 from ..rules.state import State
-from ..rules.way import popcount, rule
+from ..rules.way import plays_elite, popcount, rule
 from .common import any_move, can_play_drawn, clear_words, nth_bit, play_of, remembers_line
 
 
 @rule
-def calls_with(g: State, seat: int) -> int:
-    """Whether to call with the play, where that is a choice: by a coin."""
-    if g.size[seat] == 2 and g.calls_itself == 0:
-        return coin_below(g, 2)
-    return 0
-
-
-@rule
 def play_kind(g: State, seat: int, kind: int) -> int:
-    """Plays this kind; a wild with any colour."""
-    colour = 0
-    if WILD <= kind < LOW_KINDS:
-        colour = coin_below(g, 4)
-    return play_of(kind, colour, calls_with(g, seat))
+    """Plays this kind: a wild with any colour, and with the call, where that is a choice, by a coin."""
+    action = kind
+    if kind >= WILD:
+        action = play_of(kind, coin_below(g, 4) if kind < LOW_KINDS else 0, 0)
+    if g.size[seat] == 2 and g.calls_itself == 0 and coin_below(g, 2) != 0:
+        action += act.WITH_CALL
+    return action
 
 
 @rule
 def take_turn(g: State, seat: int) -> int:
     low = playable_low(g, seat)
-    high = playable_high(g, seat)
+    high = playable_high(g, seat) if plays_elite(g) else 0
+    if low | high == 0:
+        return act.DRAW if can_draw(g) else act.PASS
     lows = popcount(low)
     total = lows + popcount(high)
-    if total == 0:
-        return act.DRAW if can_draw(g) else act.PASS
     number = coin_below(g, total)
     if number < lows:
         return play_kind(g, seat, nth_bit(low, number))

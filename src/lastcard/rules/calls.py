@@ -33,10 +33,3 @@ def mind_hand(g: State, seat: int) -> None:
 def forgive_others(g: State, seat: int) -> None:
     """This seat has moved: whoever else owed a call gets away with it (C-16)."""
     g.owes &= 1 << seat
-
-
-@rule
-def close_chance(g: State, seat: int) -> None:
-    """HM-2: the chance to throw ends when another player than the caller makes a turn move."""
-    if g.chance != seat:
-        g.chance = -1

@@ -28,7 +28,7 @@ from lastcard.cards import (
 )
 
 from .state import State
-from .way import plays_elite, rule, table
+from .way import rule, table
 
 (
     NO_POWER,
@@ -136,6 +136,4 @@ def playable_low(g: State, seat: int) -> int:
 @rule
 def playable_high(g: State, seat: int) -> int:
     """The high kinds that the seat could play as its turn move."""
-    if not plays_elite(g):
-        return 0
     return g.high[seat] & (COLOUR_HIGH[g.colour] | SYMBOL_HIGH[SYMBOL_OF[g.top]])

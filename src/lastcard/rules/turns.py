@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .calls import close_chance, forgive_others
+from .calls import forgive_others
 from .happenings import BLOCKED, PLAY_AGAIN, SKIPPED, WON
 from .lineup import fill_lineups, put_away
 from .phases import OVER, TURN
@@ -63,8 +63,10 @@ def begin_turn(g: State, seat: int) -> None:
 def turn_move(g: State, seat: int) -> None:
     """The seat does something with its turn."""
     g.moves += 1
-    forgive_others(g, seat)
-    close_chance(g, seat)
+    if g.owes != 0:
+        forgive_others(g, seat)
+    if g.chance != seat:  # HM-2: another player than the caller has moved
+        g.chance = -1
 
 
 @rule

@@ -33,7 +33,7 @@ def may_react(g: State) -> bool:
 
 @rule
 def open_moment(g: State, sampled: int) -> None:
-    """Begins a moment: where the polling starts, by lot or from the seat that the table waits for."""
+    """Begins a moment: polling starts by lot, or from the seat that the table waits for."""
     g.waived = 0
     if may_react(g):
         g.poll_from = coin_below(g, g.seats) if sampled else max(main_actor(g), 0)
@@ -51,6 +51,15 @@ def next_reactor(g: State) -> int:
         if (g.waived >> seat) & 1 == 0 and could_react(g, seat):
             return seat
     return -1
+
+
+@rule
+def first_reactor(g: State, sampled: int) -> int:
+    """Begins a moment, and the first seat to be asked for a reaction in it; -1 when there is none."""
+    if g.owes == 0 and g.chance < 0 and g.interrupts == 0:
+        return -1
+    open_moment(g, sampled)
+    return next_reactor(g)
 
 
 @rule

@@ -25,8 +25,7 @@ def table(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(values)
 
 
-def popcount(mask: int) -> int:
-    return mask.bit_count()
+popcount = int.bit_count
 
 
 def lowbit(mask: int) -> int:
