@@ -16,7 +16,7 @@ from lastcard.rules.legality import could_react, legal
 from lastcard.rules.moves import play
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
-from lastcard.rules.walk import main_actor
+from lastcard.rules.walk import main_actor, may_react
 from lastcard.setup import Setup, make_setup
 from lastcard.view import View, events_for, view_of
 
@@ -111,6 +111,8 @@ class Game:
         """The seats that have a legal move now."""
         state = self.state
         main = main_actor(state)
+        if not may_react(state):
+            return [main] if main >= 0 else []
         return [seat for seat in range(state.seats) if seat == main or could_react(state, seat)]
 
     @property

@@ -97,6 +97,8 @@ def moves_in(words: list[int]) -> list[Move]:
     """The moves whose bits are set in the eight words that `rules.legality` fills."""
     found = []
     for place, word in enumerate(words):
+        if word == 0:
+            continue
         while word:
             bit = word & -word
             found.append(MOVES[place * act.WORD + bit.bit_length() - 1])

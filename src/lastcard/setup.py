@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from secrets import randbits
 from typing import NamedTuple
 
@@ -11,8 +12,7 @@ from lastcard.cards import KIND_BY_TEXT, card_kind, is_number
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
 from lastcard.editions import Edition, Options, Value, check_seats, find_edition, lay_table
 from lastcard.errors import CatalogueError, Fault, OptionError
-from lastcard.rules.dealing import HAND, start
-from lastcard.rules.dice import below
+from lastcard.rules.dealing import HAND, put_elite_cards, start
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.state import PLAYER_DECK, POOL, SEATS, State, Table
 
@@ -35,8 +35,7 @@ class Setup(NamedTuple):
 
     def uno_deck(self) -> tuple[int, ...]:
         """The UNO cards of this table, its own counts (D-3) or the edition's."""
-        edition = self.edition._replace(counts=dict(self.counts)) if self.counts else self.edition
-        return edition.deck(foil=self.options["foil"] is True)
+        return _uno_deck(self.edition.name, self.counts, self.options["foil"] is True)
 
     def table(self, make: type[State] = Table) -> State:
         """A state with options, generators and Elite cards set, and nothing dealt."""
@@ -52,24 +51,18 @@ class Setup(NamedTuple):
 
     def deal_on(self, state: State) -> State:
         deck = self.uno_deck()
-        state.dealer = self._chosen_seat(state, "dealer")
-        state.first = self._chosen_seat(state, "first_pick") if state.elite else 0
         start(state, deck, len(deck))
         return state
 
-    def _chosen_seat(self, state: State, option: str) -> int:
-        seat = self.options[option]
-        return seat if isinstance(seat, int) else below(state, self.seats)
+    def elite_codes(self) -> tuple[list[int], list[int]]:
+        """The pool, and the decks that were brought, eight places each and 0 where a card is missing."""
+        pool = list(self.catalogue.encode(self.pool))
+        decks = [self.catalogue.encode(deck) for deck in self.decks]
+        return pool, [code for deck in decks for code in (*deck, *[0] * (PLAYER_DECK - len(deck)))]
 
     def put_elite_cards(self, state: State) -> None:
         """The pool, or the decks that were brought, before a deal."""
-        for place, code in enumerate(self.catalogue.encode(self.pool)):
-            state.pool[place] = code
-        state.pooled = len(self.pool)
-        for seat, deck in enumerate(self.decks):
-            for place, code in enumerate(self.catalogue.encode(deck)):
-                state.deck[seat][place] = code
-            state.decked[seat] = len(deck)
+        put_elite_cards(state, *self.elite_codes())
 
 
 def make_setup(
@@ -98,6 +91,13 @@ def make_setup(
     if deck is not None or pool is not None or decks is not None:
         raise OptionError(f"{edition} has no Player Decks and no deck to replace: that is for elite")
     return setup
+
+
+@lru_cache(maxsize=32)
+def _uno_deck(edition: str, counts: tuple[tuple[int, int], ...], foil: bool) -> tuple[int, ...]:
+    """Kept, since every hand asks for it."""
+    found = find_edition(edition)
+    return (found._replace(counts=dict(counts)) if counts else found).deck(foil=foil)
 
 
 def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple[int, int], ...]:

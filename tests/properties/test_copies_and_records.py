@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -12,8 +13,8 @@ from lastcard.game import Game
 from lastcard.notation import position_hash, read_position, read_position_lines
 from lastcard.replays import position, replay
 from lastcard.rules.fingerprint import fingerprint
-from lastcard.rules.state import CheckedTable
-from tests.helpers import EDITION_NAMES, contents, moments, play_random
+from lastcard.rules.state import FIELDS, CheckedTable, State
+from tests.helpers import EDITION_NAMES, contents, moments, play_random, random_setup
 from tests.properties.machine import TableMachine, explore
 
 
@@ -99,6 +100,26 @@ def test_copies_records_and_positions_of_any_game(edition: str) -> None:
 def test_a_copy_played_on_does_not_touch_the_original(edition: str) -> None:
     for number, game in enumerate(moments(edition, games=60, each=2)):
         check_copy(game, number)
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_copy_of_an_unchecked_table_shares_nothing_either(edition: str) -> None:
+    """The checked table makes new rows with every store, so it can't show rows that are shared."""
+    random = Random(17)
+    for seed in range(20):
+        game = Game.from_setup(random_setup(edition, random))
+        play_random(game, random, random.randrange(100))
+        check_copy(game, seed)
+        assert all(row is not other for row, other in _rows(game.state, game.state.copy()))
+
+
+def _rows(one: State, other: State) -> Iterator[tuple[object, object]]:
+    """Every list of a state, beside the same list of another."""
+    for field in FIELDS:
+        if field.shape is not None:
+            yield getattr(one, field.name), getattr(other, field.name)
+            if field.shape.columns:
+                yield from zip(getattr(one, field.name), getattr(other, field.name), strict=True)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)

@@ -12,11 +12,12 @@ from lastcard.errors import LastcardError
 class Catalogue:
     """Elite Action Cards in order. A card's number is its place, from 1, and part of its encoding."""
 
-    __slots__ = ("_numbers", "cards")
+    __slots__ = ("_codes", "_numbers", "cards")
 
     def __init__(self, cards: Iterable[EliteCard]) -> None:
         self.cards = tuple(cards)
         self._numbers = {card.id: number for number, card in enumerate(self.cards, start=1)}
+        self._codes = {card.id: card.code(self._numbers[card.id]) for card in self.cards}
         if len(self._numbers) != len(self.cards):
             raise LastcardError("two cards of one catalogue have the same id")
 
@@ -40,8 +41,9 @@ class Catalogue:
 
     def encode(self, ids: Iterable[str] | None = None) -> tuple[int, ...]:
         """The cards with these ids as integers, in that order; without ids the whole catalogue."""
-        chosen = (card.id for card in self.cards) if ids is None else ids
-        return tuple(self.card(card_id).code(self.number(card_id)) for card_id in chosen)
+        if ids is None:
+            return tuple(self._codes.values())
+        return tuple(self._codes.get(card_id) or self.number(card_id) for card_id in ids)
 
     def decode(self, code: int) -> EliteCard:
         """The card that `encode` made this integer of."""

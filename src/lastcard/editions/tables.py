@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.cards import AVATAR_STATE, ELITE_WILD, HAIL_MARY, WILD, WILD_FOUR, WILD_RECOVER
 from lastcard.editions.edition import Edition
-from lastcard.editions.options import Options
+from lastcard.editions.options import Options, Value
 from lastcard.errors import OptionError
 from lastcard.rules.state import SEATS, State
 
@@ -14,6 +14,8 @@ MODES = ("", "quick", "draft", "dynasty")
 def lay_table(state: State, edition: Edition, seats: int, options: Options) -> None:
     """Writes the table's choices into the state."""
     state.seats = seats
+    state.dealer_choice = _seat_or_lot(options["dealer"])
+    state.first_choice = _seat_or_lot(options["first_pick"])
     state.wilds = _turn_wilds(edition, options)
     state.throws = int(edition.special == HAIL_MARY)
     state.interrupts = int(edition.special == AVATAR_STATE)
@@ -26,6 +28,10 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
     state.discards_on_top = int(bool(options["discard_on_top"]))
     state.holds_drawn = int(bool(options["hold_drawn"]))
     state.elite = MODES.index(str(options["mode"])) if edition.elite else 0
+
+
+def _seat_or_lot(value: Value) -> int:
+    return value if isinstance(value, int) else -1
 
 
 def check_seats(edition: Edition, seats: int, options: Options) -> None:

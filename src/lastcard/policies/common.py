@@ -62,9 +62,3 @@ def can_play_drawn(g: State, seat: int) -> bool:
     if g.drawn < LOW_KINDS:
         return (playable_low(g, seat) >> g.drawn) & 1 != 0
     return (playable_high(g, seat) >> (g.drawn - LOW_KINDS)) & 1 != 0
-
-
-@rule
-def remembers_line(g: State) -> bool:
-    """FL-6: in simulation a seat's knowledge is sampled; three lines of four come to mind."""
-    return coin_below(g, 4) != 0

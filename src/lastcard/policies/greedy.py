@@ -18,6 +18,7 @@ from lastcard.cards import (
 
 from ..rules import actions as act
 from ..rules import phases as ph
+from ..rules.decisions import remembers_line
 from ..rules.legality import can_enter_avatar, can_throw
 from ..rules.matching import (
     AVATARS,
@@ -35,7 +36,7 @@ from ..rules.piles import can_draw
 from ..rules.state import State
 from ..rules.turns import next_seat
 from ..rules.way import lowbit, popcount, rule
-from .common import can_play_drawn, play_of, remembers_line
+from .common import can_play_drawn, play_of
 from .greedy_elite import answer_elite, best_activation
 
 _NEARLY_OUT = 2

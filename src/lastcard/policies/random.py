@@ -6,13 +6,14 @@ from lastcard.cards import LOW_KINDS, WILD
 
 from ..rules import actions as act
 from ..rules import phases as ph
+from ..rules.decisions import remembers_line
 from ..rules.dice import coin_below
 from ..rules.legality import answers, reactions
 from ..rules.matching import playable_high, playable_low
 from ..rules.piles import can_draw
 from ..rules.state import State
 from ..rules.way import plays_elite, popcount, rule
-from .common import any_move, can_play_drawn, clear_words, nth_bit, play_of, remembers_line
+from .common import any_move, can_play_drawn, clear_words, nth_bit, play_of
 
 
 @rule

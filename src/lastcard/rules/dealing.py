@@ -13,10 +13,10 @@ from .matching import COLOUR_OF, SYMBOL_OF
 from .piles import lay, take
 from .state import LINEUP, PLAYER_DECK, State
 from .turns import begin_turn
-from .way import emit, rule
+from .way import emit, plays_elite, rule
 
 HAND = 7
-NOT_ELITE, QUICK, DRAFTED, DYNASTY = range(4)
+QUICK, DRAFTED, DYNASTY = range(1, 4)
 
 
 @rule
@@ -50,16 +50,38 @@ def clear(g: State) -> None:
 
 
 @rule
+def put_elite_cards(g: State, pool: Sequence[int], decks: Sequence[int]) -> None:
+    """Before a deal: the pool in its order, and the Player Decks that were brought, eight places a seat."""
+    for place in range(len(pool)):
+        g.pool[place] = pool[place]
+    g.pooled = len(pool)
+    for seat in range(g.seats):
+        g.decked[seat] = 0
+    for place in range(len(decks)):
+        if decks[place] != 0:
+            put_under(g, place // PLAYER_DECK, decks[place])
+
+
+@rule
+def seat_by_choice(g: State, choice: int) -> int:
+    """The seat that the table has chosen, or one by lot (C-5, DR-3)."""
+    return choice if choice >= 0 else below(g, g.seats)
+
+
+@rule
 def start(g: State, deck: Sequence[int], count: int) -> None:
     """Begins a hand with these cards: deals, or opens the draft that comes before the deal."""
     clear(g)
+    g.dealer = seat_by_choice(g, g.dealer_choice)
+    if plays_elite(g):
+        g.first = seat_by_choice(g, g.first_choice)
     for place in range(count):
         g.pile[place] = deck[place]
     g.piled = count
-    if g.elite == DRAFTED and g.pooled > 0:
+    if plays_elite(g) and g.elite == DRAFTED and g.pooled > 0:
         start_draft(g)
         return
-    if g.elite == QUICK:
+    if plays_elite(g) and g.elite == QUICK:
         deal_decks(g)
     deal(g)
 
@@ -108,7 +130,7 @@ def deal(g: State) -> None:
             kind = take(g)
             gain(g, seat, kind)
             emit(g, DREW, seat, kind, 0)
-    if g.elite != NOT_ELITE:
+    if plays_elite(g):
         set_up_elite(g)
     turn_up(g)
     begin_turn(g, (g.dealer + 1) % g.seats)

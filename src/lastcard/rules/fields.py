@@ -70,10 +70,11 @@ def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
 def slotted(name: str, fields: tuple[Field, ...]) -> type[Any]:
     """The interpreted state: one slot a field, plus `log` for the events."""
     fill = _copier(fields)
+    slots = (*(field.name for field in fields), "log")
+    blank = type("Blank", (), {field.name: field.blank() for field in fields})
 
     def __init__(self: Any) -> None:
-        for field in fields:
-            setattr(self, field.name, field.blank())
+        fill(self, blank)
         self.log = None
 
     def copy(self: Any) -> Any:
@@ -82,7 +83,6 @@ def slotted(name: str, fields: tuple[Field, ...]) -> type[Any]:
         object.__setattr__(new, "log", None)
         return new
 
-    slots = (*(field.name for field in fields), "log")
     return type(name, (), {"__slots__": slots, "__init__": __init__, "copy": copy})
 
 

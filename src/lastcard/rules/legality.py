@@ -46,7 +46,8 @@ def add_plays(g: State, seat: int, low: int, high: int, words: Row) -> None:
     """The plays of these kinds, and with the call too where one card would be left (C-14)."""
     words[0] |= low & COLOURED
     words[1] |= high
-    words[2] |= wild_bits(low)
+    if low > COLOURED:
+        words[2] |= wild_bits(low)
     if g.size[seat] == 2 and g.calls_itself == 0:
         words[3] |= low & COLOURED
         words[4] |= high
@@ -226,4 +227,5 @@ def legal(g: State, seat: int, words: Row) -> None:
     for place in range(act.WORDS):
         words[place] = 0
     main_moves(g, seat, words)
-    reactions(g, seat, words)
+    if g.owes != 0 or g.chance >= 0 or g.interrupts != 0:
+        reactions(g, seat, words)

@@ -40,6 +40,7 @@ class State(Protocol):
     # The table
     seats: Annotated[Int, Range(2, SEATS)]
     dealer: Annotated[Int, _SEAT]
+    dealer_choice: Annotated[Int, _SEAT_OR_NONE]
     turn: Annotated[Int, _SEAT]
     direction: Annotated[Int, Range(-1, 1)]
     colour: Annotated[Int, Range(0, 3)]
@@ -105,16 +106,25 @@ class State(Protocol):
     layout: Annotated[Row, _MASK, Shape(LAYOUT)]
     laid: Annotated[Int, Range(0, LAYOUT)]
     first: Annotated[Int, _SEAT]
+    first_choice: Annotated[Int, _SEAT_OR_NONE]
     picks: Annotated[Int, Range(0, SEATS * PLAYER_DECK)]
 
-    # The generators of the deal and of the policies; the sequential walk: who has waived, where polling
-    # begins; and room for a policy to list its moves
+    # The generators of the deal and of the policies
     s0: Annotated[Int, _WORD]
     s1: Annotated[Int, _WORD]
     c0: Annotated[Int, _WORD]
     c1: Annotated[Int, _WORD]
+
+    # The sequential walk: who has waived, where polling begins, which hand this is and how many decisions it
+    # has seen, who decides; what is left to chance; and room to list moves
     waived: Annotated[Int, _SEAT_SET]
     poll_from: Annotated[Int, _SEAT]
+    number: Annotated[Int, _MASK]
+    steps: Annotated[Int, Range(0, 1 << 30)]
+    decider: Annotated[Int, _SEAT_OR_NONE]
+    reacting: Annotated[Int, _BIT]
+    polls_by_lot: Annotated[Int, _BIT]
+    samples_lines: Annotated[Int, _BIT]
     words: Annotated[Row, _MASK, Shape(WORDS)]
 
     # Not a field: where the interpreted way writes events, if anybody listens

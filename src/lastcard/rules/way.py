@@ -1,7 +1,8 @@
 """What a way of running the rules supplies; this is the interpreted way.
 
-A compiled way offers the same names from a module of its own: `rule` compiles a function, `table` makes a
-constant array, `popcount` and `lowbit` become machine instructions and `emit` does nothing.
+A compiled way offers the same names from a module of its own: `rule` compiles a function, `entry` one that
+is called from Python, `table` makes a constant array, `popcount` and `lowbit` become machine instructions,
+`plays_elite` may be settled beforehand, and `emit` does nothing.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ Function = TypeVar("Function")
 def rule(function: Function) -> Function:
     """Marks a function of the rules; interpreted, it stays as it is."""
     return function
+
+
+entry = rule
 
 
 def table(values: Iterable[int]) -> tuple[int, ...]:

@@ -1,0 +1,75 @@
+"""The walk as one decision after another: who decides, between what, and what a decision leads to.
+
+A decision is a reaction, with the choice to waive, or the turn move or answer that the table waits for. What
+nobody decides, a line that comes to mind or doesn't, is drawn by lot where the table says so (FL-6).
+"""
+
+from __future__ import annotations
+
+from .actions import WAIVE, WORD, WORDS
+from .dice import coin_below
+from .favorite_line import fail_line, say_line
+from .legality import add, main_moves, reactions
+from .moves import play
+from .phases import LINE
+from .state import Row, State
+from .walk import first_reactor, main_actor, next_reactor, waive
+from .way import rule
+
+
+@rule
+def remembers_line(g: State) -> bool:
+    """FL-6: in simulation a seat's knowledge is sampled; three lines of four come to mind."""
+    return coin_below(g, 4) != 0
+
+
+@rule
+def await_decision(g: State) -> None:
+    """Begins a moment: sets who decides, after what is left to chance."""
+    while g.phase == LINE and g.samples_lines != 0:
+        if remembers_line(g):
+            say_line(g, g.asked)
+        else:
+            fail_line(g, g.asked)
+    set_decider(g, first_reactor(g, g.polls_by_lot))
+
+
+@rule
+def set_decider(g: State, reactor: int) -> None:
+    """The seat that may react, or when there is none left the one that the table waits for."""
+    g.reacting = 1 if reactor >= 0 else 0
+    g.decider = reactor if reactor >= 0 else main_actor(g)
+
+
+@rule
+def list_choices(g: State, words: Row) -> None:
+    """What the seat that decides can do, as eight masks over the space of actions."""
+    for place in range(WORDS):
+        words[place] = 0
+    if g.decider < 0:
+        return
+    if g.reacting:
+        reactions(g, g.decider, words)
+        add(words, WAIVE)
+    else:
+        main_moves(g, g.decider, words)
+
+
+@rule
+def is_choice(g: State, action: int) -> bool:
+    """Whether the seat that decides can do this."""
+    if action < 0 or action >= WORD * WORDS:
+        return False
+    list_choices(g, g.words)
+    return (g.words[action // WORD] >> (action % WORD)) & 1 != 0
+
+
+@rule
+def decide(g: State, action: int) -> None:
+    """Carries out one of the choices and finds who decides next."""
+    if action == WAIVE:
+        waive(g, g.decider)
+        set_decider(g, next_reactor(g))
+    else:
+        play(g, g.decider, action)
+        await_decision(g)
