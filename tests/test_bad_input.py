@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,6 +17,7 @@ from hypothesis import strategies as st
 import lastcard
 from benchmarks.soak import dynasty_deck
 from lastcard.catalogue import Catalogue, everything
+from lastcard.cli import main
 from lastcard.editions import Value
 from lastcard.errors import (
     CatalogueError,
@@ -545,6 +547,22 @@ def test_a_record_made_wrong_at_random_is_refused_or_true(sample: Sample) -> Non
             count += 1
             assert game.record().split()[-1] == text.split()[-1]
     assert count > 10
+
+
+def test_a_wrong_record_gives_one_sentence_at_the_command_line(
+    sample: Sample, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "record.txt"
+    ours = [text for text, catalogue in sample.records if catalogue is None]
+    for seed in range(100):
+        random = Random(seed)
+        path.write_text(mutated(random.choice(ours), random), encoding="utf-8")
+        code = main(["replay", "--quiet", str(path)])
+        said = capsys.readouterr()
+        assert code in (0, 2)
+        assert (code == 0) == ("the hash is right" in said.out)
+        assert (code == 2) == said.err.startswith("lastcard: ")
+        assert "Traceback" not in said.err
 
 
 @examples(150)

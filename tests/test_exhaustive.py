@@ -307,6 +307,7 @@ class Explorer:
         self.words = [0] * act.WORDS
         self.reached: set[int] = set()
         self.rare_icons: set[Icon] = set()
+        self.strange: set[Fact] = set()
         self.thrift = 0.0
 
     def see(self, *facts: Fact) -> None:
@@ -491,7 +492,10 @@ class Explorer:
             self.see((name, "nothing to do"))
             return
         self.reached = affected if g.reach <= 1 else self.reached | affected
-        self.see((name, _relation(g, icon, self.reached)))
+        relation = _relation(g, icon, self.reached)
+        self.see((name, relation))
+        if relation not in (concerned(icon), "some of everyone"):
+            self.strange.add((name, relation))
         self.see(*((CARD_TEXTS[kind], SHEDS[icon.action]) for kind in shed))
 
 
@@ -509,7 +513,8 @@ def _ending(g: State) -> str:
 def _relation(g: State, icon: Icon, reached: set[int]) -> str:
     """Whom the icon has concerned, told from what happened and not from what is printed."""
     if icon.who == EVERYONE:
-        return "everyone" if reached == set(range(g.seats)) - {g.turn} else "some of everyone"
+        all_others = g.seats > 2 and reached == set(range(g.seats)) - {g.turn}
+        return "everyone" if all_others else "some of everyone"
     (seat,) = reached
     if seat == g.turn:
         return "oneself"
@@ -630,6 +635,11 @@ def explorers() -> dict[str, Explorer]:
 def test_everything_occurs_in_every_legal_role(explorers: dict[str, Explorer], edition: str) -> None:
     never = sorted(f"{what}: {role}" for what, role in explorers[edition].missing)
     assert never == [], f"{len(never)} things never occurred"
+
+
+def test_no_icon_concerns_anybody_but_whom_it_says(explorers: dict[str, Explorer]) -> None:
+    """EL-20 to EL-33: the next player, oneself, the target, or every other player."""
+    assert explorers["elite"].strange == set()
 
 
 def test_every_move_of_the_notation_is_wanted_of_some_edition() -> None:

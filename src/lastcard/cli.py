@@ -15,6 +15,7 @@ from lastcard import __version__
 from lastcard.catalogue import describe_deck, everything, load_cards, load_decks
 from lastcard.editions import EDITIONS, OPTIONS, read_options
 from lastcard.errors import LastcardError
+from lastcard.game import Game
 from lastcard.policies import POLICY_NAMES
 
 WRONG = 1
@@ -173,13 +174,19 @@ def _add_rulebook(commands: argparse._SubParsersAction[argparse.ArgumentParser])
     command.add_argument(
         "files", nargs="*", type=Path, metavar="FILE", help="case files (ours, if none is given)"
     )
+    command.add_argument("--compiled", action="store_true", help="run them on the compiled engine too")
     command.set_defaults(run=_rulebook)
 
 
 def _rulebook(parsed: argparse.Namespace) -> int:
     from lastcard.rulebook import our_files, run_files
 
-    report = run_files(parsed.files or our_files())
+    kind = Game
+    if parsed.compiled:
+        from lastcard.batch.compiled import CompiledGame
+
+        kind = CompiledGame
+    report = run_files(parsed.files or our_files(), kind)
     print(report.text())
     return 0 if report.good else WRONG
 

@@ -141,8 +141,11 @@ class Game:
         chosen = read_move(move)
         if not self._allows(seat, chosen.action):
             raise IllegalMove(*refusal(self.state, seat, chosen))
-        play(self.state, seat, chosen.action)
+        self._make(seat, chosen)
         self.played.append((seat, chosen))
+
+    def _make(self, seat: int, move: Move) -> None:
+        play(self.state, seat, move.action)
 
     def why_not(self, seat: int, move: str) -> IllegalMove | None:
         """Why the seat may not make this move now; None if it may."""

@@ -64,7 +64,7 @@ class Match:
             raise OptionError(f"the match is over: seat {self.winner} has won it")
         self.totals = self.scores
         self.hands.append(self.game)
-        self.game = Game.from_setup(self._hand_setup())
+        self.game = type(self.game).from_setup(self._hand_setup())
         return self.game
 
     def _hand_setup(self) -> Setup:

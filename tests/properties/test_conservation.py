@@ -62,7 +62,7 @@ class Accountant(TableMachine):
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_cards_are_conserved_at_every_step(edition: str) -> None:
-    explore(Accountant, edition, 25)
+    explore(Accountant, edition, 20)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)

@@ -13,6 +13,8 @@ from lastcard.game import Game
 from lastcard.notation import position_hash, read_position, read_position_lines
 from lastcard.replays import position, replay
 from lastcard.rules.fingerprint import fingerprint
+from lastcard.rules.hands import gain
+from lastcard.rules.phases import DRAFT
 from lastcard.rules.state import FIELDS, CheckedTable, State
 from tests.helpers import EDITION_NAMES, contents, moments, play_random, random_setup
 from tests.properties.machine import TableMachine, explore
@@ -141,3 +143,65 @@ def test_a_position_read_onto_a_checked_table_stays_in_range(edition: str) -> No
         values = read_position_lines(game.position())
         _, state = read_position(values, game.setup.catalogue, CheckedTable)
         assert fingerprint(state) == fingerprint(game.state)
+
+
+# All that a hand's future depends on, but for the options; the draft has some of its own.
+NUMBERS = (
+    *("dealer", "turn", "direction", "colour", "top", "asked", "drawn", "winner", "moves", "passed", "known"),
+    *("owes", "chance", "guilty", "left", "again", "active", "active_slot", "active_colour", "icon", "reach"),
+    *("target", "s0", "s1"),
+)
+ROWS = {"pile": "piled", "discard": "discarded"}
+DRAFT_ROWS = {**ROWS, "pool": "pooled", "layout": "laid"}
+SEAT_ROWS = {"deck": "decked", "spent": "spents"}
+
+
+def changed_states(state: State) -> Iterator[tuple[str, State]]:
+    """States that differ from this one in a single place each, with its name."""
+    ranges = {field.name: field.range for field in FIELDS}
+    names = (*NUMBERS, "first", "picks") if state.phase == DRAFT else NUMBERS
+    for name in names:
+        other = state.copy()
+        value = getattr(state, name)
+        setattr(other, name, value + 1 if value < ranges[name].most else ranges[name].least)
+        yield name, other
+    for cards, count in (DRAFT_ROWS if state.phase == DRAFT else ROWS).items():
+        yield from _changed_rows(cards, state, getattr(state, count))
+    for seat in {0, state.seats - 1}:
+        yield from _changed_hand(state, seat)
+        if state.elite:
+            yield from _changed_elite(state, seat)
+
+
+def _changed_rows(name: str, state: State, count: int) -> Iterator[tuple[str, State]]:
+    for place in {0, count // 2, count - 1} if count else ():
+        other = state.copy()
+        getattr(other, name)[place] ^= 1
+        yield f"{name}[{place}]", other
+
+
+def _changed_hand(state: State, seat: int) -> Iterator[tuple[str, State]]:
+    for kind in {*state.pile[: state.piled : 5], *state.discard[: state.discarded : 5]}:
+        other = state.copy()
+        gain(other, seat, kind)
+        yield f"hand[{seat}][{kind}]", other
+
+
+def _changed_elite(state: State, seat: int) -> Iterator[tuple[str, State]]:
+    other = state.copy()
+    other.skips[seat] += 1
+    yield f"skips[{seat}]", other
+    for cards, count in (*SEAT_ROWS.items(), ("lineup", "")):
+        for place in range(getattr(state, count)[seat] if count else 3):
+            other = state.copy()
+            getattr(other, cards)[seat][place] ^= 1
+            yield f"{cards}[{seat}][{place}]", other
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_fingerprint_notices_every_single_change(edition: str) -> None:
+    for game in moments(edition, games=15, each=1, seed=3):
+        prints = {fingerprint(game.state): "the position itself"}
+        for name, state in changed_states(game.state):
+            assert fingerprint(state) not in prints, f"{name} goes unnoticed"
+            prints[fingerprint(state)] = name

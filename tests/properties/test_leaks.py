@@ -150,7 +150,7 @@ def changes(game: Game, twin: Game, observer: int | None) -> Counter[str]:
 def test_the_hidden_cards_do_change_places(edition: str) -> None:
     """Without this the tests above would prove nothing."""
     found: Counter[str] = Counter()
-    for number, game in enumerate(moments(edition, games=60, each=6)):
+    for number, game in enumerate(moments(edition, games=50, each=3)):
         for observer in observers(game):
             found += changes(game, dealt_anew(game, observer, Random(number)), observer)
     expected = {"hands", "pile", "drawn"}
@@ -225,7 +225,7 @@ def test_a_challenge_shows_the_whole_hand_to_the_challenger_alone(edition: str) 
 def test_a_peek_and_a_search_show_what_is_there_to_the_player_alone() -> None:
     """EL-23, EL-29."""
     seen: Counter[str] = Counter()
-    for game in moments("elite", games=120, each=40):
+    for game in moments("elite", games=60, each=40):
         if game.state.phase != ph.AIMING:
             continue
         player = game.state.asked

@@ -81,12 +81,12 @@ class Referee(TableMachine):
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_play_accepts_what_legal_lists_and_refuses_everything_else(edition: str) -> None:
-    explore(Referee, edition, 10, steps=12)
+    explore(Referee, edition, 8, steps=10)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_legal_and_play_agree_at_moments_of_every_sort(edition: str) -> None:
-    for game in moments(edition, games=120, each=2):
+    for game in moments(edition, games=100, each=1):
         for seat in range(game.seats):
             check_seat(game, seat)
 

@@ -181,7 +181,7 @@ class Reader(TableMachine):
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_a_seat_can_tell_its_moves_from_its_view(edition: str) -> None:
-    explore(Reader, edition, 12)
+    explore(Reader, edition, 8)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)

@@ -54,20 +54,20 @@ class Report(NamedTuple):
         return "\n".join([*lines, f"{len(self.outcomes) - failed} passed, {failed} failed"])
 
 
-def run_files(paths: Iterable[Path]) -> Report:
-    """Runs every case of these files."""
-    outcomes = [run_case(case) for path in paths for case in read_cases(path)]
+def run_files(paths: Iterable[Path], kind: type[Game] = Game) -> Report:
+    """Runs every case of these files, on games of this kind."""
+    outcomes = [run_case(case, kind) for path in paths for case in read_cases(path)]
     shown = [rule for outcome in outcomes for rule in outcome.case.rules]
     return Report(tuple(outcomes), tuple(rules_without_case(shown)))
 
 
-def run_case(case: Case) -> Outcome:
+def run_case(case: Case, kind: type[Game] = Game) -> Outcome:
     """Plays a case and compares."""
     faults = [f"{rule} is no rule of the ledger" for rule in case.rules if rule not in ledger()]
     faults += _deck_faults(case)
     faults += [fault for card, face in case.faces.items() for fault in _face_faults(card, face)]
     if case.given:
-        faults += _game_faults(case)
+        faults += _game_faults(case, kind)
     return Outcome(case, tuple(faults))
 
 
@@ -91,9 +91,9 @@ def _deck_faults(case: Case) -> list[str]:
     return [] if got == wanted else [f"breaks: expected {wanted or 'nothing'}, got {got or 'nothing'}"]
 
 
-def _game_faults(case: Case) -> list[str]:
+def _game_faults(case: Case, kind: type[Game]) -> list[str]:
     try:
-        match = _start(case)
+        match = _start(case, kind)
         for token in case.when:
             _play(match, token)
     except LastcardError as error:
@@ -106,14 +106,14 @@ def _game_faults(case: Case) -> list[str]:
     return differences(match, dict(case.then)) + _refusal_faults(case, match.game)
 
 
-def _start(case: Case) -> Match:
+def _start(case: Case, kind: type[Game]) -> Match:
     """The hand that the case begins with, in a match if the case gives totals or a target."""
     values = {key: value for key, value in case.given.items() if key not in MATCH_KEYS}
     if set(values) <= set(SETUP_KEYS):
-        game = Game.from_setup(read_setup(values, case.catalogue))
+        game = kind.from_setup(read_setup(values, case.catalogue))
     else:
         setup, state = read_position(values, case.catalogue)
-        game = Game.from_setup(setup, state)
+        game = kind.from_setup(setup, state)
     totals = _numbers("totals", case.given.get("totals", "0 " * game.seats))
     if len(totals) != game.seats:
         raise CaseError(f"totals: there are {game.seats} seats and {len(totals)} totals")

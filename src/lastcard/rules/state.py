@@ -13,7 +13,7 @@ from .actions import WORDS
 from .fields import Range, Shape, checked, fields_of, slotted
 
 SEATS = 10
-CARDS = 128
+CARDS = 127
 LINEUP = 3
 PLAYER_DECK = 8
 POOL = 128
@@ -86,7 +86,7 @@ class State(Protocol):
 
     # Elite
     elite: Annotated[Int, Range(0, 3)]
-    skips: Annotated[Row, Range(0, 255), Shape(SEATS)]
+    skips: Annotated[Row, Range(0, 127), Shape(SEATS)]
     again: Annotated[Int, Range(0, 255)]
     lineup: Annotated[Rows, _MASK, Shape(SEATS, LINEUP)]
     deck: Annotated[Rows, _MASK, Shape(SEATS, PLAYER_DECK)]

@@ -1,0 +1,16 @@
+"""Many games at once, from the one source of rules, compiled for the CPU and for CUDA.
+
+Needs the extra `batch`, Numba and NumPy: `pip install 'lastcard[batch]'`. Nothing else in lastcard imports
+it before it is asked for, so that the live table starts without a compiler.
+"""
+
+from __future__ import annotations
+
+from lastcard.batch.needs import need
+
+need("numba", "numpy")
+
+from lastcard.batch.engine import Engine, Hands  # noqa: E402
+from lastcard.batch.vector import Batch, IllegalAction  # noqa: E402
+
+__all__ = ["Batch", "Engine", "Hands", "IllegalAction"]

@@ -1,0 +1,61 @@
+"""A game whose moves are listed and made by the compiled rules, for checking them against everything else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from lastcard.batch.engine import FAMILIES, entries
+from lastcard.batch.needs import need
+from lastcard.batch.records import RECORD, read_record, write_record
+from lastcard.errors import LastcardError
+from lastcard.game import Game
+from lastcard.moves import Move, moves_in
+from lastcard.rules.actions import WORDS
+from lastcard.rules.fingerprint import fingerprint
+from lastcard.rules.moves import play
+
+need("numba", "numpy")
+
+
+class TwoEngines(LastcardError):
+    """The interpreted and the compiled rules don't agree."""
+
+
+class CompiledGame(Game):
+    """Plays each move twice, interpreted and compiled, and compares the states by their fingerprints.
+
+    What it answers comes from the compiled rules, but for the events, which compiled code doesn't write.
+    """
+
+    __slots__ = ()
+
+    def _engine(self) -> tuple[Any, Any]:
+        """The compiled entries, and this game's state as a record."""
+        games = np.zeros(1, RECORD)
+        write_record(games[0], self.state)
+        return entries(FAMILIES[self.setup.edition.elite]), games
+
+    def legal(self, seat: int) -> list[Move]:
+        if not 0 <= seat < self.state.seats:
+            return []
+        engine, games = self._engine()
+        words = np.zeros(WORDS, np.int64)
+        engine.list_one(games, seat, words)
+        found = moves_in(words.tolist())
+        if found != super().legal(seat):
+            raise TwoEngines(f"seat {seat} may do {found} compiled, and interpreted {super().legal(seat)}")
+        return found
+
+    def _make(self, seat: int, move: Move) -> None:
+        engine, games = self._engine()
+        if not engine.play_one(games, seat, move.action, np.zeros(WORDS, np.int64)):
+            raise TwoEngines(f"{seat}={move} is refused by the compiled rules")
+        play(self.state, seat, move.action)
+        compiled, interpreted = int(engine.print_one(games)), fingerprint(self.state)
+        if compiled != interpreted:
+            raise TwoEngines(
+                f"{seat}={move} leads to {compiled:x} compiled, and interpreted to {interpreted:x}"
+            )
+        read_record(games[0], self.state)

@@ -1,0 +1,85 @@
+"""The way of running the rules that is compiled for the CPU."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+from llvmlite import ir
+from numba.core import config, types
+from numba.extending import intrinsic
+
+from lastcard.batch import whole
+from lastcard.batch.loading import source_hash
+
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept, by the hash of its sources: Numba itself doesn't see a changed rule."""
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "lastcard" / f"numba-{numba.__version__}-{source_hash()}"
+
+
+def make_way(name: str, *, elite: bool) -> ModuleType:
+    """A `way` for one family of editions: with Elite, or without a trace of it."""
+    vars(config)["CACHE_DIR"] = str(cache_folder())
+    whole_program = whole.install()
+    way: Any = ModuleType(name)
+    way.rule = _rule if whole_program else numba.njit(**OPTIONS)
+    way.entry = _entry
+    way.table = _table
+    way.popcount = _popcount
+    way.lowbit = _lowbit
+    way.emit = _emit
+    way.plays_elite = _always if elite else _never
+    module: ModuleType = way
+    return module
+
+
+def _rule(function: Callable[..., Any]) -> Any:
+    return numba.njit(**OPTIONS)(whole.mark(function, whole.RULE_MARK))
+
+
+def _entry(function: Callable[..., Any]) -> Any:
+    return numba.njit(cache=True, **OPTIONS)(whole.mark(function, whole.ENTRY_MARK))
+
+
+def _table(values: Iterable[int]) -> Any:
+    return np.array(list(values), dtype=np.int64)
+
+
+@numba.njit(inline="always")
+def _emit(g: Any, event: int, seat: int, what: int, more: int) -> None:
+    pass
+
+
+@numba.njit(inline="always")
+def _always(g: Any) -> bool:
+    return True
+
+
+@numba.njit(inline="always")
+def _never(g: Any) -> bool:
+    return False
+
+
+@intrinsic
+def _popcount(typing: Any, mask: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.int64), generate
+
+
+@intrinsic
+def _lowbit(typing: Any, mask: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64), generate

@@ -1,0 +1,152 @@
+"""What is called from Python: the same for a whole run of games, one after another.
+
+`games` is an array of states. Each function works on the games from `first` to `last` - 1, so that several
+threads can share one batch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..policies.playout import decide as choose
+from ..policies.playout import react
+from ..rules.actions import WORD
+from ..rules.fingerprint import fingerprint
+from ..rules.legality import legal
+from ..rules.moves import play
+from ..rules.observation import observe
+from ..rules.phases import OVER
+from ..rules.scoring import points
+from ..rules.state import Row, State
+from ..rules.way import entry
+from .single import ENDED, STOPPED, begin_decisions, deal_hand, play_out, step, write_mask
+
+
+@entry
+def play_hands(
+    games: Sequence[State],
+    seeds: Sequence[int],
+    deck: Sequence[int],
+    pool: Sequence[int],
+    decks: Sequence[int],
+    policies: Sequence[int],
+    values: Sequence[int],
+    winners: Row,
+    actions: Row,
+    scores: Row,
+    prints: Row,
+    tally: Row,
+) -> None:
+    """Plays a hand for each seed, all on the first game's table."""
+    g = games[0]
+    for place in range(len(seeds)):
+        deal_hand(g, seeds[place], deck, pool, decks)
+        actions[place] = play_out(g, policies, tally)
+        winners[place] = g.winner
+        scores[place] = points(g, values)
+        if len(prints) > 0:
+            prints[place] = fingerprint(g)
+
+
+@entry
+def deal_batch(
+    games: Sequence[State],
+    first: int,
+    last: int,
+    seeds: Sequence[int],
+    deck: Sequence[int],
+    pool: Sequence[int],
+    decks: Sequence[int],
+    masks: Any,
+    views: Any,
+    deciders: Row,
+) -> None:
+    """Deals the games, each from its seed, and shows the first decisions."""
+    for place in range(first, last):
+        g = games[place]
+        deal_hand(g, seeds[place], deck, pool, decks)
+        begin_decisions(g)
+        deciders[place] = g.decider
+        write_mask(g, masks[place])
+        observe(g, g.decider, views[place])
+
+
+@entry
+def step_batch(
+    games: Sequence[State],
+    first: int,
+    last: int,
+    choices: Sequence[int],
+    stride: int,
+    deck: Sequence[int],
+    pool: Sequence[int],
+    decks: Sequence[int],
+    values: Sequence[int],
+    masks: Any,
+    views: Any,
+    deciders: Row,
+    rewards: Any,
+    done: Row,
+    stopped: Row,
+) -> None:
+    """One decision in each game. A hand that ends is rewarded, and where `stride` isn't 0 a new one is dealt,
+    whose seed is that much on. A choice that isn't one stops its game."""
+    for place in range(first, last):
+        g = games[place]
+        done[place] = 0
+        for seat in range(g.seats):
+            rewards[place][seat] = 0.0
+        if stopped[place] != 0:
+            continue
+        outcome = step(g, choices[place])
+        if outcome == STOPPED:
+            stopped[place] = 1
+            continue
+        if outcome == ENDED:
+            done[place] = 1
+            for seat in range(g.seats):
+                if g.winner >= 0:
+                    rewards[place][seat] = 1.0 if seat == g.winner else -1.0 / (g.seats - 1)
+            if stride != 0:
+                deal_hand(g, (g.number + stride) & 0x3FFF_FFFF_FFFF_FFFF, deck, pool, decks)
+                begin_decisions(g)
+        deciders[place] = g.decider
+        write_mask(g, masks[place])
+        observe(g, max(g.decider, 0), views[place])
+
+
+@entry
+def policy_choices(games: Sequence[State], first: int, last: int, policy: int, choices: Row) -> None:
+    """What a policy would decide in each game."""
+    for place in range(first, last):
+        g = games[place]
+        if g.phase == OVER:
+            choices[place] = -1
+        elif g.reacting:
+            choices[place] = react(g, g.decider, policy)
+        else:
+            choices[place] = choose(g, g.decider, policy)
+
+
+@entry
+def play_one(games: Sequence[State], seat: int, action: int, words: Row) -> bool:
+    """Makes one move in the first game if it is legal, as Game does: whether it was."""
+    g = games[0]
+    legal(g, seat, words)
+    if (words[action // WORD] >> (action % WORD)) & 1 == 0:
+        return False
+    play(g, seat, action)
+    return True
+
+
+@entry
+def print_one(games: Sequence[State]) -> int:
+    """The first game's fingerprint."""
+    return fingerprint(games[0])
+
+
+@entry
+def list_one(games: Sequence[State], seat: int, words: Row) -> None:
+    """What a seat may do in the first game."""
+    legal(games[0], seat, words)

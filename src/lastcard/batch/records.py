@@ -1,0 +1,56 @@
+"""The state as a NumPy record, made from the same table of fields as the interpreted one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from lastcard.rules.fields import Field
+from lastcard.rules.state import FIELDS, State
+
+_SIGNED = (np.int8, np.int16, np.int32, np.int64)
+
+
+def element_type(field: Field) -> type[np.signedinteger[Any]]:
+    """Numbers of their own are 64 bits wide, elements of arrays as narrow as their range allows.
+
+    All are signed: the compiler makes 64-bit signed integers of those, and floats of a mix.
+    """
+    if field.shape is None:
+        return np.int64
+    for candidate in _SIGNED:
+        if np.iinfo(candidate).min <= field.range.least and field.range.most <= np.iinfo(candidate).max:
+            return candidate
+    raise ValueError(f"{field.name} has too wide a range")
+
+
+def _declaration(field: Field) -> tuple[Any, ...]:
+    if field.shape is None:
+        return (field.name, element_type(field))
+    shape = (field.shape.rows, field.shape.columns) if field.shape.columns else (field.shape.rows,)
+    return (field.name, element_type(field), shape)
+
+
+def _place(field: Field) -> tuple[bool, bool, int]:
+    """What every move touches lies together: single numbers first, then short rows, then long ones."""
+    rows = field.shape.rows * max(1, field.shape.columns) if field.shape else 0
+    return field.name in ELITE_ROWS, field.shape is not None, rows
+
+
+# Rows that only Elite touches; they lie behind all others.
+ELITE_ROWS = frozenset({"skips", "lineup", "deck", "decked", "spent", "spents", "pool", "layout"})
+RECORD = np.dtype([_declaration(field) for field in sorted(FIELDS, key=_place)], align=True)
+
+
+def write_record(record: Any, state: State) -> None:
+    """Copies an interpreted state into a record."""
+    for field in FIELDS:
+        record[field.name] = getattr(state, field.name)
+
+
+def read_record(record: Any, state: State) -> None:
+    """Copies a record into an interpreted state."""
+    for field in FIELDS:
+        value = record[field.name]
+        setattr(state, field.name, value.tolist() if field.shape else int(value))

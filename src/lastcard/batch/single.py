@@ -1,0 +1,74 @@
+"""What is done with one game of a batch: dealing it, playing it out, taking one step, showing it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..policies.playout import poll
+from ..policies.tally import tally_move
+from ..rules.actions import WORD, WORDS
+from ..rules.dealing import put_elite_cards, start
+from ..rules.decisions import await_decision, decide, is_choice, list_choices
+from ..rules.dice import seed
+from ..rules.moves import play
+from ..rules.phases import OVER
+from ..rules.state import Row, State
+from ..rules.way import plays_elite, rule
+
+GOING_ON, ENDED, STOPPED = range(3)
+
+
+@rule
+def deal_hand(g: State, number: int, deck: Sequence[int], pool: Sequence[int], decks: Sequence[int]) -> None:
+    """Deals the hand with this seed; the decisions start with the first one."""
+    seed(g, number)
+    if plays_elite(g):
+        put_elite_cards(g, pool, decks)
+    start(g, deck, len(deck))
+    g.number = number
+    g.steps = 0
+
+
+@rule
+def play_out(g: State, policies: Sequence[int], tally: Row) -> int:
+    """Plays a hand to its end: how many actions that took. Counts what is played, if there is room to."""
+    actions = 0
+    counts = len(tally) > 0
+    while g.phase != OVER:
+        seat, action = poll(g, policies)
+        if counts:
+            tally_move(g, seat, action, tally)
+        play(g, seat, action)
+        actions += 1
+    return actions
+
+
+@rule
+def step(g: State, action: int) -> int:
+    """One decision: GOING_ON, ENDED, or STOPPED if the action was none of the choices."""
+    if g.decider < 0 or not is_choice(g, action):
+        return STOPPED
+    g.steps += 1
+    decide(g, action)
+    return ENDED if g.phase == OVER else GOING_ON
+
+
+@rule
+def begin_decisions(g: State) -> None:
+    await_decision(g)
+
+
+@rule
+def write_mask(g: State, mask: Row) -> None:
+    """The choices of the seat that decides, one place for each action: 1 or 0."""
+    list_choices(g, g.words)
+    for place in range(WORDS * WORD):
+        mask[place] = 0
+    for place in range(WORDS):
+        word = g.words[place]
+        at = place * WORD
+        while word != 0:
+            if word & 1 != 0:
+                mask[at] = 1
+            word >>= 1
+            at += 1
