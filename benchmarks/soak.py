@@ -85,7 +85,7 @@ def uno_sum(g: State) -> int:
 
 
 def uno_count(g: State) -> int:
-    return sum(g.size[: g.seats]) + g.piled + g.discarded
+    return sum(g.sizes[: g.seats]) + g.piled + g.discarded
 
 
 def elite_sums(g: State) -> list[int]:
@@ -124,15 +124,15 @@ class Account:
 
 def check_end(g: State) -> None:
     """C-1: who has won has no card, and nobody else is without; the masks of the hands are true."""
-    empty = [seat for seat in range(g.seats) if g.size[seat] == 0]
+    empty = [seat for seat in range(g.seats) if g.sizes[seat] == 0]
     if empty != [seat for seat in (g.winner,) if seat >= 0]:
         raise Violation(f"seat {g.winner} has won, and without a card is {empty}")
     for seat in range(g.seats):
         held = g.low[seat] | g.high[seat] << 62
         if held != sum(1 << kind for kind in range(KINDS) if g.hand[seat][kind]):
             raise Violation(f"the masks of seat {seat} are wrong")
-        if sum(g.hand[seat]) != g.size[seat]:
-            raise Violation(f"seat {seat} holds {sum(g.hand[seat])} cards, not {g.size[seat]}")
+        if sum(g.hand[seat]) != g.sizes[seat]:
+            raise Violation(f"seat {seat} holds {sum(g.hand[seat])} cards, not {g.sizes[seat]}")
 
 
 # Playing

@@ -257,11 +257,11 @@ def _unsound_hand(state: State, seat: int) -> list[str]:
     held = sum(1 << kind for kind in range(KINDS) if hand[kind])
     low = held & ((1 << LOW_KINDS) - 1)
     claims = {
-        "size": state.size[seat] == sum(hand),
+        "size": state.sizes[seat] == sum(hand),
         "low": state.low[seat] == low,
         "high": state.high[seat] == held >> LOW_KINDS,
-        "owes": not state.owes >> seat & 1 or state.size[seat] == 1,
-        "empty": state.size[seat] > 0 or state.phase in (ph.OVER, ph.DRAFT),
+        "owes": not state.owes >> seat & 1 or state.sizes[seat] == 1,
+        "empty": state.sizes[seat] > 0 or state.phase in (ph.OVER, ph.DRAFT),
     }
     return [name for name, good in claims.items() if not good]
 
@@ -274,9 +274,9 @@ def _claims(state: State) -> dict[str, bool]:
         "asked": (state.asked >= 0) == asking,
         "drawn": (state.drawn >= 0) == (state.phase == ph.DRAWN),
         "drawn card": state.drawn < 0 or state.hand[state.turn][state.drawn] > 0,
-        "chance": state.chance < 0 or (state.throws == 1 and state.size[state.chance] == 1),
+        "chance": state.chance < 0 or (state.throws == 1 and state.sizes[state.chance] == 1),
         "known": state.known <= state.piled,
-        "winner": state.winner < 0 or (state.phase == ph.OVER and state.size[state.winner] == 0),
+        "winner": state.winner < 0 or (state.phase == ph.OVER and state.sizes[state.winner] == 0),
         "active": state.active == 0 or ph.ACTIVATE < state.phase < ph.RESTORE,
         "direction": state.direction in (-1, 1),
         "seats": state.turn < state.seats and state.dealer < state.seats,

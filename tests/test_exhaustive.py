@@ -369,7 +369,7 @@ class Explorer:
         for seat in range(g.seats):
             if seat == main or could_react(g, seat):
                 legal(g, seat, self.words)
-                last, four_colours = g.size[seat] == 1, has_four_colours(g, seat)
+                last, four_colours = g.sizes[seat] == 1, has_four_colours(g, seat)
                 for number, word in enumerate(self.words):
                     while word:
                         action = number * act.WORD + (word & -word).bit_length() - 1
@@ -398,7 +398,7 @@ class Explorer:
         if played is not None and played[1]:
             kind = _held(g, g.chance)[0]
             right = colour_of(kind) == action % act.WITH_CALL % 4
-            return right and g.size[seat] > 2
+            return right and g.sizes[seat] > 2
         calls = action == act.CALL or (played is not None and played[2])
         return calls and any(g.low[other] & HAIL_MARYS for other in range(g.seats) if other != seat)
 
@@ -411,7 +411,7 @@ class Explorer:
         if g.throws and self.wants_hits and self.helps_a_hit(g, seat, action):
             return True
         played = play_of(action)
-        if played is None or g.size[seat] != 2:
+        if played is None or g.sizes[seat] != 2:
             return False
         kept = [kind for kind in _held(g, seat) if kind != played[0]]
         return any((CARD_TEXTS[kind], "played as the last card") in self.missing for kind in kept)
@@ -539,8 +539,11 @@ def _affected(
     name = ACTION_NAMES[icon.action]
     if name in ("discard", "recover", "substitute") and g.phase != ph.CARRY:
         return {g.asked}
-    if name in ("peek", "swap", "search"):
-        return {what for event, _, what, _ in log if event in (hap.PEEKED, hap.SWAPPED, hap.SEARCHED)}
+    if name == "swap":
+        now = [_held(g, g.target), _held(g, g.turn)]
+        return {g.target if now == [before[f"hand {g.turn}"], before[f"hand {g.target}"]] else g.turn}
+    if name in ("peek", "search"):
+        return {what for event, _, what, _ in log if event in (hap.PEEKED, hap.SEARCHED)}
     if name == "skip":
         return {seat for seat in range(g.seats) if g.skips[seat] > before["skips"][seat]}
     if name == "reverse":
@@ -559,6 +562,7 @@ def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
     def watched_carry(g: State, seat: int) -> None:
         icon = _decoded(icon_at(g.active, g.icon))
         before = {"skips": list(g.skips), "direction": [g.direction], "again": [g.again]}
+        before |= {f"hand {other}": _held(g, other) for other in range(g.seats)}
         since = len(g.log or ())
         carry(g, seat)
         log = (g.log or [])[since:]
@@ -606,7 +610,7 @@ def see_a_hand_without_end(explorer: Explorer) -> None:
     g.log = []
     while g.phase != ph.OVER:
         seat, action, facts = explorer.random.choice(
-            [choice for choice in explorer.choices(g) if g.size[choice[0]] > 1 or play_of(choice[1]) is None]
+            [choice for choice in explorer.choices(g) if g.sizes[choice[0]] > 1 or play_of(choice[1]) is None]
         )
         explorer.play_move(g, seat, action, facts)
 

@@ -124,14 +124,35 @@ def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser])
         help=f"a bot for each seat, or fewer that repeat; there are: {', '.join(POLICY_NAMES)} (random)",
     )
     command.add_argument("--json", action="store_true", help="print the figures for programs")
+    _add_engine_arguments(command)
     command.set_defaults(run=_simulate)
+
+
+def _add_engine_arguments(command: argparse.ArgumentParser) -> None:
+    """Which engine; the figures are the same. The quicker one is taken if nothing is said."""
+    engine = command.add_mutually_exclusive_group()
+    engine.add_argument(
+        "--compiled",
+        action="store_const",
+        const=True,
+        help="play with the compiled rules, which need Numba (used by itself where it is quicker)",
+    )
+    engine.add_argument(
+        "--interpreted",
+        action="store_const",
+        const=False,
+        dest="compiled",
+        help="play with the rules as they are written",
+    )
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
     from lastcard.simulate import report, simulate
 
     bots = parsed.bots.split(",")
-    result = simulate(parsed.edition, games=parsed.games, bots=bots, **_table_arguments(parsed))
+    result = simulate(
+        parsed.edition, games=parsed.games, bots=bots, compiled=parsed.compiled, **_table_arguments(parsed)
+    )
     print(json.dumps(result.as_json(), indent=2) if parsed.json else report(result))
     return 0
 

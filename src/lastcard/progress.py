@@ -9,16 +9,16 @@ from collections.abc import Iterator
 WIDTH = 30
 
 
-def counted(total: int, what: str) -> Iterator[int]:
-    """0 to total - 1, with a bar on the terminal that shows how far it is and how long it will take."""
+def counted(total: int, what: str, step: int = 1) -> Iterator[int]:
+    """0 to total - 1, each or in steps, with a bar that shows how far it is and how long it will take."""
     shows = sys.stderr.isatty()
     began = shown = time.monotonic()
-    for number in range(total):
+    for number in range(0, total, step):
         yield number
         now = time.monotonic()
         if shows and now - shown > 0.1:
             shown = now
-            _show(number + 1, total, what, now - began)
+            _show(min(number + step, total), total, what, now - began)
     if shows:
         print("\r\033[K", end="", file=sys.stderr, flush=True)
 

@@ -125,8 +125,8 @@ def _over(g: State) -> Refusal:
 
 
 def _no_call(g: State, seat: int) -> Refusal:
-    if g.size[seat] != 1:
-        return Refusal("C-14", f"UNO is called with one card in hand, not with {g.size[seat]}")
+    if g.sizes[seat] != 1:
+        return Refusal("C-14", f"UNO is called with one card in hand, not with {g.sizes[seat]}")
     return Refusal("C-16", "there is no call to make any more: it was made, or the next turn has begun")
 
 
@@ -241,7 +241,7 @@ def _matches(g: State, seat: int, kind: int) -> bool:
 def _no_call_with(g: State, seat: int, kind: int) -> Refusal:
     if g.calls_itself:
         return Refusal("C-14", "at this table UNO is called by itself")
-    left = g.size[seat] - 1
+    left = g.sizes[seat] - 1
     return Refusal("C-14", f"UNO is called with one card left, and {CARD_TEXTS[kind]} leaves {left}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from typing import NamedTuple
 
 from lastcard.cards import CARD_TEXTS, KINDS
@@ -20,6 +21,12 @@ from lastcard.rules.phases import OVER
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
 from lastcard.setup import SEED_BITS, Setup, make_setup
+
+# From so many hands on compiled code is faster, its loading included: where it is kept from an earlier time,
+# and where it has to be compiled first.
+WORTH_LOADING = 2_000
+WORTH_COMPILING = 50_000
+CHUNK = 10_000  # hands at once: enough for every core, and the memory stays the same however many there are
 
 
 class Simulation(NamedTuple):
@@ -62,6 +69,49 @@ class Simulation(NamedTuple):
         }
 
 
+class _Counts:
+    """What came of the hands so far."""
+
+    def __init__(self, seats: int) -> None:
+        self.wins = [0] * seats
+        self.actions = self.points = self.longest = 0
+        self.shortest: int | None = None
+        self.tally = [0] * TALLIES
+
+    def add(self, winners: Sequence[int], lengths: Sequence[int], points: int) -> None:
+        """Some hands more: the winner and the length of each, and the points of all."""
+        for seat in range(len(self.wins)):
+            self.wins[seat] += winners.count(seat)
+        self.actions += sum(lengths)
+        self.points += points
+        least = min(lengths)
+        self.shortest = least if self.shortest is None else min(self.shortest, least)
+        self.longest = max(self.longest, *lengths)
+
+    def add_tally(self, tally: Sequence[int]) -> None:
+        self.tally = [before + more for before, more in zip(self.tally, tally, strict=True)]
+
+    def simulation(self, setup: Setup, names: tuple[str, ...], games: int) -> Simulation:
+        tally = self.tally
+        return Simulation(
+            setup=setup,
+            bots=names,
+            games=games,
+            wins=tuple(self.wins),
+            blocked=games - sum(self.wins),
+            actions=self.actions,
+            shortest=self.shortest or 0,
+            longest=self.longest,
+            points=self.points,
+            played={CARD_TEXTS[kind]: tally[kind] for kind in range(KINDS) if tally[kind]},
+            icons={
+                ACTION_NAMES[icon]: tally[KINDS + icon]
+                for icon in range(1, ACTIONS + 1)
+                if tally[KINDS + icon]
+            },
+        )
+
+
 def simulate(
     edition: str,
     *,
@@ -72,14 +122,20 @@ def simulate(
     options: Mapping[str, Value] | None = None,
     catalogue: Catalogue | None = None,
     decks: Sequence[Sequence[str]] | None = None,
+    compiled: bool | None = None,
 ) -> Simulation:
-    """Plays so many hands, the n-th with the seed plus n; fewer bots than seats repeat round the table."""
+    """Plays so many hands, the n-th with the seed plus n; fewer bots than seats repeat round the table.
+
+    The figures are the same with the `compiled` rules and without. None: compiled where Numba is installed
+    and the hands are so many that it is quicker.
+    """
     if games < 1:
         raise OptionError(f"at least one game, not {games}")
     setup = make_setup(edition, seats=seats, seed=seed, options=options, catalogue=catalogue, decks=decks)
     names = seat_bots(bots, seats)
-    policies = [POLICY_NAMES.index(name) for name in names]
-    return _run(setup, names, policies, games)
+    if is_worth_compiling(setup, games) if compiled is None else compiled:
+        return _run_compiled(setup, names, games)
+    return _run(setup, names, games)
 
 
 def seat_bots(bots: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -99,34 +155,44 @@ def deal_game(setup: Setup, state: State, number: int) -> None:
     setup.deal_on(state)
 
 
-def _run(setup: Setup, names: tuple[str, ...], policies: list[int], games: int) -> Simulation:
+def is_worth_compiling(setup: Setup, games: int) -> bool:
+    """Whether so many hands are played sooner by the compiled rules, Numba's own loading included."""
+    if games < WORTH_LOADING or find_spec("numba") is None or find_spec("numpy") is None:
+        return False
+    return games >= WORTH_COMPILING or _is_compiled(setup)
+
+
+def _is_compiled(setup: Setup) -> bool:
+    """Whether compiled code of these rules is kept from an earlier time."""
+    from lastcard.batch.cpu_way import cache_folder
+    from lastcard.batch.engine import FAMILIES
+
+    family = FAMILIES[setup.edition.elite]
+    return any(cache_folder().rglob(f"*cpu_{family}*play_hands*.nbc"))
+
+
+def _run_compiled(setup: Setup, names: tuple[str, ...], games: int) -> Simulation:
+    from lastcard.batch import Engine
+
+    engine = Engine(setup)
+    counts = _Counts(setup.seats)
+    for first in counted(games, "games", CHUNK):
+        hands = engine.play_hands(names, min(CHUNK, games - first), first=first, tally=True)
+        counts.add(hands.winners.tolist(), hands.actions.tolist(), int(hands.scores.sum()))
+        counts.add_tally(hands.tally.tolist())
+    return counts.simulation(setup, names, games)
+
+
+def _run(setup: Setup, names: tuple[str, ...], games: int) -> Simulation:
     state = setup.table()
     values = setup.edition.values()
-    tally = [0] * TALLIES
-    wins = [0] * setup.seats
-    lengths = []
-    total = 0
+    policies = [POLICY_NAMES.index(name) for name in names]
+    counts = _Counts(setup.seats)
     for number in counted(games, "games"):
         deal_game(setup, state, number)
-        lengths.append(_play_hand(state, policies, tally))
-        total += points(state, values)
-        if state.winner >= 0:
-            wins[state.winner] += 1
-    return Simulation(
-        setup=setup,
-        bots=names,
-        games=games,
-        wins=tuple(wins),
-        blocked=games - sum(wins),
-        actions=sum(lengths),
-        shortest=min(lengths),
-        longest=max(lengths),
-        points=total,
-        played={CARD_TEXTS[kind]: tally[kind] for kind in range(KINDS) if tally[kind]},
-        icons={
-            ACTION_NAMES[icon]: tally[KINDS + icon] for icon in range(1, ACTIONS + 1) if tally[KINDS + icon]
-        },
-    )
+        actions = _play_hand(state, policies, counts.tally)
+        counts.add([state.winner], [actions], points(state, values))
+    return counts.simulation(setup, names, games)
 
 
 def _play_hand(state: State, policies: list[int], tally: list[int]) -> int:
@@ -156,12 +222,19 @@ def report(simulation: Simulation) -> str:
     lines += [
         "",
         f"length  {simulation.actions / games:.1f} actions, from {shortest} to {longest}",
-        f"points  {simulation.points / games:.1f} for the winner",
+        *_points(simulation),
         "",
         *_counts("played", simulation.played, games),
         *_counts("icons", simulation.icons, games),
     ]
     return "\n".join(lines)
+
+
+def _points(simulation: Simulation) -> list[str]:
+    """Elite counts hands, not points (S-6)."""
+    if simulation.setup.edition.elite:
+        return []
+    return [f"points  {simulation.points / simulation.games:.1f} for the winner"]
 
 
 def _counts(title: str, counts: Mapping[str, int], games: int) -> list[str]:

@@ -90,7 +90,7 @@ def view_of(g: State, seat: int | None, cards: tuple[EliteCard, ...]) -> View:
         top=CARD_TEXTS[g.top] if started else None,
         hand=() if seat is None else hand_texts(g, seat),
         drawn=CARD_TEXTS[g.drawn] if g.drawn >= 0 and seat == g.turn else None,
-        sizes=tuple(g.size[: g.seats]),
+        sizes=tuple(g.sizes[: g.seats]),
         pile=g.piled,
         discard=tuple(CARD_TEXTS[kind] for kind in g.discard[: g.discarded]),
         owes=seats_in(g.owes),

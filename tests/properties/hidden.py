@@ -47,7 +47,7 @@ def hand_of(state: State, seat: int) -> list[int]:
 
 def _deal_hands(state: State, observer: int | None, random: Random) -> None:
     """The other hands and the draw pile are one heap, dealt again to the same sizes."""
-    sizes = {seat: state.size[seat] for seat in others(state, observer)}
+    sizes = {seat: state.sizes[seat] for seat in others(state, observer)}
     heap = list(state.pile[: state.piled])
     for seat in sizes:
         heap += hand_of(state, seat)

@@ -73,7 +73,7 @@ def test_every_hand_ends_with_a_winner_without_cards_or_blocked(edition: str) ->
         game = checked_game(setup)
         play_random(game, Random(seed), thrift=thrift)
         assert game.over
-        empty = [seat for seat in range(game.seats) if game.state.size[seat] == 0]
+        empty = [seat for seat in range(game.seats) if game.state.sizes[seat] == 0]
         assert empty == ([] if game.winner is None else [game.winner])
         assert game.actors == []
         assert game.events[-1].name == ("blocked" if game.winner is None else "won")
@@ -83,7 +83,7 @@ def test_every_hand_ends_with_a_winner_without_cards_or_blocked(edition: str) ->
 
 def reluctant(game: Game, random: Random) -> tuple[int, Move]:
     """A move that doesn't win: nobody plays a last card or activates an Elite card."""
-    size = game.state.size
+    size = game.state.sizes
     last = [(seat, move) for seat, move in choices(game) if size[seat] == 1 and play_of(move.action)]
     moves = [choice for choice in choices(game) if choice not in last]
     return random.choice([(seat, move) for seat, move in moves if not move.startswith("pick")] or moves)

@@ -15,12 +15,11 @@ from ..rules.actions import WORD
 from ..rules.fingerprint import fingerprint
 from ..rules.legality import legal
 from ..rules.moves import play
-from ..rules.observation import observe
 from ..rules.phases import OVER
 from ..rules.scoring import points
 from ..rules.state import Row, State
 from ..rules.way import entry
-from .single import ENDED, STOPPED, begin_decisions, deal_hand, play_out, step, write_mask
+from .single import ENDED, STOPPED, deal_hand, open_hand, play_out, step_and_show
 
 
 @entry
@@ -65,11 +64,8 @@ def deal_batch(
     """Deals the games, each from its seed, and shows the first decisions."""
     for place in range(first, last):
         g = games[place]
-        deal_hand(g, seeds[place], deck, pool, decks)
-        begin_decisions(g)
+        open_hand(g, seeds[place], deck, pool, decks, masks[place], views[place])
         deciders[place] = g.decider
-        write_mask(g, masks[place])
-        observe(g, g.decider, views[place])
 
 
 @entry
@@ -82,7 +78,6 @@ def step_batch(
     deck: Sequence[int],
     pool: Sequence[int],
     decks: Sequence[int],
-    values: Sequence[int],
     masks: Any,
     views: Any,
     deciders: Row,
@@ -90,30 +85,17 @@ def step_batch(
     done: Row,
     stopped: Row,
 ) -> None:
-    """One decision in each game. A hand that ends is rewarded, and where `stride` isn't 0 a new one is dealt,
-    whose seed is that much on. A choice that isn't one stops its game."""
+    """One decision in each game that isn't stopped; a choice that isn't one stops its game."""
     for place in range(first, last):
         g = games[place]
         done[place] = 0
-        for seat in range(g.seats):
-            rewards[place][seat] = 0.0
-        if stopped[place] != 0:
-            continue
-        outcome = step(g, choices[place])
-        if outcome == STOPPED:
-            stopped[place] = 1
-            continue
-        if outcome == ENDED:
-            done[place] = 1
-            for seat in range(g.seats):
-                if g.winner >= 0:
-                    rewards[place][seat] = 1.0 if seat == g.winner else -1.0 / (g.seats - 1)
-            if stride != 0:
-                deal_hand(g, (g.number + stride) & 0x3FFF_FFFF_FFFF_FFFF, deck, pool, decks)
-                begin_decisions(g)
-        deciders[place] = g.decider
-        write_mask(g, masks[place])
-        observe(g, max(g.decider, 0), views[place])
+        if stopped[place] == 0:
+            outcome = step_and_show(
+                g, choices[place], stride, deck, pool, decks, masks[place], views[place], rewards[place]
+            )
+            done[place] = 1 if outcome == ENDED else 0
+            stopped[place] = 1 if outcome == STOPPED else 0
+            deciders[place] = g.decider
 
 
 @entry

@@ -20,8 +20,8 @@ PACKAGE = Path(__file__).parents[1]
 LOADED = ("rules", "policies", "batch")
 
 
-def load(root: str, way: ModuleType) -> ModuleType:
-    """The module of entries, loaded under this root with this way."""
+def load(root: str, way: ModuleType, entries: str = "entries") -> ModuleType:
+    """A module of entries, loaded under this root with this way."""
     package = ModuleType(root)
     package.__path__ = [str(PACKAGE)]
     sys.modules[root] = package
@@ -31,7 +31,7 @@ def load(root: str, way: ModuleType) -> ModuleType:
         sys.modules[part.__name__] = part
     sys.modules[f"{root}.rules.way"] = way
     sys.modules[f"{root}.rules.state"] = state
-    return import_module(f"{root}.batch.entries")
+    return import_module(f"{root}.batch.{entries}")
 
 
 @cache

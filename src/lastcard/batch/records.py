@@ -40,7 +40,12 @@ def _place(field: Field) -> tuple[bool, bool, int]:
 
 # Rows that only Elite touches; they lie behind all others.
 ELITE_ROWS = frozenset({"skips", "lineup", "deck", "decked", "spent", "spents", "pool", "layout"})
-RECORD = np.dtype([_declaration(field) for field in sorted(FIELDS, key=_place)], align=True)
+_FIELDS = sorted(FIELDS, key=_place)
+RECORD = np.dtype([_declaration(field) for field in _FIELDS], align=True)
+
+# For a simulator that reckons with NumPy's numbers, which overflow where the compiler's don't.
+_WIDE = [(name, np.int64, *shape) for name, _, *shape in map(_declaration, _FIELDS)]
+WIDE_RECORD = np.dtype((np.record, np.dtype(_WIDE)))
 
 
 def write_record(record: Any, state: State) -> None:

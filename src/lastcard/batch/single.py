@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ..policies.playout import poll
 from ..policies.tally import tally_move
@@ -11,11 +12,13 @@ from ..rules.dealing import put_elite_cards, start
 from ..rules.decisions import await_decision, decide, is_choice, list_choices
 from ..rules.dice import seed
 from ..rules.moves import play
+from ..rules.observation import observe
 from ..rules.phases import OVER
 from ..rules.state import Row, State
 from ..rules.way import plays_elite, rule
 
 GOING_ON, ENDED, STOPPED = range(3)
+SEED_MASK = (1 << 62) - 1
 
 
 @rule
@@ -54,8 +57,66 @@ def step(g: State, action: int) -> int:
 
 
 @rule
-def begin_decisions(g: State) -> None:
+def show(g: State, mask: Row, view: Row) -> None:
+    """Writes what the seat that decides can do and may know."""
+    write_mask(g, mask)
+    observe(g, max(g.decider, 0), view)
+
+
+@rule
+def open_hand(
+    g: State,
+    number: int,
+    deck: Sequence[int],
+    pool: Sequence[int],
+    decks: Sequence[int],
+    mask: Row,
+    view: Row,
+) -> None:
+    """Deals a hand and shows its first decision."""
+    deal_hand(g, number, deck, pool, decks)
     await_decision(g)
+    show(g, mask, view)
+
+
+@rule
+def reward(g: State, rewards: Any) -> None:
+    """The winner's 1 is what the others lose together; a blocked hand gives nothing."""
+    for seat in range(g.seats):
+        if g.winner < 0:
+            rewards[seat] = 0.0
+        elif seat == g.winner:
+            rewards[seat] = 1.0
+        else:
+            rewards[seat] = -1.0 / (g.seats - 1)
+
+
+@rule
+def step_and_show(
+    g: State,
+    action: int,
+    stride: int,
+    deck: Sequence[int],
+    pool: Sequence[int],
+    decks: Sequence[int],
+    mask: Row,
+    view: Row,
+    rewards: Any,
+) -> int:
+    """One decision, its reward, and what comes next. Where `stride` isn't 0 a hand that ends is followed by
+    one whose seed is that much on."""
+    for seat in range(g.seats):
+        rewards[seat] = 0.0
+    outcome = step(g, action)
+    if outcome == STOPPED:
+        return outcome
+    if outcome == ENDED:
+        reward(g, rewards)
+        if stride != 0:
+            deal_hand(g, (g.number + stride) & SEED_MASK, deck, pool, decks)
+            await_decision(g)
+    show(g, mask, view)
+    return outcome
 
 
 @rule

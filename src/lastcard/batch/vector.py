@@ -96,7 +96,6 @@ class Batch:
             engine.deck,
             engine.pool,
             engine.decks,
-            engine.values,
             self.masks,
             self.views,
             self.deciders,

@@ -82,7 +82,7 @@ def _check_draft(setup: Setup, state: State) -> None:
     """DR-3, DR-4: who picks follows from how many have, and there is something to pick from."""
     if state.laid == 0 or setup.options["mode"] != "draft":
         raise NotationError("layout: a draft needs mode=draft and cards laid out")
-    if state.discarded or any(state.size) or any(map(any, state.lineup)) or any(state.spents):
+    if state.discarded or any(state.sizes) or any(map(any, state.lineup)) or any(state.spents):
         raise NotationError("hands, discard, lineups, spent: before the draft is over nothing is dealt")
     if state.owes or state.chance >= 0 or state.winner >= 0 or state.drawn >= 0 or state.active:
         raise NotationError("owes, chance, winner, drawn, active: before the draft is over nothing is played")
@@ -118,7 +118,7 @@ def _check_ranges(state: State) -> None:
 
 
 def _check_hands(state: State) -> None:
-    empty = [seat for seat in range(state.seats) if state.size[seat] == 0]
+    empty = [seat for seat in range(state.seats) if state.sizes[seat] == 0]
     if state.phase != ph.OVER and empty:
         raise NotationError(f"hands: seat {empty[0]} has no card, so the hand would be over (C-1)")
     if state.phase == ph.OVER and empty != [seat for seat in (state.winner,) if seat >= 0]:
@@ -129,13 +129,13 @@ def _check_hands(state: State) -> None:
 
 def _check_duties(setup: Setup, state: State) -> None:
     for seat in range(state.seats):
-        if state.owes >> seat & 1 and state.size[seat] != 1:
+        if state.owes >> seat & 1 and state.sizes[seat] != 1:
             raise NotationError(
-                f"owes: seat {seat} holds {state.size[seat]} cards, so it owes no call (C-14)"
+                f"owes: seat {seat} holds {state.sizes[seat]} cards, so it owes no call (C-14)"
             )
     if state.chance >= 0 and state.phase == ph.DRAWN:
         raise NotationError("chance: another player has drawn, so the chance to throw is over (HM-2)")
-    if state.chance >= 0 and (not state.throws or state.size[state.chance] != 1):
+    if state.chance >= 0 and (not state.throws or state.sizes[state.chance] != 1):
         raise NotationError(
             f"chance: a throw needs hail-mary and a caller with one card, not {setup.edition.name}"
         )

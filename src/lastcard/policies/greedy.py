@@ -77,7 +77,7 @@ def wild_worth(g: State, seat: int, kind: int, danger: bool) -> int:
 @rule
 def worth(g: State, seat: int, kind: int) -> int:
     """How good it is to play this kind now."""
-    danger = g.size[next_seat(g, seat)] <= _NEARLY_OUT
+    danger = g.sizes[next_seat(g, seat)] <= _NEARLY_OUT
     if COLOURED_KINDS <= kind < FIRST_ICON:
         return wild_worth(g, seat, kind, danger)
     total = 2 * strength(g, seat, COLOUR_OF[kind]) + 2 * g.hand[seat][kind]
@@ -112,7 +112,7 @@ def best_kind(g: State, seat: int, low: int, high: int) -> int:
 @rule
 def play_kind(g: State, seat: int, kind: int) -> int:
     """Plays this kind, always calling where one card would be left."""
-    calling = 1 if g.size[seat] == 2 and g.calls_itself == 0 else 0
+    calling = 1 if g.sizes[seat] == 2 and g.calls_itself == 0 else 0
     return play_of(kind, wild_colour(g, seat, kind), calling)
 
 
@@ -146,7 +146,7 @@ def after_drawing(g: State, seat: int) -> int:
     kind = g.drawn
     if not can_play_drawn(g, seat):
         return act.KEEP
-    if COLOURED_KINDS <= kind < FIRST_ICON and g.size[seat] > 3 and worth(g, seat, kind) < 0:
+    if COLOURED_KINDS <= kind < FIRST_ICON and g.sizes[seat] > 3 and worth(g, seat, kind) < 0:
         return act.KEEP
     return play_kind(g, seat, kind)
 
@@ -154,7 +154,7 @@ def after_drawing(g: State, seat: int) -> int:
 @rule
 def answer_four(g: State) -> int:
     """A large hand is likely to have held the colour."""
-    return act.CHALLENGE if g.size[g.turn] >= _SUSPICIOUS_HAND else act.TAKE
+    return act.CHALLENGE if g.sizes[g.turn] >= _SUSPICIOUS_HAND else act.TAKE
 
 
 @rule
@@ -220,10 +220,10 @@ def likely_colour(g: State, seat: int) -> int:
 def throw(g: State, seat: int) -> int:
     """Throws, unless that would hand the caller the turn with the colour guessed right."""
     heir = (seat + 1) % g.seats if g.throw_left else next_seat(g, seat)
-    if heir == g.chance and g.size[seat] > 2:
+    if heir == g.chance and g.sizes[seat] > 2:
         return act.WAIVE
     foil = lowbit(g.low[seat] & HAIL_MARYS) & 1
-    calling = act.WITH_CALL if g.size[seat] == 2 and g.calls_itself == 0 else 0
+    calling = act.WITH_CALL if g.sizes[seat] == 2 and g.calls_itself == 0 else 0
     return act.THROW + 4 * foil + likely_colour(g, seat) + calling
 
 

@@ -32,7 +32,7 @@ def fewest(g: State, seat: int) -> int:
     """The other player with the fewest cards."""
     best = -1
     for other in range(g.seats):
-        if other != seat and (best < 0 or g.size[other] < g.size[best]):
+        if other != seat and (best < 0 or g.sizes[other] < g.sizes[best]):
             best = other
     return best
 
@@ -42,7 +42,7 @@ def most(g: State, seat: int) -> int:
     """The other player with the most cards."""
     best = -1
     for other in range(g.seats):
-        if other != seat and (best < 0 or g.size[other] > g.size[best]):
+        if other != seat and (best < 0 or g.sizes[other] > g.sizes[best]):
             best = other
     return best
 
@@ -85,7 +85,7 @@ def icon_worth(g: State, seat: int, icon: int, colour: int) -> int:
     if action == RECOVER_CARD:
         return recover_worth(icon)
     if action == SWAP_HANDS:
-        return 4 * (g.size[seat] - g.size[fewest(g, seat)])
+        return 4 * (g.sizes[seat] - g.sizes[fewest(g, seat)])
     if action == DISCARD_COLOUR:
         held = popcount(g.low[seat] & COLOUR_LOW[colour]) + popcount(g.high[seat] & COLOUR_HIGH[colour])
         return 4 * held

@@ -22,7 +22,7 @@ def play_kind(g: State, seat: int, kind: int) -> int:
     action = kind
     if kind >= WILD:
         action = play_of(kind, coin_below(g, 4) if kind < LOW_KINDS else 0, 0)
-    if g.size[seat] == 2 and g.calls_itself == 0 and coin_below(g, 2) != 0:
+    if g.sizes[seat] == 2 and g.calls_itself == 0 and coin_below(g, 2) != 0:
         action += act.WITH_CALL
     return action
 

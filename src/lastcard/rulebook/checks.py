@@ -133,7 +133,7 @@ def _bool(value: bool) -> str:
 LOOKUPS: dict[str, Callable[[Match, str], str]] = {
     "hand": _hand,
     "cards": _cards,
-    "sizes": lambda match, _: " ".join(map(str, match.game.state.size[: match.game.seats])),
+    "sizes": lambda match, _: " ".join(map(str, match.game.state.sizes[: match.game.seats])),
     "top": lambda match, _: match.game.view(None).top or "",
     "pile": lambda match, _: str(match.game.state.piled),
     "over": lambda match, _: _bool(match.game.over),

@@ -21,7 +21,7 @@ def mind_hand(g: State, seat: int) -> None:
     """A hand has changed: the duty to call comes with its last card and goes when it grows (C-14, C-18)."""
     if g.chance == seat:
         g.chance = -1
-    if g.size[seat] != 1:
+    if g.sizes[seat] != 1:
         g.owes &= ~(1 << seat)
     elif g.calls_itself:
         call(g, seat)

@@ -22,7 +22,7 @@ def mix(total: int, value: int) -> int:
 def of_hand(g: State, seat: int, total: int) -> int:
     total = mix(total, g.low[seat])
     total = mix(total, g.high[seat])
-    total = mix(total, g.size[seat])
+    total = mix(total, g.sizes[seat])
     for kind in range(KINDS):
         if g.hand[seat][kind] > 1:
             total = mix(total, kind * 256 + g.hand[seat][kind])

@@ -34,14 +34,14 @@ def throw(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
     lay(g, kind)
     g.colour = colour
     emit(g, THREW, seat, kind, colour)
-    if g.size[seat] == 0:
+    if g.sizes[seat] == 0:
         win(g, seat)
         return
     emit(g, HIT_OR_MISS, seat, 1 if hit else 0, caller)
     mind_hand(g, seat)
     if calling:
         call(g, seat)
-    if hit and g.size[seat] > 1:
+    if hit and g.sizes[seat] > 1:
         g.asked = seat
         g.phase = HIT
     else:
@@ -52,7 +52,7 @@ def throw(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
 def keep_one(g: State, seat: int, kept: int) -> None:
     """HM-3: everything but one card goes below the Hail Mary, without effect."""
     lose(g, seat, kept)
-    while g.size[seat] > 0:
+    while g.sizes[seat] > 0:
         kind = any_kind(g, seat)
         lose(g, seat, kind)
         tuck(g, kind)

@@ -11,7 +11,7 @@ from .way import lowbit, plays_elite, rule
 @rule
 def gain(g: State, seat: int, kind: int) -> None:
     g.hand[seat][kind] += 1
-    g.size[seat] += 1
+    g.sizes[seat] += 1
     if kind < LOW_KINDS or not plays_elite(g):
         g.low[seat] |= 1 << kind
     else:
@@ -20,7 +20,7 @@ def gain(g: State, seat: int, kind: int) -> None:
 
 @rule
 def lose(g: State, seat: int, kind: int) -> None:
-    g.size[seat] -= 1
+    g.sizes[seat] -= 1
     g.hand[seat][kind] -= 1
     if g.hand[seat][kind] == 0:
         if kind < LOW_KINDS or not plays_elite(g):
@@ -40,7 +40,7 @@ def any_kind(g: State, seat: int) -> int:
 @rule
 def empty_hand(g: State, seat: int) -> None:
     """Forgets a hand, as before a deal."""
-    while g.size[seat] > 0:
+    while g.sizes[seat] > 0:
         lose(g, seat, any_kind(g, seat))
 
 
@@ -49,7 +49,7 @@ def exchange(g: State, one: int, other: int) -> None:
     """Two whole hands change places (EL-27)."""
     g.low[one], g.low[other] = g.low[other], g.low[one]
     g.high[one], g.high[other] = g.high[other], g.high[one]
-    g.size[one], g.size[other] = g.size[other], g.size[one]
+    g.sizes[one], g.sizes[other] = g.sizes[other], g.sizes[one]
     for kind in range(KINDS):
         count = g.hand[one][kind]
         g.hand[one][kind] = g.hand[other][kind]

@@ -43,7 +43,7 @@ def ask(g: State, seat: int, phase: int) -> None:
 @rule
 def mind_emptied(g: State, seat: int) -> None:
     """EL-11: a hand emptied in whatever way wins, and everything else stops; else the call is minded."""
-    if g.size[seat] == 0:
+    if g.sizes[seat] == 0:
         win(g, seat)
     else:
         mind_hand(g, seat)
@@ -220,8 +220,8 @@ def free_slot(g: State, seat: int) -> int:
 def refresh(g: State, seat: int) -> None:
     """EL-33: the hand to the bottom of the discard pile, and as many new cards. Passing through an empty
     hand doesn't win (EL-11), and a single new card owes a new call (C-17)."""
-    count = g.size[seat]
-    while g.size[seat] > 0:
+    count = g.sizes[seat]
+    while g.sizes[seat] > 0:
         kind = any_kind(g, seat)
         lose(g, seat, kind)
         bury(g, kind)

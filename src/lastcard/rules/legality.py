@@ -48,7 +48,7 @@ def add_plays(g: State, seat: int, low: int, high: int, words: Row) -> None:
     words[1] |= high
     if low > COLOURED:
         words[2] |= wild_bits(low)
-    if g.size[seat] == 2 and g.calls_itself == 0:
+    if g.sizes[seat] == 2 and g.calls_itself == 0:
         words[3] |= low & COLOURED
         words[4] |= high
         words[5] |= wild_bits(low)
@@ -209,7 +209,7 @@ def reactions(g: State, seat: int, words: Row) -> None:
         words[3] |= (g.owes & ~(1 << seat)) << (act.CATCH - act.WITH_CALL)
     if can_throw(g, seat):
         words[2] |= throw_bits(g, seat)
-        if g.size[seat] == 2 and g.calls_itself == 0:
+        if g.sizes[seat] == 2 and g.calls_itself == 0:
             words[5] |= throw_bits(g, seat)
     if can_enter_avatar(g, seat):
         words[2] |= wild_bits(g.low[seat] & AVATARS)

@@ -65,7 +65,7 @@ def observe_seats(g: State, observer: int, out: Row) -> None:
         if seat >= g.seats:
             seat -= g.seats
         here = step < g.seats
-        out[at] = g.size[seat] if here else 0
+        out[at] = g.sizes[seat] if here else 0
         out[at + 1] = (g.owes >> seat) & 1 if here else 0
         out[at + 2] = (g.passed >> seat) & 1 if here else 0
 

@@ -55,13 +55,13 @@ def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None
         return
     if g.phase == TURN:
         turn_move(g, seat)
-    if kind == WILD_FOUR and g.challenges and g.size[seat] > 1:
+    if kind == WILD_FOUR and g.challenges and g.sizes[seat] > 1:
         g.guilty = 1 if would_bluff(g, seat) else 0
     put_down(g, seat, kind, colour)
-    if g.size[seat] == 0:
+    if g.sizes[seat] == 0:
         play_last(g, seat, POWER_OF[kind])
         return
-    if g.size[seat] == 1:
+    if g.sizes[seat] == 1:
         mind_hand(g, seat)
         if calling:
             call(g, seat)

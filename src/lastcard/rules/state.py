@@ -55,7 +55,7 @@ class State(Protocol):
     # Hands: how many of each kind, and masks of the kinds held
     low: Annotated[Row, _MASK, Shape(SEATS)]
     high: Annotated[Row, _MASK, Shape(SEATS)]
-    size: Annotated[Row, _COUNT, Shape(SEATS)]
+    sizes: Annotated[Row, _COUNT, Shape(SEATS)]
     hand: Annotated[Rows, _COUNT, Shape(SEATS, KINDS)]
 
     # Piles: the last `known` cards of the draw pile come first, in that order; of the rest a draw takes any

@@ -8,7 +8,7 @@ is called from Python, `table` makes a constant array, `popcount` and `lowbit` b
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from .state import State
@@ -22,6 +22,11 @@ def rule(function: Function) -> Function:
 
 
 entry = rule
+
+# What CUDA alone has: a kernel, its threads, and the type of a table in a thread's own memory.
+kernel = rule
+cuda: Any = None
+GAME: Any = None
 
 
 def table(values: Iterable[int]) -> tuple[int, ...]:

@@ -1,0 +1,185 @@
+"""Builds, checks and times everything on a CUDA machine, in a few minutes.
+
+    PYTHONPATH=src python3 benchmarks/bench_cuda.py
+
+Needs Numba with CUDA; nvcc for the reference, PyTorch, JAX and CuPy for the hand-over are used where they are
+there. The GPU's playouts are compared with the CPU's, hand by hand, by the fingerprints of their ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lastcard.batch.cuda import THREADS, CudaBatch, CudaEngine, blocks
+from lastcard.batch.cuda_way import cuda
+from lastcard.batch.engine import Engine
+from lastcard.setup import make_setup
+
+LIKE_LIMIT = {"calls": "auto", "bluffs": False, "challenges": False}
+EDITIONS = ("classic", "hail-mary", "favorite-line", "avatar-state", "elite")
+REFERENCE = Path(__file__).with_name("uno_limit.cu")
+ROUNDS = 5
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=1 << 20, help="games in a batch (2^20)")
+    parser.add_argument(
+        "--checked", type=int, default=200_000, help="hands compared in each edition (200,000)"
+    )
+    parsed = parser.parse_args()
+    say(f"device: {cuda.get_current_device().name.decode()}, NumPy {np.__version__}")
+    reference = reference_rate()
+    faults = sum(check_edition(edition, parsed.checked) for edition in EDITIONS)
+    time_playouts(reference, parsed.games)
+    time_steps(parsed.games)
+    hand_over()
+    say(f"{faults} hands differ" if faults else "all hands compared are the same on the CPU and the GPU")
+    return 1 if faults else 0
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+def reference_rate() -> float:
+    """The best rate of the hand-written CUDA, in million actions a second; 0 where there is no nvcc."""
+    compiler = shutil.which("nvcc") or shutil.which("/usr/local/cuda/bin/nvcc")
+    if compiler is None:
+        say("no nvcc: the reference is left out")
+        return 0.0
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "uno_limit"
+        subprocess.run([compiler, "-O3", "-arch=native", "-o", program, REFERENCE], check=True)
+        text = "".join(
+            subprocess.run([program], check=True, capture_output=True, text=True).stdout for _ in range(3)
+        )
+    rates = [float(rate) for rate in re.findall(r"([\d.]+) M actions/s", text)]
+    say(f"uno_limit.cu: {max(rates):.0f} M actions/s at its best batch size")
+    return max(rates)
+
+
+def check_edition(edition: str, hands: int) -> int:
+    """How many hands end otherwise on the GPU than on the CPU."""
+    setup = make_setup(edition, seats=4, seed=11)
+    policies = ["random", "greedy"] * 2
+    began = time.perf_counter()
+    actions, _, _, prints = CudaEngine(setup).play_hands(policies, hands)
+    compiled = time.perf_counter() - began
+    theirs = Engine(setup).play_hands(policies, hands, prints=True)
+    different = int(np.count_nonzero((prints != theirs.prints) | (actions != theirs.actions)))
+    say(f"{edition}: {hands:,} hands, {different} different (first GPU call {compiled:.1f} s)")
+    return different
+
+
+def timed(call: Callable[[], Any]) -> float:
+    """Seconds of a call, the device's work included: the median of some rounds after a warm one."""
+    call()
+    cuda.synchronize()
+    seconds = []
+    for _ in range(ROUNDS):
+        began = time.perf_counter()
+        call()
+        cuda.synchronize()
+        seconds.append(time.perf_counter() - began)
+    return statistics.median(seconds)
+
+
+def time_playouts(reference: float, games: int) -> None:
+    best = max(playout_rate("classic", LIKE_LIMIT, size) for size in (games // 16, games // 4, games))
+    ratio = f", {best / reference:.2f} of uno_limit.cu" if reference else ""
+    say(f"classic like the limit: {best:.0f} M actions/s{ratio}")
+    for edition in EDITIONS:
+        say(f"{edition}, full rules: {playout_rate(edition, {}, games):.0f} M actions/s")
+
+
+def playout_rate(edition: str, options: dict[str, Any], threads: int, hands: int = 4) -> float:
+    """Million actions a second of random playouts."""
+    engine = CudaEngine(make_setup(edition, seats=4, seed=3, options=options))
+    template = cuda.to_device(engine.template)
+    policies = engine.policy_numbers(["random"] * 4)
+    actions = cuda.device_array(threads, np.int64)
+    kernel = engine.kernels.time_hands[blocks(threads), THREADS]
+
+    def run() -> None:
+        kernel(template, 0, hands, engine.deck, engine.pool, engine.decks, policies, actions)
+
+    seconds = timed(run)
+    return float(actions.copy_to_host().sum()) / seconds / 1e6
+
+
+def time_steps(games: int) -> None:
+    """The step interface, with masks and observations filled."""
+    for edition in ("classic", "elite"):
+        batch = CudaBatch(edition, games, seats=4, seed=3)
+        batch.reset()
+        chosen = batch.choices()
+        for _ in range(30):
+            batch.step(batch.choices(out=chosen))
+        seconds = []
+        for _ in range(20):
+            batch.choices(out=chosen)
+            cuda.synchronize()
+            began = time.perf_counter()
+            batch.step(chosen)
+            cuda.synchronize()
+            seconds.append(time.perf_counter() - began)
+        stopped = int(batch.stopped.copy_to_host().sum())
+        rate = games / statistics.median(seconds) / 1e6
+        say(
+            f"{edition}: {rate:.0f} M steps/s with masks and observations, {games:,} games, {stopped} stopped"
+        )
+
+
+def hand_over() -> None:
+    """The same memory seen by PyTorch, CuPy and JAX."""
+    batch = CudaBatch("classic", 1024, seats=4, seed=3)
+    batch.reset()
+    expected = int(batch.views.copy_to_host().astype(np.int64).sum())
+    pointer = batch._views.__cuda_array_interface__["data"][0]
+    for name, take in (("torch", take_torch), ("cupy", take_cupy), ("jax", take_jax)):
+        try:
+            total, address = take(batch)
+        except ImportError:
+            say(f"{name}: not there")
+            continue
+        same = "the same memory" if address == pointer else "a copy"
+        say(f"{name}: {same}, {'the same numbers' if total == expected else 'OTHER NUMBERS'}")
+
+
+def take_torch(batch: CudaBatch) -> tuple[int, int]:
+    import torch
+
+    tensor = torch.as_tensor(batch.views, device="cuda")
+    return int(tensor.long().sum()), tensor.data_ptr()
+
+
+def take_cupy(batch: CudaBatch) -> tuple[int, int]:
+    import cupy
+
+    array = cupy.asarray(batch.views)
+    return int(array.astype(cupy.int64).sum()), array.data.ptr
+
+
+def take_jax(batch: CudaBatch) -> tuple[int, int]:
+    import jax
+    import torch
+
+    array = jax.dlpack.from_dlpack(torch.as_tensor(batch._views, device="cuda"))
+    return int(array.astype("int32").sum()), array.unsafe_buffer_pointer()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,173 @@
+"""Many games at once on a CUDA device: whole playouts, and a vector environment whose arrays stay there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from lastcard.batch.cuda_way import GAME_RECORD, cuda, make_way
+from lastcard.batch.loading import load
+from lastcard.batch.records import write_record
+from lastcard.batch.vector import BatchError, IllegalAction
+from lastcard.policies import POLICY_NAMES
+from lastcard.rules.actions import ACTIONS
+from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
+from lastcard.setup import Setup, make_setup
+
+THREADS = 128
+FAMILIES = ("themed", "elite")
+
+
+@cache
+def kernels(family: str) -> ModuleType:
+    """The kernels for a family of editions."""
+    root = f"lastcard.batch.cuda_{family}"
+    return load(root, make_way(f"{root}.rules.way", elite=family == "elite"), "kernels")
+
+
+class CudaEngine:
+    """A setup on the device, ready to be played there."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.kernels = kernels(FAMILIES[setup.edition.elite])
+        pool, decks = setup.elite_codes()
+        self.deck = cuda.to_device(np.array(setup.uno_deck(), np.int8))
+        self.pool = cuda.to_device(np.array(pool or [0], np.int64))
+        self.decks = cuda.to_device(np.array(decks or [0], np.int64))
+        self.values = cuda.to_device(np.array(setup.edition.values(), np.int64))
+        self.template = np.zeros(1, GAME_RECORD)
+        write_record(self.template[0], setup.table())
+
+    def play_hands(self, policies: Sequence[str], threads: int, hands: int = 1, first: int = 0) -> Any:
+        """Each thread plays so many hands: for each of them how many actions, wins of seat 0, points, and the
+        fingerprints of the ends, mixed by exclusive or."""
+        out = [cuda.device_array(threads, np.int64) for _ in range(4)]
+        self.kernels.play_hands[blocks(threads), THREADS](
+            cuda.to_device(self.template),
+            self.setup.seed + first,
+            hands,
+            self.deck,
+            self.pool,
+            self.decks,
+            self.policy_numbers(policies),
+            self.values,
+            *out,
+        )
+        return tuple(array.copy_to_host() for array in out)
+
+    def policy_numbers(self, policies: Sequence[str]) -> Any:
+        return cuda.to_device(np.array([POLICY_NAMES.index(policy) for policy in policies], np.int64))
+
+
+class CudaBatch:
+    """So many games of one setup on the device, stepped together, as `lastcard.batch.Batch` does on the CPU.
+
+    The arrays stay on the device. `masks`, `views` and `rewards` are views of the shape (games, …) over
+    memory that lies place by place. Each has `__cuda_array_interface__`, so that PyTorch and CuPy take it
+    without a copy (`torch.as_tensor(batch.views, device="cuda")`), and hand it on by DLPack.
+    """
+
+    def __init__(
+        self,
+        edition: str,
+        games: int,
+        *,
+        auto_reset: bool = True,
+        by_lot: bool = True,
+        sampled_lines: bool = True,
+        **setup: Any,
+    ) -> None:
+        if games < 1:
+            raise BatchError(f"a batch has at least one game, not {games}")
+        self.setup = make_setup(edition, **setup)
+        self.engine = CudaEngine(self.setup)
+        self.auto_reset = auto_reset
+        self.count = games
+        template = self.engine.template.copy()
+        template["polls_by_lot"] = by_lot
+        template["samples_lines"] = sampled_lines
+        self.games = cuda.to_device(np.repeat(template, games))
+        size = ELITE_SIZE if self.setup.edition.elite else THEMED_SIZE
+        self._masks = cuda.to_device(np.zeros((ACTIONS, games), np.uint8))
+        self._views = cuda.to_device(np.zeros((size, games), np.uint8))
+        self._rewards = cuda.to_device(np.zeros((self.setup.seats, games), np.float32))
+        self.deciders = cuda.to_device(np.zeros(games, np.int8))
+        self.done = cuda.to_device(np.zeros(games, np.uint8))
+        self.stopped = cuda.to_device(np.zeros(games, np.uint8))
+
+    def __len__(self) -> int:
+        return self.count
+
+    @property
+    def masks(self) -> Any:
+        return self._masks.T
+
+    @property
+    def views(self) -> Any:
+        return self._views.T
+
+    @property
+    def rewards(self) -> Any:
+        return self._rewards.T
+
+    def reset(self, seed: int | None = None) -> None:
+        """Deals every game anew: game i from the seed plus i."""
+        engine = self.engine
+        self.stopped.copy_to_device(np.zeros(self.count, np.uint8))
+        engine.kernels.deal_batch[blocks(self.count), THREADS](
+            self.games,
+            self.setup.seed if seed is None else seed,
+            engine.deck,
+            engine.pool,
+            engine.decks,
+            self._masks,
+            self._views,
+            self.deciders,
+        )
+
+    def step(self, actions: Any) -> None:
+        """Takes one decision in every game. `actions`: an integer array of the device, of this length."""
+        chosen = cuda.as_cuda_array(actions) if hasattr(actions, "__cuda_array_interface__") else actions
+        if tuple(chosen.shape) != (self.count,):
+            raise BatchError(f"actions have the shape {tuple(chosen.shape)}; ({self.count},) is expected")
+        engine = self.engine
+        engine.kernels.step_batch[blocks(self.count), THREADS](
+            self.games,
+            chosen,
+            self.count if self.auto_reset else 0,
+            engine.deck,
+            engine.pool,
+            engine.decks,
+            self._masks,
+            self._views,
+            self.deciders,
+            self._rewards,
+            self.done,
+            self.stopped,
+        )
+
+    def choices(self, policy: str = "random", out: Any = None) -> Any:
+        """What a built-in policy would decide in every game, as an array for `step`."""
+        chosen = cuda.device_array(self.count, np.int64) if out is None else out
+        number = POLICY_NAMES.index(policy)
+        self.engine.kernels.policy_choices[blocks(self.count), THREADS](self.games, number, chosen)
+        return chosen
+
+    @property
+    def illegal(self) -> list[IllegalAction]:
+        """The games that were stopped, and where."""
+        places = np.flatnonzero(self.stopped.copy_to_host())
+        games = self.games.copy_to_host()
+        return [
+            IllegalAction(int(place), int(games["number"][place]), int(games["steps"][place]))
+            for place in places
+        ]
+
+
+def blocks(threads: int) -> int:
+    return (threads + THREADS - 1) // THREADS

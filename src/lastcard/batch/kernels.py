@@ -1,0 +1,140 @@
+"""The entries for CUDA: one thread a game. Loaded with the CUDA way alone.
+
+What is written for each game lies place by place, all games' first place together, so that the threads of a
+warp write side by side: `masks` has the shape (actions, games).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..policies.playout import decide as choose
+from ..policies.playout import playout, react
+from ..rules.dealing import blank_table
+from ..rules.fingerprint import fingerprint
+from ..rules.phases import OVER
+from ..rules.scoring import points
+from ..rules.way import GAME, cuda, kernel
+from .single import ENDED, STOPPED, deal_hand, open_hand, step_and_show
+
+
+@kernel
+def play_hands(
+    template: Any,
+    first: int,
+    hands: int,
+    deck: Any,
+    pool: Any,
+    decks: Any,
+    policies: Any,
+    values: Any,
+    actions: Any,
+    wins: Any,
+    scores: Any,
+    prints: Any,
+) -> None:
+    """Each thread plays so many hands on a table of its own: thread i the seeds from first + i * hands."""
+    place = cuda.grid(1)
+    if place >= len(actions):
+        return
+    games = cuda.local.array(1, GAME)
+    g = games[0]
+    blank_table(g, template[0])
+    total = 0
+    won = 0
+    scored = 0
+    mixed = 0
+    for hand in range(hands):
+        deal_hand(g, first + place * hands + hand, deck, pool, decks)
+        total += playout(g, policies)
+        won += 1 if g.winner == 0 else 0
+        scored += points(g, values)
+        mixed ^= fingerprint(g)
+    actions[place] = total
+    wins[place] = won
+    scores[place] = scored
+    prints[place] = mixed
+
+
+@kernel
+def time_hands(
+    template: Any, first: int, hands: int, deck: Any, pool: Any, decks: Any, policies: Any, actions: Any
+) -> None:
+    """The same without looking at the outcome: only how many actions there were."""
+    place = cuda.grid(1)
+    if place >= len(actions):
+        return
+    games = cuda.local.array(1, GAME)
+    g = games[0]
+    blank_table(g, template[0])
+    total = 0
+    for hand in range(hands):
+        deal_hand(g, first + place * hands + hand, deck, pool, decks)
+        total += playout(g, policies)
+    actions[place] = total
+
+
+@kernel
+def deal_batch(
+    games: Any, first: int, deck: Any, pool: Any, decks: Any, masks: Any, views: Any, deciders: Any
+) -> None:
+    """Deals every game, game i from the seed first + i."""
+    place = cuda.grid(1)
+    if place < len(games):
+        g = games[place]
+        open_hand(g, first + place, deck, pool, decks, masks[:, place], views[:, place])
+        deciders[place] = g.decider
+
+
+@kernel
+def step_batch(
+    games: Any,
+    choices: Any,
+    stride: int,
+    deck: Any,
+    pool: Any,
+    decks: Any,
+    masks: Any,
+    views: Any,
+    deciders: Any,
+    rewards: Any,
+    done: Any,
+    stopped: Any,
+) -> None:
+    """One decision in each game that isn't stopped; a choice that isn't one stops its game."""
+    place = cuda.grid(1)
+    if place >= len(games):
+        return
+    done[place] = 0
+    if stopped[place] != 0:
+        return
+    g = games[place]
+    outcome = step_and_show(
+        g,
+        choices[place],
+        stride,
+        deck,
+        pool,
+        decks,
+        masks[:, place],
+        views[:, place],
+        rewards[:, place],
+    )
+    done[place] = 1 if outcome == ENDED else 0
+    stopped[place] = 1 if outcome == STOPPED else 0
+    deciders[place] = g.decider
+
+
+@kernel
+def policy_choices(games: Any, policy: int, choices: Any) -> None:
+    """What a policy would decide in each game."""
+    place = cuda.grid(1)
+    if place >= len(games):
+        return
+    g = games[place]
+    if g.phase == OVER:
+        choices[place] = -1
+    elif g.reacting:
+        choices[place] = react(g, g.decider, policy)
+    else:
+        choices[place] = choose(g, g.decider, policy)
