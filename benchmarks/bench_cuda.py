@@ -40,7 +40,7 @@ def main() -> int:
         "--checked", type=int, default=200_000, help="hands compared in each edition (200,000)"
     )
     parsed = parser.parse_args()
-    say(f"device: {cuda.get_current_device().name.decode()}, NumPy {np.__version__}")
+    say(f"device: {cuda.get_current_device().name}, NumPy {np.__version__}")
     reference = reference_rate()
     faults = sum(check_edition(edition, parsed.checked) for edition in EDITIONS)
     time_playouts(reference, parsed.games)
@@ -105,7 +105,7 @@ def time_playouts(reference: float, games: int) -> None:
         say(f"{edition}, full rules: {playout_rate(edition, {}, games):.0f} M actions/s")
 
 
-def playout_rate(edition: str, options: dict[str, Any], threads: int, hands: int = 4) -> float:
+def playout_rate(edition: str, options: dict[str, Any], threads: int, hands: int = 8) -> float:
     """Million actions a second of random playouts."""
     engine = CudaEngine(make_setup(edition, seats=4, seed=3, options=options))
     template = cuda.to_device(engine.template)
@@ -148,7 +148,7 @@ def hand_over() -> None:
     batch = CudaBatch("classic", 1024, seats=4, seed=3)
     batch.reset()
     expected = int(batch.views.copy_to_host().astype(np.int64).sum())
-    pointer = batch._views.__cuda_array_interface__["data"][0]
+    pointer = batch.views.__cuda_array_interface__["data"][0]
     for name, take in (("torch", take_torch), ("cupy", take_cupy), ("jax", take_jax)):
         try:
             total, address = take(batch)
@@ -177,7 +177,7 @@ def take_jax(batch: CudaBatch) -> tuple[int, int]:
     import jax
     import torch
 
-    array = jax.dlpack.from_dlpack(torch.as_tensor(batch._views, device="cuda"))
+    array = jax.dlpack.from_dlpack(torch.as_tensor(batch.views, device="cuda"))
     return int(array.astype("int32").sum()), array.unsafe_buffer_pointer()
 
 

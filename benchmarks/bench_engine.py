@@ -1,5 +1,7 @@
 """How fast the interpreted engine plays, side by side with RLCard's UNO in one run.
 
+    python -m benchmarks.bench_engine
+
 Every round measures every contender once, each time in another order, and a ratio is the median of the ratios
 within the rounds: whatever else the machine does meanwhile slows both sides. Rates are actions in a second of
 CPU time, dealing included. An action is a move that somebody makes: a play, a draw, keeping the drawn card, a
@@ -16,24 +18,22 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import platform
-import shutil
 import subprocess
 import sys
 import time
-import venv
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stderr
 from io import StringIO
-from pathlib import Path
 from random import Random
 from statistics import median
 from types import TracebackType
 from typing import NamedTuple
 
+from benchmarks.environments import python_with
 from lastcard import Game, __version__
+from lastcard.bench.references import WORKERS
 from lastcard.editions import EDITIONS
 from lastcard.policies.playout import RANDOM, playout, poll
 from lastcard.progress import counted
@@ -42,12 +42,6 @@ from lastcard.rules.moves import play as play_action
 from lastcard.rules.phases import OVER
 from lastcard.setup import make_setup
 from lastcard.simulate import simulate
-
-HERE = Path(__file__).parent
-RLCARD_VENV = HERE / ".rlcard-venv"
-RLCARD_PYTHON = RLCARD_VENV / "bin" / "python"
-CONSTRAINTS = HERE / "rlcard-constraints.txt"
-WORKER = HERE / "rlcard_worker.py"
 
 SEATS = 4
 SEED = 1
@@ -103,11 +97,13 @@ class RLCard:
     """The other side: a process in an environment of its own."""
 
     def __init__(self) -> None:
-        make_rlcard_venv()
         self._process = subprocess.Popen(
-            [RLCARD_PYTHON, WORKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [python_with("rlcard"), WORKERS["rlcard"]],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
-        self.versions: dict[str, str] = json.loads(self._line())
+        self.versions = {"rlcard": str(json.loads(self._line())["version"])}
 
     def measure(self, seconds: float) -> Sample:
         assert self._process.stdin is not None
@@ -132,23 +128,6 @@ class RLCard:
         self._process.wait()
 
 
-def make_rlcard_venv() -> None:
-    """Makes the environment, unless it is there with this Python and these versions."""
-    stamp = RLCARD_VENV / "made-with.txt"
-    recipe = f"{sys.version}\n{CONSTRAINTS.read_text(encoding='utf-8')}"
-    if stamp.exists() and stamp.read_text(encoding="utf-8") == recipe:
-        return
-    print("making an environment for RLCard …", file=sys.stderr)
-    venv.create(RLCARD_VENV, clear=True, with_pip=True)
-    install = [str(RLCARD_PYTHON), "-m", "pip", "install", "-qq", "rlcard"]
-    # Two names for one file: older pips build under the first, newer ones under the second.
-    constrained = {"PIP_CONSTRAINT": str(CONSTRAINTS), "PIP_BUILD_CONSTRAINT": str(CONSTRAINTS)}
-    if subprocess.run(install, env={**os.environ, **constrained}).returncode:
-        shutil.rmtree(RLCARD_VENV)
-        sys.exit("RLCard could not be installed; what pip said is above")
-    stamp.write_text(recipe, encoding="utf-8")
-
-
 def rules_of(edition: str) -> Play:
     """A hand on the same table again and again, by the rules and the random policy."""
     setup = make_setup(edition, seats=SEATS, seed=SEED)
@@ -168,7 +147,9 @@ def simulation() -> Play:
 
     def play() -> tuple[int, int]:
         with redirect_stderr(StringIO()):  # its progress bar would wipe out ours
-            played = simulate("classic", seats=SEATS, games=SIMULATED, seed=seeds.getrandbits(62))
+            played = simulate(
+                "classic", seats=SEATS, games=SIMULATED, seed=seeds.getrandbits(62), compiled=False
+            )
         return SIMULATED, played.actions
 
     return play

@@ -1,4 +1,7 @@
-"""How Hypothesis searches: the same examples every time, unless HYPOTHESIS_PROFILE says `deep`."""
+"""How Hypothesis searches: the same examples every time, unless HYPOTHESIS_PROFILE says otherwise.
+
+`deep` searches long, with other examples each time; `quick` doesn't look for the smallest failing example.
+"""
 
 import os
 

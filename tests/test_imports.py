@@ -19,6 +19,7 @@ LAYERS: tuple[frozenset[str], ...] = (
         {
             "bots",
             "batch",
+            "bench",
             "table",
             "match",
             "replays",

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+from random import Random
+
 import pytest
 
+from benchmarks.soak import dynasty_deck
 from lastcard.cards import CARD_TEXTS
+from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.elite_cards import ACTION_NAMES
 from lastcard.errors import OptionError
@@ -14,7 +20,15 @@ from lastcard.policies.playout import poll
 from lastcard.progress import counted
 from lastcard.rules.scoring import points
 from lastcard.setup import SEED_BITS, make_setup
-from lastcard.simulate import deal_game, report, seat_bots, simulate
+from lastcard.simulate import (
+    WORTH_COMPILING,
+    WORTH_LOADING,
+    deal_game,
+    is_worth_compiling,
+    report,
+    seat_bots,
+    simulate,
+)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -121,6 +135,77 @@ def test_the_most_frequent_card_comes_first_in_the_report() -> None:
     assert result.played[first] == max(result.played.values())
 
 
+def test_elite_has_no_line_of_points() -> None:
+    assert "points" not in report(simulate("elite", seats=2, games=2, seed=1))
+    assert "points" in report(simulate("classic", seats=2, games=2, seed=1))
+
+
+# The compiled engine
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("seats", "bots"), [(2, ("random",)), (4, ("greedy", "random")), (5, ("greedy",))])
+def test_compiled_hands_give_the_same_figures(edition: str, seats: int, bots: tuple[str, ...]) -> None:
+    interpreted = simulate(edition, seats=seats, games=60, seed=11, bots=bots, compiled=False)
+    compiled = simulate(edition, seats=seats, games=60, seed=11, bots=bots, compiled=True)
+    assert compiled == interpreted
+    assert json.dumps(compiled.as_json()) == json.dumps(interpreted.as_json())
+
+
+def test_compiled_drafts_give_the_same_figures() -> None:
+    options = {"mode": "draft"}
+    results = [
+        simulate("elite", seats=3, games=40, seed=3, bots=("greedy", "random"), options=options, compiled=way)
+        for way in (False, True)
+    ]
+    assert results[0] == results[1]
+
+
+def test_compiled_dynasties_give_the_same_figures() -> None:
+    dice = Random(1)
+    decks = [dynasty_deck(everything(), dice) for _ in range(3)]
+    options = {"mode": "dynasty"}
+    results = [
+        simulate("elite", seats=3, games=40, seed=3, options=options, decks=decks, compiled=way)
+        for way in (False, True)
+    ]
+    assert results[0] == results[1]
+
+
+def test_chunks_make_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = simulate("hail-mary", seats=3, games=100, seed=9, compiled=True)
+    monkeypatch.setattr("lastcard.simulate.CHUNK", 7)
+    assert simulate("hail-mary", seats=3, games=100, seed=9, compiled=True) == whole
+
+
+def test_the_seed_after_the_last_is_the_first_when_compiled_too() -> None:
+    last = (1 << SEED_BITS) - 1
+    compiled = simulate("classic", seats=2, games=3, seed=last, compiled=True)
+    assert compiled == simulate("classic", seats=2, games=3, seed=last, compiled=False)
+
+
+def test_few_hands_are_not_worth_loading_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = make_setup("classic", seed=1)
+    monkeypatch.setattr("lastcard.simulate._is_compiled", lambda setup: True)
+    assert not is_worth_compiling(setup, WORTH_LOADING - 1)
+    assert is_worth_compiling(setup, WORTH_LOADING)
+    monkeypatch.setattr("lastcard.simulate._is_compiled", lambda setup: False)
+    assert not is_worth_compiling(setup, WORTH_COMPILING - 1)
+    assert is_worth_compiling(setup, WORTH_COMPILING)
+
+
+def test_without_numba_the_rules_are_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.simulate.find_spec", lambda name: None)
+    assert not is_worth_compiling(make_setup("classic", seed=1), 10**9)
+
+
+def test_compiled_code_is_found_where_it_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    simulate("classic", seats=2, games=1, compiled=True)
+    assert is_worth_compiling(make_setup("hail-mary", seed=1), WORTH_LOADING)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert not is_worth_compiling(make_setup("hail-mary", seed=1), WORTH_LOADING)
+
+
 # The progress bar
 
 
@@ -139,3 +224,15 @@ def test_on_a_terminal_the_bar_says_how_far_it_is(
     shown = capsys.readouterr().err
     assert "2 of 4 games, 2 s left" in shown
     assert shown.endswith("\r\033[K")  # and leaves no trace
+
+
+def test_in_steps_the_bar_counts_what_is_done(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter(range(100))
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("time.monotonic", lambda: float(next(clock)))
+    assert list(counted(25, "games", 10)) == [0, 10, 20]
+    shown = capsys.readouterr().err
+    assert "10 of 25 games" in shown
+    assert "25 of 25 games, 0 s left" in shown

@@ -55,6 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     _add_play(commands)
     _add_simulate(commands)
+    _add_bench(commands)
     _add_replay(commands)
     _add_rulebook(commands)
     _add_decks(commands)
@@ -154,6 +155,47 @@ def _simulate(parsed: argparse.Namespace) -> int:
         parsed.edition, games=parsed.games, bots=bots, compiled=parsed.compiled, **_table_arguments(parsed)
     )
     print(json.dumps(result.as_json(), indent=2) if parsed.json else report(result))
+    return 0
+
+
+def _add_bench(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser(
+        "bench",
+        help="measure this machine's speed beside the references that are there",
+        description="Measures the compiled rules, the vector interface and the interpreted rules beside "
+        "hand-written C (if a compiler is found), RLCard and OpenSpiel (if installed), in one run, and "
+        "prints ratios: medians over rounds in which everybody was measured once.",
+    )
+    command.add_argument("--rounds", type=int, default=5, metavar="N", help="rounds (5)")
+    command.add_argument(
+        "--seconds", type=float, default=0.5, metavar="S", help="seconds for each measurement (0.5)"
+    )
+    command.add_argument(
+        "--like-limit",
+        action="store_true",
+        help="only classic as the C reference plays it: calls=auto bluffs=off challenges=off",
+    )
+    command.add_argument(
+        "--no-compile-times", action="store_true", help="don't measure how long a first compilation takes"
+    )
+    command.add_argument("--svg", type=Path, metavar="FILE", help="draw a bar chart of the rates")
+    command.add_argument("--json", action="store_true", help="print the figures for programs")
+    command.set_defaults(run=_bench)
+
+
+def _bench(parsed: argparse.Namespace) -> int:
+    from lastcard.bench import bench
+    from lastcard.bench.chart import chart
+
+    result = bench(
+        rounds=parsed.rounds,
+        seconds=parsed.seconds,
+        only_like_limit=parsed.like_limit,
+        with_compile_times=not (parsed.no_compile_times or parsed.like_limit),
+    )
+    if parsed.svg:
+        parsed.svg.write_text(chart(result), encoding="utf-8")
+    print(json.dumps(result.as_json(), indent=2) if parsed.json else result.text())
     return 0
 
 

@@ -12,12 +12,13 @@ from lastcard.notation import write_position, write_record
 from lastcard.reasons import refusal
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import WORD, WORDS
+from lastcard.rules.belief import redeal
 from lastcard.rules.legality import could_react, legal
 from lastcard.rules.moves import play
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
 from lastcard.rules.walk import main_actor, may_react
-from lastcard.setup import Setup, make_setup
+from lastcard.setup import SEED_BITS, Setup, make_setup
 from lastcard.view import View, events_for, view_of
 
 if TYPE_CHECKING:
@@ -182,6 +183,17 @@ class Game:
         game = Game.from_setup(self.setup, state, self.origin)
         game.played = list(self.played)
         return game
+
+    def imagine(self, seat: int | None, seed: int) -> Game:
+        """A game as it may be for all that the seat (None: a spectator) can see, the rest dealt anew by seed.
+
+        It has the same view and the same moves for that seat, and no past. docs/belief.md has more of it.
+        """
+        self.view(seat)  # refuses a seat that isn't there
+        setup = self.setup._replace(seed=seed & ((1 << SEED_BITS) - 1))
+        state = self.state.copy()
+        redeal(state, -1 if seat is None else seat, setup.seed, setup.elite_codes()[0])
+        return Game.from_setup(setup, state, write_position(setup, state))
 
     def position(self) -> str:
         """The whole position as text, hidden cards included; `lastcard.position` reads it back."""

@@ -67,9 +67,10 @@ class CudaEngine:
 class CudaBatch:
     """So many games of one setup on the device, stepped together, as `lastcard.batch.Batch` does on the CPU.
 
-    The arrays stay on the device. `masks`, `views` and `rewards` are views of the shape (games, …) over
-    memory that lies place by place. Each has `__cuda_array_interface__`, so that PyTorch and CuPy take it
-    without a copy (`torch.as_tensor(batch.views, device="cuda")`), and hand it on by DLPack.
+    The arrays stay on the device. What Batch has a row for each game for, this has a column for: `masks`,
+    `views` and `rewards` have the shape (places, games), so that the threads of a warp write side by side.
+    Each array has `__cuda_array_interface__`: PyTorch and CuPy take it without a copy and turn it round
+    without one (`torch.as_tensor(batch.views, device="cuda").T`), and hand it on to JAX by DLPack.
     """
 
     def __init__(
@@ -93,27 +94,15 @@ class CudaBatch:
         template["samples_lines"] = sampled_lines
         self.games = cuda.to_device(np.repeat(template, games))
         size = ELITE_SIZE if self.setup.edition.elite else THEMED_SIZE
-        self._masks = cuda.to_device(np.zeros((ACTIONS, games), np.uint8))
-        self._views = cuda.to_device(np.zeros((size, games), np.uint8))
-        self._rewards = cuda.to_device(np.zeros((self.setup.seats, games), np.float32))
+        self.masks = cuda.to_device(np.zeros((ACTIONS, games), np.uint8))
+        self.views = cuda.to_device(np.zeros((size, games), np.uint8))
+        self.rewards = cuda.to_device(np.zeros((self.setup.seats, games), np.float32))
         self.deciders = cuda.to_device(np.zeros(games, np.int8))
         self.done = cuda.to_device(np.zeros(games, np.uint8))
         self.stopped = cuda.to_device(np.zeros(games, np.uint8))
 
     def __len__(self) -> int:
         return self.count
-
-    @property
-    def masks(self) -> Any:
-        return self._masks.T
-
-    @property
-    def views(self) -> Any:
-        return self._views.T
-
-    @property
-    def rewards(self) -> Any:
-        return self._rewards.T
 
     def reset(self, seed: int | None = None) -> None:
         """Deals every game anew: game i from the seed plus i."""
@@ -125,8 +114,8 @@ class CudaBatch:
             engine.deck,
             engine.pool,
             engine.decks,
-            self._masks,
-            self._views,
+            self.masks,
+            self.views,
             self.deciders,
         )
 
@@ -143,10 +132,10 @@ class CudaBatch:
             engine.deck,
             engine.pool,
             engine.decks,
-            self._masks,
-            self._views,
+            self.masks,
+            self.views,
             self.deciders,
-            self._rewards,
+            self.rewards,
             self.done,
             self.stopped,
         )

@@ -12,6 +12,7 @@ from typing import Any
 from ..policies.playout import decide as choose
 from ..policies.playout import react
 from ..rules.actions import WORD
+from ..rules.belief import redeal
 from ..rules.fingerprint import fingerprint
 from ..rules.legality import legal
 from ..rules.moves import play
@@ -85,17 +86,31 @@ def step_batch(
     done: Row,
     stopped: Row,
 ) -> None:
-    """One decision in each game that isn't stopped; a choice that isn't one stops its game."""
+    """One decision in each game that waits for one; a choice that isn't one stops its game."""
     for place in range(first, last):
         g = games[place]
         done[place] = 0
-        if stopped[place] == 0:
+        if stopped[place] == 0 and g.decider >= 0:
             outcome = step_and_show(
                 g, choices[place], stride, deck, pool, decks, masks[place], views[place], rewards[place]
             )
             done[place] = 1 if outcome == ENDED else 0
             stopped[place] = 1 if outcome == STOPPED else 0
             deciders[place] = g.decider
+
+
+@entry
+def redeal_batch(
+    games: Sequence[State],
+    first: int,
+    last: int,
+    seats: Sequence[int],
+    salts: Sequence[int],
+    pool: Sequence[int],
+) -> None:
+    """Deals anew in each game what its seat can't know."""
+    for place in range(first, last):
+        redeal(games[place], seats[place], salts[place], pool)
 
 
 @entry

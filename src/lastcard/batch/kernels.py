@@ -101,14 +101,14 @@ def step_batch(
     done: Any,
     stopped: Any,
 ) -> None:
-    """One decision in each game that isn't stopped; a choice that isn't one stops its game."""
+    """One decision in each game that waits for one; a choice that isn't one stops its game."""
     place = cuda.grid(1)
     if place >= len(games):
         return
-    done[place] = 0
-    if stopped[place] != 0:
-        return
     g = games[place]
+    done[place] = 0
+    if stopped[place] != 0 or g.decider < 0:
+        return
     outcome = step_and_show(
         g,
         choices[place],

@@ -15,7 +15,7 @@ from ..rules.moves import play
 from ..rules.observation import observe
 from ..rules.phases import OVER
 from ..rules.state import Row, State
-from ..rules.way import plays_elite, rule
+from ..rules.way import lowbit, plays_elite, rule
 
 GOING_ON, ENDED, STOPPED = range(3)
 SEED_MASK = (1 << 62) - 1
@@ -48,9 +48,7 @@ def play_out(g: State, policies: Sequence[int], tally: Row) -> int:
 
 @rule
 def step(g: State, action: int) -> int:
-    """One decision: GOING_ON, ENDED, or STOPPED if the action was none of the choices."""
-    if g.decider < 0 or not is_choice(g, action):
-        return STOPPED
+    """One decision, which must be one of the choices: GOING_ON or ENDED."""
     g.steps += 1
     decide(g, action)
     return ENDED if g.phase == OVER else GOING_ON
@@ -58,8 +56,9 @@ def step(g: State, action: int) -> int:
 
 @rule
 def show(g: State, mask: Row, view: Row) -> None:
-    """Writes what the seat that decides can do and may know."""
-    write_mask(g, mask)
+    """Writes what the seat that decides can do, into a mask of zeros, and what it may know."""
+    list_choices(g, g.words)
+    mark_choices(g, mask, 1)
     observe(g, max(g.decider, 0), view)
 
 
@@ -76,6 +75,7 @@ def open_hand(
     """Deals a hand and shows its first decision."""
     deal_hand(g, number, deck, pool, decks)
     await_decision(g)
+    clear_mask(mask)
     show(g, mask, view)
 
 
@@ -107,9 +107,10 @@ def step_and_show(
     one whose seed is that much on."""
     for seat in range(g.seats):
         rewards[seat] = 0.0
+    if g.decider < 0 or not is_choice(g, action):
+        return STOPPED
+    mark_choices(g, mask, 0)
     outcome = step(g, action)
-    if outcome == STOPPED:
-        return outcome
     if outcome == ENDED:
         reward(g, rewards)
         if stride != 0:
@@ -120,16 +121,16 @@ def step_and_show(
 
 
 @rule
-def write_mask(g: State, mask: Row) -> None:
-    """The choices of the seat that decides, one place for each action: 1 or 0."""
-    list_choices(g, g.words)
+def clear_mask(mask: Row) -> None:
     for place in range(WORDS * WORD):
         mask[place] = 0
+
+
+@rule
+def mark_choices(g: State, mask: Row, value: int) -> None:
+    """Writes the value at every place whose choice is listed in the state's words."""
     for place in range(WORDS):
         word = g.words[place]
-        at = place * WORD
         while word != 0:
-            if word & 1 != 0:
-                mask[at] = 1
-            word >>= 1
-            at += 1
+            mask[place * WORD + lowbit(word)] = value
+            word &= word - 1

@@ -6,7 +6,7 @@ from lastcard.cards import COLOUR_NAMES
 from lastcard.notation.desk import Desk, Key, number_key, read_number, read_seat, seat_groups, seat_key
 from lastcard.notation.table_keys import colour_index
 from lastcard.rules import phases as ph
-from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, POOL, SEATS
+from lastcard.rules.state import LAYOUT, LINEUP, MOST_SKIPS, PLAYER_DECK, POOL, SEATS
 
 EMPTY_SLOT = "-"
 
@@ -111,7 +111,7 @@ def _write_first(desk: Desk) -> str:
 
 ELITE_KEYS = {
     "skips": Key(_read_skips, _write_skips),
-    "again": number_key("again", 255),
+    "again": number_key("again", MOST_SKIPS),
     "player-decks": _piles_key("deck", "decked"),
     "lineups": Key(_read_lineups, _write_lineups),
     "spent": _piles_key("spent", "spents"),

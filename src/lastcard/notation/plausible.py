@@ -20,7 +20,7 @@ from lastcard.rules.draft import picker
 from lastcard.rules.legality import main_moves
 from lastcard.rules.matching import ELITE_WILD_POWER, ICON_POWER, POWER_OF, RECOVER_POWER, WILD_RECOVER_POWER
 from lastcard.rules.printed import action_of, icon_at
-from lastcard.rules.state import FIELDS, MOST_MOVES, State
+from lastcard.rules.state import FIELDS, MOST_MOVES, MOST_SKIPS, State
 from lastcard.rules.turns import next_seat
 from lastcard.setup import Setup
 from lastcard.view import PHASE_NAMES
@@ -84,8 +84,10 @@ def _check_draft(setup: Setup, state: State) -> None:
         raise NotationError("layout: a draft needs mode=draft and cards laid out")
     if state.discarded or any(state.sizes) or any(map(any, state.lineup)) or any(state.spents):
         raise NotationError("hands, discard, lineups, spent: before the draft is over nothing is dealt")
-    if state.owes or state.chance >= 0 or state.winner >= 0 or state.drawn >= 0 or state.active:
-        raise NotationError("owes, chance, winner, drawn, active: before the draft is over nothing is played")
+    if state.owes or state.chance >= 0 or state.winner >= 0 or state.drawn >= 0:
+        raise NotationError("owes, chance, winner, drawn: before the draft is over nothing is played")
+    if state.active or state.target >= 0 or state.left or state.guilty:
+        raise NotationError("active, target, left, guilty: before the draft is over nothing is asked")
     if state.asked != picker(state):
         raise NotationError(f"asked: after {state.picks} picks it is seat {picker(state)}'s turn to pick")
     if state.decked[: state.seats] != _picked(state):
@@ -111,8 +113,8 @@ def _check_ranges(state: State) -> None:
     for field in FIELDS:
         if field.shape is None and not field.range.least <= getattr(state, field.name) <= field.range.most:
             raise NotationError(f"{field.name}: {getattr(state, field.name)} is out of range")
-    if not all(0 <= skips <= 255 for skips in state.skips):
-        raise NotationError("skips: a seat misses 0 to 255 turns")
+    if not all(0 <= skips <= MOST_SKIPS for skips in state.skips):
+        raise NotationError(f"skips: a seat misses 0 to {MOST_SKIPS} turns")
     if state.moves == MOST_MOVES and state.phase != ph.OVER:
         raise NotationError(f"moves: after {MOST_MOVES} the hand is over (C-13)")
 

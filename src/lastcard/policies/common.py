@@ -7,7 +7,7 @@ from lastcard.cards import COLOURED_KINDS, LOW_KINDS, WILD
 from ..rules import actions as act
 from ..rules.dice import coin_below
 from ..rules.matching import playable_high, playable_low
-from ..rules.state import Row, State
+from ..rules.state import State
 from ..rules.way import lowbit, popcount, rule
 
 
@@ -20,25 +20,24 @@ def nth_bit(mask: int, number: int) -> int:
 
 
 @rule
-def clear_words(g: State) -> Row:
+def clear_words(g: State) -> None:
     for place in range(act.WORDS):
         g.words[place] = 0
-    return g.words
 
 
 @rule
-def any_move(g: State, words: Row) -> int:
-    """One of the moves in the words, each as likely as the other; -1 if there is none."""
+def any_move(g: State) -> int:
+    """One of the moves listed in the state's words, each as likely as the other; -1 if there is none."""
     total = 0
     for place in range(act.WORDS):
-        total += popcount(words[place])
+        total += popcount(g.words[place])
     if total == 0:
         return -1
     number = coin_below(g, total)
     for place in range(act.WORDS):
-        count = popcount(words[place])
+        count = popcount(g.words[place])
         if number < count:
-            return place * act.WORD + nth_bit(words[place], number)
+            return place * act.WORD + nth_bit(g.words[place], number)
         number -= count
     return -1
 

@@ -58,9 +58,9 @@ def decide(g: State, seat: int) -> int:
         return after_drawing(g, seat)
     if g.phase == ph.LINE:
         return act.SAY if remembers_line(g) else act.CANNOT
-    words = clear_words(g)
-    answers(g, seat, words)
-    return any_move(g, words)
+    clear_words(g)
+    answers(g, seat, g.words)
+    return any_move(g)
 
 
 @rule
@@ -68,6 +68,6 @@ def react(g: State, seat: int) -> int:
     """Any of its reactions, or none, by a coin."""
     if coin_below(g, 2) == 0:
         return act.WAIVE
-    words = clear_words(g)
-    reactions(g, seat, words)
-    return any_move(g, words)
+    clear_words(g)
+    reactions(g, seat, g.words)
+    return any_move(g)

@@ -77,7 +77,9 @@ def _document(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise CaseError(f"{path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError:
+        raise CaseError(f"{path.name}: this is not a text in UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
         raise CaseError(f"{path.name}: {error}") from None
 
 

@@ -39,7 +39,7 @@ from .icons import (
     swap_hands,
     turn_round,
 )
-from .lineup import put_away
+from .lineup import empty_slot, put_away
 from .phases import ACTIVATE, AIMING, CARRY
 from .piles import can_draw, draw
 from .printed import action_of, has_colour, icon_at, number_of, type_of, who_of
@@ -75,10 +75,9 @@ def decline(g: State, seat: int) -> None:
 
 @rule
 def activate(g: State, seat: int, slot: int) -> None:
-    g.active = g.lineup[seat][slot]
+    g.active = empty_slot(g, seat, slot)
     g.active_slot = slot
     g.active_colour = g.colour
-    g.lineup[seat][slot] = 0
     emit(g, ACTIVATED, seat, g.active, slot)
     carry_on(g)
 

@@ -13,7 +13,7 @@ from .happenings import DEALT, DREW, TURNED_UP
 from .lineup import fill_lineups, put_under
 from .matching import COLOUR_OF, SYMBOL_OF
 from .piles import lay, take
-from .state import LINEUP, PLAYER_DECK, SEATS, State
+from .state import LINEUP, PLAYER_DECK, State
 from .turns import begin_turn
 from .way import emit, plays_elite, rule
 
@@ -24,7 +24,7 @@ QUICK, DRAFTED, DYNASTY = range(1, 4)
 @rule
 def blank_table(g: State, like: State) -> None:
     """Makes a table of unknown content one without cards, with the seats and options of another."""
-    for seat in range(SEATS):
+    for seat in range(like.seats):
         g.sizes[seat] = 0
         g.low[seat] = 0
         g.high[seat] = 0
@@ -77,6 +77,7 @@ def clear(g: State) -> None:
     g.guilty = 0
     g.left = 0
     g.again = 0
+    g.gaps = 1
     g.active = 0
     g.icon = 0
     g.reach = 0
@@ -117,11 +118,24 @@ def start(g: State, deck: Sequence[int], count: int) -> None:
         g.pile[place] = deck[place]
     g.piled = count
     if plays_elite(g) and g.elite == DRAFTED and g.pooled > 0:
+        clear_for_draft(g)
         start_draft(g)
         return
     if plays_elite(g) and g.elite == QUICK:
         deal_decks(g)
     deal(g)
+
+
+@rule
+def clear_for_draft(g: State) -> None:
+    """While cards are picked nothing of the hand before shows: no Lineup, no Elite discards, no top card."""
+    g.turn = 0
+    g.colour = 0
+    g.top = 0
+    for seat in range(g.seats):
+        g.spents[seat] = 0
+        for slot in range(LINEUP):
+            g.lineup[seat][slot] = 0
 
 
 @rule
@@ -156,6 +170,7 @@ def set_up_elite(g: State) -> None:
         g.spents[seat] = 0
         for slot in range(LINEUP):
             g.lineup[seat][slot] = 0
+    g.gaps = 1
     fill_lineups(g)
 
 

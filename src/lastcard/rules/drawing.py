@@ -39,6 +39,7 @@ def draw_for_turn(g: State, seat: int) -> None:
 @rule
 def keep_drawn(g: State, seat: int) -> None:
     emit(g, KEPT, seat, 0, 0)
+    g.drawn = -1
     end_turn(g)
 
 

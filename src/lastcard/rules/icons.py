@@ -23,12 +23,12 @@ from .happenings import (
     SWAPPED,
     SWITCHED,
 )
-from .lineup import put_under, recover, spend, take_spent, take_top
+from .lineup import empty_slot, put_under, recover, spend, take_spent, take_top
 from .matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
 from .phases import REGAIN_ELITE, REGAIN_UNO, SEARCHING, SHED_ELITE, SHED_UNO, SWITCH
 from .piles import bury, dig, draw_quietly, lay, tuck
 from .printed import action_set
-from .state import LINEUP, State
+from .state import LINEUP, MOST_SKIPS, State
 from .turns import next_seat, win
 from .way import emit, lowbit, rule
 from .wild_four import show_hand
@@ -52,7 +52,7 @@ def mind_emptied(g: State, seat: int) -> None:
 @rule
 def skip_next(g: State, seat: int) -> None:
     """EL-20: misses the next turn; skips add up."""
-    g.skips[seat] += 1
+    g.skips[seat] = min(g.skips[seat] + 1, MOST_SKIPS)
 
 
 @rule
@@ -75,7 +75,7 @@ def peek(g: State, seat: int) -> None:
 @rule
 def again(g: State) -> None:
     """EL-24: another turn, after the rest of the card."""
-    g.again += 1
+    g.again = min(g.again + 1, MOST_SKIPS)
 
 
 @rule
@@ -103,9 +103,7 @@ def answer_shed_uno(g: State, seat: int, kind: int) -> None:
 
 @rule
 def answer_shed_elite(g: State, seat: int, slot: int) -> None:
-    card = g.lineup[seat][slot]
-    g.lineup[seat][slot] = 0
-    spend(g, seat, card)
+    spend(g, seat, empty_slot(g, seat, slot))
 
 
 @rule

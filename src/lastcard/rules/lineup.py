@@ -20,7 +20,8 @@ def take_top(g: State, seat: int) -> int:
 
 @rule
 def put_under(g: State, seat: int, card: int) -> None:
-    """A card goes under the Player Deck."""
+    """A card goes under the Player Deck, from where it may fill a gap."""
+    g.gaps = 1
     g.deck[seat][g.decked[seat]] = card
     g.decked[seat] += 1
 
@@ -36,9 +37,21 @@ def fill_lineup(g: State, seat: int) -> None:
 
 @rule
 def fill_lineups(g: State) -> None:
-    """EL-6: every Lineup, at the end of each turn."""
+    """EL-6: every Lineup, at the end of each turn; most turns leave no gap to fill."""
+    if g.gaps == 0:
+        return
+    g.gaps = 0
     for seat in range(g.seats):
         fill_lineup(g, seat)
+
+
+@rule
+def empty_slot(g: State, seat: int, slot: int) -> int:
+    """A card leaves the Lineup, and a gap behind."""
+    card = g.lineup[seat][slot]
+    g.lineup[seat][slot] = 0
+    g.gaps = 1
+    return card
 
 
 @rule

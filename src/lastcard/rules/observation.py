@@ -20,7 +20,7 @@ DISCARD_AT = HAND_AT + KINDS
 SEATS_AT = DISCARD_AT + KINDS
 SEAT_PLACES = 3
 TABLE_AT = SEATS_AT + SEATS * SEAT_PLACES
-TABLE_PLACES = 18
+TABLE_PLACES = 19
 THEMED_SIZE = TABLE_AT + TABLE_PLACES
 
 CARD_PLACES = 10
@@ -87,11 +87,12 @@ def observe_table(g: State, observer: int, out: Row) -> None:
     out[at + 10] = g.piled
     out[at + 11] = min(g.left, 255)
     out[at + 12] = min(g.moves // 20, 255)
-    out[at + 13] = g.reacting
+    out[at + 13] = g.reacting if g.decider == observer else 0
     out[at + 14] = g.throws
     out[at + 15] = g.interrupts
     out[at + 16] = 1 if plays_elite(g) else 0
     out[at + 17] = relative(g, g.winner, observer)
+    out[at + 18] = observer
 
 
 @rule

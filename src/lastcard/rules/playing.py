@@ -41,7 +41,6 @@ def put_down(g: State, seat: int, kind: int, colour: int) -> None:
     lay(g, kind)
     g.colour = colour
     g.passed = 0
-    g.drawn = -1
     emit(g, PLAYED, seat, kind, colour)
 
 
@@ -55,6 +54,8 @@ def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None
         return
     if g.phase == TURN:
         turn_move(g, seat)
+    else:
+        g.drawn = -1
     if kind == WILD_FOUR and g.challenges and g.sizes[seat] > 1:
         g.guilty = 1 if would_bluff(g, seat) else 0
     put_down(g, seat, kind, colour)

@@ -19,6 +19,7 @@ PLAYER_DECK = 8
 POOL = 128
 LAYOUT = SEATS + 2
 MOST_MOVES = 5000
+MOST_SKIPS = 127
 
 _BIT = Range(0, 1)
 _WORD = Range(0, 0xFFFF_FFFF)
@@ -86,13 +87,14 @@ class State(Protocol):
 
     # Elite
     elite: Annotated[Int, Range(0, 3)]
-    skips: Annotated[Row, Range(0, 127), Shape(SEATS)]
-    again: Annotated[Int, Range(0, 255)]
+    skips: Annotated[Row, Range(0, MOST_SKIPS), Shape(SEATS)]
+    again: Annotated[Int, Range(0, MOST_SKIPS)]
     lineup: Annotated[Rows, _MASK, Shape(SEATS, LINEUP)]
     deck: Annotated[Rows, _MASK, Shape(SEATS, PLAYER_DECK)]
     decked: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
     spent: Annotated[Rows, _MASK, Shape(SEATS, PLAYER_DECK)]
     spents: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
+    gaps: Annotated[Int, _BIT]
     active: Annotated[Int, _MASK]
     active_slot: Annotated[Int, Range(0, LINEUP - 1)]
     active_colour: Annotated[Int, Range(0, 3)]

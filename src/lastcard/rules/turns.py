@@ -54,7 +54,6 @@ def begin_turn(g: State, seat: int) -> None:
     g.turn = seat
     g.phase = TURN
     g.asked = -1
-    g.drawn = -1
     if g.moves >= MOST_MOVES:
         block(g)
 

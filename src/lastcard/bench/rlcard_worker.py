@@ -1,14 +1,18 @@
-"""RLCard's UNO under the clock, in the environment that bench_engine.py makes for it.
+"""RLCard's UNO under the clock, in whatever environment it is installed; nothing of lastcard is needed.
 
 For every number of seconds that comes in on a line it plays that long and answers with a line of JSON: the
-actions and games played and the CPU seconds they took. The first line out says the versions.
+actions and games played and the CPU seconds they took. The first line out says the version.
 """
+
+from __future__ import annotations
 
 import json
 import random
 import sys
 import time
 import warnings
+from collections.abc import Callable
+from typing import Any
 
 warnings.filterwarnings("ignore")
 
@@ -18,7 +22,7 @@ import rlcard  # noqa: E402
 GAMES_BETWEEN_LOOKS = 5
 
 
-def play_game(env, choice):
+def play_game(env: Any, choice: Callable[[list[int]], int]) -> int:
     """One game by env.reset and env.step, any legal action each time: how many actions it took."""
     state, _ = env.reset()
     actions = 0
@@ -28,7 +32,7 @@ def play_game(env, choice):
     return actions
 
 
-def measure(env, choice, seconds):
+def measure(env: Any, choice: Callable[[list[int]], int], seconds: float) -> dict[str, float]:
     actions = games = 0
     began = time.process_time()
     spent = 0.0
@@ -40,14 +44,14 @@ def measure(env, choice, seconds):
     return {"actions": actions, "games": games, "seconds": spent}
 
 
-def answer(message):
+def answer(message: object) -> None:
     print(json.dumps(message), flush=True)
 
 
-def main():
+def main() -> None:
     env = rlcard.make("uno", config={"seed": 1})
     choice = random.Random(1).choice
-    answer({"rlcard": rlcard.__version__, "numpy": np.__version__})
+    answer({"version": f"{rlcard.__version__} with NumPy {np.__version__}"})
     for line in sys.stdin:
         answer(measure(env, choice, float(line)))
 

@@ -1,0 +1,256 @@
+"""The interpreted and the compiled rules play the same games, compared after every single action.
+
+    python -m benchmarks.lockstep                        20,000 games in each edition at 2, 3, 4, 5, 10 seats
+    python -m benchmarks.lockstep --games 500 --editions elite --seats 3,10
+
+Compared are the seat, the action and the fingerprint of the whole state after it. Policies (random, greedy,
+and the two in turn round the table) and the options of the table vary from one run of games to the next;
+Elite is played quick, drafted and with dynasty decks. Prints a table, and ends with 1 if anything differed.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from multiprocessing import Pool
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from benchmarks.soak import VARIANTS, seats_allowed, variants
+from lastcard.batch.engine import FAMILIES, Engine, entries
+from lastcard.batch.single import deal_hand
+from lastcard.editions import EDITIONS
+from lastcard.policies import POLICY_NAMES
+from lastcard.policies.playout import poll
+from lastcard.rules.fingerprint import of_draft, of_table
+from lastcard.rules.moves import play
+from lastcard.rules.phases import DRAFT, OVER
+from lastcard.rules.state import LINEUP, State
+from lastcard.simulate import seat_bots
+
+GAMES = 20_000
+SEAT_COUNTS = (2, 3, 4, 5, 10)
+CHUNK = 200
+ROOM = 1 << 18
+BOTS = (("random",), ("greedy",), ("random", "greedy"))
+_MASK = (1 << 62) - 1
+_STAR = 0x2545_F491_4F6C_DD1D
+
+
+class Outcome(NamedTuple):
+    """What was compared in one edition at one number of seats."""
+
+    edition: str
+    seats: int
+    games: int = 0
+    actions: int = 0
+    seconds: float = 0.0
+    faults: tuple[str, ...] = ()
+
+    def plus(self, other: Outcome) -> Outcome:
+        return self._replace(
+            games=self.games + other.games,
+            actions=self.actions + other.actions,
+            seconds=self.seconds + other.seconds,
+            faults=self.faults + other.faults,
+        )
+
+
+class Trace(NamedTuple):
+    """Hands as one engine played them: for each action who did what, and the state after it."""
+
+    ends: list[int]
+    prints: list[int]
+    moves: list[int]
+
+
+class Task(NamedTuple):
+    edition: str
+    seats: int
+    first: int
+    games: int
+
+
+# The compiled side
+
+
+@cache
+def tracing(family: str) -> Any:
+    """The compiled entry that keeps fingerprints."""
+    root = entries(family).__name__.removesuffix(".entries")
+    return import_module(f"{root}.tracing")
+
+
+@cache
+def engines(edition: str, seats: int) -> list[Engine]:
+    """The tables that the games are played at."""
+    return [Engine(setup) for setup in variants(edition, seats)]
+
+
+def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> Iterator[Trace]:
+    """Plays the hands, as many at a time as there is room for."""
+    trace_hands = tracing(FAMILIES[engine.setup.edition.elite]).trace_hands
+    prints, moves = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
+    while seeds:
+        ends = np.zeros(len(seeds), np.int64)
+        numbers, chosen = np.array(seeds, np.int64), np.array(policies, np.int64)
+        pool, decks = engine.pool, engine.decks
+        done = trace_hands(engine.tables(1), numbers, engine.deck, pool, decks, chosen, ends, prints, moves)
+        if done == 0:
+            raise RuntimeError(f"a hand of more than {ROOM} actions")
+        end = int(ends[done - 1])
+        yield Trace(ends[:done].tolist(), prints[:end].tolist(), moves[:end].tolist())
+        seeds = seeds[done:]
+
+
+# The interpreted side
+
+
+def quick_print(g: State) -> int:
+    """The same number as `rules.fingerprint`, found in half the time: it is most of the work here."""
+    values = [*g.pile[: g.piled], g.known, *g.discard[: g.discarded]]
+    for seat in range(g.seats):
+        hand = g.hand[seat]
+        values += (g.low[seat], g.high[seat], g.sizes[seat])
+        if max(hand) > 1:
+            values += [kind * 256 + count for kind, count in enumerate(hand) if count > 1]
+        if g.elite:
+            values += (g.skips[seat], *g.lineup[seat][:LINEUP], *g.deck[seat][: g.decked[seat]])
+            values += [(-1 - card) & _MASK for card in g.spent[seat][: g.spents[seat]]]
+    total = of_table(g, 1)
+    for value in values:
+        total = ((total ^ value) * _STAR) & _MASK
+        total ^= total >> 29
+    return of_draft(g, total) if g.phase == DRAFT else total
+
+
+def compare(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> tuple[int, str]:
+    """Plays the same hands interpreted: how many actions were compared, and the first difference."""
+    deck, (pool, decks) = engine.setup.uno_deck(), engine.setup.elite_codes()
+    actions = 0
+    for trace in compiled_traces(engine, seeds, policies):
+        state = engine.setup.table()
+        at = 0
+        for hand, end in enumerate(trace.ends):
+            deal_hand(state, seeds[hand], deck, pool, decks)
+            difference = compare_hand(state, policies, trace, at, end)
+            if difference:
+                return actions, f"seed {seeds[hand]}: {difference}"
+            actions += end - at - 1
+            at = end
+        seeds = seeds[len(trace.ends) :]
+    return actions, ""
+
+
+def compare_hand(state: State, policies: Sequence[int], trace: Trace, at: int, end: int) -> str:
+    """The hand that was just dealt, played to its end or to the first difference."""
+    if quick_print(state) != trace.prints[at]:
+        return "the deal differs"
+    for place in range(at + 1, end):
+        if state.phase == OVER:
+            return f"over after {place - at - 1} actions, and compiled it goes on"
+        seat, action = poll(state, policies)
+        if seat * 1024 + action != trace.moves[place]:
+            other = divmod(trace.moves[place], 1024)
+            return f"action {place - at} is {(seat, action)}, and compiled {other}"
+        play(state, seat, action)
+        if quick_print(state) != trace.prints[place]:
+            return f"the states differ after action {place - at}, {(seat, action)}"
+    return "" if state.phase == OVER else f"compiled it is over after {end - at - 1} actions"
+
+
+# The whole
+
+
+def run(task: Task) -> Outcome:
+    """Compares some games; a fault says how to see it again."""
+    number = task.first // CHUNK
+    engine = engines(task.edition, task.seats)[number % VARIANTS]
+    # Not in step with the variants, so that in time every variant is played by everybody
+    names = seat_bots(BOTS[(number + number // VARIANTS) % len(BOTS)], task.seats)
+    seeds = list(range(task.first, task.first + task.games))
+    begin = time.process_time()
+    actions, fault = compare(engine, seeds, [POLICY_NAMES.index(name) for name in names])
+    outcome = Outcome(task.edition, task.seats, task.games, actions, time.process_time() - begin)
+    if not fault:
+        return outcome
+    where = f"{task.edition}, {task.seats} seats, options {engine.setup.options.text() or 'as usual'}"
+    return outcome._replace(faults=(f"{where}, {' '.join(names)}, {fault}",))
+
+
+def tasks(editions: Sequence[str], seat_counts: Sequence[int], games: int, seed: int) -> Iterator[Task]:
+    for edition in editions:
+        for seats in seat_counts:
+            if seats_allowed(edition, seats):
+                for first in range(0, games, CHUNK):
+                    yield Task(edition, seats, seed + first, min(CHUNK, games - first))
+
+
+def lockstep(work: Sequence[Task], jobs: int) -> list[Outcome]:
+    """Does the work, and says how far it has come."""
+    for family in {FAMILIES[EDITIONS[task.edition].elite] for task in work}:
+        tracing(family)
+    found = {(task.edition, task.seats): Outcome(task.edition, task.seats) for task in work}
+    total = sum(task.games for task in work)
+    for number, outcome in enumerate(shared_out(work, jobs), start=1):
+        place = outcome.edition, outcome.seats
+        found[place] = found[place].plus(outcome)
+        if sys.stderr.isatty() or number % 100 == 0:
+            show_progress(list(found.values()), total)
+    return list(found.values())
+
+
+def shared_out(work: Sequence[Task], jobs: int) -> Iterator[Outcome]:
+    if jobs == 1:
+        yield from map(run, work)
+        return
+    with Pool(jobs) as pool:
+        yield from pool.imap_unordered(run, work)
+
+
+def show_progress(outcomes: Sequence[Outcome], total: int) -> None:
+    """One line that is written over again, where it can be."""
+    games, faults = sum(one.games for one in outcomes), sum(len(one.faults) for one in outcomes)
+    end = "\r" if sys.stderr.isatty() and games < total else "\n"
+    print(f"{games:>9,} of {total:,} games, {faults} differences", end=end, file=sys.stderr, flush=True)
+
+
+def report(outcomes: Sequence[Outcome]) -> None:
+    print("| edition | seats | games | actions compared | differences | actions/s a core |")
+    print("|---|---|---|---|---|---|")
+    for one in outcomes:
+        rate = one.actions / max(one.seconds, 1e-9)
+        cells = f"{one.edition} | {one.seats} | {one.games:,} | {one.actions:,}"
+        print(f"| {cells} | {len(one.faults)} | {rate:,.0f} |")
+    for one in outcomes:
+        for fault in one.faults[:5]:
+            print(fault)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = ArgumentParser(description="Interpreted and compiled rules, compared after every action.")
+    parser.add_argument("--games", type=int, default=GAMES, help="in each edition at each number of seats")
+    parser.add_argument("--editions", default=",".join(EDITIONS))
+    parser.add_argument("--seats", default=",".join(map(str, SEAT_COUNTS)))
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game; the next one has the next")
+    chosen = parser.parse_args(arguments)
+    seat_counts = [int(seats) for seats in chosen.seats.split(",")]
+    begin = time.perf_counter()
+    work = list(tasks(chosen.editions.split(","), seat_counts, chosen.games, chosen.seed))
+    outcomes = lockstep(work, chosen.jobs)
+    report(outcomes)
+    games, actions = sum(one.games for one in outcomes), sum(one.actions for one in outcomes)
+    faults = sum(len(one.faults) for one in outcomes)
+    seconds = time.perf_counter() - begin
+    print(f"\n{games:,} games, {actions:,} actions, {faults} differences, {seconds:,.0f} s")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

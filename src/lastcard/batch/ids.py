@@ -1,0 +1,21 @@
+"""The versioned ids of the environments: `lastcard/hail-mary-v0`, one for each edition.
+
+A version stands for the action space, the observation and the rewards. When one of these changes, so that a
+trained learner would no longer fit, the number goes up.
+"""
+
+from __future__ import annotations
+
+from lastcard.editions import EDITIONS
+from lastcard.errors import OptionError
+
+VERSION = 0
+IDS = {f"lastcard/{edition}-v{VERSION}": edition for edition in EDITIONS}
+
+
+def edition_of(id: str) -> str:
+    """The edition that an id stands for; an OptionError that lists them all for any other."""
+    try:
+        return IDS[id]
+    except KeyError:
+        raise OptionError(f"no environment {id!r}; there are: {', '.join(IDS)}") from None

@@ -1,0 +1,49 @@
+"""A compiled entry that keeps a fingerprint of every moment of a hand, for comparing ways of running."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..policies.playout import poll
+from ..rules.fingerprint import fingerprint
+from ..rules.moves import play
+from ..rules.phases import OVER
+from ..rules.state import Row, State
+from ..rules.way import entry
+from .single import deal_hand
+
+
+@entry
+def trace_hands(
+    games: Sequence[State],
+    seeds: Sequence[int],
+    deck: Sequence[int],
+    pool: Sequence[int],
+    decks: Sequence[int],
+    policies: Sequence[int],
+    ends: Row,
+    prints: Row,
+    moves: Row,
+) -> int:
+    """Plays a hand for each seed on the first game's table. Writes a fingerprint after the deal and after
+    every action, and beside it the seat and the action (seat * 1024 + action); hand n's end before `ends[n]`.
+    Returns how many hands there was room for."""
+    g = games[0]
+    at = 0
+    for hand in range(len(seeds)):
+        deal_hand(g, seeds[hand], deck, pool, decks)
+        if at >= len(prints):
+            return hand
+        prints[at] = fingerprint(g)
+        moves[at] = -1
+        at += 1
+        while g.phase != OVER:
+            if at >= len(prints):
+                return hand
+            seat, action = poll(g, policies)
+            play(g, seat, action)
+            prints[at] = fingerprint(g)
+            moves[at] = seat * 1024 + action
+            at += 1
+        ends[hand] = at
+    return len(seeds)

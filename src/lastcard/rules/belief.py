@@ -1,0 +1,320 @@
+"""Belief sampling: dealing anew everything that a seat can't know, so that a search has a whole table.
+
+Every card that the seat doesn't see is put on one heap, in the order of the kinds, and dealt again to the
+same sizes, so that nothing of the real deal is left. A phase can tell something about a hidden hand: then
+that hand is dealt first, and only so that it agrees. docs/belief.md says which deals are drawn how often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastcard.cards import COLOURS, KINDS, LOW_KINDS, NO_COLOUR
+
+from .belief_elite import redeal_decks
+from .dice import coin_below, seed
+from .drawing import fits
+from .hands import any_kind, gain, lose
+from .matching import (
+    ALL_WILDS,
+    AVATARS,
+    COLOUR_HIGH,
+    COLOUR_LOW,
+    COLOUR_OF,
+    SYMBOL_HIGH,
+    SYMBOL_LOW,
+    SYMBOL_OF,
+)
+from .phases import AVATAR, DRAWN, FOUR, HIT
+from .state import State
+from .way import plays_elite, rule
+
+# A deal that the phase rules out is dealt again, so often at the most.
+TRIES = 1000
+
+_EVERY_KIND = (1 << LOW_KINDS) - 1
+# Sets these generators apart from those of a hand that was dealt with the same number.
+_APART = 0x1B87_3593_CC9E_2D51
+
+
+@rule
+def redeal(g: State, seat: int, salt: int, pool: Sequence[int]) -> None:
+    """Deals anew, in place, what the seat (-1: a spectator) can't know; `salt` is a seed of up to 62 bits.
+
+    `pool` is what Elite's quick play deals from; empty, the real Player Decks' cards are dealt anew.
+    """
+    seed(g, salt ^ _APART)
+    g.number = salt
+    g.known = 0
+    heap_up(g, seat)
+    dealt = deal_bound(g, seat)
+    for other in range(g.seats):
+        if other != seat and (dealt >> other) & 1 == 0:
+            deal_freely(g, other)
+    poll_anew(g, seat)
+    if plays_elite(g):
+        redeal_decks(g, seat, pool)
+
+
+@rule
+def heap_up(g: State, seat: int) -> None:
+    """The draw pile becomes the heap of all hidden cards, in order; a hidden hand keeps its size alone."""
+    counts = 1 if seat == 0 else 0  # whose row counts the heap
+    for other in range(g.seats):
+        if other != seat:
+            g.low[other] = 0
+            g.high[other] = 0
+            if other != counts:
+                for kind in range(KINDS):
+                    g.hand[counts][kind] += g.hand[other][kind]
+                    g.hand[other][kind] = 0
+    for place in range(g.piled):
+        g.hand[counts][g.pile[place]] += 1
+    g.piled = 0
+    for kind in range(KINDS):
+        while g.hand[counts][kind] > 0:
+            g.hand[counts][kind] -= 1
+            g.pile[g.piled] = kind
+            g.piled += 1
+
+
+# Dealing from the heap
+
+
+@rule
+def deal_from(g: State, seat: int, place: int) -> int:
+    kind = g.pile[place]
+    g.piled -= 1
+    g.pile[place] = g.pile[g.piled]
+    gain(g, seat, kind)
+    return kind
+
+
+@rule
+def deal_any(g: State, seat: int) -> int:
+    return deal_from(g, seat, coin_below(g, g.piled))
+
+
+@rule
+def is_among(kind: int, low: int, high: int) -> bool:
+    if kind < LOW_KINDS:
+        return (low >> kind) & 1 != 0
+    return (high >> (kind - LOW_KINDS)) & 1 != 0
+
+
+@rule
+def deal_one_of(g: State, seat: int, low: int, high: int) -> int:
+    """A card of these kinds, each as likely as the other; where there is none, any card."""
+    count = 0
+    for place in range(g.piled):
+        if is_among(g.pile[place], low, high):
+            count += 1
+    if count == 0:
+        return deal_any(g, seat)
+    number = coin_below(g, count)
+    place = 0
+    while number > 0 or not is_among(g.pile[place], low, high):
+        if is_among(g.pile[place], low, high):
+            number -= 1
+        place += 1
+    return deal_from(g, seat, place)
+
+
+@rule
+def fill_hand(g: State, seat: int, size: int) -> None:
+    while g.sizes[seat] < size:
+        deal_any(g, seat)
+
+
+@rule
+def clear_size(g: State, seat: int) -> int:
+    """Before a hidden hand is dealt: the size that it must come to."""
+    size = g.sizes[seat]
+    g.sizes[seat] = 0
+    return size
+
+
+@rule
+def put_back(g: State, seat: int) -> None:
+    while g.sizes[seat] > 0:
+        kind = any_kind(g, seat)
+        lose(g, seat, kind)
+        g.pile[g.piled] = kind
+        g.piled += 1
+
+
+@rule
+def deal_freely(g: State, seat: int) -> None:
+    fill_hand(g, seat, clear_size(g, seat))
+
+
+@rule
+def deal_without(g: State, seat: int, low: int, high: int) -> None:
+    """A hand without these kinds, as far as the heap allows it."""
+    for _ in range(clear_size(g, seat)):
+        deal_one_of(g, seat, _EVERY_KIND & ~low, _EVERY_KIND & ~high)
+
+
+# Hands that the phase tells something about
+
+
+@rule
+def deal_bound(g: State, seat: int) -> int:
+    """Deals the hidden hands that the table tells something about: the set of their seats."""
+    passed = g.passed
+    if seat >= 0:
+        passed &= ~(1 << seat)
+    if passed != 0:
+        deal_passed(g, passed)
+        return passed
+    if g.phase == DRAWN and g.turn != seat:
+        deal_drawn(g, g.turn)
+        return 1 << g.turn
+    if g.phase == FOUR and g.turn != seat:
+        deal_four(g, g.turn)
+        return 1 << g.turn
+    if g.phase == AVATAR and g.asked != seat:
+        deal_avatar(g, g.asked)
+        return 1 << g.asked
+    if g.phase == HIT:
+        return deal_hit(g, seat)
+    return 0
+
+
+@rule
+def fitting_low(g: State) -> int:
+    return COLOUR_LOW[g.colour] | SYMBOL_LOW[SYMBOL_OF[g.top]] | g.wilds
+
+
+@rule
+def fitting_high(g: State) -> int:
+    return COLOUR_HIGH[g.colour] | SYMBOL_HIGH[SYMBOL_OF[g.top]]
+
+
+@rule
+def deal_passed(g: State, passed: int) -> None:
+    """C-12: who passed had nothing to play, and neither the hand nor the top card has changed since."""
+    for seat in range(g.seats):
+        if (passed >> seat) & 1 != 0:
+            deal_without(g, seat, fitting_low(g), fitting_high(g))
+
+
+@rule
+def deal_drawn(g: State, seat: int) -> None:
+    """C-9: the card just drawn can be played, or a table that holds drawn cards doesn't tell (A-3)."""
+    size = clear_size(g, seat)
+    deal_drawn_once(g, seat, size)
+    tries = 1
+    while g.holds_drawn == 0 and tries < TRIES and not fits(g, seat, g.drawn):
+        put_back(g, seat)
+        deal_drawn_once(g, seat, size)
+        tries += 1
+
+
+@rule
+def deal_drawn_once(g: State, seat: int, size: int) -> None:
+    """The drawn card first; whether a Wild Draw Four or an Avatar State fits, the rest of the hand tells."""
+    if g.holds_drawn:
+        g.drawn = deal_any(g, seat)
+    else:
+        g.drawn = deal_one_of(g, seat, fitting_low(g) | AVATARS, fitting_high(g))
+    fill_hand(g, seat, size)
+
+
+@rule
+def deal_four(g: State, seat: int) -> None:
+    """K-8: guilty or not as the hand says; where nobody may bluff, a hand that isn't (K-6)."""
+    against = COLOUR_LOW[former_colour(g)] | ALL_WILDS
+    if g.bluffs:
+        deal_freely(g, seat)
+        g.guilty = 1 if g.low[seat] & against != 0 else 0
+    else:
+        deal_without(g, seat, against, 0)
+        g.guilty = 0
+
+
+@rule
+def former_colour(g: State) -> int:
+    """The colour in force before the top card: that of the card below it. What colour was chosen for a wild
+    there isn't kept, so one is drawn by lot."""
+    if g.discarded > 1:
+        colour = COLOUR_OF[g.discard[g.discarded - 2]]
+        if colour != NO_COLOUR:
+            return colour
+    return coin_below(g, COLOURS)
+
+
+@rule
+def deal_avatar(g: State, seat: int) -> None:
+    """AS-1: who is in the Avatar State held all four colours, and has played none of them yet."""
+    size = clear_size(g, seat)
+    fill_hand(g, seat, size)
+    tries = 1
+    while tries < TRIES and not has_avatar_colours(g, seat):
+        put_back(g, seat)
+        fill_hand(g, seat, size)
+        tries += 1
+    if not has_avatar_colours(g, seat):
+        put_back(g, seat)
+        for colour in range(COLOURS):
+            if size >= COLOURS or colour == g.colour:
+                deal_one_of(g, seat, COLOUR_LOW[colour], 0)
+        fill_hand(g, seat, size)
+
+
+@rule
+def has_avatar_colours(g: State, seat: int) -> bool:
+    """All four colours; in a smaller hand, as positions can have it, the chosen one that must follow."""
+    for colour in range(COLOURS):
+        if g.sizes[seat] >= COLOURS or colour == g.colour:
+            if g.low[seat] & COLOUR_LOW[colour] == 0:
+                return False
+    return True
+
+
+@rule
+def deal_hit(g: State, seat: int) -> int:
+    """HM-3: after a hit the caller's last card has the colour that was named: the caller as a set."""
+    caller = hit_caller(g, seat)
+    if caller < 0:
+        return 0
+    clear_size(g, caller)
+    deal_one_of(g, caller, COLOUR_LOW[g.colour], 0)
+    return 1 << caller
+
+
+@rule
+def hit_caller(g: State, seat: int) -> int:
+    """Who may have called, by lot of those with one card; -1 where it may have been the seat itself. The
+    state doesn't keep the call once it is answered."""
+    if seat >= 0 and seat != g.asked and g.sizes[seat] == 1 and g.low[seat] & COLOUR_LOW[g.colour] != 0:
+        return -1
+    caller = -1
+    count = 0
+    for other in range(g.seats):
+        if other != seat and other != g.asked and g.sizes[other] == 1:
+            count += 1
+            if coin_below(g, count) == 0:
+                caller = other
+    return caller
+
+
+# The walk
+
+
+@rule
+def poll_anew(g: State, seat: int) -> None:
+    """Who could react and let it go by is hidden. What the seat that decides knows: it was asked only after
+    everyone who is polled before it."""
+    if seat < 0 or g.decider != seat:
+        return
+    if g.reacting == 0:
+        g.waived = (1 << g.seats) - 1
+        return
+    if g.polls_by_lot:
+        g.poll_from = coin_below(g, g.seats)
+    g.waived = 0
+    other = g.poll_from
+    while other != seat:
+        g.waived |= 1 << other
+        other = other + 1 if other + 1 < g.seats else 0

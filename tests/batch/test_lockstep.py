@@ -1,0 +1,61 @@
+"""Interpreted and compiled rules play the same games; `benchmarks/lockstep.py` compares very many more."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from benchmarks.lockstep import CHUNK, SEAT_COUNTS, Task, compare, engines, quick_print, run, tasks
+from lastcard.rules.fingerprint import fingerprint
+from lastcard.rules.moves import play
+from lastcard.rules.state import State
+from tests.helpers import EDITION_NAMES, moments
+
+PLACES = [(edition, seats) for edition in EDITION_NAMES for seats in SEAT_COUNTS]
+RANDOM, GREEDY = 0, 1
+
+
+@pytest.mark.parametrize(("edition", "seats"), PLACES)
+def test_after_every_action_the_states_are_equal(edition: str, seats: int) -> None:
+    games = 40 if seats == 10 else 100
+    for policies in ([RANDOM] * seats, [GREEDY] * seats, [RANDOM, GREEDY] * 5):
+        actions, difference = compare(engines(edition, seats)[0], range(games), policies[:seats])
+        assert difference == ""
+        assert actions > 20 * games
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_so_they_are_at_tables_with_other_options(edition: str) -> None:
+    for number in range(24):
+        outcome = run(Task(edition, 3, number * CHUNK, 10))
+        assert outcome.faults == ()
+        assert outcome.games == 10
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_the_quick_fingerprint_is_the_one_of_the_rules(edition: str) -> None:
+    for game in moments(edition, games=60, each=3):
+        assert quick_print(game.state) == fingerprint(game.state)
+
+
+def test_a_difference_is_found_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without this the tests above would prove nothing."""
+    random = Random(1)
+
+    def play_wrongly(g: State, seat: int, action: int) -> None:
+        play(g, seat, action)
+        if random.random() < 0.01:
+            g.direction = -g.direction
+
+    monkeypatch.setattr("benchmarks.lockstep.play", play_wrongly)
+    outcome = run(Task("classic", 4, 0, 20))
+    assert len(outcome.faults) == 1
+    assert "classic, 4 seats" in outcome.faults[0]
+    assert "the states differ after action" in outcome.faults[0]
+
+
+def test_the_work_is_every_edition_at_every_number_of_seats() -> None:
+    work = list(tasks(EDITION_NAMES, SEAT_COUNTS, 450, 0))
+    assert sum(task.games for task in work) == 450 * len(PLACES)
+    assert [task.games for task in work[:3]] == [200, 200, 50]
