@@ -336,7 +336,7 @@ def test_the_positions_that_are_made_wrong_below_are_right() -> None:
         (ELITE, "lineups kenta-aoshiro /", "lineups", "2 seats and 1 groups"),
         (ELITE, "R7", "R7\nskips 1 1 1", "skips"),
         (ELITE, "R7", "R7\nskips 300 0", "skips"),
-        (ELITE, "R7", "R7\nagain 256", "again: 256 is not from 0 to 255"),
+        (ELITE, "R7", "R7\nagain 256", "again: 256 is not from 0 to 127"),
         (ELITE, "R7", "R7\nphase activate", "phase"),
         (ELITE, "R7", "R7\nphase restore\nleft 1", "phase"),
         (ELITE, "R7", "R7\nphase aiming", "active"),

@@ -1,0 +1,80 @@
+"""Random games on the compiled engine, with every card counted after every move.
+
+    .venv/bin/python benchmarks/audit.py --games 20000
+
+The same as soak.py, which plays interpreted and takes longer: each edition at 2, 3, 4, 5 and 10 seats, as far
+as it allows, with the table's options varied. Exits with 1 if a card is ever missing.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import ArgumentParser
+from collections import Counter
+from importlib import import_module
+from pathlib import Path
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from benchmarks.soak import SEAT_COUNTS, seats_allowed, variants
+from lastcard.batch.engine import Engine
+from lastcard.cards import KINDS
+from lastcard.editions import EDITIONS
+from lastcard.setup import Setup
+
+
+def main() -> int:
+    parser = ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=20_000, help="in each edition at each number of seats")
+    games = parser.parse_args().games
+    print("edition         seats    games      moves  blocked  faults", flush=True)
+    faults = 0
+    began = time.perf_counter()
+    for edition in EDITIONS:
+        for seats in SEAT_COUNTS:
+            if seats_allowed(edition, seats):
+                faults += audit(edition, seats, games)
+    print(f"{faults} faults, {time.perf_counter() - began:.0f} s")
+    return 1 if faults else 0
+
+
+def audit(edition: str, seats: int, games: int) -> int:
+    """Plays the games of one edition and number of seats, shared between the variants of its options."""
+    setups = variants(edition, seats)
+    moves = blocked = faults = 0
+    for number, setup in enumerate(setups):
+        share = games * (number + 1) // len(setups) - games * number // len(setups)
+        played, unwon, fault = audit_setup(setup, share)
+        moves, blocked, faults = moves + played, blocked + unwon, faults + fault
+    print(f"{edition:<15} {seats:>5} {games:>8,} {moves:>10,} {blocked:>8,} {faults:>7}", flush=True)
+    return faults
+
+
+def audit_setup(setup: Setup, games: int) -> tuple[int, int, int]:
+    """How many moves, blocked hands and faults there were."""
+    engine = Engine(setup)
+    module = import_module(f"{engine.entries.__name__.removesuffix('.entries')}.auditing")
+    wanted = Counter(setup.uno_deck())
+    actions, winners = np.zeros(games, np.int64), np.zeros(games, np.int64)
+    fault = module.audit_hands(
+        engine.tables(1),
+        np.arange(games, dtype=np.int64),
+        engine.deck,
+        engine.pool,
+        engine.decks,
+        np.zeros(setup.seats, np.int64),
+        np.array([wanted[kind] for kind in range(KINDS)], np.int64),
+        np.zeros(KINDS, np.int64),
+        actions,
+        winners,
+    )
+    if fault >= 0:
+        print(f"{setup.edition.name}, {setup.options.text()}: a card is missing in the hand of seed {fault}")
+    return int(actions.sum()), int(np.count_nonzero(winners < 0)), int(fault >= 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,82 @@
+"""A compiled entry that counts every card after every move, for the long run of random games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastcard.cards import KINDS
+
+from ..policies.playout import poll
+from ..rules.moves import play
+from ..rules.phases import DRAFT, OVER
+from ..rules.state import LINEUP, PLAYER_DECK, Row, State
+from ..rules.way import entry, plays_elite, rule
+from .single import deal_hand
+
+
+@rule
+def counts_right(g: State, wanted: Sequence[int], counted: Row) -> bool:
+    """Whether hands, draw pile and discard pile hold together just the deck, kind by kind."""
+    for kind in range(KINDS):
+        counted[kind] = 0
+    for place in range(g.piled):
+        counted[g.pile[place]] += 1
+    for place in range(g.discarded):
+        counted[g.discard[place]] += 1
+    for seat in range(g.seats):
+        held = 0
+        for kind in range(KINDS):
+            counted[kind] += g.hand[seat][kind]
+            held += g.hand[seat][kind]
+        if held != g.sizes[seat]:
+            return False
+    for kind in range(KINDS):
+        if counted[kind] != wanted[kind]:
+            return False
+    return True
+
+
+@rule
+def decks_whole(g: State) -> bool:
+    """Whether everyone's eight Elite cards are in deck, Lineup and discards, or being carried out."""
+    if not plays_elite(g) or g.phase == DRAFT:
+        return True
+    for seat in range(g.seats):
+        cards = g.decked[seat] + g.spents[seat]
+        for slot in range(LINEUP):
+            cards += 1 if g.lineup[seat][slot] != 0 else 0
+        if seat == g.turn and g.active != 0:
+            cards += 1
+        if cards != PLAYER_DECK:
+            return False
+    return True
+
+
+@entry
+def audit_hands(
+    games: Sequence[State],
+    seeds: Sequence[int],
+    deck: Sequence[int],
+    pool: Sequence[int],
+    decks: Sequence[int],
+    policies: Sequence[int],
+    wanted: Sequence[int],
+    counted: Row,
+    actions: Row,
+    winners: Row,
+) -> int:
+    """Plays a hand for each seed and counts after every move: the first hand with a fault, or -1."""
+    g = games[0]
+    for hand in range(len(seeds)):
+        deal_hand(g, seeds[hand], deck, pool, decks)
+        actions[hand] = 0
+        while g.phase != OVER:
+            if not counts_right(g, wanted, counted) or not decks_whole(g):
+                return hand
+            seat, action = poll(g, policies)
+            play(g, seat, action)
+            actions[hand] += 1
+        if not counts_right(g, wanted, counted) or not decks_whole(g):
+            return hand
+        winners[hand] = g.winner
+    return -1
