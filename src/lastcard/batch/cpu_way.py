@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import llvmlite.binding as llvm
 import numba
 import numpy as np
 from llvmlite import ir
@@ -17,7 +18,8 @@ from numba.extending import intrinsic
 from lastcard.batch import whole
 from lastcard.batch.loading import source_hash
 
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+# Nothing is allocated, so nothing is counted: a count of who holds an array is an atomic step at every call.
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 
 def cache_folder() -> Path:
@@ -36,6 +38,7 @@ def make_way(name: str, *, elite: bool) -> ModuleType:
     way.table = _table
     way.popcount = _popcount
     way.lowbit = _lowbit
+    way.nth_bit = _nth_bit if can_scatter() else _nth_bit_by_steps
     way.emit = _emit
     way.plays_elite = _always if elite else _never
     module: ModuleType = way
@@ -83,3 +86,33 @@ def _lowbit(typing: Any, mask: Any) -> Any:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
 
     return types.int64(types.int64), generate
+
+
+def can_scatter() -> bool:
+    """Whether this processor has the instruction that spreads bits over the places of a mask."""
+    triple: str = llvm.get_process_triple()
+    return triple.startswith("x86_64") and bool(llvm.get_host_cpu_features().get("bmi2"))
+
+
+lowest: Any = _lowbit
+
+
+@intrinsic
+def _nth_bit(typing: Any, mask: Any, number: Any) -> Any:
+    """Without a loop, whose end no processor can foresee."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word = ir.IntType(64)
+        spread = ir.FunctionType(word, [word, word])
+        scatter = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), spread)
+        found = builder.call(scatter, [builder.shl(word(1), arguments[1]), arguments[0]])
+        return builder.cttz(found, ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64, types.int64), generate
+
+
+@numba.njit(inline="always")
+def _nth_bit_by_steps(mask: int, number: int) -> Any:
+    for _ in range(number):
+        mask &= mask - 1
+    return lowest(mask)

@@ -37,6 +37,7 @@ def make_way(name: str, *, elite: bool) -> ModuleType:
     way.table = _table
     way.popcount = _popcount
     way.lowbit = _lowbit
+    way.nth_bit = _nth_bit
     way.emit = _emit
     way.plays_elite = _always if elite else _never
     module: ModuleType = way
@@ -75,9 +76,16 @@ def _simulated_lowest(mask: int) -> int:
     return (int(mask) & -int(mask)).bit_length() - 1
 
 
+def _bit_by_steps(mask: int, number: int) -> Any:
+    for _ in range(number):
+        mask &= mask - 1
+    return _lowbit(mask)
+
+
 _device = cuda.jit(device=True)
 _emit = _device(_emit_nothing)
 _always = _device(_yes)
 _never = _device(_no)
 _popcount = _device(_simulated_count if SIMULATED else _count_bits)
 _lowbit = _device(_simulated_lowest if SIMULATED else _lowest_bit)
+_nth_bit = _device(_bit_by_steps)

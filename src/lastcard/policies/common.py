@@ -8,15 +8,7 @@ from ..rules import actions as act
 from ..rules.dice import coin_below
 from ..rules.matching import playable_high, playable_low
 from ..rules.state import State
-from ..rules.way import lowbit, popcount, rule
-
-
-@rule
-def nth_bit(mask: int, number: int) -> int:
-    """The place of the n-th bit that is set, from 0."""
-    for _ in range(number):
-        mask &= mask - 1
-    return lowbit(mask)
+from ..rules.way import nth_bit, popcount, rule
 
 
 @rule

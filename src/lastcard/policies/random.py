@@ -12,8 +12,8 @@ from ..rules.legality import answers, reactions
 from ..rules.matching import playable_high, playable_low
 from ..rules.piles import can_draw
 from ..rules.state import State
-from ..rules.way import plays_elite, popcount, rule
-from .common import any_move, can_play_drawn, clear_words, nth_bit, play_of
+from ..rules.way import nth_bit, plays_elite, popcount, rule
+from .common import any_move, can_play_drawn, clear_words, play_of
 
 
 @rule

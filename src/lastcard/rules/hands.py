@@ -40,8 +40,13 @@ def any_kind(g: State, seat: int) -> int:
 @rule
 def empty_hand(g: State, seat: int) -> None:
     """Forgets a hand, as before a deal."""
-    while g.sizes[seat] > 0:
-        lose(g, seat, any_kind(g, seat))
+    while g.low[seat] != 0:
+        g.hand[seat][lowbit(g.low[seat])] = 0
+        g.low[seat] &= g.low[seat] - 1
+    while g.high[seat] != 0:
+        g.hand[seat][LOW_KINDS + lowbit(g.high[seat])] = 0
+        g.high[seat] &= g.high[seat] - 1
+    g.sizes[seat] = 0
 
 
 @rule

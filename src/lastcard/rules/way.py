@@ -1,7 +1,7 @@
 """What a way of running the rules supplies; this is the interpreted way.
 
 A compiled way offers the same names from a module of its own: `rule` compiles a function, `entry` one that
-is called from Python, `table` makes a constant array, `popcount` and `lowbit` become machine instructions,
+is called from Python, `table` makes a constant array, `popcount`, `lowbit` and `nth_bit` become instructions,
 `plays_elite` may be settled beforehand, and `emit` does nothing.
 """
 
@@ -40,6 +40,13 @@ popcount = int.bit_count
 def lowbit(mask: int) -> int:
     """The place of the lowest bit that is set; the mask must not be 0."""
     return (mask & -mask).bit_length() - 1
+
+
+def nth_bit(mask: int, number: int) -> int:
+    """The place of the n-th bit that is set, from 0; there must be so many."""
+    for _ in range(number):
+        mask &= mask - 1
+    return lowbit(mask)
 
 
 def plays_elite(g: State) -> bool:
