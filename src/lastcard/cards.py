@@ -35,7 +35,6 @@ WILD_RECOVER = 61
 FIRST_ICON = 62
 FIRST_RECOVER = 102
 KINDS = 106
-WILDS = 10
 
 SKIP, REVERSE, DRAW_TWO, RECOVER, NO_SYMBOL = 10, 11, 12, 13, 14
 SYMBOLS = 15
@@ -98,11 +97,6 @@ def _text(kind: int) -> str:
 
 CARD_TEXTS = tuple(_text(kind) for kind in range(KINDS))
 KIND_BY_TEXT = {text: kind for kind, text in enumerate(CARD_TEXTS)}
-
-
-def card_text(kind: int) -> str:
-    """How a card of this kind is written: ``R7``, ``BS``, ``GR``, ``Y+2``, ``W+4``, ``R3*``, ``BV``."""
-    return CARD_TEXTS[kind]
 
 
 def card_face(text: str) -> str:

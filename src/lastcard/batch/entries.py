@@ -12,7 +12,6 @@ from typing import Any
 from ..policies.playout import decide as choose
 from ..policies.playout import react
 from ..rules.actions import WORD
-from ..rules.belief import redeal
 from ..rules.fingerprint import fingerprint
 from ..rules.legality import legal
 from ..rules.moves import play
@@ -97,20 +96,6 @@ def step_batch(
             done[place] = 1 if outcome == ENDED else 0
             stopped[place] = 1 if outcome == STOPPED else 0
             deciders[place] = g.decider
-
-
-@entry
-def redeal_batch(
-    games: Sequence[State],
-    first: int,
-    last: int,
-    seats: Sequence[int],
-    salts: Sequence[int],
-    pool: Sequence[int],
-) -> None:
-    """Deals anew in each game what its seat can't know."""
-    for place in range(first, last):
-        redeal(games[place], seats[place], salts[place], pool)
 
 
 @entry

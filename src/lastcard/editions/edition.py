@@ -31,11 +31,6 @@ class Edition(NamedTuple):
     number_value: int | None = None
     elite: bool = False
 
-    @property
-    def foil(self) -> int | None:
-        """The foil twin of the special wild (D-2)."""
-        return None if self.special is None else self.special + 1
-
     def deck(self, *, foil: bool = False) -> tuple[int, ...]:
         """Every card of the deck; with the foil, it stands in for one special wild (D-2: one for one)."""
         counts = dict(self.counts)
