@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from benchmarks.soak import dynasty_deck
-from lastcard import Game, Match, position
+from lastcard import Game, Match, position, replay
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.errors import CatalogueError, OptionError
@@ -15,6 +15,7 @@ from lastcard.match import ELITE_TARGET, TARGET, hand_seed
 from lastcard.moves import MOVES
 from lastcard.policies.playout import poll
 from lastcard.setup import SEED_BITS
+from lastcard.shuffle import hand_secret
 
 
 def finish(game: Game) -> Game:
@@ -190,6 +191,59 @@ def test_dynasty_without_legal_decks_is_refused() -> None:
 def test_options_stay_the_same_through_a_match() -> None:
     match = play_out(Match("classic", seats=2, seed=2, options={"bluffs": False}, target=10**6), most=3)
     assert all(hand.setup.options["bluffs"] is False for hand in [*match.hands, match.game])
+
+
+# Secrets
+
+SECRET, OTHER = "1a" * 32, "2b" * 32
+
+
+def test_a_match_can_be_played_again_from_its_secret() -> None:
+    first, second = (play_out(Match("hail-mary", seats=3, secret=SECRET)) for _ in range(2))
+    hands = [*first.hands, first.game]
+    assert [hand.record() for hand in hands] == [hand.record() for hand in [*second.hands, second.game]]
+    assert [hand.setup.secret for hand in hands] == [
+        hand_secret(SECRET, number) for number in range(len(hands))
+    ]
+    assert all(replay(hand.record()).position() == hand.position() for hand in hands)
+
+
+@pytest.mark.parametrize("mode", ["quick", "draft"])
+def test_a_live_match_gives_each_hand_a_secret_of_its_own(mode: str) -> None:
+    match = Match("elite", seats=2, secret=SECRET, options={"mode": mode}, target=10**6)
+    finish(match.game)
+    hand = match.next_hand(OTHER)
+    assert (match.hands[0].setup.secret, hand.setup.secret) == (SECRET, OTHER)
+    assert hand.state.dealer == (match.hands[0].state.dealer + 1) % 2
+    assert replay(finish(hand).record()).position() == hand.position()
+    assert match.next_hand().setup.secret == hand_secret(SECRET, 2), "of the match's own, not of the last one"
+
+
+def test_a_match_from_a_seed_can_go_on_with_a_secret() -> None:
+    match = Match("classic", seats=2, seed=1, target=10**6)
+    finish(match.game)
+    assert finish(match.next_hand(OTHER)).setup.secret == OTHER
+    hand = match.next_hand()
+    assert (hand.setup.secret, hand.setup.seed) == ("", hand_seed(1, 2))
+
+
+def test_a_bad_secret_leaves_the_match_as_it_was() -> None:
+    match = Match("classic", seats=2, secret=SECRET, target=10**6)
+    finish(match.game)
+    for secret in ("", "1a"):
+        with pytest.raises(OptionError, match="a secret is 64"):
+            match.next_hand(secret)
+    assert (match.hand_number, match.totals) == (1, [0, 0])
+    with pytest.raises(OptionError, match="not from both"):
+        Match("classic", seed=1, secret=SECRET)
+
+
+def test_a_match_with_a_secret_can_be_resumed() -> None:
+    game = Game("classic", seats=2, secret=SECRET)
+    match = Match.resume(game, [10, 20], target=10**6)
+    finish(game)
+    assert finish(match.next_hand(OTHER)).setup.secret == OTHER
+    assert match.next_hand().setup.secret == hand_secret(SECRET, 2)
 
 
 def test_a_match_that_is_resumed_goes_on_from_its_totals() -> None:

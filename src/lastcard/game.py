@@ -41,6 +41,7 @@ class Game:
         *,
         seats: int = 4,
         seed: int | None = None,
+        secret: str | None = None,
         options: Mapping[str, Value] | None = None,
         deck: Mapping[str, int] | None = None,
         catalogue: Catalogue | None = None,
@@ -51,6 +52,7 @@ class Game:
             edition,
             seats=seats,
             seed=seed,
+            secret=secret,
             options=options,
             deck=deck,
             catalogue=catalogue,
@@ -190,7 +192,7 @@ class Game:
         It has the same view and the same moves for that seat, and no past. docs/belief.md has more of it.
         """
         self.view(seat)  # refuses a seat that isn't there
-        setup = self.setup._replace(seed=seed & ((1 << SEED_BITS) - 1))
+        setup = self.setup.with_seed(seed & ((1 << SEED_BITS) - 1))
         state = self.state.copy()
         redeal(state, -1 if seat is None else seat, setup.seed, setup.elite_codes()[0])
         return Game.from_setup(setup, state, write_position(setup, state))

@@ -8,6 +8,7 @@ from lastcard.errors import OptionError
 from lastcard.game import Game
 from lastcard.rules.dice import scramble
 from lastcard.setup import SEED_BITS, Setup, make_setup
+from lastcard.shuffle import checked_secret, hand_secret
 
 TARGET = 500
 ELITE_TARGET = 3
@@ -56,20 +57,25 @@ class Match:
     def winner(self) -> int | None:
         return self.scores.index(max(self.scores)) if self.over else None
 
-    def next_hand(self) -> Game:
-        """Deals the next hand, the deal passing to the left (C-5)."""
+    def next_hand(self, secret: str | None = None) -> Game:
+        """Deals the next hand, the deal passing to the left (C-5).
+
+        Where secrets are shown after each hand, each hand needs a new one: from a secret that is known,
+        anybody can work out those that follow by themselves.
+        """
+        if secret is not None:
+            checked_secret(secret)
         if not self.game.over:
             raise OptionError("the hand at the table isn't over")
         if self.over:
             raise OptionError(f"the match is over: seat {self.winner} has won it")
         self.totals = self.scores
         self.hands.append(self.game)
-        self.game = type(self.game).from_setup(self._hand_setup())
+        self.game = type(self.game).from_setup(self._hand_setup(secret))
         return self.game
 
-    def _hand_setup(self) -> Setup:
-        number = len(self.hands)
-        setup = self.setup._replace(seed=hand_seed(self.setup.seed, number))
+    def _hand_setup(self, secret: str | None = None) -> Setup:
+        setup = self._chance_of_hand(secret)
         if not self.hands:
             return setup
         dealer = (self.hands[-1].state.dealer + 1) % setup.seats
@@ -77,6 +83,15 @@ class Match:
         if setup.edition.elite and setup.options["mode"] != "quick":
             return setup._replace(decks=self._kept_decks(), pool=())
         return setup
+
+    def _chance_of_hand(self, secret: str | None) -> Setup:
+        """The match's setup with the hand's own secret or seed, made of the match's if none is given."""
+        number = len(self.hands)
+        if self.setup.secret and secret is None:
+            secret = hand_secret(self.setup.secret, number)
+        if secret is not None:
+            return self.setup.with_secret(secret)
+        return self.setup.with_seed(hand_seed(self.setup.seed, number))
 
     def _kept_decks(self) -> tuple[tuple[str, ...], ...]:
         """S-6: draft and dynasty keep their Player Decks, whole."""

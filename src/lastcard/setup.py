@@ -1,4 +1,4 @@
-"""What a hand starts from: the edition, the seats, the seed, the options, and for Elite the cards."""
+"""What a hand starts from: the edition, the seats, a seed or a secret, the options, for Elite the cards."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from lastcard.errors import CatalogueError, Fault, OptionError
 from lastcard.rules.dealing import HAND, put_elite_cards, start
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.state import PLAYER_DECK, POOL, SEATS, State, Table
+from lastcard.shuffle import bots_seed, checked_secret, open_stream
 
 SEED_BITS = 62
 NO_CARDS = Catalogue(())
@@ -22,7 +23,10 @@ ELITE_TOTAL = 112
 
 
 class Setup(NamedTuple):
-    """Everything that decides a hand but the moves."""
+    """Everything that decides a hand but the moves.
+
+    With a secret, cards come from its stream, and `seed` is made of it, for the bots' generator.
+    """
 
     edition: Edition
     seats: int
@@ -32,6 +36,7 @@ class Setup(NamedTuple):
     pool: tuple[str, ...] = ()
     decks: tuple[tuple[str, ...], ...] = ()
     counts: tuple[tuple[int, int], ...] = ()
+    secret: str = ""
 
     def uno_deck(self) -> tuple[int, ...]:
         """The UNO cards of this table, its own counts (D-3) or the edition's."""
@@ -42,8 +47,18 @@ class Setup(NamedTuple):
         state = make()
         lay_table(state, self.edition, self.seats, self.options)
         seed_generators(state, self.seed)
+        if self.secret:
+            state.stream = open_stream(self.secret)
         self.put_elite_cards(state)
         return state
+
+    def with_seed(self, seed: int) -> Setup:
+        """The same table, dealt from a seed."""
+        return self._replace(seed=seed, secret="")
+
+    def with_secret(self, secret: str) -> Setup:
+        """The same table, dealt from a secret."""
+        return self._replace(seed=bots_seed(checked_secret(secret)), secret=secret)
 
     def deal(self, make: type[State] = Table) -> State:
         """A state with the hands dealt, or with the draft opened."""
@@ -70,6 +85,7 @@ def make_setup(
     *,
     seats: int = 4,
     seed: int | None = None,
+    secret: str | None = None,
     options: Mapping[str, Value] | None = None,
     deck: Mapping[str, int] | None = None,
     catalogue: Catalogue | None = None,
@@ -80,17 +96,26 @@ def make_setup(
     found = find_edition(edition)
     chosen = Options(found.options, options or {})
     check_seats(found, seats, chosen)
-    if seed is None:
-        seed = randbits(SEED_BITS)
-    if not 0 <= seed < 1 << SEED_BITS:
-        raise OptionError(f"a seed is a number from 0 to 2**{SEED_BITS} - 1, not {seed}")
-    setup = Setup(found, seats, seed, chosen)
+    setup = _with_chance(Setup(found, seats, 0, chosen), seed, secret)
     if found.elite:
         setup = _elite_setup(setup, catalogue, pool, decks)
         return setup._replace(counts=_own_counts(found, deck))
     if deck is not None or pool is not None or decks is not None:
         raise OptionError(f"{edition} has no Player Decks and no deck to replace: that is for elite")
     return setup
+
+
+def _with_chance(setup: Setup, seed: int | None, secret: str | None) -> Setup:
+    """A seed, or a secret where the shuffle is to be checked; without either, chance decides."""
+    if secret is not None:
+        if seed is not None:
+            raise OptionError("a hand is dealt from a seed or from a secret, not from both")
+        return setup.with_secret(secret)
+    if seed is None:
+        seed = randbits(SEED_BITS)
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise OptionError(f"a seed is a number from 0 to 2**{SEED_BITS} - 1, not {seed}")
+    return setup.with_seed(seed)
 
 
 @lru_cache(maxsize=32)

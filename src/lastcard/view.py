@@ -103,6 +103,27 @@ def view_of(g: State, seat: int | None, cards: tuple[EliteCard, ...]) -> View:
     )
 
 
+class OwnView(NamedTuple):
+    """What a seat knows beyond what is open to all."""
+
+    hand: tuple[str, ...]
+    drawn: str | None
+    found: str | None
+    deck: tuple[str, ...] | None
+
+
+def own_view(g: State, seat: int, cards: tuple[EliteCard, ...]) -> OwnView:
+    """The part of a seat's view that a spectator's lacks: the two together are the whole."""
+    found = g.phase == ph.SEARCHING and g.asked == seat
+    deck = g.deck[seat][: g.decked[seat]] if g.elite and _deck_is_known(g, seat, seat) else None
+    return OwnView(
+        hand=hand_texts(g, seat),
+        drawn=CARD_TEXTS[g.drawn] if g.drawn >= 0 and seat == g.turn else None,
+        found=cards[card_number(g.deck[g.target][0]) - 1].id if found else None,
+        deck=None if deck is None else tuple(sorted(cards[card_number(code) - 1].id for code in deck)),
+    )
+
+
 def events_for(raw: Iterable[RawEvent], seat: int | None, cards: tuple[EliteCard, ...]) -> list[Event]:
     """The events as this seat may know them: some without their card, some not at all."""
     known = (event_for(one, seat, cards) for one in raw)

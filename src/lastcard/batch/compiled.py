@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from lastcard.batch.engine import FAMILIES, entries
-from lastcard.batch.needs import need
+from lastcard.batch.needs import need, need_seed
 from lastcard.batch.records import RECORD, read_record, write_record
 from lastcard.errors import LastcardError
 from lastcard.game import Game
@@ -33,6 +33,7 @@ class CompiledGame(Game):
 
     def _engine(self) -> tuple[Any, Any]:
         """The compiled entries, and this game's state as a record."""
+        need_seed(self.setup)
         games = np.zeros(1, RECORD)
         write_record(games[0], self.state)
         return entries(FAMILIES[self.setup.edition.elite]), games

@@ -34,12 +34,14 @@ def make_way(name: str, *, elite: bool) -> ModuleType:
     whole_program = whole.install()
     way: Any = ModuleType(name)
     way.rule = _rule if whole_program else numba.njit(**OPTIONS)
+    way.dice = way.rule
     way.entry = _entry
     way.table = _table
     way.popcount = _popcount
     way.lowbit = _lowbit
     way.nth_bit = _nth_bit if can_scatter() else _nth_bit_by_steps
     way.emit = _emit
+    way.drop_stream = _drop_stream
     way.plays_elite = _always if elite else _never
     module: ModuleType = way
     return module
@@ -59,6 +61,11 @@ def _table(values: Iterable[int]) -> Any:
 
 @numba.njit(inline="always")
 def _emit(g: Any, event: int, seat: int, what: int, more: int) -> None:
+    pass
+
+
+@numba.njit(inline="always")
+def _drop_stream(g: Any) -> None:
     pass
 
 

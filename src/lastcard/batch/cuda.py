@@ -11,6 +11,7 @@ import numpy as np
 
 from lastcard.batch.cuda_way import GAME_RECORD, cuda, make_way
 from lastcard.batch.loading import load
+from lastcard.batch.needs import need_seed
 from lastcard.batch.records import write_record
 from lastcard.batch.vector import BatchError, IllegalAction
 from lastcard.policies import POLICY_NAMES
@@ -33,6 +34,7 @@ class CudaEngine:
     """A setup on the device, ready to be played there."""
 
     def __init__(self, setup: Setup) -> None:
+        need_seed(setup)
         self.setup = setup
         self.kernels = kernels(FAMILIES[setup.edition.elite])
         pool, decks = setup.elite_codes()

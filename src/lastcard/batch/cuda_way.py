@@ -17,20 +17,21 @@ import numba  # noqa: E402
 from numba import cuda as numba_cuda  # noqa: E402
 from numba.core import config  # noqa: E402
 
-from lastcard.batch.records import RECORD, WIDE_RECORD  # noqa: E402
+from lastcard.batch.records import NARROW_RECORD, WIDE_RECORD, narrowest  # noqa: E402
 
 cuda: Any = numba_cuda
 
 # In the simulator a table is a NumPy record; the compiler has a type of its own for it.
 SIMULATED = bool(vars(config)["ENABLE_CUDASIM"])
-GAME_RECORD = WIDE_RECORD if SIMULATED else RECORD
-GAME: Any = GAME_RECORD if SIMULATED else numba.from_dtype(RECORD)
+GAME_RECORD = WIDE_RECORD if SIMULATED else NARROW_RECORD
+GAME: Any = GAME_RECORD if SIMULATED else numba.from_dtype(NARROW_RECORD)
 
 
 def make_way(name: str, *, elite: bool) -> ModuleType:
     """A `way` for one family of editions: with Elite, or without a trace of it."""
     way: Any = ModuleType(name)
     way.rule = cuda.jit(device=True)
+    way.dice = way.rule
     way.kernel = cuda.jit
     way.cuda = cuda
     way.GAME = GAME
@@ -39,16 +40,23 @@ def make_way(name: str, *, elite: bool) -> ModuleType:
     way.lowbit = _lowbit
     way.nth_bit = _nth_bit
     way.emit = _emit
+    way.drop_stream = _drop_stream
     way.plays_elite = _always if elite else _never
     module: ModuleType = way
     return module
 
 
 def _table(values: Iterable[int]) -> Any:
-    return np.array(list(values), dtype=np.int64)
+    numbers = list(values)
+    width = np.int64 if SIMULATED else narrowest(min(numbers), max(numbers))
+    return np.array(numbers, dtype=width)
 
 
 def _emit_nothing(g: Any, event: int, seat: int, what: int, more: int) -> None:
+    pass
+
+
+def _no_stream(g: Any) -> None:
     pass
 
 
@@ -61,11 +69,11 @@ def _no(g: Any) -> bool:
 
 
 def _count_bits(mask: int) -> Any:
-    return cuda.popc(mask)
+    return cuda.popc(np.int64(mask))
 
 
 def _lowest_bit(mask: int) -> Any:
-    return cuda.ffs(mask) - 1
+    return cuda.ffs(np.int64(mask)) - 1
 
 
 def _simulated_count(mask: int) -> int:
@@ -84,6 +92,7 @@ def _bit_by_steps(mask: int, number: int) -> Any:
 
 _device = cuda.jit(device=True)
 _emit = _device(_emit_nothing)
+_drop_stream = _device(_no_stream)
 _always = _device(_yes)
 _never = _device(_no)
 _popcount = _device(_simulated_count if SIMULATED else _count_bits)

@@ -13,6 +13,7 @@ import numpy as np
 
 from lastcard.batch.cpu_way import make_way
 from lastcard.batch.loading import load
+from lastcard.batch.needs import need_seed
 from lastcard.batch.records import RECORD, write_record
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.tally import TALLIES
@@ -43,6 +44,7 @@ class Engine:
     """A setup, ready to be played by compiled code."""
 
     def __init__(self, setup: Setup) -> None:
+        need_seed(setup)
         self.setup = setup
         self.entries = entries(FAMILIES[setup.edition.elite])
         pool, decks = setup.elite_codes()

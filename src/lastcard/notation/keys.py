@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.notation.desk import Desk, Key, read_seat
 from lastcard.notation.elite_keys import DRAFT_KEYS, ELITE_KEYS
-from lastcard.notation.table_keys import GENERATOR_KEY, TABLE_KEYS
+from lastcard.notation.table_keys import CHANCE_KEYS, TABLE_KEYS
 from lastcard.notation.zones import ZONE_KEYS
 
 
@@ -18,7 +18,7 @@ KEYS: dict[str, Key] = {
     **DRAFT_KEYS,
     **TABLE_KEYS,
     **ELITE_KEYS,
-    "generator": GENERATOR_KEY,
+    **CHANCE_KEYS,
 }
 # These have a usual value that is worked out when they aren't said.
 ALWAYS_READ = ("draw", "colour", "turn", "phase")

@@ -10,13 +10,15 @@ from lastcard.editions import Options, find_edition, read_options
 from lastcard.errors import LastcardError, NotationError
 from lastcard.notation.desk import read_number, split_groups
 from lastcard.setup import Setup, default_pool, make_setup
+from lastcard.shuffle import checked_secret
 
-SETUP_KEYS = ("edition", "options", "seats", "seed", "deck", "pool", "decks")
+SETUP_KEYS = ("edition", "options", "seats", "seed", "secret", "deck", "pool", "decks")
 
 
 def setup_lines(setup: Setup) -> list[str]:
     """What is usual is left out."""
-    lines = [f"edition {setup.edition.name}", f"seats {setup.seats}", f"seed {setup.seed}"]
+    chance = f"secret {setup.secret}" if setup.secret else f"seed {setup.seed}"
+    lines = [f"edition {setup.edition.name}", f"seats {setup.seats}", chance]
     if setup.options.chosen():
         lines.append(f"options {setup.options.text()}")
     if setup.counts:
@@ -36,7 +38,8 @@ def read_setup(values: Mapping[str, str], catalogue: Catalogue | None = None) ->
         return make_setup(
             values["edition"],
             seats=_seat_count(values),
-            seed=read_number(values.get("seed", "0")),
+            seed=_seed(values),
+            secret=values.get("secret"),
             options=read_options(values.get("options", "")),
             deck=_read_counts(values["deck"]) if "deck" in values else None,
             catalogue=catalogue,
@@ -47,6 +50,19 @@ def read_setup(values: Mapping[str, str], catalogue: Catalogue | None = None) ->
         raise
     except ValueError as error:
         raise NotationError(str(error)) from None
+
+
+def _seed(values: Mapping[str, str]) -> int | None:
+    """0 if nothing is said; none beside a secret, unless somebody says both, which is refused."""
+    return read_number(values.get("seed", "0")) if "seed" in values or "secret" not in values else None
+
+
+def check_chance(key: str, values: Mapping[str, str]) -> None:
+    """What is wrong with a line `seed` or `secret` as soon as it is read."""
+    if key == "secret":
+        checked_secret(values[key])
+    if key in ("seed", "secret") and "seed" in values and "secret" in values:
+        raise ValueError("a hand is dealt from a seed or from a secret, not from both")
 
 
 def _pool(values: Mapping[str, str]) -> Sequence[str] | None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, NO_COLOUR, card_kind, colour_of
-from lastcard.notation.desk import Desk, Key, number_key, read_seat, seat_key, seats_key
+from lastcard.notation.desk import Desk, Key, number_key, read_number, read_seat, seat_key, seats_key
 from lastcard.rules import phases as ph
 from lastcard.rules.draft import picker
 from lastcard.rules.state import MOST_MOVES
 from lastcard.rules.turns import next_seat
+from lastcard.shuffle import open_stream
 from lastcard.view import PHASE_NAMES
 
 PHASES_BY_NAME = {name: phase for phase, name in PHASE_NAMES.items()}
+MOST_USED = 10**9
 DIRECTIONS = {"clockwise": 1, "counterclockwise": -1}
 
 
@@ -67,6 +69,8 @@ def _read_guilty(desk: Desk, text: str) -> None:
 
 
 def _read_generator(desk: Desk, text: str) -> None:
+    if desk.setup.secret:
+        raise ValueError("a hand with a secret has no generator: say how many words of its stream are used")
     words = text.split()
     if len(words) != 2 or not all(_is_word(word) for word in words):
         raise ValueError("a generator is two words of eight hexadecimal digits")
@@ -75,6 +79,23 @@ def _read_generator(desk: Desk, text: str) -> None:
 
 def _is_word(text: str) -> bool:
     return len(text) == 8 and all(digit in "0123456789abcdef" for digit in text)
+
+
+def _write_generator(desk: Desk) -> str:
+    return "" if desk.state.stream else f"{desk.state.s0:08x} {desk.state.s1:08x}"
+
+
+def _read_used(desk: Desk, text: str) -> None:
+    if not desk.setup.secret:
+        raise ValueError("only a hand with a secret has a stream of words")
+    number = read_number(text)
+    if number > MOST_USED:
+        raise ValueError(f"{number} is not from 0 to {MOST_USED}")
+    desk.state.stream = open_stream(desk.setup.secret, number)
+
+
+def _write_used(desk: Desk) -> str:
+    return str(desk.state.stream.drawn) if desk.state.stream else ""
 
 
 TABLE_KEYS = {
@@ -92,4 +113,7 @@ TABLE_KEYS = {
     "passed": seats_key("passed"),
     "winner": seat_key("winner"),
 }
-GENERATOR_KEY = Key(_read_generator, lambda desk: f"{desk.state.s0:08x} {desk.state.s1:08x}")
+CHANCE_KEYS = {
+    "generator": Key(_read_generator, _write_generator),
+    "used": Key(_read_used, _write_used),
+}

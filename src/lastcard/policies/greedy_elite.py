@@ -225,7 +225,7 @@ def answer_elite(g: State, seat: int, favourite: int) -> int:
         return card_to_regain(g, favourite)
     if g.phase == ph.SEARCHING:
         found = g.deck[g.target][0]
-        return act.BOTTOM if keep_worth(g, g.target, found) > 16 else act.NONE
+        return act.BOTTOM if keep_worth(g, seat, found) > 16 else act.NONE
     if g.phase == ph.SWITCH:
         return best_spent(g, seat, True)
     if g.phase == ph.DRAFT:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .state import State
-from .way import rule
+from .way import dice, drop_stream, rule
 
 MASK = 0xFFFF_FFFF
 _STAR = 0x9E37_79BB
@@ -19,7 +19,8 @@ def scramble(word: int) -> int:
 
 @rule
 def seed(g: State, number: int) -> None:
-    """Starts both generators from a seed of up to 62 bits."""
+    """Starts both generators from a seed of up to 62 bits, which the table then rolls with."""
+    drop_stream(g)
     low = number & MASK
     high = (number >> 32) & MASK
     g.s0 = scramble(low ^ 0x243F_6A88)
@@ -28,9 +29,9 @@ def seed(g: State, number: int) -> None:
     g.c1 = scramble(g.s1 ^ g.c0 ^ 0x0370_7344) | 1
 
 
-@rule
+@dice
 def below(g: State, limit: int) -> int:
-    """A number from 0 to limit - 1 from the deal's generator (xoroshiro64*)."""
+    """A number from 0 to limit - 1 from the deal's generator (xoroshiro64*), or from the table's stream."""
     s0 = g.s0
     s1 = g.s1 ^ s0
     g.s0 = (((s0 << 26) | (s0 >> 6)) ^ s1 ^ (s1 << 9)) & MASK

@@ -52,7 +52,8 @@ def fields_of(declaration: type) -> tuple[Field, ...]:
 
 
 def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
-    """A function that copies every field; made as source, since it is what search does most."""
+    """A function that copies every field and the stream, and no events; made as source, since it is what
+    search does most."""
     lines = ["def fill(new, old):"]
     for name, _, shape in fields:
         if shape is None:
@@ -61,6 +62,8 @@ def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
             lines.append(f"    new.{name} = old.{name}[:]")
         else:
             lines.append(f"    new.{name} = [row[:] for row in old.{name}]")
+    lines.append("    new.log = None")
+    lines.append("    new.stream = None if old.stream is None else old.stream.copy()")
     namespace: dict[str, Any] = {}
     exec("\n".join(lines), namespace)
     fill: Callable[[Any, Any], None] = namespace["fill"]
@@ -68,19 +71,17 @@ def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
 
 
 def slotted(name: str, fields: tuple[Field, ...]) -> type[Any]:
-    """The interpreted state: one slot a field, plus `log` for the events."""
+    """The interpreted state: one slot a field, plus `log` for the events and `stream` for the dice."""
     fill = _copier(fields)
-    slots = (*(field.name for field in fields), "log")
-    blank = type("Blank", (), {field.name: field.blank() for field in fields})
+    slots = (*(field.name for field in fields), "log", "stream")
+    blank = type("Blank", (), {"stream": None, **{field.name: field.blank() for field in fields}})
 
     def __init__(self: Any) -> None:
         fill(self, blank)
-        self.log = None
 
     def copy(self: Any) -> Any:
         new = object.__new__(type(self))
         fill(new, self)
-        object.__setattr__(new, "log", None)
         return new
 
     return type(name, (), {"__slots__": slots, "__init__": __init__, "copy": copy})

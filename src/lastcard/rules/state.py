@@ -35,6 +35,16 @@ Row = list[int]
 Rows = list[list[int]]
 
 
+class Stream(Protocol):
+    """Where a live table's numbers come from; `lastcard.shuffle` has it."""
+
+    drawn: int
+
+    def below(self, limit: int, /) -> int: ...
+
+    def copy(self) -> Stream: ...
+
+
 class State(Protocol):
     """What the rules read and write."""
 
@@ -131,6 +141,8 @@ class State(Protocol):
 
     # Not a field: where the interpreted way writes events, if anybody listens
     log: list[tuple[int, int, int, int]] | None
+    # Nor is this: what it rolls with in place of the deal's generator, if the shuffle is to be checked
+    stream: Stream | None
 
     def copy(self) -> State: ...
 

@@ -1,13 +1,13 @@
 """What a way of running the rules supplies; this is the interpreted way.
 
 A compiled way offers the same names from a module of its own: `rule` compiles a function, `entry` one that
-is called from Python, `table` makes a constant array, `popcount`, `lowbit` and `nth_bit` become instructions,
-`plays_elite` may be settled beforehand, and `emit` does nothing.
+is called from Python, `dice` one that rolls, `table` makes a constant array, `popcount`, `lowbit` and
+`nth_bit` become instructions, `plays_elite` may be settled beforehand, `emit` and `drop_stream` do nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
@@ -27,6 +27,22 @@ entry = rule
 kernel = rule
 cuda: Any = None
 GAME: Any = None
+
+
+def dice(roll: Callable[[State, int], int]) -> Callable[[State, int], int]:
+    """Marks how the deal's generator rolls; a table that has a stream takes its numbers from there."""
+
+    def below(g: State, limit: int) -> int:
+        stream = g.stream
+        return roll(g, limit) if stream is None else stream.below(limit)
+
+    below.__doc__ = roll.__doc__
+    return below
+
+
+def drop_stream(g: State) -> None:
+    """From here on the table rolls with its own generator."""
+    g.stream = None
 
 
 def table(values: Iterable[int]) -> tuple[int, ...]:

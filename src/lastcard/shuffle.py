@@ -1,0 +1,115 @@
+"""The shuffle of a live table, which anybody can check afterwards.
+
+All of a hand's chance comes from a secret of 256 bits. Before the deal the table shows a commitment, a
+salted hash of the secret; after the hand it shows the secret. docs/shuffle.md tells how to check it.
+"""
+
+from __future__ import annotations
+
+from hmac import digest
+from secrets import token_hex
+
+from lastcard.errors import OptionError
+
+SECRET_DIGITS = 64
+SALT_DIGITS = 32
+WORDS_A_BLOCK = 8
+WORD_RANGE = 1 << 32
+_SEED_BITS = 62
+_NO_BLOCK = -1
+
+
+class Stream:
+    """Words of 32 bits: HMAC-SHA256 with the secret as its key, of one block number after another."""
+
+    __slots__ = ("_block", "_block_number", "drawn", "secret")
+
+    def __init__(self, secret: bytes, drawn: int = 0) -> None:
+        """A stream of which so many words have been used."""
+        self.secret = secret
+        self.drawn = drawn
+        self._block = b""
+        self._block_number = _NO_BLOCK
+
+    def word(self) -> int:
+        """The next word."""
+        number, place = divmod(self.drawn, WORDS_A_BLOCK)
+        if number != self._block_number:
+            self._block = digest(self.secret, number.to_bytes(8, "big"), "sha256")
+            self._block_number = number
+        self.drawn += 1
+        return int.from_bytes(self._block[4 * place : 4 * place + 4], "big")
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1, each exactly as likely: words that would favour some are left out."""
+        if not 1 <= limit <= WORD_RANGE:
+            raise ValueError(f"a limit is a number from 1 to 2**32, not {limit}")
+        fair = WORD_RANGE - WORD_RANGE % limit
+        word = self.word()
+        while word >= fair:
+            word = self.word()
+        return word % limit
+
+    def copy(self) -> Stream:
+        """A stream that goes on from here by itself."""
+        return Stream(self.secret, self.drawn)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Stream):
+            return NotImplemented
+        return (self.secret, self.drawn) == (other.secret, other.drawn)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[type[Stream], tuple[bytes, int]]:
+        return Stream, (self.secret, self.drawn)
+
+    def __repr__(self) -> str:
+        """Without the secret, which must not get into a log."""
+        return f"<Stream, {self.drawn} words used>"
+
+
+def new_secret() -> str:
+    return token_hex(SECRET_DIGITS // 2)
+
+
+def new_salt() -> str:
+    return token_hex(SALT_DIGITS // 2)
+
+
+def checked_digits(what: str, text: object, count: int) -> str:
+    """The text, if it is so many hexadecimal digits; an OptionError otherwise, which doesn't repeat it."""
+    if not isinstance(text, str) or len(text) != count or not set(text) <= set("0123456789abcdef"):
+        raise OptionError(f"a {what} is {count} hexadecimal digits in small letters")
+    return text
+
+
+def checked_secret(text: str) -> str:
+    return checked_digits("secret", text, SECRET_DIGITS)
+
+
+def open_stream(secret: str, drawn: int = 0) -> Stream:
+    """The stream of a secret that is written in digits."""
+    return Stream(bytes.fromhex(checked_secret(secret)), drawn)
+
+
+def commitment(salt: str, secret: str) -> str:
+    """What is shown before the deal: printf %s "salt:secret" | sha256sum."""
+    return _hash(f"{checked_digits('salt', salt, SALT_DIGITS)}:{checked_secret(secret)}")
+
+
+def hand_secret(secret: str, number: int) -> str:
+    """The secret of the n-th hand of a match; the first hand's is the match's own."""
+    return _hash(f"{secret}:{number}") if number else secret
+
+
+def bots_seed(secret: str) -> int:
+    """The seed of the bots' generator: as secret as the stream, and no part of it."""
+    first = digest(bytes.fromhex(secret), b"seed", "sha256")[:8]
+    return int.from_bytes(first, "big") >> (64 - _SEED_BITS)
+
+
+def _hash(text: str) -> str:
+    from hashlib import sha256
+
+    return sha256(text.encode("ascii")).hexdigest()
