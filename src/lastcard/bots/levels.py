@@ -1,0 +1,51 @@
+"""How well a bot plays, how often it overlooks something, and how long it takes."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from lastcard.errors import OptionError
+from lastcard.policies.playout import GREEDY, RANDOM
+
+# Nobody reacts to something new within less: a bot has no advantage by being a program.
+FASTEST_MS = 350
+
+# Most times are near the shorter end of their range.
+_USUAL = 0.25
+
+
+class Level(NamedTuple):
+    """A sort of bot. What it misses is in percent of its chances, times are ranges in milliseconds."""
+
+    name: str
+    policy: int
+    misses_call: int
+    misses_catch: int
+    misses_chance: int  # to throw a Hail Mary, or to enter the Avatar State
+    thinking: tuple[int, int]
+    reaction: tuple[int, int]
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("random", RANDOM, 33, 60, 50, thinking=(1200, 3200), reaction=(1200, 3000)),
+        Level("greedy", GREEDY, 8, 25, 20, thinking=(800, 2200), reaction=(700, 1800)),
+        Level("sharp", GREEDY, 0, 0, 0, thinking=(600, 1500), reaction=(450, 900)),
+    )
+}
+
+
+def find_level(name: str) -> Level:
+    """The level of that name; an OptionError that lists them all for any other."""
+    try:
+        return LEVELS[name]
+    except KeyError:
+        raise OptionError(f"no bot {name!r}; there are: {', '.join(LEVELS)}") from None
+
+
+def sample_ms(times: tuple[int, int], rng: Random) -> int:
+    """A time of this range, sooner rather than later, and never below what a person can do."""
+    least, most = times
+    return max(FASTEST_MS, round(rng.triangular(least, most, least + _USUAL * (most - least))))

@@ -1,0 +1,102 @@
+"""The table as one seat sees it: a state made from a view, for policies to run on.
+
+What the seat can't know is empty: the other hands and the piles have sizes but no cards. For the seat itself
+the same moves are legal as at the real table.
+"""
+
+from __future__ import annotations
+
+from lastcard.cards import COLOUR_NAMES, KIND_BY_TEXT
+from lastcard.catalogue import Catalogue
+from lastcard.editions import lay_table
+from lastcard.rules.hands import gain
+from lastcard.rules.state import State, Table
+from lastcard.setup import Setup
+from lastcard.view import PHASE_NAMES, EliteView, View
+
+_PHASES = {name: number for number, name in PHASE_NAMES.items()}
+_COLOURS = {name: number for number, name in enumerate(COLOUR_NAMES)}
+
+
+def table_from_view(view: View, setup: Setup, make: type[State] = Table) -> State:
+    """The table as the seat sees it; the setup serves for its edition, options and catalogue alone."""
+    state = make()
+    lay_table(state, setup.edition, view.seats, setup.options)
+    _put_turn(state, view)
+    _put_duties(state, view)
+    _put_cards(state, view)
+    if view.elite is not None:
+        _put_elite(state, view.elite, setup.catalogue)
+    return state
+
+
+def _put_turn(state: State, view: View) -> None:
+    state.dealer = view.dealer
+    state.turn = view.turn
+    state.direction = view.direction
+    state.phase = _PHASES[view.phase]
+    state.asked = _seat(view.asked)
+    state.left = view.left
+    state.moves = view.moves
+    state.winner = _seat(view.winner)
+
+
+def _put_duties(state: State, view: View) -> None:
+    state.owes = _seat_set(view.owes)
+    state.passed = _seat_set(view.passed)
+    state.chance = _seat(view.chance)
+
+
+def _put_cards(state: State, view: View) -> None:
+    """The seat's own hand, the discards, and the sizes of all that is hidden."""
+    if view.seat is not None:
+        for card in view.hand:
+            gain(state, view.seat, KIND_BY_TEXT[card])
+    for seat, size in enumerate(view.sizes):
+        state.sizes[seat] = size
+    for place, card in enumerate(view.discard):
+        state.discard[place] = KIND_BY_TEXT[card]
+    state.discarded = len(view.discard)
+    state.piled = view.pile
+    state.drawn = -1 if view.drawn is None else KIND_BY_TEXT[view.drawn]
+    if view.top is not None and view.colour is not None:
+        state.top = KIND_BY_TEXT[view.top]
+        state.colour = _COLOURS[view.colour]
+
+
+def _put_elite(state: State, elite: EliteView, cards: Catalogue) -> None:
+    """Lineups, Elite discards and the card that is carried out; of a Player Deck how many cards it has."""
+    for seat, lineup in enumerate(elite.lineups):
+        for slot, card in enumerate(lineup):
+            state.lineup[seat][slot] = _code(card, cards)
+        for place, code in enumerate(cards.encode(elite.spent[seat])):
+            state.spent[seat][place] = code
+        state.spents[seat] = len(elite.spent[seat])
+        state.decked[seat] = elite.decks[seat]
+        state.skips[seat] = elite.skips[seat]
+    state.again = elite.again
+    state.active = _code(elite.active, cards)
+    state.icon = elite.icon
+    state.target = _seat(elite.target)
+    if elite.found is not None and elite.target is not None:
+        state.deck[elite.target][0] = _code(elite.found, cards)
+    _put_layout(state, elite, cards)
+
+
+def _put_layout(state: State, elite: EliteView, cards: Catalogue) -> None:
+    for place, code in enumerate(cards.encode(elite.layout)):
+        state.layout[place] = code
+    state.laid = len(elite.layout)
+    state.pooled = elite.pool
+
+
+def _code(card: str | None, cards: Catalogue) -> int:
+    return 0 if card is None else cards.encode((card,))[0]
+
+
+def _seat(seat: int | None) -> int:
+    return -1 if seat is None else seat
+
+
+def _seat_set(seats: tuple[int, ...]) -> int:
+    return sum(1 << seat for seat in seats)

@@ -1,0 +1,63 @@
+"""Tables for bots, and a table's work done by hand: a bot gets its view and its moves, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from lastcard.bots import Bot, deck_for
+from lastcard.catalogue import everything
+from lastcard.editions import EDITIONS, Value
+from lastcard.game import Game
+from lastcard.moves import Move
+from lastcard.setup import Setup, make_setup
+from tests.helpers import ELITE_MODES
+
+SORTS = (*(name for name in EDITIONS if name != "elite"), *(f"elite {mode}" for mode in ELITE_MODES))
+SIZES = (2, 3, 4, 10)
+
+
+def table_of(sort: str, seats: int, seed: int, **options: Value) -> Setup:
+    """A table of an edition, for Elite one of its modes."""
+    edition, _, mode = sort.partition(" ")
+    if not mode:
+        return make_setup(edition, seats=seats, seed=seed, options=options)
+    options["mode"] = mode
+    if mode == "dynasty":
+        random = Random(seed)
+        decks = [deck_for(everything(), random) for _ in range(seats)]
+        return make_setup(edition, seats=seats, seed=seed, options=options, decks=decks)
+    pool = [card.id for card in everything()]
+    return make_setup(edition, seats=seats, seed=seed, options=options, pool=pool)
+
+
+def open_part(setup: Setup) -> Setup:
+    """What bots need of a setup: not what it is dealt from, nor what is in the pool or in a brought deck."""
+    return Setup(setup.edition, setup.seats, 0, setup.options, setup.catalogue)
+
+
+def reaction_of(bots: Sequence[Bot], game: Game, setup: Setup) -> tuple[int, Move] | None:
+    """The first reaction that a bot thinks of and notices."""
+    for seat in game.actors:
+        move = bots[seat].react(game.view(seat), setup, game.legal(seat))
+        if move is not None and bots[seat].notices(move):
+            return seat, move
+    return None
+
+
+def moves_by(bots: Sequence[Bot], game: Game) -> Iterator[tuple[int, Move]]:
+    """Plays the hand to its end, and says before each move what it is."""
+    setup = open_part(game.setup)
+    while not game.over:
+        chosen = reaction_of(bots, game, setup)
+        if chosen is None:
+            view = game.view(None)
+            seat = view.turn if view.asked is None else view.asked
+            chosen = seat, bots[seat].decide(game.view(seat), setup, game.legal(seat))
+        yield chosen
+        game.play(*chosen)
+
+
+def play_out(bots: Sequence[Bot], game: Game) -> None:
+    for _ in moves_by(bots, game):
+        pass

@@ -1,0 +1,32 @@
+"""What docs/bots.md shows is what the bots do."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+from lastcard.bots import LEVELS, Level
+from lastcard.bots.levels import FASTEST_MS
+
+PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+def test_the_examples_are_true() -> None:
+    (block,) = re.findall(r"^```pycon\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+    runner = doctest.DocTestRunner(verbose=False)
+    runner.run(doctest.DocTestParser().get_doctest(block, {}, "bots", str(PAGE), 0))
+    assert runner.summarize(verbose=False) == doctest.TestResults(0, 8)
+
+
+def test_the_table_has_every_level_as_it_is() -> None:
+    rows = [line.strip("| ").split(" | ") for line in TEXT.splitlines() if line.startswith("| `")]
+    assert {row[0].strip("`"): row[2:] for row in rows} == {name: figures(LEVELS[name]) for name in LEVELS}
+    assert f"{FASTEST_MS} ms" in TEXT
+
+
+def figures(level: Level) -> list[str]:
+    misses = (level.misses_call, level.misses_catch, level.misses_chance)
+    times = [f"{least / 1000:g} to {most / 1000:g} s" for least, most in (level.thinking, level.reaction)]
+    return [*(f"{percent} %" if percent else "never" for percent in misses), *times]

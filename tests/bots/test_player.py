@@ -1,0 +1,264 @@
+"""What bots do: legal moves from a view alone, the same whatever is hidden, and mistakes as often as said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+
+import pytest
+
+from lastcard import position
+from lastcard.bots import LEVELS, Bot, seat_bot
+from lastcard.editions import EDITIONS
+from lastcard.errors import LastcardError, OptionError
+from lastcard.game import Game
+from lastcard.moves import Move, read_move
+from tests.bots.tables import SORTS, moves_by, open_part, play_out, table_of
+from tests.helpers import moments
+
+TRIES = 2000
+TWO_CARDS = "edition classic\nhands R7 G2 / Y1 Y2 Y3 / G4 G5 G6\ndiscard R5\ndealer 2\n"
+OWED = "edition classic\nhands R7 / Y1 Y2 Y3 / G4 G5 G6\ndiscard R5\ndealer 2\nturn 1\nowes 0\n"
+CALLED = "edition hail-mary\nhands R7 / HM Y2 / G4 G5 G6\ndiscard R5\ndealer 2\nturn 2\nchance 0\n"
+FOUR_COLOURS = "edition avatar-state\nhands R7 R8 / AS R1 Y2 G3 B4 / G4 G5\ndiscard R5\ndealer 2\nturn 2\n"
+
+
+@dataclass
+class Asked:
+    """A bot before a position."""
+
+    game: Game
+    bot: Bot
+    seat: int = 0
+
+    def ask(self, what: Callable[..., Move | None]) -> Move | None:
+        game = self.game
+        return what(game.view(self.seat), open_part(game.setup), game.legal(self.seat))
+
+    def decide(self) -> Move:
+        move = self.ask(self.bot.decide)
+        assert move is not None
+        return move
+
+    def react(self) -> Move | None:
+        return self.ask(self.bot.react)
+
+
+def before(text: str, level: str, seat: int = 0, seed: int = 1) -> Asked:
+    return Asked(position(text), seat_bot(level, Random(seed)), seat)
+
+
+def about(count: int, percent: float) -> bool:
+    """Whether so many of TRIES are that share, within four standard deviations."""
+    share = percent / 100
+    spread = 4 * sqrt(TRIES * share * (1 - share))
+    return abs(count - TRIES * share) <= spread
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("sort", SORTS)
+def test_bots_play_whole_games_through_views_alone(sort: str, seats: int, level: str) -> None:
+    for seed in range(2):
+        game = Game.from_setup(table_of(sort, seats, seed, hold_drawn=bool(seed)))
+        bots = [seat_bot(level, Random(10 * seed + seat)) for seat in range(seats)]
+        for seat, move in moves_by(bots, game):
+            assert move in game.legal(seat)
+        assert game.over
+
+
+def test_ten_different_bots_finish_a_hand() -> None:
+    game = Game("hail-mary", seats=10, seed=3)
+    play_out([seat_bot(list(LEVELS)[seat % 3], Random(seat)) for seat in range(10)], game)
+    assert game.over
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whatever_it_is_asked_it_answers_with_a_legal_move(edition: str, level: str) -> None:
+    """At moments of every sort, with every option; also where only a chance out of turn is open."""
+    bot = seat_bot(level, Random(edition))
+    for game in moments(edition, games=40, each=8):
+        for seat in range(game.seats):
+            legal = game.legal(seat)
+            view, setup = game.view(seat), open_part(game.setup)
+            assert not legal or bot.decide(view, setup, legal) in legal
+            assert bot.react(view, setup, legal) in (None, *legal)
+
+
+def test_the_greedy_one_beats_the_random_one() -> None:
+    wins = 0
+    for seed in range(300):
+        seat = seed % 2
+        bots = [seat_bot("greedy" if seat == place else "random", Random(seed + place)) for place in range(2)]
+        game = Game("classic", seats=2, seed=seed)
+        play_out(bots, game)
+        wins += game.winner == seat
+    assert wins > 180
+
+
+# Blindness
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_does_the_same_whatever_it_cannot_see(edition: str, level: str) -> None:
+    for number, game in enumerate(moments(edition, games=15, each=4)):
+        for seat in game.actors:
+            done = {
+                doings(seat_bot(level, Random(number)), one, seat)
+                for one in (game, *(game.imagine(seat, seed) for seed in range(4)))
+            }
+            assert len(done) == 1
+
+
+def doings(bot: Bot, game: Game, seat: int) -> tuple[object, ...]:
+    """What the bot does here, and where its generator stands then."""
+    view, legal = game.view(seat), game.legal(seat)
+    reaction = bot.react(view, game.setup, legal)
+    return reaction, bot.decide(view, game.setup, legal), bot.rng.getstate()
+
+
+# Calls
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_calls_with_the_play_unless_it_forgets(level: str) -> None:
+    asked = before(TWO_CARDS, level)
+    moves = [asked.decide() for _ in range(TRIES)]
+    assert set(moves) <= {"R7", "R7!"}
+    assert about(moves.count(read_move("R7")), LEVELS[level].misses_call)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_leaves_the_call_to_a_table_that_makes_it(level: str) -> None:
+    text = TWO_CARDS.replace("classic\n", "classic\noptions calls=auto\n")
+    assert before(text, level).decide() == "R7"
+
+
+def test_a_call_that_it_forgot_does_not_come_to_its_mind_at_once() -> None:
+    forgetful = Bot(LEVELS["greedy"]._replace(misses_call=100), Random(1))
+    asked = Asked(position(TWO_CARDS), forgetful)
+    asked.game.play(0, asked.decide())
+    assert "call" in asked.game.legal(0)
+    assert asked.react() is None
+    asked.bot = seat_bot("sharp", Random(1))
+    assert asked.react() == "call"
+
+
+def test_nor_while_it_answers_what_the_same_play_asks() -> None:
+    text = (
+        "edition elite\nhands R3* G2 / Y1 Y2 / G4 G5\ndiscard R5\ndealer 2\n"
+        "lineups lars-tveitane - - / - - - / - - -\n"
+    )
+    forgetful = Bot(LEVELS["greedy"]._replace(misses_call=100), Random(1))
+    asked = Asked(position(text), forgetful)
+    asked.game.play(0, asked.decide())
+    assert asked.game.view(0).phase == "activate"
+    assert asked.decide() in asked.game.legal(0)
+    assert asked.react() is None
+
+
+def test_a_later_duty_is_another_chance() -> None:
+    asked = Asked(position(TWO_CARDS), Bot(LEVELS["greedy"]._replace(misses_call=100), Random(1)))
+    asked.game.play(0, asked.decide())
+    view, legal = asked.game.view(0), asked.game.legal(0)
+    later = view._replace(moves=view.moves + 1)
+    assert asked.bot.react(later, asked.game.setup, legal) == "call"
+
+
+def test_who_forgot_still_catches_others() -> None:
+    asked = Asked(position(TWO_CARDS), Bot(LEVELS["greedy"]._replace(misses_call=100), Random(1)))
+    asked.game.play(0, asked.decide())
+    view = asked.game.view(0)._replace(owes=(0, 2))
+    catch = read_move("catch:2")
+    assert asked.bot.react(view, asked.game.setup, [read_move("call"), catch]) == catch
+
+
+# Reactions
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_calls_catches_throws_and_breaks_in(level: str) -> None:
+    assert before(OWED, level, 0).react() == "call"
+    assert before(OWED, level, 1).react() == "catch:0"
+    assert str(before(CALLED, level, 1).react()).startswith("HM>")
+    assert str(before(FOUR_COLOURS, level, 1).react()).startswith("AS:")
+    assert before(TWO_CARDS, level, 1).react() is None
+
+
+def test_a_throw_that_leaves_one_card_is_made_with_the_call() -> None:
+    assert str(before(CALLED, "sharp", 1).react()).endswith("!")
+
+
+def test_the_random_one_guesses_every_colour() -> None:
+    asked = before(CALLED, "random", 1)
+    assert {str(asked.react()).rstrip("!")[-1] for _ in range(200)} == set("RYGB")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_overlooks_as_much_as_its_level_says(level: str) -> None:
+    bot = seat_bot(level, Random(7))
+    expected = {
+        "call": bot.level.misses_call,
+        "catch:3": bot.level.misses_catch,
+        "HM>R": bot.level.misses_chance,
+        "HMF>B!": bot.level.misses_chance,
+        "AS:G": bot.level.misses_chance,
+        "ASF:B": bot.level.misses_chance,
+        "R7!": 0,
+        "WR:R": 0,
+        "draw": 0,
+    }
+    for text, percent in expected.items():
+        missed = sum(not bot.notices(read_move(text)) for _ in range(TRIES))
+        assert about(missed, percent), text
+
+
+def test_the_levels_grow_better() -> None:
+    misses = [(level.misses_call, level.misses_catch, level.misses_chance) for level in LEVELS.values()]
+    assert misses == sorted(misses, reverse=True)
+    assert misses[-1] == (0, 0, 0)
+
+
+# Time
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_times_are_within_their_ranges_and_human(level: str) -> None:
+    bot = seat_bot(level, Random(2))
+    for sample, (least, most) in (
+        (bot.thinking_ms, bot.level.thinking),
+        (bot.reaction_ms, bot.level.reaction),
+    ):
+        times = [sample() for _ in range(TRIES)]
+        assert 350 <= least <= min(times) <= max(times) <= most
+        assert sum(times) / TRIES < (least + most) / 2  # sooner rather than later
+        assert max(times) - min(times) > 0.9 * (most - least)
+
+
+def test_no_level_reacts_faster_than_a_person() -> None:
+    bot = Bot(LEVELS["sharp"]._replace(reaction=(1, 5)), Random(1))
+    assert bot.reaction_ms() == 350
+
+
+# Refusals
+
+
+def test_an_unknown_level_is_refused_with_the_levels_there_are() -> None:
+    with pytest.raises(OptionError, match="no bot 'perfect'; there are: random, greedy, sharp"):
+        seat_bot("perfect", Random(1))
+
+
+def test_a_bot_needs_a_seat_and_a_move() -> None:
+    game = Game("classic", seats=2, seed=1)
+    bot = seat_bot("sharp", Random(1))
+    with pytest.raises(LastcardError, match="spectator"):
+        bot.decide(game.view(None), game.setup, game.legal(0))
+    with pytest.raises(LastcardError, match="no move"):
+        bot.decide(game.view(0), game.setup, [])
