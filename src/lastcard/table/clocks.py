@@ -1,0 +1,44 @@
+"""Clocks: how long a person may take over a decision (a choice of the table: none, relaxed, fast)."""
+
+from __future__ import annotations
+
+from lastcard.wire import outgoing as out
+
+from .floor import Floor
+from .races import Races
+from .tempo import CLOCKS
+
+
+class Clockwork:
+    """Winds one clock, for the decision that the table waits for."""
+
+    def __init__(self, floor: Floor, races: Races) -> None:
+        self.floor = floor
+        self.races = races
+        self._wound: tuple[int, float] | None = None
+
+    def wind(self) -> bool:
+        """Winds the clock for a new decision of a person; True if what is shown has changed."""
+        floor, hand = self.floor, self.floor.room.hand
+        assert hand is not None, "a clock needs a hand"
+        seat, had = hand.waits_for, self._wound
+        seconds = CLOCKS[floor.room.state.settings.clock]
+        quiet = hand.lines is not None and hand.lines.pending
+        if seconds is None or seat < 0 or quiet or floor.level_of(seat) is not None:
+            floor.timers.drop("clock")
+            self._wound = None
+            return had is not None
+        if had is not None and had[0] == hand.asked_at and floor.timers.at("clock") is not None:
+            return False
+        whole = floor.around.tempo.scaled(seconds)
+        held = self.races.window.hold_until if self.races.window is not None else 0.0
+        floor.timers.set("clock", max(floor.now, held) + whole)
+        self._wound = (hand.asked_at, whole)
+        return True
+
+    def news(self) -> out.Clock | None:
+        at, hand = self.floor.timers.at("clock"), self.floor.room.hand
+        if at is None or hand is None or self._wound is None:
+            return None
+        left = max(0, round(1000 * (at - self.floor.now)))
+        return out.Clock(hand.waits_for, left, round(1000 * self._wound[1]))

@@ -1,0 +1,277 @@
+"""Runs the hand at a table: takes moves and claims, opens races, winds clocks, deals and counts."""
+
+from __future__ import annotations
+
+import secrets
+
+from msgspec import UNSET, UnsetType
+
+from lastcard.errors import CatalogueError, IllegalMove, LastcardError, NotationError
+from lastcard.moves import Move, read_move
+from lastcard.view import hand_texts
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+
+from . import entries as en
+from .autopilot import Autopilot
+from .claims import Claims
+from .clocks import Clockwork
+from .floor import Finished, Floor, refusal_of
+from .hand import LiveHand
+from .line_talk import LineTalk
+from .lobby import promise_shuffle, tell_room
+from .match import catalogue_of, mode_of
+from .news import HandNews
+from .people import tidy
+from .races import Races, is_claim
+from .refusal import Refusal
+from .smallest import smallest
+
+
+class Croupier:
+    """Everything about a hand that isn't stored: it can be made anew from the room at any moment."""
+
+    def __init__(self, floor: Floor) -> None:
+        self.floor = floor
+        self.races = Races()
+        self.armed: set[int] = set()
+        self.news: HandNews | None = None
+        self.clock = Clockwork(floor, self.races)
+        self.autopilot = Autopilot(floor, self.races)
+        self.claims = Claims(floor, self.make, self.autopilot.by, self.races)
+        self.talk = LineTalk(floor, self.make)
+
+    # The hand's beginning and end
+
+    def deal(self) -> None:
+        """Deals the next hand, or says why it can't be."""
+        floor = self.floor
+        room = floor.room
+        if room.playing:
+            raise Refusal("in-hand", "the hand isn't over")
+        if len(room.next_seats()) < 2:
+            raise Refusal("few", "it takes two to play: wait for somebody, or add a bot")
+        decks = self._decks()
+        secret, salt = room.state.promise
+        entry = en.Dealt(secret, salt, secrets.token_urlsafe(12), decks)
+        try:
+            room.next_setup(entry)
+        except CatalogueError as error:
+            raise Refusal("cards", str(error), faults=tuple(map(str, error.faults))) from None
+        except LastcardError as error:
+            raise Refusal("options", str(error)) from None
+        floor.store(entry)
+        floor.timers.drop("next")
+        tell_room(floor)
+        self._begin()
+
+    def _decks(self) -> tuple[tuple[str, ...], ...]:
+        """The decks that are brought to a dynasty match; bots build their own."""
+        room, settings = self.floor.room, self.floor.room.state.settings
+        if not room.begins_match() or mode_of(settings) != "dynasty":
+            return ()
+        decks = []
+        for chair in room.next_seats():
+            deck = () if chair.member is None else room.state.members[chair.member].deck
+            if chair.member is not None and not deck:
+                raise Refusal("no-deck", f"{chair.name} has brought no deck", rule="DY-1")
+            decks.append(deck or self.floor.around.deck_for(catalogue_of(settings.cards)))
+        return tuple(decks)
+
+    def _begin(self) -> None:
+        self.forget()
+        hand = self._hand()
+        self.news = HandNews(self.floor, hand, self.armed)
+        self.clock.wind()
+        for connection in list(self.floor.links):
+            self.tell_hand(connection)
+        self.autopilot.plan()
+
+    def forget(self) -> None:
+        """Whatever belonged to another hand."""
+        self.claims.forget()
+        self.armed.clear()
+        self.autopilot.forget()
+        self.floor.timers.drop_all("bot", "react", "claims", "hold", "clock", "line")
+
+    def resume(self) -> None:
+        """Goes on after nobody was there, or after a restart: clocks begin anew."""
+        room = self.floor.room
+        if room.hand is None:
+            return
+        self.forget()
+        self.news = HandNews(self.floor, room.hand, self.armed)
+        if room.playing:
+            self.claims.follow(room.hand)
+            self.clock.wind()
+            self.talk.resume()
+            self.autopilot.plan()
+        elif room.state.stage == "between":
+            self.floor.timers.set("next", self.floor.wait(self.floor.around.tempo.between))
+
+    def pause(self) -> None:
+        """Nobody is there: nothing happens until somebody comes back."""
+        self.forget()
+        self.floor.timers.drop_all("next", "ping", "away", "host")
+
+    def _finish(self, hand: LiveHand) -> None:
+        floor = self.floor
+        floor.timers.drop_all("bot", "react", "claims", "hold", "clock", "line")
+        self.claims.forget()
+        body = hand.finished(floor.room.names, floor.room.state.settings.cards)
+        floor.out.finished.append(Finished(hand.dealt.replay, floor.around.wall(), body))
+        promise_shuffle(floor)
+        if floor.room.state.stage == "between":
+            floor.timers.set("next", floor.wait(floor.around.tempo.between))
+        floor.tell_all(self.over_news(hand))
+        tell_room(floor)
+
+    def over_news(self, hand: LiveHand) -> out.Over:
+        """All is shown now: the hands, for the score (S-1), and the secret of the shuffle."""
+        game = hand.game
+        next_at = self.floor.timers.at("next")
+        return out.Over(
+            number=hand.number,
+            winner=game.winner,
+            hands=tuple(hand_texts(game.state, seat) for seat in range(game.seats)),
+            points=tuple(game.scores),
+            secret=hand.dealt.secret,
+            salt=hand.dealt.salt,
+            commitment=hand.commitment,
+            replay=hand.dealt.replay,
+            next_ms=0 if next_at is None else max(0, round(1000 * (next_at - self.floor.now))),
+        )
+
+    def tell_hand(self, connection: int) -> None:
+        """Everything about the hand, to somebody who comes or has lost track."""
+        hand = self.floor.room.hand
+        if hand is None or self.news is None:
+            return
+        seat = self.floor.seat_of(self.floor.links[connection].member)
+        self.floor.tell(connection, self.news.whole(seat, self.claims.window_news(), self.clock.news()))
+        if hand.lines is not None:
+            self.floor.tell(connection, self.talk.news(hand.lines))
+        if hand.game.over:
+            self.floor.tell(connection, self.over_news(hand))
+
+    # Moves
+
+    def _hand(self) -> LiveHand:
+        hand = self.floor.room.hand
+        if hand is None or not self.floor.room.playing:
+            raise Refusal("no-hand", "no hand is being played")
+        return hand
+
+    def _seat(self, member: int) -> int:
+        seat = self.floor.seat_of(member)
+        if seat is None:
+            raise Refusal("not-seated", "you are watching: only those who sit at the table play")
+        return seat
+
+    def take(self, connection: int, member: int, message: msg.Play) -> None:
+        """A move: at once, or as a claim in a race, or held for the first moments of one."""
+        hand, seat = self._hand(), self._seat(member)
+        try:
+            move = read_move(message.move)
+        except NotationError as error:
+            raise Refusal("malformed", str(error)) from None
+        if is_claim(move, seat, hand.game.state.turn):
+            self.claims.claim(connection, hand, seat, move, message.window)
+        elif move in ("said", "cannot") and hand.saying_lines:
+            self.talk.answer(seat, "", said=move == "said")
+        else:
+            self._turn_move(hand, seat, move, message)
+
+    def _turn_move(self, hand: LiveHand, seat: int, move: Move, message: msg.Play) -> None:
+        if message.n is not None and message.n < hand.asked_at and seat == hand.waits_for:
+            raise Refusal("stale", "the table has moved on since: look again")
+        refused = hand.game.why_not(seat, move)
+        if refused is not None:
+            raise refusal_of(refused)
+        if seat in self.armed and f"{move}!" in hand.game.legal(seat):
+            move = read_move(f"{move}!")
+        entry = en.Moved(seat, str(move), film=tidy(message.film, msg.FILM_LENGTH))
+        if hand.at_turn and self.races.holds(self.floor.now):
+            self.claims.held[seat] = entry
+        else:
+            self.make(entry)
+
+    def make(self, entry: en.Moved) -> None:
+        """Makes a move, tells everybody, and sees what comes of it."""
+        try:
+            self.floor.store(entry)
+        except IllegalMove as error:
+            raise refusal_of(error) from None
+        self.claims.held.pop(entry.seat, None)
+        self._changed(entry.by)
+
+    def _changed(self, by: en.By) -> None:
+        hand = self.floor.room.hand
+        assert hand is not None and self.news is not None, "a change needs a hand"
+        moved_window = self.claims.follow(hand)
+        moved_clock = self.clock.wind()
+        self.news.tell_change(
+            by,
+            window=self.claims.window_news() if moved_window else UNSET,
+            clock=self.clock.news() if moved_clock else UNSET,
+        )
+        self.talk.follow(hand)
+        if hand.game.over:
+            self._finish(hand)
+            return
+        self._call_if_armed(hand)
+        self.autopilot.plan()
+
+    def _call_if_armed(self, hand: LiveHand) -> None:
+        for seat in sorted(self.armed):
+            if hand.game.state.owes >> seat & 1:
+                self.make(en.Moved(seat, "call"))
+
+    def catch(self, connection: int, member: int, message: msg.Catch) -> None:
+        hand, seat = self._hand(), self._seat(member)
+        self.claims.catch(connection, hand, seat, message)
+
+    def arm(self, connection: int, member: int, message: msg.Arm) -> None:
+        """A call can be armed before the play; it is made the moment it is owed."""
+        hand, seat = self._hand(), self._seat(member)
+        if message.on:
+            self.armed.add(seat)
+        else:
+            self.armed.discard(seat)
+        if self.news is not None:
+            self.news.tell_armed(seat, member)
+        if message.on and hand.game.state.owes >> seat & 1:
+            # Owed already: it is raced for like any call.
+            self.claims.claim(connection, hand, seat, read_move("call"), None)
+
+    def why(self, connection: int, member: int, message: msg.Why) -> None:
+        hand, seat = self._hand(), self._seat(member)
+        try:
+            refused = hand.game.why_not(seat, message.move)
+        except NotationError as error:
+            raise Refusal("malformed", str(error)) from None
+        rule, reason = ("", "") if refused is None else (refused.rule, refused.reason)
+        self.floor.tell(connection, out.Because(message.move, rule, reason))
+
+    # Time
+
+    def time_out(self) -> None:
+        """The stand-in makes the smallest legal choice: a clock never breaks one in progress."""
+        hand = self._hand()
+        seat, collected = hand.waits_for, self.floor.timers.at("claims")
+        if collected is not None and hand.at_turn:
+            # A claim that came in time isn't lost to the clock.
+            self.floor.timers.set("clock", collected)
+            return
+        held = self.claims.held.pop(seat, None)
+        self.make(held or en.Moved(seat, str(smallest(hand.game.state, seat)), "clock"))
+
+    def seats_changed(self) -> None:
+        """Somebody went or came back: another plays their seat now."""
+        if not self.floor.room.playing or self.news is None:
+            return
+        moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.wind() else UNSET
+        if moved is not UNSET:
+            hand = self._hand()
+            self.floor.tell_all(out.Change(n=hand.n, clock=moved))
+        self.autopilot.plan()

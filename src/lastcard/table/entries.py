@@ -1,0 +1,163 @@
+"""The inputs of a room as they are stored: what happened, never why it was allowed."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from lastcard.wire.settings import Settings
+
+By = Literal["", "bot", "stand-in", "clock"]
+
+
+class Entry(Struct, frozen=True, tag_field="k", tag=str.lower, omit_defaults=True):
+    """The base of all entries."""
+
+
+class Joined(Entry, frozen=True):
+    """Somebody new; `key` is the hash of their token."""
+
+    member: int
+    name: str
+    key: str
+
+
+class Left(Entry, frozen=True):
+    """Somebody left; who was sent away can't come back with the old token."""
+
+    member: int
+    kicked: bool = False
+
+
+class Renamed(Entry, frozen=True):
+    member: int
+    name: str
+
+
+class Sat(Entry, frozen=True):
+    member: int
+    chair: int
+
+
+class Stood(Entry, frozen=True):
+    member: int
+
+
+class Placed(Entry, frozen=True):
+    """A bot on a chair."""
+
+    chair: int
+    level: str
+    name: str
+
+
+class Cleared(Entry, frozen=True):
+    """The bot of a chair was taken away."""
+
+    chair: int
+
+
+class Chosen(Entry, frozen=True):
+    settings: Settings
+
+
+class Hosted(Entry, frozen=True):
+    member: int
+
+
+class Brought(Entry, frozen=True):
+    """A dynasty deck; an empty one takes it back."""
+
+    member: int
+    cards: tuple[str, ...]
+
+
+class Promised(Entry, frozen=True):
+    """The secret of the next hand: its commitment is shown from now on, long before the deal."""
+
+    secret: str
+    salt: str
+
+
+class Dealt(Entry, frozen=True):
+    """A hand is dealt from a secret. `replay` is the link that it will have; `decks` are for dynasty."""
+
+    secret: str
+    salt: str
+    replay: str
+    decks: tuple[tuple[str, ...], ...] = ()
+
+
+class Moved(Entry, frozen=True):
+    """A move of a hand; `film` comes with a My Favorite Line."""
+
+    seat: int
+    move: str
+    by: By = ""
+    film: str = ""
+
+
+class Told(Entry, frozen=True):
+    """A line was said; a bot's has no words."""
+
+    seat: int
+    text: str = ""
+
+
+class Doubted(Entry, frozen=True):
+    seat: int
+
+
+class Voted(Entry, frozen=True):
+    seat: int
+    stands: bool
+
+
+class Closed(Entry, frozen=True):
+    """The match was ended by the host."""
+
+
+class Spoke(Entry, frozen=True):
+    member: int
+    text: str
+
+
+class Emoted(Entry, frozen=True):
+    member: int
+    emote: str
+
+
+AnyEntry = (
+    Joined
+    | Left
+    | Renamed
+    | Sat
+    | Stood
+    | Placed
+    | Cleared
+    | Chosen
+    | Hosted
+    | Brought
+    | Promised
+    | Dealt
+    | Moved
+    | Told
+    | Doubted
+    | Voted
+    | Closed
+    | Spoke
+    | Emoted
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    return _encoder.encode(entry)
+
+
+def read_entry(body: bytes) -> AnyEntry:
+    return _decoder.decode(body)

@@ -1,0 +1,108 @@
+"""One hand at a live table: the game, when each move came, and the round of lines if there is one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from lastcard.game import Game
+from lastcard.moves import read_move
+from lastcard.reasons import play_of
+from lastcard.rules import phases as ph
+from lastcard.rules.walk import main_actor
+from lastcard.shuffle import commitment
+
+from .entries import By, Dealt, Moved
+from .lines import LineRound
+
+ANY_FILM = "…"
+
+
+class Timed(NamedTuple):
+    """A move with its time, for the replay."""
+
+    seat: int
+    move: str
+    at: int
+    by: By
+
+
+class LiveHand:
+    """A hand that is being played."""
+
+    def __init__(self, game: Game, dealt: Dealt, number: int) -> None:
+        self.game = game
+        self.dealt = dealt
+        self.number = number
+        self.moves: list[Timed] = []
+        self.lines: LineRound | None = None
+        # The move at which the table began to wait for what it waits for now
+        self.asked_at = 0
+
+    @property
+    def n(self) -> int:
+        """How many changes there have been."""
+        return len(self.moves)
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.dealt.salt, self.dealt.secret)
+
+    @property
+    def waits_for(self) -> int:
+        """The seat whose turn move or answer the table waits for; -1 when the hand is over."""
+        return main_actor(self.game.state)
+
+    @property
+    def at_turn(self) -> bool:
+        """Whether the table waits for a turn move, and not for an answer."""
+        return self.game.state.phase <= ph.DRAWN
+
+    @property
+    def saying_lines(self) -> bool:
+        return self.game.state.phase == ph.LINE
+
+    def make(self, entry: Moved, at: int) -> None:
+        """Makes the move; an IllegalMove changes nothing."""
+        asked = self._asked()
+        self.game.play(entry.seat, entry.move)
+        self.moves.append(Timed(entry.seat, entry.move, at, entry.by))
+        if self._asked() != asked or not self._is_reaction(entry):
+            self.asked_at = self.n
+        self._follow_lines(entry)
+
+    def _asked(self) -> tuple[int, int]:
+        return self.game.state.phase, self.waits_for
+
+    def _is_reaction(self, entry: Moved) -> bool:
+        return entry.move == "call" or entry.move.startswith("catch")
+
+    def _follow_lines(self, entry: Moved) -> None:
+        """FL-1, FL-2: a round begins with the film, and ends with the last line."""
+        if self.lines is not None and entry.move in ("said", "cannot"):
+            self.lines.settle(said=entry.move == "said")
+        if not self.saying_lines:
+            self.lines = None
+        elif play_of(read_move(entry.move).action) is not None:
+            self.lines = LineRound(entry.film or ANY_FILM)
+
+    def finished(self, names: tuple[str, ...], cards: str) -> bytes:
+        """What a replay needs, once the hand is over: by then everything may be known."""
+        assert self.game.over, "a hand that goes on has no replay"
+        return msgspec.json.encode(
+            {
+                "id": self.dealt.replay,
+                "number": self.number,
+                "names": names,
+                "edition": self.game.edition,
+                "record": self.game.record(),
+                "cards": cards,
+                "salt": self.dealt.salt,
+                "secret": self.dealt.secret,
+                "commitment": self.commitment,
+                "moves": [timed._asdict() for timed in self.moves],
+                "winner": self.game.winner,
+                "points": self.game.scores,
+            }
+        )

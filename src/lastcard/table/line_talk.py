@@ -1,0 +1,156 @@
+"""The talk of a My Favorite Line: saying lines, doubting and voting (FL-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+
+from . import entries as en
+from .floor import Floor
+from .hand import LiveHand
+from .lines import LineRound, pack_verdict
+from .people import tidy
+from .refusal import Refusal
+
+# How often a bot lets a doubted line stand
+TRUSTING = 0.75
+
+
+class LineTalk:
+    """Follows the round of lines; `make` makes the move that a line, or its fall, comes to."""
+
+    def __init__(self, floor: Floor, make: Callable[[en.Moved], None]) -> None:
+        self.floor = floor
+        self.make = make
+        self._seen: LineRound | None = None
+
+    def _round(self) -> tuple[LiveHand, LineRound]:
+        hand = self.floor.room.hand
+        if hand is None or hand.lines is None or not hand.saying_lines:
+            raise Refusal("no-lines", "no lines are being said", rule="FL-2")
+        return hand, hand.lines
+
+    def _seat(self, member: int) -> int:
+        seat = self.floor.seat_of(member)
+        if seat is None:
+            raise Refusal("not-seated", "you are watching: only those who sit at the table take part")
+        return seat
+
+    # Saying a line
+
+    def say(self, connection: int, member: int, message: msg.Line) -> None:
+        self.answer(self._seat(member), tidy(message.text, msg.LINE_LENGTH), said=True)
+
+    def answer(self, seat: int, text: str, *, said: bool) -> None:
+        """A line, typed or spoken aloud, or that none comes to mind."""
+        hand, lines = self._round()
+        if hand.waits_for != seat or lines.pending:
+            raise Refusal("not-asked", "it isn't your line now", rule="FL-2")
+        if not said:
+            self.make(en.Moved(seat, "cannot", self._by(seat)))
+            return
+        if text and lines.said_before(text):
+            raise Refusal("said-before", "that line was said before in this round", rule="FL-6")
+        self.floor.store(en.Told(seat, text))
+        if self.floor.level_of(seat) is not None or not self._doubters(seat):
+            self._settle(lines, stands=True)
+        else:
+            self._wait_for(self.floor.around.tempo.doubt)
+
+    def _by(self, seat: int) -> en.By:
+        if self.floor.level_of(seat) is None:
+            return ""
+        return "stand-in" if self.floor.room.state.chairs[seat].bot is None else "bot"
+
+    def _doubters(self, speaker: int) -> list[int]:
+        """The people who could doubt."""
+        chairs = self.floor.room.state.chairs
+        return [seat for seat in range(len(chairs)) if seat != speaker and self.floor.level_of(seat) is None]
+
+    def _wait_for(self, seconds: float) -> None:
+        self.floor.timers.drop("clock")
+        self.floor.timers.set("line", self.floor.wait(seconds))
+        self.tell()
+
+    # Doubt and vote
+
+    def doubt(self, connection: int, member: int, message: msg.Doubt) -> None:
+        seat = self._seat(member)
+        hand, lines = self._round()
+        if lines.stage != "doubt" or lines.speaker == seat:
+            raise Refusal("no-doubt", "there is no line for you to doubt", rule="FL-6")
+        self.floor.store(en.Doubted(seat))
+        quotes = self.floor.room.state.settings.quotes
+        verdict = pack_verdict(quotes, lines.film, lines.told[-1].text)
+        if verdict is not None:
+            self._settle(lines, stands=verdict)
+            return
+        for other in range(hand.game.seats):
+            if other not in (seat, lines.speaker) and self.floor.level_of(other) is not None:
+                self.floor.store(en.Voted(other, self.floor.around.rng.random() < TRUSTING))
+        self._count(hand, lines)
+
+    def vote(self, connection: int, member: int, message: msg.Vote) -> None:
+        seat = self._seat(member)
+        hand, lines = self._round()
+        if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
+            raise Refusal("no-vote", "there is no vote for you", rule="FL-6")
+        self.floor.store(en.Voted(seat, message.stands))
+        self._count(hand, lines)
+
+    def _count(self, hand: LiveHand, lines: LineRound) -> None:
+        falls = lines.falls(hand.game.seats - 1)
+        if falls is None:
+            if len(lines.votes) == 1 or self.floor.timers.at("line") is None:
+                self._wait_for(self.floor.around.tempo.vote)
+            else:
+                self.tell()
+        else:
+            self._settle(lines, stands=not falls)
+
+    def time_is_up(self) -> None:
+        """Nobody doubted, or the vote is over: those who didn't vote don't count."""
+        _, lines = self._round()
+        stands = lines.stage == "doubt" or not lines.falls(len(lines.votes))
+        self._settle(lines, stands=stands)
+
+    def _settle(self, lines: LineRound, *, stands: bool) -> None:
+        self.floor.timers.drop("line")
+        seat = lines.speaker
+        self.make(en.Moved(seat, "said" if stands else "cannot", self._by(seat)))
+
+    # Telling
+
+    def news(self, lines: LineRound) -> out.Lines:
+        at = self.floor.timers.at("line")
+        return out.Lines(
+            film=lines.film,
+            told=tuple(lines.told),
+            stage=lines.stage,
+            doubted_by=lines.doubted_by,
+            votes=len(lines.votes),
+            left_ms=0 if at is None else max(0, round(1000 * (at - self.floor.now))),
+        )
+
+    def tell(self) -> None:
+        _, lines = self._round()
+        self._seen = lines
+        self.floor.tell_all(self.news(lines))
+
+    def follow(self, hand: LiveHand) -> None:
+        """After every move: how the round stands, and once how it ended."""
+        if hand.lines is not None:
+            self.tell()
+        elif self._seen is not None:
+            ended, self._seen = self._seen, None
+            self.floor.tell_all(out.Lines(ended.film, tuple(ended.told), stage="over"))
+
+    def resume(self) -> None:
+        """After a pause a line that was open to doubt or vote gets its whole time again."""
+        hand = self.floor.room.hand
+        if hand is not None and hand.lines is not None:
+            self._seen = hand.lines
+            if hand.lines.pending:
+                self._wait_for(self.floor.around.tempo.vote)

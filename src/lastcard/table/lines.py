@@ -1,0 +1,107 @@
+"""A round of lines at the table: what was said, repeated lines, doubt and vote (FL-6)."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import SequenceMatcher
+from heapq import nlargest
+from typing import Literal
+
+from lastcard.wire.outgoing import Told
+
+ALIKE = 0.85
+COMPARED = 8
+LEAST_VOTES_AGAINST = 2
+
+
+class LineRound:
+    """The film, the lines said so far, and whether the last one is still open to doubt."""
+
+    def __init__(self, film: str) -> None:
+        self.film = film
+        self.told: list[Told] = []
+        self.pending = False
+        self.doubted_by: int | None = None
+        self.votes: dict[int, bool] = {}
+
+    @property
+    def stage(self) -> Literal["say", "doubt", "vote"]:
+        if not self.pending:
+            return "say"
+        return "doubt" if self.doubted_by is None else "vote"
+
+    @property
+    def speaker(self) -> int:
+        return self.told[-1].seat
+
+    def tell(self, seat: int, text: str) -> None:
+        self.told.append(Told(seat, text))
+        self.pending = True
+        self.doubted_by = None
+        self.votes = {}
+
+    def doubt(self, seat: int) -> None:
+        """Who doubts has voted against."""
+        self.doubted_by = seat
+        self.votes = {seat: False}
+
+    def settle(self, *, said: bool) -> None:
+        """The line counted, or it fell."""
+        if self.pending and not said:
+            last = self.told[-1]
+            self.told[-1] = Told(last.seat, last.text, fell=True)
+        self.pending = False
+
+    def said_before(self, text: str) -> bool:
+        return find([told.text for told in self.told if told.text], text) is not None
+
+    def falls(self, voters: int) -> bool | None:
+        """Whether the vote has brought the line down; None while it is open."""
+        against = sum(not stands for stands in self.votes.values())
+        stands = len(self.votes) - against
+        open_votes = voters - len(self.votes)
+        if against > stands + open_votes and against >= LEAST_VOTES_AGAINST:
+            return True
+        if against + open_votes <= stands or against + open_votes < LEAST_VOTES_AGAINST or open_votes == 0:
+            return False
+        return None
+
+
+def plain(text: str) -> str:
+    """Without case, accents and punctuation, so that the same words are the same line."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    kept = "".join(letter if letter.isalnum() or letter.isspace() else " " for letter in letters)
+    return " ".join("".join(kept).split())
+
+
+def find(texts: Iterable[str], wanted: str) -> str | None:
+    """The text that is the wanted one but for small differences; None if none is.
+
+    Comparing takes long, and a quote pack may have many long lines: only the nearest by their letters are
+    compared in full.
+    """
+    words = plain(wanted)
+    matcher = SequenceMatcher(None, "", words, autojunk=False)
+    near: list[tuple[float, str]] = []
+    for text in texts:
+        if plain(text) == words:
+            return text
+        matcher.set_seq1(plain(text))
+        near.append((matcher.quick_ratio(), text))
+    for ratio, text in nlargest(COMPARED, near):
+        matcher.set_seq1(plain(text))
+        if ratio >= ALIKE and matcher.ratio() >= ALIKE:
+            return text
+    return None
+
+
+def alike(one: str, other: str) -> bool:
+    return find([one], other) is not None
+
+
+def pack_verdict(quotes: Mapping[str, Sequence[str]], film: str, text: str) -> bool | None:
+    """Whether the table's quote pack knows the line; None if it doesn't know the film, or can't read the
+    line because it was said aloud."""
+    title = find(quotes, film) if text else None
+    return None if title is None else find(quotes[title], text) is not None

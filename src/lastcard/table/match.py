@@ -1,0 +1,99 @@
+"""The setup of a room's next hand, and what a hand's end means for the match (S-5, S-6, C-5)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from lastcard.catalogue import Catalogue, check_deck, everything, read_cards
+from lastcard.editions import EDITIONS, OPTIONS, Value
+from lastcard.errors import CatalogueError, Fault, LastcardError
+from lastcard.setup import Setup, make_setup
+from lastcard.wire.settings import Settings
+
+from .refusal import Refusal
+
+TARGET = 500
+ELITE_TARGET = 3
+# Python's TOML reader takes the square of a dotted key's length: one line could stop a server for seconds.
+LONGEST_LINE = 500
+
+
+def is_elite(settings: Settings) -> bool:
+    return EDITIONS[settings.edition].elite
+
+
+def mode_of(settings: Settings) -> str:
+    """How Elite's Player Decks are made; nothing in the other editions."""
+    return str(settings.options.get("mode", OPTIONS["mode"].default)) if is_elite(settings) else ""
+
+
+def target_of(settings: Settings) -> int:
+    """The points, or hands in Elite, that end the match; 0 for one single hand."""
+    if settings.target is not None:
+        return settings.target
+    return ELITE_TARGET if is_elite(settings) else TARGET
+
+
+@lru_cache(maxsize=64)
+def catalogue_of(cards: str) -> Catalogue:
+    """Our Elite cards and the table's own; a CatalogueError with every fault."""
+    if any(len(line) > LONGEST_LINE for line in cards.splitlines()):
+        raise CatalogueError([Fault(f"a line is longer than {LONGEST_LINE} characters", file="own cards")])
+    return read_cards(cards, file="own cards", beside=everything()) if cards else everything()
+
+
+def check_settings(settings: Settings, seats: int, decks: tuple[tuple[str, ...], ...] = ()) -> None:
+    """A Refusal for what a table of so many seats can't play; `decks` are those kept in a match."""
+    if settings.edition not in EDITIONS:
+        raise Refusal("options", f"there is no edition {settings.edition!r}: {', '.join(EDITIONS)}")
+    try:
+        if mode_of(settings) == "dynasty" and not decks:
+            # Decks are brought later: all that can be checked now is the rest.
+            settings = replace(settings, options={**settings.options, "mode": "quick"}, pool="all")
+        hand_setup(settings, seats, "0" * 64, decks=decks)
+    except CatalogueError as error:
+        raise Refusal("cards", str(error), faults=tuple(map(str, error.faults))) from None
+    except LastcardError as error:
+        raise Refusal("options", str(error)) from None
+
+
+def hand_setup(
+    settings: Settings,
+    seats: int,
+    secret: str,
+    *,
+    dealer: int | None = None,
+    decks: tuple[tuple[str, ...], ...] = (),
+) -> Setup:
+    """A hand of this room. A-3: a live table waits after every draw, so that time tells nothing."""
+    options: dict[str, Value] = {**settings.options, "hold_drawn": True}
+    if dealer is not None:
+        options["dealer"] = dealer
+    if not is_elite(settings):
+        return make_setup(settings.edition, seats=seats, secret=secret, options=options)
+    catalogue = catalogue_of(settings.cards)
+    setup = make_setup(
+        settings.edition,
+        seats=seats,
+        secret=secret,
+        options=options,
+        catalogue=catalogue,
+        decks=decks or None,
+        pool=None if decks or settings.pool == "box" else tuple(card.id for card in catalogue),
+    )
+    if settings.pool == "all" and not decks:
+        pool = catalogue if setup.options["foils"] else catalogue.without_foils()
+        return setup._replace(pool=tuple(card.id for card in pool))
+    return setup
+
+
+def check_dynasty_deck(settings: Settings, cards: tuple[str, ...]) -> None:
+    """DY-5: a deck that breaks a rule is refused with every reason at once."""
+    catalogue = catalogue_of(settings.cards)
+    unknown = [f"there is no card {card!r}" for card in cards if card not in catalogue]
+    known = [catalogue.card(card) for card in cards if card in catalogue]
+    faults = [*unknown, *map(str, check_deck(known))]
+    if faults:
+        raise Refusal("deck", "the deck breaks the rules of dynasty", rule="DY-5", faults=tuple(faults))

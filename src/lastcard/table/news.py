@@ -1,0 +1,110 @@
+"""What members are told of a hand: everything when they come, then only what has changed.
+
+What is open is put into bytes once for all; what only one seat may know is added for that seat alone.
+"""
+
+from __future__ import annotations
+
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
+
+from lastcard.events import FORMS
+from lastcard.view import own_view
+from lastcard.wire import outgoing as out
+from lastcard.wire.codec import encode
+from lastcard.wire.seen import Happening, Mine, Table, changed, happening, open_table, table_patch
+
+from .entries import By
+from .floor import Floor
+from .hand import LiveHand
+
+
+class HandNews:
+    """What has been told of one hand so far."""
+
+    def __init__(self, floor: Floor, hand: LiveHand, armed: set[int]) -> None:
+        self.floor = floor
+        self.hand = hand
+        self.armed = armed
+        self.table = self._table()
+        self.mine: dict[int, Mine] = {}
+        self.told = len(hand.game.state.log or ())
+
+    def _table(self) -> Table:
+        return open_table(self.hand.game.view(None))
+
+    def mine_of(self, seat: int) -> Mine:
+        game = self.hand.game
+        own = own_view(game.state, seat, game.setup.catalogue.cards)
+        return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)
+
+    def whole(self, seat: int | None, window: out.Window | None, clock: out.Clock | None) -> out.Hand:
+        """The hand as a seat, or a spectator, may see it."""
+        hand = self.hand
+        if seat is not None:
+            self.mine[seat] = self.mine_of(seat)
+        return out.Hand(
+            n=hand.n,
+            number=hand.number,
+            seat=seat,
+            table=self._table(),
+            salt=hand.dealt.salt,
+            commitment=hand.commitment,
+            mine=UNSET if seat is None else self.mine[seat],
+            history=tuple(map(happening, hand.game.events_for(seat))),
+            window=window,
+            clock=clock,
+        )
+
+    def tell_change(
+        self,
+        by: By = "",
+        window: out.Window | UnsetType | None = UNSET,
+        clock: out.Clock | UnsetType | None = UNSET,
+    ) -> None:
+        """Tells everybody what the last move has changed, and remembers it."""
+        since, self.told = self.told, len(self.hand.game.state.log or ())
+        new = self._table()
+        patch = table_patch(self.table, new)
+        self.table = new
+        change = out.Change(
+            n=self.hand.n,
+            events=self._events(None, since),
+            table=UNSET if patch == Table() else patch,
+            window=window,
+            clock=clock,
+            by=by or None,
+        )
+        body = encode(change)
+        bodies: dict[int | None, bytes] = {None: body}
+        for connection, link in self.floor.links.items():
+            seat = self.floor.seat_of(link.member)
+            if seat not in bodies:
+                bodies[seat] = self._own_body(seat or 0, since, change, body)
+            self.floor.out.sends.append((connection, bodies[seat]))
+
+    def _events(self, seat: int | None, since: int) -> tuple[Happening, ...]:
+        return tuple(map(happening, self.hand.game.events_for(seat, since)))
+
+    def _own_body(self, seat: int, since: int, change: out.Change, body: bytes) -> bytes:
+        """The change with what only this seat may know."""
+        mine = self.mine_of(seat)
+        patch = changed(self.mine.get(seat, Mine()), mine)
+        self.mine[seat] = mine
+        own = UNSET if patch == Mine() else patch
+        if self._concerns(seat, since):
+            return encode(replace(change, events=self._events(seat, since), mine=own))
+        return body if own is UNSET else body[:-1] + b',"mine":' + encode(own) + b"}"
+
+    def _concerns(self, seat: int, since: int) -> bool:
+        """Whether the seat knows more of these events than a spectator does."""
+        log = self.hand.game.state.log or []
+        return any(
+            raw[1] == seat and (FORMS[raw[0]].private or FORMS[raw[0]].secret_card) for raw in log[since:]
+        )
+
+    def tell_armed(self, seat: int, member: int) -> None:
+        """The call is armed or not: nothing else has changed."""
+        mine = Mine(armed=seat in self.armed)
+        self.mine[seat] = self.mine_of(seat)
+        self.floor.tell_member(member, out.Change(n=self.hand.n, mine=mine))

@@ -1,0 +1,295 @@
+"""A room: who is there, who sits where, the score sheet and the hand; what its entries make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+
+from lastcard.game import Game
+from lastcard.setup import Setup
+from lastcard.wire.outgoing import Result, Stage
+from lastcard.wire.settings import Settings
+
+from . import entries as en
+from .hand import LiveHand
+from .match import hand_setup, is_elite, mode_of, target_of
+from .people import Person, Place
+
+REMEMBERED_TALK = 30
+STAND_IN = "greedy"
+
+
+class Talk(Struct):
+    member: int
+    name: str
+    text: str
+
+
+class RoomState(Struct, kw_only=True):
+    """Everything about a room but the hand that is being played: what a snapshot keeps."""
+
+    settings: Settings = field(default_factory=Settings)
+    members: dict[int, Person] = field(default_factory=dict)
+    gone: set[int] = field(default_factory=set)
+    chairs: list[Place] = field(default_factory=lambda: [Place() for _ in range(4)])
+    host: int = 0
+    next_member: int = 0
+    stage: Stage = "lobby"
+    totals: list[int] = field(default_factory=list)
+    sheet: list[Result] = field(default_factory=list)
+    champion: int | None = None
+    # Who deals the next hand, and the Player Decks that are kept for it
+    dealer: int | None = None
+    decks: tuple[tuple[str, ...], ...] = ()
+    # The secret and salt of the next hand, whose commitment everybody is shown
+    promise: tuple[str, str] = ("", "")
+    talk: list[Talk] = field(default_factory=list)
+
+
+_states: msgspec.json.Decoder[RoomState] = msgspec.json.Decoder(RoomState)
+
+
+class Room:
+    """The state and the hand. `apply` takes an entry that was checked before, or that was stored."""
+
+    def __init__(self, code: str, state: RoomState | None = None) -> None:
+        self.code = code
+        self.state = RoomState() if state is None else state
+        self.hand: LiveHand | None = None
+
+    @classmethod
+    def restore(cls, code: str, snapshot: bytes) -> Room:
+        return cls(code, _states.decode(snapshot))
+
+    def snapshot(self) -> bytes:
+        """Everything but the hand; take it before a deal."""
+        return msgspec.json.encode(self.state)
+
+    # Questions
+
+    @property
+    def playing(self) -> bool:
+        return self.state.stage == "hand"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.state.chairs)
+
+    def chair_of(self, member: int) -> int | None:
+        for number, chair in enumerate(self.state.chairs):
+            if chair.member == member:
+                return number
+        return None
+
+    def member_by_key(self, key: str) -> int | None:
+        for number, person in self.state.members.items():
+            if person.key == key:
+                return number
+        return None
+
+    def taken_names(self) -> list[str]:
+        people = [person.name for person in self.state.members.values()]
+        return [*people, *(chair.name for chair in self.state.chairs if chair.name)]
+
+    def begins_match(self) -> bool:
+        return self.state.stage in ("lobby", "over")
+
+    def next_seats(self) -> list[Place]:
+        """The chairs of the next hand: a new match closes the empty ones, bots follow those who left."""
+        state = self.state
+        chairs = [chair for chair in state.chairs if not chair.empty or not self.begins_match()]
+        return [self._follower(chair) for chair in chairs]
+
+    def _follower(self, chair: Place) -> Place:
+        if chair.empty or (chair.member is not None and chair.member in self.state.gone):
+            return Place(bot=STAND_IN, name=chair.name or "Bot")
+        return chair
+
+    def next_setup(self, dealt: en.Dealt) -> Setup:
+        """The setup of the next hand; a LastcardError says why it can't be dealt."""
+        state = self.state
+        decks = dealt.decks if self.begins_match() else state.decks
+        dealer = None if self.begins_match() else state.dealer
+        seats = len(self.next_seats())
+        return hand_setup(state.settings, seats, dealt.secret, dealer=dealer, decks=decks)
+
+    # Entries
+
+    def apply(self, entry: en.Entry, at: int) -> None:
+        _APPLIED[type(entry)](self, entry, at)
+
+    def _joined(self, entry: en.Joined, at: int) -> None:
+        state = self.state
+        state.gone.discard(entry.member)
+        if entry.member not in state.members:
+            state.members[entry.member] = Person(entry.name, entry.key)
+            state.next_member = max(state.next_member, entry.member + 1)
+
+    def _left(self, entry: en.Left, at: int) -> None:
+        """Who leaves during a hand keeps the seat until it is over: leaving gives nobody a fresh hand."""
+        state = self.state
+        chair = self.chair_of(entry.member)
+        if chair is not None and (self.playing or state.stage == "between"):
+            state.gone.add(entry.member)
+            if entry.kicked:
+                state.members[entry.member].key = ""
+            return
+        if chair is not None:
+            state.chairs[chair] = Place()
+        state.members.pop(entry.member, None)
+        state.gone.discard(entry.member)
+
+    def _renamed(self, entry: en.Renamed, at: int) -> None:
+        self.state.members[entry.member].name = entry.name
+        chair = self.chair_of(entry.member)
+        if chair is not None:
+            self.state.chairs[chair].name = entry.name
+
+    def _sat(self, entry: en.Sat, at: int) -> None:
+        state = self.state
+        old = self.chair_of(entry.member)
+        if old is not None:
+            state.chairs[old] = self._vacant(old)
+        state.chairs[entry.chair] = Place(member=entry.member, name=state.members[entry.member].name)
+
+    def _stood(self, entry: en.Stood, at: int) -> None:
+        chair = self.chair_of(entry.member)
+        if chair is not None:
+            self.state.chairs[chair] = self._vacant(chair)
+
+    def _vacant(self, chair: int) -> Place:
+        """In the middle of a match a bot takes over; else the chair is empty."""
+        if self.begins_match():
+            return Place()
+        return Place(bot=STAND_IN, name=self.state.chairs[chair].name)
+
+    def _placed(self, entry: en.Placed, at: int) -> None:
+        self.state.chairs[entry.chair] = Place(bot=entry.level, name=entry.name)
+
+    def _cleared(self, entry: en.Cleared, at: int) -> None:
+        self.state.chairs[entry.chair] = Place()
+
+    def _chosen(self, entry: en.Chosen, at: int) -> None:
+        """New settings; more or fewer chairs where a match hasn't begun."""
+        state = self.state
+        state.settings = entry.settings
+        if not self.begins_match():
+            return
+        taken = [chair for chair in state.chairs if not chair.empty]
+        most = max(entry.settings.chairs, sum(chair.member is not None for chair in taken))
+        while len(state.chairs) > most:
+            state.chairs.pop(self._spare_chair())
+        while len(state.chairs) < most:
+            state.chairs.append(Place())
+
+    def _spare_chair(self) -> int:
+        """The last empty chair, or the last bot's."""
+        chairs = self.state.chairs
+        empty = [number for number, chair in enumerate(chairs) if chair.empty]
+        bots = [number for number, chair in enumerate(chairs) if chair.bot is not None]
+        return (empty or bots)[-1]
+
+    def _hosted(self, entry: en.Hosted, at: int) -> None:
+        self.state.host = entry.member
+
+    def _brought(self, entry: en.Brought, at: int) -> None:
+        self.state.members[entry.member].deck = entry.cards
+
+    def _promised(self, entry: en.Promised, at: int) -> None:
+        self.state.promise = (entry.secret, entry.salt)
+
+    def _dealt(self, entry: en.Dealt, at: int) -> None:
+        state = self.state
+        state.promise = ("", "")
+        setup = self.next_setup(entry)
+        if self.begins_match():
+            state.totals, state.sheet, state.champion, state.decks = [0] * setup.seats, [], None, ()
+        state.chairs = self.next_seats()
+        self._forget_the_gone()
+        state.stage = "hand"
+        self.hand = LiveHand(Game.from_setup(setup), entry, len(state.sheet) + 1)
+
+    def _forget_the_gone(self) -> None:
+        for member in self.state.gone:
+            self.state.members.pop(member, None)
+        self.state.gone.clear()
+
+    def _moved(self, entry: en.Moved, at: int) -> None:
+        assert self.hand is not None, "a move needs a hand"
+        self.hand.make(entry, at)
+        if self.hand.game.over:
+            self._finish(self.hand)
+
+    def _finish(self, hand: LiveHand) -> None:
+        """The score sheet, and whether the match is over (S-5)."""
+        state, game = self.state, hand.game
+        points = tuple(game.scores)
+        state.totals = [total + more for total, more in zip(state.totals, points, strict=True)]
+        state.sheet.append(Result(hand.number, game.winner, points, hand.dealt.replay))
+        state.dealer = (game.state.dealer + 1) % game.seats
+        if is_elite(state.settings) and mode_of(state.settings) != "quick":
+            state.decks = tuple(game.player_deck(seat) for seat in range(game.seats))
+        target = target_of(state.settings)
+        if max(state.totals) >= target:
+            state.stage = "over"
+            state.champion = state.totals.index(max(state.totals)) if game.winner is not None else None
+        else:
+            state.stage = "between"
+
+    def _told(self, entry: en.Told, at: int) -> None:
+        assert self.hand is not None and self.hand.lines is not None, "a line needs a round"
+        self.hand.lines.tell(entry.seat, entry.text)
+
+    def _doubted(self, entry: en.Doubted, at: int) -> None:
+        assert self.hand is not None and self.hand.lines is not None, "a doubt needs a line"
+        self.hand.lines.doubt(entry.seat)
+
+    def _voted(self, entry: en.Voted, at: int) -> None:
+        assert self.hand is not None and self.hand.lines is not None, "a vote needs a line"
+        self.hand.lines.votes[entry.seat] = entry.stands
+
+    def _closed(self, entry: en.Closed, at: int) -> None:
+        """Back to the waiting room; who left is forgotten, and the chairs are as many as were chosen."""
+        state = self.state
+        self.hand = None
+        state.stage = "lobby"
+        state.totals, state.sheet, state.champion, state.dealer, state.decks = [], [], None, None, ()
+        state.chairs = [
+            Place() if chair.member in state.gone and chair.member is not None else chair
+            for chair in state.chairs
+        ]
+        self._forget_the_gone()
+        self._chosen(en.Chosen(state.settings), at)
+
+    def _spoke(self, entry: en.Spoke, at: int) -> None:
+        name = self.state.members[entry.member].name
+        self.state.talk = [*self.state.talk[1 - REMEMBERED_TALK :], Talk(entry.member, name, entry.text)]
+
+    def _emoted(self, entry: en.Emoted, at: int) -> None:
+        """Nothing stays of it."""
+
+
+_APPLIED: dict[type[en.Entry], Callable[[Room, Any, int], None]] = {
+    en.Joined: Room._joined,
+    en.Left: Room._left,
+    en.Renamed: Room._renamed,
+    en.Sat: Room._sat,
+    en.Stood: Room._stood,
+    en.Placed: Room._placed,
+    en.Cleared: Room._cleared,
+    en.Chosen: Room._chosen,
+    en.Hosted: Room._hosted,
+    en.Brought: Room._brought,
+    en.Promised: Room._promised,
+    en.Dealt: Room._dealt,
+    en.Moved: Room._moved,
+    en.Told: Room._told,
+    en.Doubted: Room._doubted,
+    en.Voted: Room._voted,
+    en.Closed: Room._closed,
+    en.Spoke: Room._spoke,
+    en.Emoted: Room._emoted,
+}

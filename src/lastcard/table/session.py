@@ -1,0 +1,346 @@
+"""A live table without I/O: connections, messages and time come in, what to store and to tell goes out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from lastcard.wire import VERSION
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+
+from . import entries as en
+from . import lobby
+from .croupier import Croupier
+from .floor import Finished, Floor, Link, Outcome, Stored
+from .refusal import Refusal
+from .room import Room
+from .surroundings import Surroundings
+
+__all__ = ["Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
+
+# How much a new measurement of the round trip counts
+NEW_TRIP = 0.3
+
+
+class Session:
+    """One room, live. All methods return what is to be stored first and then told."""
+
+    def __init__(self, floor: Floor) -> None:
+        self.floor = floor
+        self.croupier = Croupier(floor)
+
+    @property
+    def code(self) -> str:
+        return self.floor.room.code
+
+    @property
+    def idle(self) -> bool:
+        return not self.floor.links
+
+    @property
+    def wake_at(self) -> float | None:
+        return self.floor.timers.next
+
+    def _begin(self, now: float) -> Outcome:
+        self.floor.now = now
+        self.floor.out = Outcome()
+        return self.floor.out
+
+    # Coming and going
+
+    def open(self, connection: int, opening: msg.Opening, now: float) -> Outcome:
+        """Somebody comes: makes the room, joins it or comes back; if they can't, they are told goodbye."""
+        outcome = self._begin(now)
+        try:
+            self._open(connection, opening)
+        except Refusal as refusal:
+            self.floor.links.pop(connection, None)
+            if isinstance(opening, msg.Create):
+                outcome = self._begin(now)
+            self.floor.end(connection, refusal.code, refusal.reason)
+        return outcome
+
+    def _open(self, connection: int, opening: msg.Opening) -> None:
+        if opening.v != VERSION:
+            raise Refusal(
+                "version", f"this table speaks version {VERSION} of the protocol: load the page anew"
+            )
+        was_idle = self.idle
+        if isinstance(opening, msg.Create):
+            member, token = 0, lobby.found_room(self.floor, opening.name, opening.settings)
+        else:
+            member, token = lobby.come_in(self.floor, opening)
+        self._link(connection, member, token)
+        lobby.replace_lost_host(self.floor)
+        if isinstance(opening, msg.Create) and opening.quick:
+            self._fill_with_bots(opening.level)
+            self.floor.tell(connection, lobby.room_news(self.floor, whole=True))
+            self.croupier.deal()
+            self._wake_up()
+            return
+        if was_idle:
+            self._wake_up()
+        self._greet(connection)
+
+    def _link(self, connection: int, member: int, token: str) -> None:
+        floor = self.floor
+        floor.links[connection] = Link(member)
+        floor.tell(connection, out.Welcome(VERSION, floor.room.code, member, token))
+        floor.timers.drop("away", member)
+        floor.away.discard(member)
+        if member == floor.room.state.host:
+            floor.timers.drop("host")
+        self._ping(connection)
+
+    def _fill_with_bots(self, level: str) -> None:
+        for number, chair in enumerate(self.floor.room.state.chairs):
+            if chair.empty:
+                lobby.place_bot(self.floor, number, level)
+
+    def _wake_up(self) -> None:
+        """The first to come, after a pause or a restart: the others are waited for, then stood in for."""
+        floor = self.floor
+        self.croupier.resume()
+        floor.timers.set("ping", floor.now + floor.around.tempo.ping)
+        for chair in floor.room.state.chairs:
+            if chair.member is not None and not floor.online(chair.member):
+                floor.timers.set("away", floor.wait(floor.around.tempo.grace), chair.member)
+        if not floor.online(floor.room.state.host):
+            floor.timers.set("host", floor.wait(floor.around.tempo.host_grace))
+
+    def _greet(self, connection: int) -> None:
+        """Everything that somebody needs who just came, and the news that they are there."""
+        floor = self.floor
+        for talk in floor.room.state.talk:
+            floor.tell(connection, out.Said(talk.member, talk.name, talk.text))
+        floor.tell(connection, lobby.room_news(floor, whole=True))
+        floor.tell_all(lobby.room_news(floor, whole=False), but=connection)
+        self.croupier.tell_hand(connection)
+        self.croupier.seats_changed()
+
+    def close(self, connection: int, now: float) -> Outcome:
+        """A connection is gone. Who has no other is waited for."""
+        outcome = self._begin(now)
+        link = self.floor.links.pop(connection, None)
+        if link is not None and not self.floor.online(link.member):
+            self._miss(link.member)
+        if self.idle:
+            self.croupier.pause()
+        return outcome
+
+    def _miss(self, member: int) -> None:
+        floor = self.floor
+        if member not in floor.room.state.members:
+            return
+        chair = floor.room.chair_of(member)
+        floor.tell_all(out.Presence(member, online=False, chair=chair, away=floor.is_away(member)))
+        if chair is not None:
+            floor.timers.set("away", floor.wait(floor.around.tempo.grace), member)
+        if member == floor.room.state.host:
+            floor.timers.set("host", floor.wait(floor.around.tempo.host_grace))
+
+    # Messages
+
+    def receive(self, connection: int, message: msg.Message, now: float) -> Outcome:
+        """A message from somebody who is there; what isn't done is answered with the reason."""
+        outcome = self._begin(now)
+        link = self.floor.links.get(connection)
+        if link is None:
+            return outcome
+        try:
+            self._take(connection, link.member, message)
+        except Refusal as refusal:
+            self.floor.refuse(connection, refusal, getattr(message, "move", ""))
+        return outcome
+
+    def _take(self, connection: int, member: int, message: msg.Message) -> None:
+        in_room = _IN_ROOM.get(type(message))
+        if in_room is not None:
+            in_room(self.floor, member, message)
+            self.croupier.seats_changed()
+            if self.idle:
+                self.croupier.pause()
+            return
+        _AT_TABLE[type(message)](self, connection, member, message)
+
+    def _start(self, connection: int, member: int, message: msg.Start) -> None:
+        if member != self.floor.room.state.host:
+            raise Refusal("host-only", "only the host can do that")
+        self.croupier.deal()
+
+    def _lobby(self, connection: int, member: int, message: msg.Lobby) -> None:
+        if member != self.floor.room.state.host:
+            raise Refusal("host-only", "only the host can do that")
+        if self.floor.room.state.stage == "lobby":
+            raise Refusal("in-lobby", "this is the waiting room")
+        self.floor.store(en.Closed())
+        self.croupier.forget()
+        self.floor.timers.drop("next")
+        lobby.tell_room(self.floor)
+
+    def _resync(self, connection: int, member: int, message: msg.Resync) -> None:
+        self.floor.tell(connection, lobby.room_news(self.floor, whole=True))
+        self.croupier.tell_hand(connection)
+
+    def _play(self, connection: int, member: int, message: msg.Play) -> None:
+        self.croupier.take(connection, member, message)
+
+    def _catch(self, connection: int, member: int, message: msg.Catch) -> None:
+        self.croupier.catch(connection, member, message)
+
+    def _arm(self, connection: int, member: int, message: msg.Arm) -> None:
+        self.croupier.arm(connection, member, message)
+
+    def _why(self, connection: int, member: int, message: msg.Why) -> None:
+        self.croupier.why(connection, member, message)
+
+    def _line(self, connection: int, member: int, message: msg.Line) -> None:
+        self.croupier.talk.say(connection, member, message)
+
+    def _doubt(self, connection: int, member: int, message: msg.Doubt) -> None:
+        self.croupier.talk.doubt(connection, member, message)
+
+    def _vote(self, connection: int, member: int, message: msg.Vote) -> None:
+        self.croupier.talk.vote(connection, member, message)
+
+    # Round trips
+
+    def _ping(self, connection: int) -> None:
+        link = self.floor.links[connection]
+        link.ping += 1
+        link.pinged = self.floor.now
+        self.floor.tell(connection, out.Ping(link.ping))
+
+    def _pong(self, connection: int, member: int, message: msg.Pong) -> None:
+        """Only the answer to the last ping counts, and only once."""
+        link = self.floor.links[connection]
+        if message.n != link.ping or not link.pinged:
+            return
+        trip = self.floor.now - link.pinged
+        link.pinged = 0.0
+        link.trip = trip if not link.trip else link.trip + NEW_TRIP * (trip - link.trip)
+
+    # Time
+
+    def wake(self, now: float) -> Outcome:
+        """Does whatever is due."""
+        outcome = self._begin(now)
+        while (key := self.floor.timers.take_due(now)) is not None:
+            name, number = key
+            try:
+                _RINGS[name](self, number)
+            except Refusal:
+                # What was planned can't be done any more; whatever made it so has been told already.
+                self.croupier.autopilot.plan()
+        return outcome
+
+    def _ring_bot(self, seat: int) -> None:
+        hand = self.floor.room.hand
+        if hand is None or not self.floor.room.playing:
+            return
+        if hand.at_turn and self.croupier.races.holds(self.floor.now):
+            again = max(filter(None, (self.floor.timers.at("hold"), self.floor.timers.at("claims"))))
+            self.floor.timers.set("bot", again, seat)
+            return
+        move = self.croupier.autopilot.decision(hand, seat)
+        if move is None:
+            return
+        if hand.saying_lines:
+            self.croupier.talk.answer(seat, "", said=move == "said")
+        else:
+            self.croupier.make(en.Moved(seat, str(move), self.croupier.autopilot.by(seat)))
+
+    def _ring_react(self, seat: int) -> None:
+        hand = self.floor.room.hand
+        move = self.croupier.autopilot.reaction(seat)
+        if move is None or hand is None or hand.game.why_not(seat, move) is not None:
+            return
+        self.croupier.claims.enter(seat, move, self.floor.now)
+
+    def _ring_claims(self, number: int) -> None:
+        self.croupier.claims.settle()
+
+    def _ring_hold(self, number: int) -> None:
+        self.croupier.claims.release()
+
+    def _ring_clock(self, number: int) -> None:
+        self.croupier.time_out()
+
+    def _ring_line(self, number: int) -> None:
+        self.croupier.talk.time_is_up()
+
+    def _ring_next(self, number: int) -> None:
+        self.croupier.deal()
+
+    def _ring_ping(self, number: int) -> None:
+        for connection in self.floor.links:
+            self._ping(connection)
+        self.floor.timers.set("ping", self.floor.now + self.floor.around.tempo.ping)
+
+    def _ring_away(self, member: int) -> None:
+        """The grace is over: a stand-in plays until they return."""
+        floor = self.floor
+        if member not in floor.room.state.members or floor.online(member):
+            return
+        floor.away.add(member)
+        floor.tell_all(out.Presence(member, online=False, chair=floor.room.chair_of(member), away=True))
+        self.croupier.seats_changed()
+
+    def _ring_host(self, number: int) -> None:
+        lobby.pass_on_host(self.floor)
+        lobby.tell_room(self.floor)
+
+
+_IN_ROOM: dict[type[msg.Incoming], Callable[[Floor, int, Any], None]] = {
+    msg.Rename: lobby.rename,
+    msg.Sit: lobby.sit,
+    msg.Stand: lobby.stand,
+    msg.Leave: lobby.leave,
+    msg.Choose: lobby.choose,
+    msg.Bot: lobby.set_bot,
+    msg.Kick: lobby.kick,
+    msg.Host: lobby.hand_over,
+    msg.Deck: lobby.bring_deck,
+    msg.Say: lobby.say,
+    msg.React: lobby.emote,
+}
+_AT_TABLE: dict[type[msg.Incoming], Callable[[Session, int, int, Any], None]] = {
+    msg.Start: Session._start,
+    msg.Lobby: Session._lobby,
+    msg.Play: Session._play,
+    msg.Catch: Session._catch,
+    msg.Arm: Session._arm,
+    msg.Line: Session._line,
+    msg.Doubt: Session._doubt,
+    msg.Vote: Session._vote,
+    msg.Why: Session._why,
+    msg.Resync: Session._resync,
+    msg.Pong: Session._pong,
+}
+_RINGS: dict[str, Callable[[Session, int], None]] = {
+    "bot": Session._ring_bot,
+    "react": Session._ring_react,
+    "claims": Session._ring_claims,
+    "hold": Session._ring_hold,
+    "clock": Session._ring_clock,
+    "line": Session._ring_line,
+    "next": Session._ring_next,
+    "ping": Session._ring_ping,
+    "away": Session._ring_away,
+    "host": Session._ring_host,
+}
+
+
+def new_session(code: str, around: Surroundings) -> Session:
+    return Session(Floor(Room(code), around))
+
+
+def restore_session(
+    code: str, snapshot: bytes | None, entries: Sequence[Stored], around: Surroundings, upto: int = 0
+) -> Session:
+    """The table as it was when these entries had been stored."""
+    room = Room(code) if snapshot is None else Room.restore(code, snapshot)
+    for stored in entries:
+        room.apply(en.read_entry(stored.body), stored.at)
+    return Session(Floor(room, around, entries[-1].number if entries else upto))

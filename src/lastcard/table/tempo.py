@@ -1,0 +1,34 @@
+"""How long a table waits, in seconds. A factor makes everything quicker, for tests."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Tempo(NamedTuple):
+    """The waits of a table; none of them depends on what somebody holds (A-3)."""
+
+    factor: float = 1.0
+    # How long the first claim of a race waits for others, and the most that a round trip is allowed for
+    collect: float = 0.150
+    allowance: float = 0.250
+    cool: float = 3.0
+    # How long the absent are waited for before a stand-in plays
+    grace: float = 15.0
+    # How long until a vanished host is followed by another
+    host_grace: float = 45.0
+    # How long a line can be doubted, and a vote lasts
+    doubt: float = 5.0
+    vote: float = 15.0
+    # How long until the next hand is dealt by itself
+    between: float = 20.0
+    ping: float = 20.0
+
+    def scaled(self, seconds: float) -> float:
+        return seconds * self.factor
+
+
+# Seconds for a decision; None: no clock
+CLOCKS: dict[str, float | None] = {"none": None, "relaxed": 60.0, "fast": 15.0}
+# A factor on the bots' thinking
+PACES = {"calm": 1.6, "usual": 1.0, "quick": 0.4}

@@ -1,0 +1,44 @@
+"""Messages to bytes and back."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from .incoming import Message, Opening
+from .outgoing import News, Outgoing
+
+_encoder = msgspec.json.Encoder()
+_opening: msgspec.json.Decoder[Opening] = msgspec.json.Decoder(Opening)
+_message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+_news: msgspec.json.Decoder[News] = msgspec.json.Decoder(News)
+
+
+def encode(message: Outgoing | msgspec.Struct) -> bytes:
+    return _encoder.encode(message)
+
+
+def read_opening(data: bytes | str) -> Opening:
+    """The first message of a connection; msgspec.DecodeError for anything else."""
+    return _read(_opening, data)
+
+
+def read_message(data: bytes | str) -> Message:
+    """Any later message; msgspec.DecodeError for anything else."""
+    return _read(_message, data)
+
+
+def read_news(data: bytes | str) -> News:
+    """What a table tells, for clients written in Python."""
+    return _news.decode(data)
+
+
+Read = TypeVar("Read")
+
+
+def _read(decoder: msgspec.json.Decoder[Read], data: bytes | str) -> Read:
+    try:
+        return decoder.decode(data)
+    except (UnicodeError, RecursionError) as error:
+        raise msgspec.DecodeError(str(error)) from None

@@ -1,0 +1,202 @@
+"""What a client may send."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from .settings import Settings
+
+NAME_LENGTH = 24
+CHAT_LENGTH = 300
+LINE_LENGTH = 300
+FILM_LENGTH = 120
+
+Name = Annotated[str, Meta(max_length=4 * NAME_LENGTH)]
+Code = Annotated[str, Meta(max_length=20)]
+Token = Annotated[str, Meta(max_length=64)]
+MoveText = Annotated[str, Meta(max_length=16)]
+Level = Annotated[str, Meta(max_length=16)]
+CardId = Annotated[str, Meta(max_length=64)]
+Emote = Annotated[str, Meta(max_length=16)]
+ChairNumber = Annotated[int, Meta(ge=0, le=9)]
+MemberId = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+class Incoming(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
+    """The base of all messages from a client."""
+
+
+# The first message of a connection is one of these two.
+
+
+class Create(Incoming, frozen=True):
+    """Make a room and be its host. `quick`: bots in all other chairs, and deal at once."""
+
+    v: int
+    name: Name = ""
+    settings: Settings | None = None
+    quick: bool = False
+    level: Level = "greedy"
+
+
+class Join(Incoming, frozen=True):
+    """Come into a room: with the token of a seat as that member again, else as somebody new."""
+
+    v: int
+    room: Code
+    name: Name = ""
+    token: Token = ""
+    watch: bool = False
+
+
+# In the room
+
+
+class Rename(Incoming, frozen=True):
+    name: Name
+
+
+class Sit(Incoming, frozen=True):
+    """Take a chair that is empty or a bot's, while no hand is being played."""
+
+    chair: ChairNumber
+
+
+class Stand(Incoming, frozen=True):
+    """Leave the chair and stay in the room."""
+
+
+class Leave(Incoming, frozen=True):
+    """Leave the room. In a hand the seat stays one's own until the hand is over."""
+
+
+class Choose(Incoming, frozen=True):
+    """The host's new settings, whole."""
+
+    settings: Settings
+
+
+class Bot(Incoming, frozen=True):
+    """The host puts a bot on a chair, or with no level takes it away."""
+
+    chair: ChairNumber
+    level: Level | None
+
+
+class Kick(Incoming, frozen=True):
+    member: MemberId
+
+
+class Host(Incoming, frozen=True):
+    """The host hands over."""
+
+    member: MemberId
+
+
+class Deck(Incoming, frozen=True):
+    """Bring a dynasty deck; none takes it back."""
+
+    cards: Annotated[list[CardId], Meta(max_length=40)]
+
+
+class Start(Incoming, frozen=True):
+    """Deal: the first hand, the next one, or a rematch."""
+
+
+class Lobby(Incoming, frozen=True):
+    """The host ends the match; everybody is in the waiting room again."""
+
+
+class Say(Incoming, frozen=True):
+    text: Annotated[str, Meta(max_length=4 * CHAT_LENGTH)]
+
+
+class React(Incoming, frozen=True):
+    """A quick emote."""
+
+    emote: Emote
+
+
+# In a hand
+
+
+class Play(Incoming, frozen=True):
+    """A move in its notation.
+
+    `n` is the number of the last change seen: an answer to a question that is gone is refused. `window` names
+    the race that a reaction belongs to. `film` comes with a My Favorite Line (FL-1).
+    """
+
+    move: MoveText
+    n: int | None = None
+    window: int | None = None
+    film: Annotated[str, Meta(max_length=4 * FILM_LENGTH)] = ""
+
+
+class Catch(Incoming, frozen=True):
+    """Catch whoever owes a call; if nobody does, it costs a cool-down."""
+
+    window: int | None = None
+
+
+class Arm(Incoming, frozen=True):
+    """Call by itself as soon as a call is owed, until the hand is over or it is switched off."""
+
+    on: bool
+
+
+class Line(Incoming, frozen=True):
+    """Say a line (FL-2)."""
+
+    text: Annotated[str, Meta(max_length=4 * LINE_LENGTH)]
+
+
+class Doubt(Incoming, frozen=True):
+    """Doubt the line just said (FL-6)."""
+
+
+class Vote(Incoming, frozen=True):
+    stands: bool
+
+
+class Why(Incoming, frozen=True):
+    """Ask why a move can't be made now."""
+
+    move: MoveText
+
+
+class Resync(Incoming, frozen=True):
+    """Ask for everything anew."""
+
+
+class Pong(Incoming, frozen=True):
+    n: int
+
+
+Opening = Create | Join
+Message = (
+    Rename
+    | Sit
+    | Stand
+    | Leave
+    | Choose
+    | Bot
+    | Kick
+    | Host
+    | Deck
+    | Start
+    | Lobby
+    | Say
+    | React
+    | Play
+    | Catch
+    | Arm
+    | Line
+    | Doubt
+    | Vote
+    | Why
+    | Resync
+    | Pong
+)

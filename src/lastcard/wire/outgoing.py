@@ -1,0 +1,252 @@
+"""What a table tells its clients."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from .seen import Cards, Happening, Mine, Table
+from .settings import Settings
+
+Stage = Literal["lobby", "hand", "between", "over"]
+
+
+class Outgoing(Struct, frozen=True, omit_defaults=True, tag_field="t", tag=str.lower):
+    """The base of all messages from a table."""
+
+
+class Welcome(Outgoing, frozen=True):
+    """The answer to create and join. `token` is the secret of this member: with it one comes back."""
+
+    v: int
+    room: str
+    member: int
+    token: str
+
+
+# The room
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """A chair: a person's, a bot's, or empty. `away`: a stand-in plays. `deck`: one was brought."""
+
+    name: str = ""
+    member: int | None = None
+    bot: str | None = None
+    away: bool = False
+    deck: bool = False
+
+
+class Member(Struct, frozen=True, omit_defaults=True):
+    id: int
+    name: str
+    online: bool = True
+
+
+class Result(Struct, frozen=True, omit_defaults=True):
+    """One hand of the score sheet; `replay` is its link."""
+
+    number: int
+    winner: int | None
+    points: tuple[int, ...]
+    replay: str
+
+
+class Room(Outgoing, frozen=True):
+    """Everything about the room but the hand. Settings may hold whole files: they come when one joins, and
+    when they have changed."""
+
+    code: str
+    stage: Stage
+    host: int
+    chairs: tuple[Chair, ...]
+    members: tuple[Member, ...]
+    settings: Settings | UnsetType = UNSET
+    totals: tuple[int, ...] = ()
+    target: int = 0
+    sheet: tuple[Result, ...] = ()
+    # The winner of the match, a chair
+    champion: int | None = None
+    # The shuffle of the next hand is settled already: SHA-256 of salt:secret
+    salt: str = ""
+    commitment: str = ""
+
+
+class Presence(Outgoing, frozen=True):
+    """Somebody went or came back; `chair` is theirs if they have one."""
+
+    member: int
+    online: bool
+    chair: int | None = None
+    away: bool = False
+
+
+class Said(Outgoing, frozen=True):
+    member: int
+    name: str
+    text: str
+
+
+class Emoted(Outgoing, frozen=True):
+    member: int
+    emote: str
+
+
+# A hand
+
+
+class Clock(Struct, frozen=True):
+    """Whose time runs, and how much of it is left."""
+
+    seat: int
+    left_ms: int
+    whole_ms: int
+
+
+class Window(Struct, frozen=True):
+    """A race is open. Turn moves wait for `hold_ms` more."""
+
+    number: int
+    hold_ms: int
+
+
+class Hand(Outgoing, frozen=True):
+    """The whole hand as this member may see it; `history` is what happened so far.
+
+    `seat` is None for a spectator. `commitment` is the SHA-256 of salt:secret; the secret is told when the
+    hand is over.
+    """
+
+    n: int
+    number: int
+    seat: int | None
+    table: Table
+    salt: str
+    commitment: str
+    mine: Mine | UnsetType = UNSET
+    history: tuple[Happening, ...] = ()
+    window: Window | None = None
+    clock: Clock | None = None
+
+
+class Change(Outgoing, frozen=True):
+    """What an input has changed; `n` counts the moves of a hand without a gap, and stays when nothing has
+    happened but to a clock or to one's own armed call."""
+
+    n: int
+    events: tuple[Happening, ...] = ()
+    table: Table | UnsetType = UNSET
+    # What stays away has not changed; null: there is none any more
+    window: Window | UnsetType | None = UNSET
+    clock: Clock | UnsetType | None = UNSET
+    # Who moved instead of the seat, if somebody did
+    by: Literal["bot", "stand-in", "clock"] | None = None
+    mine: Mine | UnsetType = UNSET
+
+
+class Claim(Struct, frozen=True):
+    """One claim in a race: how long after the first it came, round trips allowed for."""
+
+    seat: int
+    move: str
+    after_ms: int
+    won: bool
+
+
+class Race(Outgoing, frozen=True):
+    """The receipt of a race that several claimed."""
+
+    window: int
+    claims: tuple[Claim, ...]
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    """A line that was said; a bot's has no words. `fell`: it didn't count."""
+
+    seat: int
+    text: str = ""
+    fell: bool = False
+
+
+class Lines(Outgoing, frozen=True):
+    """The round of lines: the film, what was said, and whether the last line is open to doubt or vote."""
+
+    film: str
+    told: tuple[Told, ...] = ()
+    stage: Literal["say", "doubt", "vote", "over"] = "say"
+    doubted_by: int | None = None
+    votes: int = 0
+    left_ms: int = 0
+
+
+class Over(Outgoing, frozen=True):
+    """The hand is over: all hands are shown, and the secret of the shuffle."""
+
+    number: int
+    winner: int | None
+    hands: tuple[Cards, ...]
+    points: tuple[int, ...]
+    secret: str
+    salt: str
+    commitment: str
+    replay: str
+    # How long until the next hand is dealt by itself; 0: it isn't
+    next_ms: int = 0
+
+
+# Answers to one client
+
+
+class Refused(Outgoing, frozen=True):
+    """What you sent was not done. `rule` is the ledger's number where there is one; `move` what you sent."""
+
+    reason: str
+    rule: str = ""
+    move: str = ""
+    # A stable word for what is wrong, for clients that speak other languages
+    code: str = ""
+    # All the reasons of a refused deck (DY-5)
+    faults: tuple[str, ...] = ()
+    # How long a false catch keeps you from catching
+    cool_ms: int = 0
+
+
+class Because(Outgoing, frozen=True):
+    """The answer to why; without a rule, the move can be made."""
+
+    move: str
+    rule: str = ""
+    reason: str = ""
+
+
+class Ping(Outgoing, frozen=True):
+    """Answer at once with a pong of the same number: it measures the round trip."""
+
+    n: int
+
+
+class Bye(Outgoing, frozen=True):
+    """The connection ends. `code`: left, kicked, full, closed, gone, rude, version, slow, or why a room
+    couldn't be made."""
+
+    reason: str
+    code: str
+
+
+News = (
+    Welcome
+    | Room
+    | Presence
+    | Said
+    | Emoted
+    | Hand
+    | Change
+    | Race
+    | Lines
+    | Over
+    | Refused
+    | Because
+    | Ping
+    | Bye
+)

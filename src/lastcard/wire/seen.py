@@ -1,0 +1,117 @@
+"""What a seat sees of a hand, as it goes over the wire: whole at first, then only what has changed."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from msgspec import UNSET, Struct, UnsetType
+
+from lastcard.events import Event
+from lastcard.view import View
+
+Cards = tuple[str, ...]
+Seats = tuple[int, ...]
+
+
+class Happening(Struct, frozen=True, omit_defaults=True):
+    """One event, as this seat may know it; `e` is its name."""
+
+    e: str
+    seat: int | None = None
+    other: int | None = None
+    card: str | None = None
+    colour: str | None = None
+    number: int | None = None
+    good: bool | None = None
+
+
+class Table(Struct, frozen=True, omit_defaults=True):
+    """What is open to everybody."""
+
+    seats: int | UnsetType = UNSET
+    dealer: int | UnsetType = UNSET
+    phase: str | UnsetType = UNSET
+    turn: int | UnsetType = UNSET
+    asked: int | UnsetType | None = UNSET
+    direction: int | UnsetType = UNSET
+    colour: str | UnsetType | None = UNSET
+    top: str | UnsetType | None = UNSET
+    sizes: Seats | UnsetType = UNSET
+    pile: int | UnsetType = UNSET
+    # The whole discard pile, its top card last
+    discard: Cards | UnsetType = UNSET
+    # In a patch: cards that came on top of the discard pile, which is otherwise as it was
+    laid: Cards | UnsetType = UNSET
+    owes: Seats | UnsetType = UNSET
+    chance: int | UnsetType | None = UNSET
+    left: int | UnsetType = UNSET
+    passed: Seats | UnsetType = UNSET
+    winner: int | UnsetType | None = UNSET
+    # Elite only
+    lineups: tuple[tuple[str | None, ...], ...] | UnsetType = UNSET
+    spent: tuple[Cards, ...] | UnsetType = UNSET
+    decks: Seats | UnsetType = UNSET
+    # What each Player Deck holds, where everybody saw it picked
+    drafted: tuple[Cards | None, ...] | UnsetType = UNSET
+    skips: Seats | UnsetType = UNSET
+    again: int | UnsetType = UNSET
+    active: str | UnsetType | None = UNSET
+    icon: int | UnsetType = UNSET
+    target: int | UnsetType | None = UNSET
+    layout: Cards | UnsetType = UNSET
+    pool: int | UnsetType = UNSET
+
+
+class Mine(Struct, frozen=True, omit_defaults=True):
+    """What only this seat may know, and what it may do."""
+
+    hand: Cards | UnsetType = UNSET
+    drawn: str | UnsetType | None = UNSET
+    # The card found by a Search, while it is decided
+    found: str | UnsetType | None = UNSET
+    # What one's own Player Deck holds, in no order
+    deck: Cards | UnsetType | None = UNSET
+    legal: Cards | UnsetType = UNSET
+    armed: bool | UnsetType = UNSET
+
+
+def happening(event: Event) -> Happening:
+    return Happening(*event)
+
+
+def open_table(view: View) -> Table:
+    """The open part of a view; take a spectator's."""
+    table = {name: getattr(view, name) for name in PLAIN}
+    if view.elite is not None:
+        table |= {name: getattr(view.elite, name) for name in ELITE}
+        table["drafted"] = view.elite.deck_cards
+    return Table(**table)
+
+
+PLAIN = (
+    *("seats", "dealer", "phase", "turn", "asked", "direction", "colour", "top", "sizes", "pile"),
+    *("discard", "owes", "chance", "left", "passed", "winner"),
+)
+ELITE = ("lineups", "spent", "decks", "skips", "again", "active", "icon", "target", "layout", "pool")
+
+Seen = TypeVar("Seen", Table, Mine)
+
+
+def changed(old: Seen, new: Seen) -> Seen:
+    """Only the fields of `new` that differ."""
+    fields = {name: getattr(new, name) for name in new.__struct_fields__}
+    return type(new)(**{name: value for name, value in fields.items() if value != getattr(old, name)})
+
+
+def table_patch(old: Table, new: Table) -> Table:
+    """What has changed; of a discard pile that only grew, the cards that came."""
+    patch = changed(old, new)
+    before, after = old.discard, new.discard
+    if patch.discard is UNSET or before is UNSET or after is UNSET or after[: len(before)] != before:
+        return patch
+    return replaced(patch, discard=UNSET, laid=after[len(before) :])
+
+
+def replaced(table: Table, *, discard: Cards | UnsetType, laid: Cards) -> Table:
+    fields = {name: getattr(table, name) for name in table.__struct_fields__}
+    return Table(**{**fields, "discard": discard, "laid": laid})

@@ -1,0 +1,42 @@
+"""What a host can choose for a room."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+OptionValue = bool | int | str | None
+Clock = Literal["none", "relaxed", "fast"]
+Pace = Literal["calm", "usual", "quick"]
+
+MOST_TARGET = 100_000
+LONGEST_HOLD_MS = 10_000
+LONGEST_FILE = 64 * 1024
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The choices of a room; `options` are the ledger's, only those that differ from their defaults."""
+
+    edition: Annotated[str, Meta(max_length=20)] = "classic"
+    options: dict[Annotated[str, Meta(max_length=20)], OptionValue] = field(default_factory=dict)
+    # How many chairs stand round the table
+    chairs: Annotated[int, Meta(ge=2, le=10)] = 4
+    # Points to reach (in Elite hands to win); None: 500, in Elite 3; 0: one single hand
+    target: Annotated[int, Meta(ge=0, le=MOST_TARGET)] | None = None
+    clock: Clock = "relaxed"
+    # How long the next turn waits for the first moments of a race (design: 1.2 s, down to none)
+    hold_ms: Annotated[int, Meta(ge=0, le=LONGEST_HOLD_MS)] = 1200
+    # How fast the bots play
+    pace: Pace = "usual"
+    # Whether strangers may watch
+    spectators: bool = True
+    # Which Elite cards quick play and draft deal from: the box of 42 (five players), or all of ours
+    pool: Literal["box", "all"] = "box"
+    # Elite cards of the table's own, as a TOML file's text
+    cards: Annotated[str, Meta(max_length=LONGEST_FILE)] = ""
+    # A quote pack: lines by film, which settle a doubt (FL-6)
+    quotes: dict[
+        Annotated[str, Meta(max_length=120)],
+        Annotated[list[Annotated[str, Meta(max_length=300)]], Meta(max_length=500)],
+    ] = field(default_factory=dict)

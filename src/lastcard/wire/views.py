@@ -1,0 +1,95 @@
+"""The other end of the wire: what a seat knows, put together again from messages."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from msgspec import UNSET, UnsetType
+
+from lastcard.view import EliteView, View
+
+from .outgoing import Change, Hand, Window
+from .seen import ELITE, PLAIN, Mine, Table
+
+Seen = TypeVar("Seen", Table, Mine)
+
+
+class SeenHand:
+    """A hand as one client knows it, kept up to date change by change."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.n = hand.n
+        self.number = hand.number
+        self.seat = hand.seat
+        self.table = hand.table
+        self.mine = hand.mine if hand.mine is not UNSET else Mine()
+        self.window: Window | None = hand.window
+
+    def follow(self, change: Change) -> None:
+        self.n = change.n
+        if change.table is not UNSET:
+            self.table = patched_table(self.table, change.table)
+        if change.mine is not UNSET:
+            self.mine = patched(self.mine, change.mine)
+        if change.window is not UNSET:
+            self.window = change.window
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        return self.mine.legal or ()
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for this seat."""
+        table = self.table
+        waits_for = table.turn if table.phase in ("turn", "drawn") else table.asked
+        return table.phase != "over" and self.seat is not None and waits_for == self.seat
+
+    def view(self) -> View:
+        return view_from(self.table, self.mine, self.seat, self.n)
+
+
+def view_from(table: Table, mine: Mine, seat: int | None, moves: int = 0) -> View:
+    """The view of a seat, or with an empty `mine` a spectator's. The wire doesn't count the moves of a hand,
+    but its changes: these serve as well for telling earlier from later."""
+    plain: dict[str, Any] = {name: getattr(table, name) for name in PLAIN}
+    return View(
+        seat=seat,
+        hand=_or(mine.hand, ()),
+        drawn=_or(mine.drawn, None),
+        moves=moves,
+        elite=None if table.lineups is UNSET else _elite(table, mine, seat),
+        **plain,
+    )
+
+
+def _elite(table: Table, mine: Mine, seat: int | None) -> EliteView:
+    plain: dict[str, Any] = {name: getattr(table, name) for name in ELITE}
+    decks = list(_or(table.drafted, ()))
+    own = _or(mine.deck, None)
+    if seat is not None and own is not None:
+        decks[seat] = own
+    return EliteView(deck_cards=tuple(decks), found=_or(mine.found, None), **plain)
+
+
+def patched(old: Seen, patch: Seen) -> Seen:
+    """The old fields, and in their place those of the patch that are there."""
+    fields = {name: getattr(old, name) for name in old.__struct_fields__}
+    changes = {name: getattr(patch, name) for name in patch.__struct_fields__}
+    return type(old)(**fields | {name: value for name, value in changes.items() if value is not UNSET})
+
+
+def patched_table(old: Table, patch: Table) -> Table:
+    """The same, with the cards that were laid on top of the discard pile."""
+    new = patched(old, patch)
+    if patch.laid is UNSET:
+        return new
+    fields = {name: getattr(new, name) for name in new.__struct_fields__}
+    return Table(**{**fields, "laid": UNSET, "discard": (*_or(old.discard, ()), *patch.laid)})
+
+
+T = TypeVar("T")
+
+
+def _or(value: T | UnsetType, default: T) -> T:
+    return default if isinstance(value, UnsetType) else value

@@ -1,0 +1,145 @@
+"""Clocks: a choice of the table. When time is up, the smallest legal thing is done, in every phase."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.game import Game
+from lastcard.rules import phases as ph
+from lastcard.table.smallest import MODEST
+from lastcard.view import PHASE_NAMES
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.settings import Settings
+from tests.helpers import EDITION_NAMES, moments
+from tests.table.desk import Desk, table_of
+
+TURN_OF_ANN = "edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 0"
+FAST = Settings(clock="fast")
+
+
+@pytest.mark.parametrize(("clock", "seconds"), [("relaxed", 60), ("fast", 15)])
+def test_running_out_draws(clock: str, seconds: float) -> None:
+    settings = Settings(clock="fast" if clock == "fast" else "relaxed")
+    desk, (ann, _) = table_of(2, settings, position=TURN_OF_ANN)
+    assert desk.last(ann, out.Hand).clock == out.Clock(0, 1000 * int(seconds), 1000 * int(seconds))
+    desk.wait(seconds - 0.01)
+    assert desk.hand.n == 0
+    desk.wait(0.02)
+    assert (desk.hand.moves[0].move, desk.hand.moves[0].by) == ("draw", "clock")
+    assert desk.last(ann, out.Change).by == "clock"
+
+
+def test_without_a_clock_the_table_waits_for_ever() -> None:
+    desk, (ann, _) = table_of(2, Settings(clock="none"), position=TURN_OF_ANN)
+    assert desk.last(ann, out.Hand).clock is None
+    desk.wait(24 * 3600)
+    assert desk.hand.n == 0
+
+
+def test_the_clock_begins_anew_for_a_new_decision() -> None:
+    desk, (ann, ben) = table_of(2, FAST, position=TURN_OF_ANN)
+    desk.wait(10)
+    desk.play(ann, "R1")
+    assert desk.last(ben, out.Change).clock == out.Clock(1, 15_000, 15_000)
+    desk.wait(10)
+    assert desk.hand.n == 1
+    desk.wait(6)
+    assert desk.hand.n == 2
+
+
+def test_a_call_doesn_t_wind_somebody_else_s_clock_anew() -> None:
+    desk, (ann, ben) = table_of(2, FAST)
+    desk.put("edition classic\nhands R1 R2 / R4 R5 R6\ndiscard R9\nturn 0")
+    desk.play(ann, "R1")
+    assert desk.last(ben, out.Change).clock == out.Clock(1, 16_200, 15_000), "the hold isn't counted"
+    desk.wait(10)
+    desk.play(ann, "call")
+    desk.wait(0.2)
+    assert desk.last(ben, out.Hand).n == 0
+    desk.wait(6.1)
+    assert [timed.move for timed in desk.hand.moves] == ["R1", "call", "draw"]
+
+
+def test_a_bot_has_no_clock() -> None:
+    desk, (ann,) = table_of(1, FAST, bots=1)
+    desk.put("edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 1")
+    assert desk.last(ann, out.Hand).clock is None
+    desk.wait(4)
+    assert desk.last(ann, out.Change).clock == out.Clock(0, 15_000, 15_000)
+
+
+def test_somebody_absent_has_a_clock_until_the_stand_in_takes_over() -> None:
+    desk, (ann, ben) = table_of(2, Settings(clock="relaxed"), position=TURN_OF_ANN)
+    desk.close(ann)
+    desk.wait(14.9)
+    with desk.hearing(ben) as heard:
+        desk.wait(0.2)
+    assert [news.clock for news in heard if isinstance(news, out.Change)] == [None]
+
+
+def test_whoever_comes_in_sees_how_much_time_is_left() -> None:
+    desk, _ = table_of(2, FAST, position=TURN_OF_ANN)
+    desk.wait(5)
+    assert desk.last(desk.join("Late"), out.Hand).clock == out.Clock(0, 10_000, 15_000)
+
+
+def test_a_move_in_time_stops_the_clock() -> None:
+    desk, (ann, _) = table_of(2, FAST)
+    desk.put("edition classic\nhands R1 / R4 R5\ndiscard R9\nturn 0")
+    desk.play(ann, "R1")
+    assert desk.session.floor.timers.at("clock") is None
+
+
+def out_of_time(game: Game) -> Desk:
+    """A table of people where this game is being played, after the clock has run out."""
+    desk, _ = table_of(game.seats, Settings(chairs=game.seats, clock="fast"))
+    desk.put(game)
+    desk.wait(15 + 1.3)
+    return desk
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_running_out_makes_the_smallest_legal_choice_in_every_phase(edition: str) -> None:
+    seen = set()
+    for game in moments(edition, games=60, each=2):
+        if game.over:
+            continue
+        phase, copy = game.view(None).phase, game.copy()
+        seen.add(phase)
+        desk = out_of_time(copy)
+        [timed, *_] = desk.hand.moves
+        assert timed.by == "clock"
+        legal = game.legal(timed.seat)
+        assert timed.move in legal
+        modest = [move for move in legal if move in MODEST]
+        assert not modest or timed.move in modest
+    assert seen >= set(PHASES_OF[edition])
+
+
+PHASES_OF = {
+    "classic": ["turn", "drawn", "four"],
+    "hail-mary": ["turn", "drawn", "four", "hit"],
+    "favorite-line": ["turn", "drawn", "four", "line"],
+    "avatar-state": ["turn", "drawn", "four", "avatar"],
+    "elite": [
+        *("turn", "drawn", "activate", "aiming", "shed-uno", "shed-elite", "regain-uno", "regain-elite"),
+        *("searching", "switch", "restore", "draft"),
+    ],
+}
+
+
+def test_no_phase_is_left_out() -> None:
+    assert {phase for phases in PHASES_OF.values() for phase in phases} == {
+        name for number, name in PHASE_NAMES.items() if number != ph.OVER
+    }
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_table_where_nobody_ever_moves_plays_on_by_the_clock(edition: str) -> None:
+    options: dict[str, bool | int | str | None] = {"mode": "draft"} if edition == "elite" else {}
+    desk, (ann, _, _) = table_of(3, Settings(edition=edition, options=options, clock="fast"))
+    desk.wait(600)
+    assert {timed.by for timed in desk.hand.moves} == {"clock"}
+    assert desk.hand.n >= 30
+    desk.done(ann, msg.Say("zzz"))

@@ -1,0 +1,197 @@
+"""A hundred thousand hostile inputs: nothing escapes, nothing is stored that wasn't done."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from random import Random
+from time import process_time
+
+import msgspec
+import pytest
+
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.codec import encode, read_message, read_news, read_opening
+from lastcard.wire.settings import OptionValue, Settings
+from tests.table.desk import CODE, Desk
+from tests.wire.test_codec import INCOMING, OPENINGS
+
+INPUTS = 100_000
+JUNK: tuple[object, ...] = (
+    *(None, True, False, 0, -1, 1, 9, 10, 2**31, 2**63, 2**64, -(2**70), 1e308, "", " ", "R7", "catch:0"),
+    *("call", "waive", "HM>R", "AS:R!", "seat:99", "pick:", "card:XX", "R7!!", "\x00", "é" * 40, "💥" * 30),
+    *("\ud800", "catch:9", "x" * 100_000, [], {}, [[[[[]]]]], {"t": "start"}, {"a": {"b": {"c": None}}}),
+    *([None] * 1000, ["maya-okafor"] * 8, ["x"] * 39),
+    *("../../etc/passwd", "'; DROP TABLE rooms; --", "<script>alert(1)</script>", "{{7*7}}", "%s%n", "NaN"),
+)
+MOVES = (
+    *("draw", "keep", "pass", "call", "take", "challenge", "said", "cannot", "none", "bottom", "waive"),
+    *("catch:0", "catch:1", "catch:2", "R1", "R1!", "W:B", "W+4:R", "HM:G", "HM>G", "AS:Y", "FL:R", "EW:R"),
+    *("WR:B", "R3*", "RV", "card:R7", "pick:0", "pick:2", "seat:0", "seat:2"),
+)
+TABLES = (
+    Settings(chairs=3, clock="fast", hold_ms=400),
+    Settings(edition="hail-mary", chairs=3, clock="none"),
+    Settings(edition="favorite-line", chairs=3, clock="fast"),
+    Settings(edition="avatar-state", chairs=3, target=0),
+    Settings(edition="elite", chairs=3, hold_ms=0),
+)
+
+
+class Attack:
+    """Three people and a spectator who send anything but sense."""
+
+    def __init__(self, settings: Settings, seed: int) -> None:
+        self.random = Random(seed)
+        self.desk = Desk(seed)
+        self.people = [self.desk.create("Ann", settings)]
+        self.people += [self.desk.join(name) for name in ("Ben", "Cleo")]
+        self.people.append(self.desk.join("Wim", watch=True))
+        self.desk.done(self.people[0], msg.Start())
+        self.valid = [json.loads(encode(message)) for message in INCOMING]
+        self.openings = [json.loads(encode(opening)) for opening in OPENINGS]
+        self.taken = self.refused = self.unread = 0
+
+    def garble(self, sources: list[dict[str, object]]) -> bytes:
+        """A valid message, most often spoiled: other values, missing and unknown fields, broken bytes."""
+        random = self.random
+        body: dict[str, object] = dict(random.choice(sources))
+        for _ in range(random.choice((0, 0, 1, 1, 2))):
+            key = random.choice([*body, "t", "move", "window", "n", "more"])
+            if random.random() < 0.2:
+                body.pop(key, None)
+            elif key == "t":
+                body["t"] = random.choice(sources)["t"]
+            else:
+                body[key] = random.choice(JUNK)
+        if "move" in body and random.random() < 0.7:
+            body |= {"move": random.choice(MOVES), "window": random.choice((None, 0, 1, 2, 3, 99, -5))}
+        return self.broken(json.dumps(body).encode())
+
+    def broken(self, data: bytes) -> bytes:
+        """One message in ten isn't even JSON any more."""
+        random = self.random
+        if random.random() > 0.1:
+            return data
+        cut = random.randrange(len(data) + 1)
+        middle = bytes(random.randrange(256) for _ in range(random.randrange(4)))
+        return data[:cut] + middle + data[cut + random.randrange(3) :]
+
+    def message(self) -> msg.Message | None:
+        try:
+            return read_message(self.garble(self.valid))
+        except msgspec.DecodeError:
+            self.unread += 1
+            return None
+
+    def open(self) -> None:
+        """Somebody comes in with nonsense."""
+        try:
+            opening = read_opening(self.garble(self.openings))
+        except msgspec.DecodeError:
+            self.unread += 1
+            return
+        if isinstance(opening, msg.Join):
+            self.desk.close(self.desk.open(opening))
+
+    def step(self) -> None:
+        if self.random.random() < 0.02:
+            self.open()
+            return
+        message = self.message()
+        if message is None or isinstance(message, (msg.Leave, msg.Kick)):
+            return
+        before = self.whole()
+        connection = self.random.choice(self.people)
+        outcome = self.desk.carry(partial(self.desk.session.receive, connection, message))
+        answers = [read_news(body) for to, body in outcome.sends if to == connection]
+        if any(isinstance(news, out.Refused) for news in answers):
+            self.refused += 1
+            assert outcome.entries == []
+        else:
+            self.taken += 1
+        if not outcome.entries:
+            assert self.whole() == before
+        if self.random.random() < 0.3:
+            self.desk.wait(self.random.choice((0.05, 0.2, 1.0, 3.0)))
+
+    def whole(self) -> tuple[object, ...]:
+        hand = self.desk.room.hand
+        position = "" if hand is None else hand.game.position()
+        return self.desk.room.snapshot(), position, 0 if hand is None else hand.n, len(self.desk.entries)
+
+
+@pytest.mark.slow
+def test_a_hundred_thousand_hostile_inputs_do_no_harm() -> None:
+    attacks = [Attack(settings, seed) for seed, settings in enumerate(TABLES)]
+    for number in range(INPUTS):
+        attack = attacks[number % len(attacks)]
+        attack.step()
+        if number % 5000 == 0:
+            _start_again(attack)
+    for attack in attacks:
+        assert attack.taken > 100
+        assert attack.refused > 1000
+        assert attack.unread > 1000
+        restored = attack.desk.restored().floor.room
+        assert restored.state == attack.desk.state
+
+
+def _start_again(attack: Attack) -> None:
+    """So that there is always a hand to disturb."""
+    for person in attack.people:
+        attack.desk.send(person, msg.Start())
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b'{"t":"say","text":"\\ud800"}',
+        b'{"t":"play","move":"\\udfff"}',
+        b'{"t":"say","text":"\xff"}',
+        b'{"t":"\xde\xd4"}',
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"t":"choose","settings":' * 50_000,
+    ],
+)
+def test_what_is_no_text_is_no_message(data: bytes) -> None:
+    for read in (read_message, read_opening):
+        with pytest.raises(msgspec.DecodeError):
+            read(data)
+
+
+def test_options_of_every_wrong_type_are_refused() -> None:
+    desk = Desk()
+    ann = desk.create()
+    values: tuple[OptionValue, ...] = (None, True, -1, 2**70, "", "on", "x" * 1000)
+    for name in ("dealer", "calls", "laps", "mode", "foil", "hold_drawn", "nonsense", ""):
+        for value in values:
+            for edition in ("classic", "favorite-line", "elite", "", "CLASSIC"):
+                desk.send(ann, msg.Choose(Settings(edition=edition, options={name: value})))
+    assert desk.session.floor.room.code == CODE
+
+
+HOSTILE_CARDS = {
+    "a dotted key": ".".join(["a"] * 30_000) + "=1",
+    "dotted keys in many lines": "\n".join(".".join(["a"] * 249) + f".b{number}=1" for number in range(130)),
+    "a dotted table": "[" + ".".join(["a"] * 30_000) + "]",
+    "brackets": "a = " + "[" * 30_000,
+    "braces": "a = " + "{a=" * 15_000,
+    "a great number": "a=" + "9" * 5000,
+    "very many cards": "".join(
+        f'[[card]]\nname="N{number}"\ncolour="red"\nicons=["skip"]\n' for number in range(1200)
+    ),
+    "a path": "[[card]]\nid='../../x'\nname='q'\ncolour='red'\nicons=['skip']",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE_CARDS)
+def test_hostile_card_files_are_refused_within_a_moment(name: str) -> None:
+    """One thread serves all tables."""
+    desk = Desk()
+    ann = desk.create()
+    began = process_time()
+    assert desk.refused(ann, msg.Choose(Settings(edition="elite", cards=HOSTILE_CARDS[name]))).code == "cards"
+    assert process_time() - began < 1

@@ -1,0 +1,182 @@
+"""Nobody is ever sent what their seat may not know (A-2): every byte of whole games is looked at."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from lastcard.table.people import key_of
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.settings import OptionValue, Settings
+from tests.helpers import EDITION_NAMES
+from tests.table.desk import Desk
+from tests.table.model import Model
+from tests.table.people import Party
+
+MODES = [(edition, "") for edition in EDITION_NAMES if edition != "elite"]
+MODES += [("elite", mode) for mode in ("quick", "draft", "dynasty")]
+
+
+def party(edition: str, mode: str, seats: int, seed: int = 1) -> Party:
+    options: dict[str, OptionValue] = {"mode": mode} if mode else {}
+    settings = Settings(
+        edition=edition, options=options, chairs=seats, clock="none", hold_ms=300, pool="all", target=0
+    )
+    return Party(settings, seed)
+
+
+class Watch:
+    """A model for every connection, compared with the view after every step."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.models: dict[int, Model] = {}
+        self.heard: dict[int, int] = {}
+
+    def look(self) -> None:
+        links = self.desk.session.floor.links
+        for connection, bodies in self.desk.raw.items():
+            model = self.models.setdefault(connection, Model())
+            for body in bodies[self.heard.get(connection, 0) :]:
+                model.hear(body)
+            self.heard[connection] = len(bodies)
+            if connection in links and self.desk.room.hand is not None:
+                model.check(self.desk.game, self.desk.room.chair_of(links[connection].member))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize(("edition", "mode"), MODES)
+def test_what_is_told_is_exactly_what_a_seat_may_know(edition: str, mode: str, seats: int) -> None:
+    table = party(edition, mode, seats)
+    desk, watch = table.desk, Watch(table.desk)
+    desk.done(table.people[0], msg.Start())
+    watch.look()
+    long = (edition, seats) == ("elite", 6)  # thousands of moves: the first few hundred will do
+    table.play_hand(watch.look, most=600 if long else 5000)
+    assert desk.stage() == "over" or long
+    check_secrets(desk)
+
+
+def check_secrets(desk: Desk) -> None:
+    """The shuffle's secret only after the hand, tokens only to their owners, their hashes to nobody."""
+    tokens = {desk.token(connection) for connection in desk.news if desk.all(connection, out.Welcome)}
+    secret, replay = desk.hand.dealt.secret, desk.hand.dealt.replay
+    promised = desk.session.floor.room.state.promise[0]
+    for connection, bodies in desk.raw.items():
+        own = desk.token(connection)
+        over = False
+        for body in bodies:
+            text, kind = body.decode(), json.loads(body)["t"]
+            over = over or kind == "over"
+            assert over or (secret not in text and replay not in text)
+            assert not promised or promised not in text
+            assert (own in text) == (kind == "welcome")
+            assert not any(token in text for token in tokens - {own})
+            assert not any(key_of(token) in text for token in tokens)
+        assert over == (desk.stage() == "over" and connection not in desk.closed)
+
+
+def test_the_secret_is_stored_with_its_promise_and_its_deal_alone_and_tokens_nowhere() -> None:
+    table = party("hail-mary", "", 3)
+    table.desk.done(table.people[0], msg.Start())
+    table.play_hand()
+    secret = table.desk.hand.dealt.secret.encode()
+    kinds = [json.loads(entry.body)["k"] for entry in table.desk.entries if secret in entry.body]
+    assert kinds == ["promised", "dealt"]
+    for person in table.people:
+        token = table.desk.token(person).encode()
+        assert not any(token in entry.body for entry in table.desk.entries)
+
+
+def test_a_drawn_card_is_shown_to_who_drew_it_alone() -> None:
+    table = party("classic", "", 3)
+    desk = table.desk
+    desk.done(table.people[0], msg.Start())
+    desk.put("edition classic\nhands R1 R2 / G1 G2 / B1 B2\ndiscard Y9\ndraw Y7\nturn 0")
+    desk.play(table.people[0], "draw")
+    drew = [desk.last(one, out.Change).events[0].card for one in (*table.people, table.watcher)]
+    assert drew == ["Y7", None, None, None]
+    for other in (*table.people[1:], table.watcher):
+        assert b"Y7" not in desk.raw[other][-1]
+
+
+def test_a_challenged_hand_is_shown_to_the_challenger_alone() -> None:
+    table = party("classic", "", 3)
+    desk = table.desk
+    desk.done(table.people[0], msg.Start())
+    desk.put("edition classic\nhands W+4 R1 G8 / G1 G2 / B1 B2\ndiscard Y9\nturn 0")
+    desk.play(table.people[0], "W+4:B")
+    desk.play(table.people[1], "challenge")
+    shown = [shown_in(desk, person) for person in (*table.people, table.watcher)]
+    assert shown == [[], ["R1", "G8"], [], []]
+
+
+def shown_in(desk: Desk, connection: int) -> list[str | None]:
+    return [event.card for event in desk.last(connection, out.Change).events if event.e == "shown"]
+
+
+def test_why_tells_nothing_about_others() -> None:
+    """The reasons for every move, asked by somebody on other hands, are the same."""
+    answers = []
+    for hands in ("R1 R2 / G1 G2 / B1 B2", "R1 R2 / HM W / W+4 R9"):
+        table = party("hail-mary", "", 3)
+        desk = table.desk
+        desk.done(table.people[0], msg.Start())
+        desk.put(f"edition hail-mary\nhands {hands}\ndiscard R9\nturn 0")
+        answers.append([ask(desk, table.people[0], move) for move in MOVES_TO_ASK])
+    assert answers[0] == answers[1]
+
+
+MOVES_TO_ASK = ("R1", "G1", "HM>R", "call", "catch:1", "take", "draw", "keep", "card:R1", "pick:0", "seat:1")
+
+
+def ask(desk: Desk, connection: int, move: str) -> list[tuple[str, str]]:
+    heard = desk.send(connection, msg.Why(move))
+    return [(news.rule, news.reason) for news in heard if isinstance(news, out.Because)]
+
+
+def walk_strings(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from walk_strings(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from walk_strings(one)
+
+
+def test_a_spectator_s_bytes_hold_no_card_that_isn_t_open() -> None:
+    """Every card that a spectator reads in a hand has been turned up, played, thrown or discarded."""
+    table = party("classic", "", 3)
+    desk = table.desk
+    desk.done(table.people[0], msg.Start())
+    deck = {card for seat in range(3) for card in desk.game.view(seat).hand}
+
+    def look() -> None:
+        open_cards = set(desk.game.view(None).discard) | {event.card for event in desk.game.events_for(None)}
+        before_the_end = [
+            body for body in desk.raw[table.watcher] if json.loads(body)["t"] in ("hand", "change", "race")
+        ]
+        read = {text.rstrip("!") for body in before_the_end for text in walk_strings(json.loads(body))}
+        assert not (read & deck) - open_cards
+
+    table.play_hand(look)
+
+
+def test_the_next_shuffle_is_promised_before_the_deal_and_its_secret_told_to_nobody() -> None:
+    table = party("classic", "", 2)
+    desk = table.desk
+    promised = desk.last(table.watcher, out.Room)
+    secret = desk.state.promise[0].encode()
+    desk.done(table.people[0], msg.Start())
+    hand = desk.last(table.watcher, out.Hand)
+    assert (hand.salt, hand.commitment) == (promised.salt, promised.commitment)
+    assert not any(secret in body for bodies in desk.raw.values() for body in bodies)
+    table.play_hand()
+    following = desk.state.promise[0].encode()
+    assert following not in (b"", secret)
+    assert not any(following in body for bodies in desk.raw.values() for body in bodies)

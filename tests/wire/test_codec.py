@@ -1,0 +1,183 @@
+"""Messages as bytes: every one there and back, nothing unknown, nothing too long."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.codec import encode, read_message, read_news, read_opening
+from lastcard.wire.seen import Happening, Mine, Table
+from lastcard.wire.settings import Settings
+
+INCOMING: list[msg.Message] = [
+    msg.Rename("Zoë"),
+    msg.Sit(3),
+    msg.Stand(),
+    msg.Leave(),
+    msg.Choose(Settings(edition="elite", options={"mode": "draft", "foils": False, "dealer": None})),
+    msg.Bot(1, "greedy"),
+    msg.Bot(1, None),
+    msg.Kick(2),
+    msg.Host(2),
+    msg.Deck(["maya-okafor"]),
+    msg.Start(),
+    msg.Lobby(),
+    msg.Say("hello"),
+    msg.React("clap"),
+    msg.Play("R7!", n=3, window=2, film="A Film"),
+    msg.Catch(window=1),
+    msg.Arm(on=True),
+    msg.Line("A line."),
+    msg.Doubt(),
+    msg.Vote(stands=False),
+    msg.Why("R7"),
+    msg.Resync(),
+    msg.Pong(4),
+]
+OPENINGS: list[msg.Opening] = [
+    msg.Create(1, "Ann", Settings(quotes={"Film": ["A line."]}), quick=True),
+    msg.Join(1, "ABC", "Ben", "token", watch=True),
+]
+TABLE = Table(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
+OUTGOING: list[out.News] = [
+    out.Welcome(1, "ABC", 0, "token"),
+    out.Room(
+        code="ABC",
+        stage="lobby",
+        settings=Settings(),
+        host=0,
+        chairs=(out.Chair("Ann", 0), out.Chair()),
+        members=(out.Member(0, "Ann"),),
+    ),
+    out.Presence(1, online=False, chair=2, away=True),
+    out.Said(0, "Ann", "hello"),
+    out.Emoted(0, "clap"),
+    out.Hand(0, 1, 0, TABLE, "salt", "hash", Mine(hand=("R1",)), (Happening("drew", 0, card="R1"),)),
+    out.Change(1, (Happening("called", 1),), Table(turn=1), out.Window(1, 9), None, "bot", Mine(drawn=None)),
+    out.Race(1, (out.Claim(0, "call", 0, won=True), out.Claim(1, "", 60, won=False))),
+    out.Lines("A Film", (out.Told(1, "A line.", fell=True),), "vote", 2, 1, 5000),
+    out.Over(1, 0, ((), ("R1",)), (1, 0), "secret", "salt", "hash", "replay", 20_000),
+    out.Refused("no", "C-6", "R7", "illegal", ("one", "two"), 3000),
+    out.Because("R7", "C-6", "it doesn't match"),
+    out.Ping(1),
+    out.Bye("the host has sent you away", "kicked"),
+]
+
+
+def name(message: object) -> str:
+    return type(message).__name__
+
+
+@pytest.mark.parametrize("message", INCOMING, ids=name)
+def test_a_message_comes_back_as_it_was(message: msg.Message) -> None:
+    assert read_message(encode(message)) == message
+    assert json.loads(encode(message))["t"] == name(message).lower()
+
+
+@pytest.mark.parametrize("message", OPENINGS, ids=name)
+def test_an_opening_comes_back_as_it_was(message: msg.Opening) -> None:
+    assert read_opening(encode(message)) == message
+    with pytest.raises(msgspec.ValidationError):
+        read_message(encode(message))
+
+
+@pytest.mark.parametrize("news", OUTGOING, ids=name)
+def test_news_come_back_as_they_were(news: out.News) -> None:
+    assert read_news(encode(news)) == news
+    assert json.loads(encode(news))["t"] == name(news).lower()
+
+
+def test_no_message_is_left_out_here() -> None:
+    assert {type(message) for message in INCOMING} == set(get_args(msg.Message))
+    assert {type(message) for message in OPENINGS} == set(get_args(msg.Opening))
+    assert {type(news) for news in OUTGOING} == set(get_args(out.News))
+
+
+@pytest.mark.parametrize("message", [*INCOMING, *OPENINGS], ids=name)
+def test_a_field_that_isn_t_known_is_refused(message: msg.Message | msg.Opening) -> None:
+    body = {**json.loads(encode(message)), "more": 1}
+    read = read_opening if isinstance(message, get_args(msg.Opening)) else read_message
+    with pytest.raises(msgspec.ValidationError):
+        read(json.dumps(body))
+
+
+def test_unknown_settings_are_refused() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        read_message('{"t":"choose","settings":{"edition":"classic","cheat":true}}')
+
+
+LONGEST: list[tuple[str, dict[str, Any], str, int]] = [
+    ("rename", {}, "name", 4 * msg.NAME_LENGTH),
+    ("say", {}, "text", 4 * msg.CHAT_LENGTH),
+    ("line", {}, "text", 4 * msg.LINE_LENGTH),
+    ("play", {}, "move", 16),
+    ("play", {"move": "FL:R"}, "film", 4 * msg.FILM_LENGTH),
+    ("why", {}, "move", 16),
+    ("react", {}, "emote", 16),
+    ("bot", {"chair": 0}, "level", 16),
+]
+
+
+@pytest.mark.parametrize(("kind", "rest", "field", "most"), LONGEST)
+def test_texts_have_a_longest_length(kind: str, rest: dict[str, Any], field: str, most: int) -> None:
+    body = {"t": kind, **rest}
+    read_message(json.dumps({**body, field: "x" * most}))
+    with pytest.raises(msgspec.ValidationError):
+        read_message(json.dumps({**body, field: "x" * (most + 1)}))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '{"t":"sit","chair":10}',
+        '{"t":"sit","chair":-1}',
+        '{"t":"sit","chair":1.5}',
+        '{"t":"sit","chair":true}',
+        '{"t":"sit"}',
+        '{"t":"kick","member":-1}',
+        '{"t":"kick","member":1000000001}',
+        '{"t":"arm","on":1}',
+        '{"t":"arm","on":"yes"}',
+        '{"t":"play","move":null}',
+        '{"t":"choose","settings":{"chairs":11}}',
+        '{"t":"choose","settings":{"chairs":1}}',
+        '{"t":"choose","settings":{"target":-1}}',
+        '{"t":"choose","settings":{"hold_ms":10001}}',
+        '{"t":"choose","settings":{"clock":"slow"}}',
+        '{"t":"choose","settings":{"options":{"laps":[1]}}}',
+        '{"t":"choose","settings":{"options":{"laps":1.5}}}',
+        '{"t":"nothing"}',
+        '{"t":7}',
+        "{}",
+        "[]",
+        "null",
+        '"start"',
+        "",
+        '{"t":"start"',
+        '{"t":"start"}{"t":"start"}',
+    ],
+)
+def test_what_is_out_of_range_or_no_message_is_refused(body: str) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        read_message(body)
+
+
+def test_a_deck_has_at_most_so_many_cards() -> None:
+    read_message(json.dumps({"t": "deck", "cards": ["x"] * 40}))
+    with pytest.raises(msgspec.ValidationError):
+        read_message(json.dumps({"t": "deck", "cards": ["x"] * 41}))
+
+
+def test_what_has_its_default_isn_t_sent() -> None:
+    assert json.loads(encode(out.Chair())) == {}
+    assert json.loads(encode(out.Presence(1, online=True))) == {"t": "presence", "member": 1, "online": True}
+
+
+def test_a_window_that_closes_is_null_and_one_that_hasn_t_changed_stays_away() -> None:
+    assert json.loads(encode(out.Change(1, window=None))) == {"t": "change", "n": 1, "window": None}
+    assert json.loads(encode(out.Change(1))) == {"t": "change", "n": 1}

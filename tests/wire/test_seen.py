@@ -1,0 +1,79 @@
+"""Patches: what has changed, applied to what was, is what is."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import UNSET
+
+from lastcard.game import Game
+from lastcard.wire.codec import encode
+from lastcard.wire.seen import Mine, Table, changed, open_table, table_patch
+from tests.helpers import EDITION_NAMES, random_choice
+
+
+def patched(old: Table, patch: Table) -> Table:
+    """As a client does it."""
+    fields = {name: getattr(old, name) for name in old.__struct_fields__}
+    fields |= {name: value for name in fields if (value := getattr(patch, name)) is not UNSET}
+    laid = fields.pop("laid")
+    if laid is not UNSET:
+        fields["discard"] = (*fields["discard"], *laid)
+    return Table(**fields)
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_patch_on_what_was_is_what_is(edition: str) -> None:
+    random = Random(edition)
+    for seed in range(5):
+        options = {"mode": "draft"} if edition == "elite" and seed % 2 else {}
+        game = Game(edition, seats=3, seed=seed, options=options)
+        old = open_table(game.view(None))
+        for _ in range(200):
+            if game.over:
+                break
+            game.play(*random_choice(game, random))
+            new = open_table(game.view(None))
+            assert patched(old, table_patch(old, new)) == new
+            assert patched(old, changed(old, new)) == new
+            old = new
+
+
+cards = st.lists(st.sampled_from(["R1", "G2", "W"]), max_size=6).map(tuple)
+tables = st.builds(
+    Table,
+    turn=st.integers(0, 3),
+    asked=st.none() | st.integers(0, 3),
+    discard=cards,
+    owes=st.lists(st.integers(0, 3), unique=True).map(tuple),
+    chance=st.none() | st.integers(0, 3),
+)
+
+
+@given(tables, tables)
+def test_any_two_tables_have_a_patch(old: Table, new: Table) -> None:
+    assert patched(old, table_patch(old, new)) == new
+
+
+@given(tables)
+def test_nothing_changed_is_an_empty_patch(table: Table) -> None:
+    assert table_patch(table, table) == Table()
+    assert encode(table_patch(table, table)) == b"{}"
+
+
+def test_a_pile_that_only_grew_is_told_by_the_cards_that_came() -> None:
+    patch = table_patch(Table(discard=("R1",)), Table(discard=("R1", "R2", "R3")))
+    assert (patch.discard, patch.laid) == (UNSET, ("R2", "R3"))
+
+
+def test_a_pile_that_was_reshuffled_is_told_whole() -> None:
+    patch = table_patch(Table(discard=("R1", "R2")), Table(discard=("R2",)))
+    assert (patch.discard, patch.laid) == (("R2",), UNSET)
+
+
+def test_a_value_that_is_gone_is_null_not_missing() -> None:
+    patch = changed(Mine(drawn="R1", armed=False), Mine(drawn=None, armed=False))
+    assert encode(patch) == b'{"drawn":null}'
