@@ -1,0 +1,47 @@
+// @ts-check
+/** The talk of the waiting room, and who listens without a chair. */
+
+import { el, fill } from './dom.js';
+import { t } from './i18n.js';
+
+/**
+ * @typedef {import('./types.js').Desk} Desk
+ * @typedef {import('./types.js').Room} Room
+ */
+
+const LONGEST = 300;
+
+/** @param {Desk} desk */
+export function chatPanel(desk) {
+  const log = el('ol', { class: 'chat-log', role: 'log', 'aria-label': t('lobby.chat'), tabIndex: 0 });
+  const people = el('p', { class: 'watchers soft' });
+  const element = el('section', { class: 'panel chat' }, el('h2', {}, t('lobby.chat')), people, log, desk.readonly ? null : chatForm(desk));
+  const stop = desk.on('said', ({ member, name, text }) => {
+    log.append(el('li', { class: member === desk.member ? 'mine' : '' }, el('b', {}, name), ' ', text));
+    log.scrollTop = log.scrollHeight;
+  });
+  return { element, update: (/** @type {Room} */ room) => fill(people, watchers(room)), stops: [stop] };
+}
+
+/** @param {Desk} desk */
+function chatForm(desk) {
+  const input = el('input', { class: 'input', maxLength: LONGEST, placeholder: t('lobby.say'), 'aria-label': t('lobby.say'), autocomplete: 'off' });
+  /** @param {Event} event */
+  const say = (event) => {
+    event.preventDefault();
+    const text = input.value.trim();
+    if (text) desk.send({ t: 'say', text });
+    input.value = '';
+  };
+  return el('form', { class: 'chat-form', onsubmit: say }, input, el('button', { class: 'button', type: 'submit' }, t('lobby.send')));
+}
+
+/**
+ * Those who have no chair.
+ * @param {Room} room
+ */
+function watchers(room) {
+  const seated = new Set(room.chairs.map((chair) => chair.member));
+  const names = room.members.filter((member) => !seated.has(member.id) && member.online !== false).map((member) => member.name);
+  return names.length ? t('lobby.watching', { count: names.length, names: names.join(', ') }) : '';
+}

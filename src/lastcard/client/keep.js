@@ -1,0 +1,114 @@
+// @ts-check
+/** What this browser remembers. Where storage is blocked, it is remembered until the page is closed. */
+
+const PREFIX = 'lastcard.';
+const MOST_ROOMS = 12;
+const MOST_COMMITMENTS = 200;
+
+/**
+ * @typedef {{code: string, token: string, edition: string, at: number}} KeptRoom
+ * @typedef {{salt: string, commitment: string, at: number}} KeptCommitment
+ */
+
+/** @type {Map<string, string>} */
+const memory = new Map();
+
+/**
+ * @param {string} key
+ * @returns {string | null}
+ */
+function raw(key) {
+  try {
+    return localStorage.getItem(PREFIX + key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/**
+ * The value kept under a key, or `otherwise` if there is none that can be read.
+ * @template T
+ * @param {string} key
+ * @param {T} otherwise
+ * @returns {T}
+ */
+export function read(key, otherwise) {
+  const text = raw(key);
+  if (text === null) return otherwise;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {unknown} value
+ */
+export function write(key, value) {
+  const text = JSON.stringify(value);
+  memory.set(key, text);
+  try {
+    localStorage.setItem(PREFIX + key, text);
+  } catch {
+    // Storage is blocked or full: the memory has it
+  }
+}
+
+// Rooms
+
+/** The rooms one can come back to, the latest first. @returns {KeptRoom[]} */
+export function rooms() {
+  return read('rooms', []);
+}
+
+/**
+ * The token of one's seat in a room; '' if there is none.
+ * @param {string} code
+ */
+export function token(code) {
+  return rooms().find((room) => room.code === code)?.token ?? '';
+}
+
+/**
+ * @param {string} code
+ * @param {Partial<KeptRoom>} news
+ */
+export function keepRoom(code, news) {
+  const all = rooms();
+  const old = all.find((room) => room.code === code) ?? { code, token: '', edition: '', at: 0 };
+  const others = all.filter((room) => room.code !== code);
+  write('rooms', [{ ...old, ...news, at: Date.now() }, ...others].slice(0, MOST_ROOMS));
+}
+
+/** @param {string} code */
+export function forgetRoom(code) {
+  write(
+    'rooms',
+    rooms().filter((room) => room.code !== code),
+  );
+}
+
+// Commitments that were shown before a deal
+
+/**
+ * @param {string} salt
+ * @param {string} commitment
+ */
+export function keepCommitment(salt, commitment) {
+  /** @type {KeptCommitment[]} */
+  const all = read('commitments', []);
+  if (all.some((one) => one.salt === salt)) return;
+  write('commitments', [{ salt, commitment, at: Date.now() }, ...all].slice(0, MOST_COMMITMENTS));
+}
+
+/**
+ * @param {string} salt
+ * @returns {KeptCommitment | undefined}
+ */
+export function commitmentOf(salt) {
+  /** @type {KeptCommitment[]} */
+  const all = read('commitments', []);
+  return all.find((one) => one.salt === salt);
+}

@@ -1,0 +1,36 @@
+// @ts-check
+/** All hands, open. */
+
+import { cardNode } from '../cards.js';
+import { el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { cardName, cardOrder, listed } from '../table/names.js';
+
+/** @typedef {import('./reel.js').Reel} Reel */
+
+/** @param {Reel} reel */
+export function handsPanel(reel) {
+  const rows = el('div', { class: 'open-hands' });
+  const show = () => fill(rows, reel.hands.map((hand, seat) => handRow(reel, hand, seat)));
+  reel.on('at', show);
+  show();
+  return el('section', { class: 'panel' }, el('h2', {}, t('replay.hands')), rows);
+}
+
+/**
+ * @param {Reel} reel
+ * @param {string[]} hand
+ * @param {number} seat
+ */
+function handRow({ replay, hand: model, at }, hand, seat) {
+  const sorted = [...hand].sort(cardOrder('colour'));
+  const turn = model.table.winner === null && (model.table.asked ?? model.table.turn) === seat;
+  const won = at === replay.frames.length && replay.winner === seat;
+  const words = sorted.length ? listed(sorted.map(cardName)) : t('replay.empty');
+  return el(
+    'div',
+    { class: `open-hand${turn ? ' at-turn' : ''}` },
+    el('b', {}, replay.names[seat], won ? ` · ${t('replay.won', { points: replay.points[seat] ?? 0 })}` : ''),
+    el('div', { class: 'open-cards', role: 'img', 'aria-label': words }, sorted.map(cardNode)),
+  );
+}

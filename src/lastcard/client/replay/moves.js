@@ -1,0 +1,63 @@
+// @ts-check
+/** Every move in words; a tap goes there. */
+
+import { el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { story } from '../table/story.js';
+
+/** @typedef {import('./reel.js').Reel} Reel */
+
+/**
+ * @param {Reel} reel
+ * @param {(at: number) => void} jump
+ */
+export function moveList(reel, jump) {
+  const list = el('ol', { class: 'moves', tabIndex: 0, 'aria-label': t('replay.moves') });
+  /** @type {Map<string, import('../types.js').EliteCard>} */
+  let elites = new Map();
+  const show = () => fill(list, reel.replay.frames.map((frame, place) => moveItem(reel, frame, place, elites, jump)));
+  const mark = () => {
+    list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const item = list.children[reel.at - 1];
+    item?.setAttribute('aria-current', 'step');
+    if (item) list.scrollTop = item.offsetTop - list.clientHeight / 2;
+  };
+  reel.on('at', mark);
+  show();
+  if (reel.replay.edition === 'elite') {
+    void reel.catalogue().then((cards) => {
+      elites = new Map(cards.map((card) => [card.id, card]));
+      show();
+    });
+  }
+  return el('section', { class: 'panel' }, el('h2', {}, t('replay.moves')), list);
+}
+
+/**
+ * @param {Reel} reel
+ * @param {import('../types.js').Frame} frame
+ * @param {number} place
+ * @param {Map<string, import('../types.js').EliteCard>} elites
+ * @param {(at: number) => void} jump
+ */
+function moveItem({ replay }, frame, place, elites, jump) {
+  const told = story(frame.events, { names: replay.names, you: null, elites }).map(({ text }) => text);
+  const by = frame.by ? t(`replay.by.${frame.by}`) : '';
+  const words = told.join(' ') || `${replay.names[frame.seat]}: ${frame.move}`;
+  return el(
+    'li',
+    {},
+    el(
+      'button',
+      { type: 'button', onclick: () => jump(place + 1) },
+      el('span', { class: 'move-time' }, clock(frame.at_ms)),
+      el('span', {}, words, by ? el('span', { class: 'soft' }, ` (${by})`) : null),
+    ),
+  );
+}
+
+/** Minutes and seconds since the deal. @param {number} ms */
+function clock(ms) {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,54 @@
+// @ts-check
+/** The check of the shuffle before the viewer's eyes. */
+
+import { button, el } from '../dom.js';
+import { saveFile } from '../files.js';
+import { language, t } from '../i18n.js';
+import { commitmentOf } from '../keep.js';
+import { sha256 } from '../sha256.js';
+
+/** @typedef {import('../types.js').Replay} Replay */
+
+/** @param {Replay} replay */
+export function proofPanel(replay) {
+  const { salt, secret, commitment, record } = replay;
+  const found = sha256(`${salt}:${secret}`);
+  const seen = commitmentOf(salt);
+  return el(
+    'section',
+    { class: 'panel shuffle-proof' },
+    el('h2', {}, t('replay.proof')),
+    el('p', { class: 'soft' }, t('replay.proof.help')),
+    verdict(found === commitment, seen ? seen.commitment === commitment : null),
+    el(
+      'dl',
+      { class: 'proof-values' },
+      value(t('replay.salt'), salt),
+      value(t('replay.secret'), secret),
+      value(t('replay.computed'), found),
+      value(t('replay.commitment'), commitment),
+      seen ? value(t('replay.seen', { when: new Date(seen.at).toLocaleString(language()) }), seen.commitment) : null,
+    ),
+    el('p', { class: 'soft' }, t('replay.shell')),
+    el('code', { class: 'shell' }, `printf %s "${salt}:${secret}" | sha256sum`),
+    button(t('replay.record'), () => saveFile(`lastcard-${replay.id}.txt`, record), { class: 'button' }),
+  );
+}
+
+/**
+ * @param {boolean} matches
+ * @param {boolean | null} same as what this browser saw before the deal; null: it saw nothing
+ */
+function verdict(matches, same) {
+  const good = matches && same !== false;
+  const key = !matches ? 'false' : same === null ? 'true' : same ? 'seen' : 'changed';
+  return el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, el('b', {}, good ? '✓ ' : '✗ '), t(`replay.verdict.${key}`));
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function value(name, text) {
+  return el('div', {}, el('dt', {}, name), el('dd', {}, text));
+}

@@ -1,0 +1,81 @@
+// @ts-check
+/** A finished hand once more, with all cards open and the shuffle checked. */
+
+import { get } from '../api.js';
+import { el, fill } from '../dom.js';
+import { header } from '../header.js';
+import { t } from '../i18n.js';
+import { copyButton } from '../share.js';
+import { loadStyles } from '../style.js';
+import { openTable } from '../table/table.js';
+import { controls } from './controls.js';
+import { handsPanel } from './hands.js';
+import { moveList } from './moves.js';
+import { proofPanel } from './proof.js';
+import { Reel } from './reel.js';
+
+/**
+ * @typedef {import('../main.js').Page} Page
+ * @typedef {import('../types.js').Replay} Replay
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} id
+ * @param {() => void} show the router
+ * @returns {Promise<Page>}
+ */
+export async function openReplay(root, id, show) {
+  const [found] = await Promise.all([fetchReplay(id), loadStyles('settings', 'replay')]);
+  document.title = `lastcard · ${t('replay.title')}`;
+  if (!found) return missing(root, show);
+  const reel = new Reel(found);
+  const stage = el('div', { class: 'stage' });
+  const buttons = controls(reel);
+  fill(
+    root,
+    header(show),
+    el(
+      'main',
+      { class: 'page replay' },
+      el('div', { class: 'replay-head' }, heading(found), copyButton(location.href)),
+      el('div', { class: 'replay-main' }, stage, buttons.element, handsPanel(reel)),
+      el('div', { class: 'replay-side' }, moveList(reel, buttons.jump), proofPanel(found)),
+    ),
+  );
+  const table = openTable(stage, reel);
+  return {
+    close() {
+      buttons.close();
+      table.close();
+    },
+  };
+}
+
+/**
+ * @param {string} id
+ * @returns {Promise<Replay | null>}
+ */
+function fetchReplay(id) {
+  return get(`/api/replay/${encodeURIComponent(id)}`).catch(() => null);
+}
+
+/** @param {Replay} replay */
+function heading({ edition, number, names, winner }) {
+  const result = winner === null ? t('replay.blocked') : t('replay.winner', { name: names[winner] });
+  return el('div', {}, el('h1', {}, t('replay.heading', { edition: t(`edition.${edition}`), number })), el('p', { class: 'soft' }, `${names.join(', ')} · ${result}`));
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {() => void} show
+ * @returns {Page}
+ */
+function missing(root, show) {
+  fill(
+    root,
+    header(show),
+    el('main', { class: 'page narrow' }, el('section', { class: 'notice' }, el('h1', {}, t('replay.missing')), el('p', { class: 'soft' }, t('replay.missing.help')), el('a', { class: 'button primary', href: '/' }, t('page.home')))),
+  );
+  return { close() {} };
+}

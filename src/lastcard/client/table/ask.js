@@ -1,0 +1,186 @@
+// @ts-check
+/** What the table asks of this seat, above the hand: never over it, nor over the buttons below. */
+
+import { cardNode, eliteNode } from '../cards.js';
+import { button, el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { icon } from '../icons.js';
+import { colourChooser, throwChooser } from './chooser.js';
+import { preferred } from './moves.js';
+import { cardName, cardOrder, colourName, countedCards } from './names.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./model.js').Open} Open */
+
+export class Ask {
+  /** @param {Scene} scene */
+  constructor(scene) {
+    this.scene = scene;
+    this.node = el('div', { class: 'ask', 'aria-live': 'off' });
+    this.key = '';
+  }
+
+  render() {
+    const { scene } = this;
+    const key = this.keyNow();
+    if (key === this.key) return;
+    this.key = key;
+    fill(this.node, scene.plays && this.content());
+    this.node.hidden = !this.node.firstChild;
+  }
+
+  /** It is drawn anew only when it asks something else, so that a field keeps what is typed. */
+  keyNow() {
+    const { model, wild, elites } = this.scene;
+    const asked = this.scene.asked ? `${model?.table.phase} ${model?.mine?.legal.join(' ')}` : '';
+    return [asked, wild?.card, wild?.plays[0].move, [...this.scene.choices.throws.keys()].join(), model?.mine?.found, elites.size].join('|');
+  }
+
+  /**
+   * Chooses a colour by its key.
+   * @param {string} colour
+   */
+  pressColour(colour) {
+    /** @type {HTMLElement | null} */ (this.node.querySelector(`.colour-pick[data-colour="${colour}"]`))?.click();
+  }
+
+  /** @returns {HTMLElement | null} */
+  content() {
+    const { scene } = this;
+    if (scene.wild) return colourChooser(scene, scene.wild);
+    const thrown = [...scene.choices.throws.values()][0];
+    if (thrown) return throwChooser(scene, preferred(thrown, scene.model?.mine?.armed ?? false));
+    if (!scene.asked) return null;
+    return this.question(/** @type {Open} */ (scene.model?.table));
+  }
+
+  /** @param {Open} table */
+  question(table) {
+    switch (table.phase) {
+      case 'four':
+        return this.four(table);
+      case 'avatar':
+        return panel(t('choice.avatar', { colour: colourName(String(table.colour)) }));
+      case 'hit':
+        return panel(t('choice.hit'), t('choice.hit.more'), this.answers('none'));
+      case 'shed-uno':
+        return panel(t('choice.shed-uno'));
+      case 'aiming':
+        return panel(t('choice.aiming'), this.why(table), this.aims());
+      case 'searching':
+        return this.searching(table);
+      case 'regain-uno':
+        return panel(t('choice.regain-uno'), '', this.discards());
+      case 'line':
+      case 'draft':
+        return null;
+      default:
+        return panel(t(`choice.${table.phase}`), this.why(table), this.picks(table), this.answers('none'));
+    }
+  }
+
+  /** @param {Open} table */
+  four(table) {
+    const name = this.scene.names[table.turn];
+    const take = answer('choice.take', 'choice.take.more', 'take', () => this.scene.play('take'));
+    const challenge = answer('choice.challenge', 'choice.challenge.more', 'challenge', () => this.scene.play('challenge'));
+    const both = [take, this.scene.choices.words.has('challenge') && challenge];
+    return panel(t('choice.four', { name }), t('choice.four.more', { name }), el('div', { class: 'answers' }, both));
+  }
+
+  /**
+   * Which icon of which card asks.
+   * @param {Open} table
+   */
+  why(table) {
+    const card = this.scene.elite(table.active);
+    const action = card?.icons[table.icon ?? 0]?.action;
+    return card && action ? t('choice.because', { card: card.name, icon: t(`icon.${action}`) }) : '';
+  }
+
+  aims() {
+    const { scene } = this;
+    const sizes = scene.model?.table.sizes ?? [];
+    const entries = [...scene.choices.seats].map(([seat, move]) => {
+      const label = `${scene.names[seat]} · ${countedCards(sizes[seat])}`;
+      return button(label, () => scene.play(move), { class: 'pill' });
+    });
+    return el('div', { class: 'pills' }, entries);
+  }
+
+  /** @param {Open} table */
+  searching(table) {
+    const { scene } = this;
+    const found = scene.model?.mine?.found;
+    const name = scene.names[table.target ?? 0] ?? '';
+    const buttons = el('div', { class: 'answers' }, [
+      answer('choice.leave', '', 'take', () => scene.play('none')),
+      answer('choice.bottom', '', 'plain', () => scene.play('bottom')),
+    ]);
+    const card = el('button', { type: 'button', class: 'pick', onclick: () => scene.inspect({ card: found ?? undefined }) }, eliteNode(scene.elite(found)));
+    return panel(t('choice.searching', { name }), '', el('div', { class: 'pick-row' }, card), buttons);
+  }
+
+  discards() {
+    const { scene } = this;
+    const codes = [...scene.choices.cards.keys()].sort(cardOrder('colour'));
+    const cards = codes.map((code) => {
+      const move = String(scene.choices.cards.get(code));
+      return el('button', { type: 'button', class: 'pick mini', 'aria-label': cardName(code), onclick: () => scene.play(move) }, cardNode(code));
+    });
+    return el('div', { class: 'pick-row many' }, cards);
+  }
+
+  /** The Elite cards to pick from: of the Lineup, or of the own discards. @param {Open} table */
+  picks(table) {
+    const { scene } = this;
+    const seat = scene.you ?? 0;
+    const fromLineup = table.phase === 'activate' || table.phase === 'shed-elite';
+    const lying = (fromLineup ? table.lineups : table.spent)?.[seat] ?? [];
+    const cards = lying.map((id, place) => id && pickNode(scene, id, scene.choices.picks.get(place)));
+    return el('div', { class: 'pick-row' }, cards);
+  }
+
+  /** @param {string} move */
+  answers(move) {
+    if (!this.scene.choices.words.has(move)) return null;
+    const phase = this.scene.model?.table.phase;
+    return el('div', { class: 'answers' }, button(t(`choice.${phase}.${move}`), () => this.scene.play(move), { class: 'answer plain' }));
+  }
+}
+
+/**
+ * An Elite card that can be picked with a tap, and read with its sign.
+ * @param {Scene} scene
+ * @param {string} id
+ * @param {string | undefined} move
+ */
+export function pickNode(scene, id, move) {
+  const card = scene.elite(id);
+  const name = card?.name ?? id;
+  const act = () => (move ? scene.play(move) : scene.inspect({ card: id }));
+  const look = button('', () => scene.inspect({ card: id }), { class: 'look', 'aria-label': t('table.read-card', { card: name }) });
+  look.append(icon('eye'));
+  const face = el('button', { type: 'button', class: `pick${move ? ' can' : ' dim'}`, 'aria-label': name, onclick: act }, eliteNode(card));
+  return el('div', { class: 'pick-box' }, face, look);
+}
+
+/**
+ * @param {string} title
+ * @param {string} [more]
+ * @param {...(HTMLElement | null)} rest
+ */
+function panel(title, more = '', ...rest) {
+  return el('div', { class: 'asked', role: 'group', 'aria-label': title }, el('p', { class: 'ask-title' }, title), more && el('p', { class: 'ask-more' }, more), rest);
+}
+
+/**
+ * A big button with a line that says what it leads to.
+ * @param {string} key
+ * @param {string} more
+ * @param {string} kind
+ * @param {() => void} act
+ */
+function answer(key, more, kind, act) {
+  return el('button', { type: 'button', class: `answer ${kind}`, onclick: act }, el('b', {}, t(key)), more && el('small', {}, t(more)));
+}

@@ -1,0 +1,46 @@
+// @ts-check
+/** The bar at the top: which table this is, sound, history and chat. */
+
+import { el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { icon } from '../icons.js';
+import { setSound, soundOn } from '../sound.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+export class Bar {
+  /**
+   * @param {Scene} scene
+   * @param {(page: 'history' | 'chat') => void} toggle opens or closes a page of the drawer
+   */
+  constructor(scene, toggle) {
+    const home = el('a', { class: 'bar-button', href: '/', 'aria-label': t('table.leave'), title: t('table.leave') }, icon('back'));
+    const title = el('span', { class: 'bar-title' }, t(`table.edition.${scene.edition}`), el('code', {}, scene.desk.room?.code ?? ''));
+    const history = barButton('history', t('table.history'), () => toggle('history'));
+    this.chat = barButton('chat', t('table.chat'), () => toggle('chat'));
+    this.node = el('header', { class: 'top-bar' }, home, title, soundButton(), history, this.chat);
+  }
+}
+
+/**
+ * @param {string} sign
+ * @param {string} label
+ * @param {() => void} act
+ * @returns {HTMLButtonElement}
+ */
+function barButton(sign, label, act) {
+  return el('button', { type: 'button', class: 'bar-button', 'aria-label': label, title: label, onclick: act }, icon(sign));
+}
+
+function soundButton() {
+  const node = barButton('sound-on', t('table.sound'), () => {
+    setSound(!soundOn());
+    show();
+  });
+  const show = () => {
+    fill(node, icon(soundOn() ? 'sound-on' : 'sound-off'));
+    node.setAttribute('aria-pressed', String(soundOn()));
+  };
+  show();
+  return node;
+}

@@ -1,0 +1,118 @@
+// @ts-check
+/** The middle of the table: both piles, the colour in force with its shape, and which way play goes. */
+
+import { backNode, cardNode } from '../cards.js';
+import { el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { shape, shapeIcon, svg } from '../shapes.js';
+import { cardName, colourName } from './names.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./model.js').Open} Open */
+/** @typedef {import('../motion.js').Spot} Spot */
+
+const SHOWN = 4;
+
+export class Centre {
+  /** @param {Scene} scene */
+  constructor(scene) {
+    this.scene = scene;
+    this.ring = el('div', { class: 'ring-box' });
+    this.pileCount = el('span', { class: 'pile-count' });
+    this.pile = el('button', { type: 'button', class: 'pile', onclick: () => this.draw() }, backNode(), backNode(), backNode(), this.pileCount);
+    this.discard = el('div', { class: 'discard', role: 'img' });
+    this.badge = el('div', { class: 'colour-badge' });
+    this.node = el('div', { class: 'centre' }, this.ring, el('div', { class: 'piles' }, this.pile, this.discard), this.badge);
+    /** What is shown of the discard pile, and since which card. */
+    this.shown = '';
+    /** @type {string | null | undefined} */
+    this.colour = undefined;
+  }
+
+  draw() {
+    const { scene } = this;
+    if (scene.choices.words.has('draw')) scene.play('draw');
+    else if (scene.plays) scene.why('draw');
+  }
+
+  /** What may be done with the piles: at once, whatever still flies. */
+  render() {
+    const { scene } = this;
+    const table = /** @type {Open} */ (scene.model?.table);
+    const can = scene.choices.words.has('draw');
+    this.node.hidden = table.phase === 'draft';
+    this.pile.classList.toggle('can', can);
+    this.pile.classList.toggle('best', can && scene.choices.plays.size === 0);
+    this.pile.classList.toggle('empty', table.pile === 0);
+    this.pile.disabled = !scene.plays;
+    this.pileCount.textContent = String(table.pile);
+    this.pile.setAttribute('aria-label', t('table.pile', { count: table.pile }));
+  }
+
+  /**
+   * What lies there, once what flies has landed.
+   * @param {Open} table
+   */
+  settle(table) {
+    const from = Math.max(0, table.discard.length - SHOWN);
+    const last = table.discard.slice(from);
+    const key = `${from} ${last.join(' ')}`;
+    if (key !== this.shown) fill(this.discard, last.map((code, i) => laid(code, from + i)));
+    this.shown = key;
+    this.discard.setAttribute('aria-label', table.top ? t('table.top', { card: cardName(table.top) }) : '');
+    this.setColour(table.colour);
+    this.setDirection(table.direction);
+  }
+
+  /** @param {string | null} colour */
+  setColour(colour) {
+    if (this.colour === colour) return;
+    this.colour = colour;
+    this.node.dataset.colour = colour ?? '';
+    this.node.closest('.table')?.setAttribute('data-colour', colour ?? '');
+    fill(this.ring, colour && svg(ringOf(colour)));
+    fill(this.badge, colour && [shapeIcon(colour), el('span', {}, colourName(colour))]);
+  }
+
+  /** @param {number} direction */
+  setDirection(direction) {
+    this.node.classList.toggle('turned', direction < 0);
+    this.node.setAttribute('data-direction', direction < 0 ? 'back' : 'on');
+  }
+
+  /** @returns {Spot} */
+  pileSpot() {
+    return this.pile.getBoundingClientRect();
+  }
+
+  /** @returns {Spot} */
+  discardSpot() {
+    return this.discard.getBoundingClientRect();
+  }
+}
+
+/**
+ * A card of the pile, turned a little, always the same way.
+ * @param {string} code
+ * @param {number} place
+ */
+function laid(code, place) {
+  const node = cardNode(code);
+  const turn = ((place * 37) % 23) - 11;
+  node.style.transform = `translate(${((place * 13) % 7) - 3}px, ${((place * 29) % 7) - 3}px) rotate(${turn}deg)`;
+  return node;
+}
+
+/**
+ * The ring of the colour in force: its shape and chevrons flow the way that play goes. The shapes stay upright: a
+ * diamond that turns would be a square (A-1).
+ * @param {string} colour
+ */
+function ringOf(colour) {
+  const signs = Array.from({ length: 12 }, (_, i) => {
+    const turn = `rotate(${i * 30} 100 100)`;
+    if (i % 3 === 0) return `<g transform="${turn}"><g transform="rotate(${-i * 30} 100 9.5)"><g class="upright">${shape(colour, 100, 9.5, 10.5)}</g></g></g>`;
+    return `<path transform="${turn}" class="chevron" d="M96.5 3 103.5 9.5 96.5 16"/>`;
+  });
+  return `<svg class="colour-ring ink-${colour}" viewBox="0 0 200 200" aria-hidden="true"><circle class="ring-band" cx="100" cy="100" r="90.5"/><g class="ring-flow">${signs.join('')}</g></svg>`;
+}

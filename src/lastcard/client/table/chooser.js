@@ -1,0 +1,76 @@
+// @ts-check
+/** Choosing a wild's colour: a row above the hand, with shapes; for a My Favorite Line the film too. */
+
+import { button, el } from '../dom.js';
+import { t } from '../i18n.js';
+import { icon } from '../icons.js';
+import { shapeIcon } from '../shapes.js';
+import { asksForFilm } from './moves.js';
+import { cardName, colourName } from './names.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./moves.js').Play} Play */
+
+/**
+ * The row for the wild that waits for its colour.
+ * @param {Scene} scene
+ * @param {{card: string, plays: Play[]}} wild
+ * @returns {HTMLElement}
+ */
+export function colourChooser(scene, { card, plays }) {
+  const film = asksForFilm(card) ? filmInput() : null;
+  return el(
+    'div',
+    { class: 'chooser', role: 'group', 'aria-label': t('choice.colour', { card: cardName(card) }) },
+    el('p', { class: 'ask-title' }, t('choice.colour', { card: cardName(card) }), closeButton(() => scene.unchoose())),
+    film && el('label', { class: 'film' }, t('choice.film'), film),
+    colourRow(plays, (play) => scene.play(play.move, film ? film.value.trim() || t('choice.any-film') : '')),
+  );
+}
+
+/**
+ * Throwing a Hail Mary: the colour is the throw.
+ * @param {Scene} scene
+ * @param {Play[]} plays
+ * @returns {HTMLElement}
+ */
+export function throwChooser(scene, plays) {
+  const caller = scene.model?.table.chance;
+  const name = caller === null || caller === undefined ? '' : scene.names[caller];
+  return el(
+    'div',
+    { class: 'chooser throw', role: 'group', 'aria-label': t('choice.throw', { name }) },
+    el('p', { class: 'ask-title' }, el('strong', {}, t('choice.throw-now')), ' ', t('choice.throw', { name })),
+    colourRow(plays, (play) => scene.play(play.move)),
+  );
+}
+
+/**
+ * @param {Play[]} plays
+ * @param {(play: Play) => void} act
+ */
+function colourRow(plays, act) {
+  return el('div', { class: 'colour-row' }, plays.map((play) => colourButton(play, act)));
+}
+
+/**
+ * @param {Play} play
+ * @param {(play: Play) => void} act
+ */
+function colourButton(play, act) {
+  const colour = String(play.colour);
+  const props = { type: 'button', class: `colour-pick on-${colour}`, 'data-colour': colour, onclick: () => act(play) };
+  return el('button', props, shapeIcon(colour), el('span', {}, colourName(colour)));
+}
+
+/** @returns {HTMLInputElement} */
+function filmInput() {
+  return el('input', { type: 'text', maxLength: 120, placeholder: t('choice.any-film'), autocomplete: 'off' });
+}
+
+/** @param {() => void} act */
+export function closeButton(act) {
+  const node = button('', act, { class: 'close', 'aria-label': t('table.close') });
+  node.append(icon('close'));
+  return node;
+}

@@ -1,0 +1,96 @@
+// @ts-check
+/** The buttons at the bottom, always there and always in the same place: call, draw, catch. */
+
+import { el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { icon } from '../icons.js';
+import { svg } from '../shapes.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+const COOLING = '<svg class="cooling" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="17" pathLength="100"/></svg>';
+
+export class Dock {
+  /** @param {Scene} scene */
+  constructor(scene) {
+    this.scene = scene;
+    this.callState = el('small');
+    this.catchState = el('small');
+    this.cooling = svg(COOLING);
+    this.call = el('button', { type: 'button', class: 'dock-call', 'aria-keyshortcuts': 'u', onclick: () => scene.call() }, el('b', {}, t('table.uno')), this.callState);
+    this.catch = el('button', { type: 'button', class: 'dock-catch', 'aria-keyshortcuts': 'c', onclick: () => this.tryCatch() }, el('b', {}, t('table.catch')), this.catchState, this.cooling);
+    this.middle = el('div', { class: 'dock-middle' });
+    this.node = el('nav', { class: 'dock', 'aria-label': t('table.dock') }, this.call, this.middle, this.catch);
+    this.coolUntil = 0;
+    this.main = '';
+  }
+
+  render() {
+    const { scene } = this;
+    this.node.hidden = !scene.plays;
+    this.renderCall();
+    this.renderCatch();
+    this.renderMiddle();
+  }
+
+  renderCall() {
+    const { choices, model } = this.scene;
+    const owed = choices.words.has('call');
+    const armed = Boolean(model?.mine?.armed);
+    this.call.classList.toggle('owed', owed);
+    this.call.classList.toggle('armed', armed && !owed);
+    this.call.setAttribute('aria-pressed', String(armed));
+    this.callState.textContent = t(owed ? 'table.call-now' : armed ? 'table.armed' : 'table.arm');
+  }
+
+  renderCatch() {
+    const { choices, names } = this.scene;
+    const seat = choices.catches[0];
+    this.catch.classList.toggle('open', seat !== undefined);
+    this.catchState.textContent = seat === undefined ? t('table.catch-hint') : names[seat];
+  }
+
+  /** Draw, keep or pass: one button, so that it never moves. */
+  renderMiddle() {
+    const { choices, model } = this.scene;
+    const { words } = choices;
+    if (model?.table.phase === 'over') return this.renderScore();
+    const move = words.has('keep') ? 'keep' : words.has('pass') ? 'pass' : 'draw';
+    const best = words.has(move) && choices.plays.size === 0;
+    const key = `${move} ${words.has(move)} ${best}`;
+    if (key === this.main) return undefined;
+    this.main = key;
+    const kind = `dock-main${words.has(move) ? ' can' : ''}${best ? ' best' : ''}`;
+    const press = () => (this.scene.choices.words.has(move) ? this.scene.play(move) : this.scene.why(move));
+    const button = el('button', { type: 'button', class: kind, 'aria-keyshortcuts': 'd', 'aria-disabled': String(!words.has(move)), onclick: press }, icon(move === 'draw' ? 'draw' : 'check'), t(`table.${move}`));
+    return fill(this.middle, button);
+  }
+
+  renderScore() {
+    if (this.main === 'score') return;
+    this.main = 'score';
+    fill(this.middle, el('button', { type: 'button', class: 'dock-main can', onclick: () => this.scene.showScore() }, icon('crown'), t('table.score')));
+  }
+
+  tryCatch() {
+    if (performance.now() < this.coolUntil) return;
+    this.scene.catch();
+  }
+
+  /**
+   * A false catch: the button rests for a while.
+   * @param {number} ms
+   */
+  cool(ms) {
+    this.coolUntil = performance.now() + ms;
+    this.catch.classList.add('cools');
+    const circle = /** @type {SVGElement} */ (this.cooling.firstElementChild);
+    const running = circle.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: 100 }], { duration: ms });
+    running.onfinish = () => this.catch.classList.remove('cools');
+  }
+
+  /** The one button of the middle, for the keyboard. */
+  pressMain() {
+    /** @type {HTMLButtonElement | null} */ (this.middle.querySelector('button'))?.click();
+  }
+}

@@ -1,0 +1,236 @@
+// @ts-check
+/** What happened, shown: every event that moves something sends it on its way. */
+
+import { backNode, cardNode, eliteNode } from '../cards.js';
+import { el } from '../dom.js';
+import { t } from '../i18n.js';
+import { icon } from '../icons.js';
+import { shapeIcon } from '../shapes.js';
+import { sound } from '../sound.js';
+
+/**
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('../types.js').Happening} Happening
+ * @typedef {import('../motion.js').Motion} Motion
+ * @typedef {import('../motion.js').Spot} Spot
+ * @typedef {import('./model.js').Open} Open
+ *
+ * @typedef {object} Stage the parts that things fly between
+ * @property {import('./seats.js').Seats} seats
+ * @property {import('./centre.js').Centre} centre
+ * @property {import('./hand.js').Hand} hand
+ */
+
+const DEAL_STEP = 26;
+const DRAW_STEP = 110;
+
+/** @type {Record<string, string>} */
+const SOUNDS = {
+  played: 'play',
+  threw: 'throw',
+  drew: 'draw',
+  dealt: 'deal',
+  called: 'call',
+  caught: 'caught',
+  skipped: 'skip',
+  reversed: 'reverse',
+  took: 'penalty',
+  won: 'win',
+  activated: 'call',
+  shed: 'play',
+  picked: 'play',
+};
+
+export class Flights {
+  /**
+   * @param {Scene} scene
+   * @param {Motion} motion
+   * @param {Stage} stage
+   */
+  constructor(scene, motion, stage) {
+    this.scene = scene;
+    this.motion = motion;
+    this.stage = stage;
+  }
+
+  /**
+   * Shows what a change brought; the middle of the table follows when it has landed.
+   * @param {Happening[]} events
+   * @param {Open} table the table after it
+   */
+  show(events, table) {
+    // Where one's own cards were is known only now
+    const from = new Map(events.map((event) => [event, this.leaving(event)]));
+    for (const batch of batches(events)) this.motion.then(() => this.batch(batch, from));
+    this.motion.then(() => this.stage.centre.settle(table));
+    this.stage.hand.flyIn(this.stage.centre.pileSpot());
+  }
+
+  /** @param {Happening} event */
+  leaving(event) {
+    const mine = event.seat === this.scene.you && this.scene.plays;
+    return mine && event.card ? this.stage.hand.leftFrom(event.card) : undefined;
+  }
+
+  /**
+   * Events of one kind go together.
+   * @param {Happening[]} batch
+   * @param {Map<Happening, Spot | undefined>} from
+   */
+  async batch(batch, from) {
+    const name = SOUNDS[batch[0].e];
+    if (name) sound(name);
+    await Promise.all(batch.map((event, i) => this.event(event, i, batch.length, from.get(event))));
+  }
+
+  /**
+   * @param {Happening} event
+   * @param {number} place in its batch
+   * @param {number} many
+   * @param {Spot} [from]
+   * @returns {Promise<unknown> | void}
+   */
+  event(event, place, many, from) {
+    const seat = event.seat ?? -1;
+    switch (event.e) {
+      case 'played':
+      case 'threw':
+      case 'shed':
+        return this.toPile(event, from, place);
+      case 'turned-up':
+        return this.fly(cardNode(String(event.card)), this.stage.centre.pileSpot(), this.stage.centre.discardSpot(), { spin: -12, ms: 260 });
+      case 'drew':
+        return this.drew(seat, place, many);
+      case 'returned':
+        return this.fly(cardNode(String(event.card)), this.stage.centre.discardSpot(), this.seatSpot(seat), { ms: 420 });
+      case 'skipped':
+        return this.over(seat, icon('skip'), 'skip');
+      case 'called':
+        return this.over(seat, t('table.uno'), 'uno');
+      case 'caught':
+        return this.over(event.other ?? -1, t('table.caught'), 'caught');
+      case 'hit-or-miss':
+        return this.over(event.other ?? -1, t(event.good ? 'table.hit' : 'table.miss'), event.good ? 'caught' : 'skip');
+      case 'challenged':
+        return this.over(event.good ? (event.other ?? -1) : seat, t(event.good ? 'table.bluff' : 'table.no-bluff'), 'caught');
+      case 'reversed':
+        return this.reversed(Boolean(event.good));
+      case 'activated':
+        return this.activated(seat, event.card);
+      case 'swapped':
+        return this.swapped(seat, event.other ?? -1);
+      case 'won':
+        return this.over(seat, icon('crown'), 'crown', 1100);
+      default:
+        return undefined;
+    }
+  }
+
+  /**
+   * @param {Happening} event
+   * @param {Spot | undefined} from
+   * @param {number} place
+   */
+  async toPile(event, from, place) {
+    const { centre } = this.stage;
+    const node = cardNode(String(event.card));
+    await this.fly(node, from ?? this.seatSpot(event.seat ?? -1), centre.discardSpot(), { spin: from ? 8 : -70, wait: place * 60 });
+    if (event.e === 'shed') return;
+    if (event.colour) await this.coloured(event);
+  }
+
+  /**
+   * A wild's colour bursts out of the pile.
+   * @param {Happening} event
+   */
+  async coloured(event) {
+    if (/^[RYGB]/.test(String(event.card))) return;
+    const burst = el('span', { class: 'burst' }, shapeIcon(String(event.colour)));
+    this.stage.centre.setColour(String(event.colour));
+    void this.motion.flash(burst, this.stage.centre.discardSpot(), 750);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {number} place
+   * @param {number} many
+   */
+  drew(seat, place, many) {
+    if (seat === this.scene.you && this.scene.plays) return undefined;
+    const wait = place * (many > 12 ? DEAL_STEP : DRAW_STEP);
+    return this.fly(backNode(), this.stage.centre.pileSpot(), this.seatSpot(seat), { ms: 320, wait });
+  }
+
+  /** @param {boolean} clockwise */
+  async reversed(clockwise) {
+    this.stage.centre.setDirection(clockwise ? 1 : -1);
+    const sign = el('span', { class: 'burst turning' }, icon('reverse'));
+    await this.motion.flash(sign, this.stage.centre.node.getBoundingClientRect(), 650);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string | null | undefined} id
+   */
+  async activated(seat, id) {
+    const middle = this.stage.centre.node.getBoundingClientRect();
+    const width = Math.min(150, middle.width * 0.6);
+    const to = { left: middle.left + (middle.width - width) / 2, top: middle.top + middle.height / 2 - width * 0.75, width, height: width * 1.5 };
+    const node = eliteNode(this.scene.elite(id));
+    await this.fly(node, this.seatSpot(seat), to, { ms: 420 });
+    await this.motion.flash(el('span', { class: 'shown-card' }, eliteNode(this.scene.elite(id))), to, 900);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {number} other
+   */
+  swapped(seat, other) {
+    const [here, there] = [this.seatSpot(seat), this.seatSpot(other)];
+    return Promise.all([this.fly(backNode(), here, there, { ms: 600 }), this.fly(backNode(), there, here, { ms: 600 })]);
+  }
+
+  /**
+   * A sign over a seat.
+   * @param {number} seat
+   * @param {Node | string} what
+   * @param {string} kind
+   * @param {number} [ms]
+   */
+  over(seat, what, kind, ms = 650) {
+    const chip = this.stage.seats.chip(seat);
+    if (!chip) return undefined;
+    return this.motion.flash(el('span', { class: `sign sign-${kind}` }, what), chip.getBoundingClientRect(), ms);
+  }
+
+  /** @param {number} seat */
+  seatSpot(seat) {
+    return this.stage.seats.spot(seat);
+  }
+
+  /**
+   * @param {HTMLElement} node
+   * @param {Spot} from
+   * @param {Spot} to
+   * @param {{spin?: number, ms?: number, wait?: number}} [how]
+   */
+  fly(node, from, to, how = {}) {
+    return this.motion.fly({ node, from, to, ...how });
+  }
+}
+
+/**
+ * Neighbours of one kind together; nothing waits for what shows nothing.
+ * @param {Happening[]} events
+ * @returns {Happening[][]}
+ */
+function batches(events) {
+  /** @type {Happening[][]} */
+  const found = [];
+  for (const event of events) {
+    const last = found.at(-1);
+    if (last && last[0].e === event.e && (event.e === 'drew' || event.e === 'shed')) last.push(event);
+    else found.push([event]);
+  }
+  return found;
+}

@@ -1,0 +1,222 @@
+// @ts-check
+/** One's own hand: a fan in which every card can be read and tapped. */
+
+import { cardNode } from '../cards.js';
+import { el } from '../dom.js';
+import { t } from '../i18n.js';
+import { calm } from '../motion.js';
+import { askedMove, asksForFilm, preferred } from './moves.js';
+import { cardName, cardOrder } from './names.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('../motion.js').Spot} Spot */
+
+const LEAST_STRIP = 33;
+// How much of a card is seen above the row in front of it
+const PEEPING = 0.5;
+
+/**
+ * How many rows, how wide the cards and how far apart.
+ * @param {number} count
+ * @param {number} width
+ * @param {number} height the most that a single card may take
+ */
+function fanLayout(count, width, height) {
+  const wide = width > 640;
+  const cards = wide ? [118, 104, 92] : [80, 68, 60];
+  for (const rows of [1, 2, 3]) {
+    const card = Math.min(cards[rows - 1], Math.floor(height / 1.5 / (1 + PEEPING * (rows - 1))));
+    const per = Math.ceil(count / rows);
+    const strip = Math.min(card + 6, (width - card) / Math.max(1, per - 1));
+    if (strip >= LEAST_STRIP || rows === 3) return { rows, card, per, strip };
+  }
+  throw new Error('three rows always do');
+}
+
+export class Hand {
+  /** @param {Scene} scene */
+  constructor(scene) {
+    this.scene = scene;
+    /** @type {Map<string, HTMLButtonElement>} */
+    this.cards = new Map();
+    /** Where cards were that have left the hand, by code. @type {Map<string, Spot[]>} */
+    this.gone = new Map();
+    /** Cards that came since the last look, for the flights. @type {HTMLButtonElement[]} */
+    this.come = [];
+    this.hadFocus = false;
+    this.fan = el('div', { class: 'hand-fan', role: 'group', onkeydown: (/** @type {KeyboardEvent} */ e) => this.key(e) });
+    this.node = el('section', { class: 'hand' }, this.fan);
+    new ResizeObserver(() => this.layout()).observe(this.node);
+  }
+
+  render() {
+    const { scene } = this;
+    const hand = [...(scene.model?.mine?.hand ?? [])].sort(cardOrder(scene.sort));
+    this.node.hidden = !scene.plays;
+    this.fan.setAttribute('aria-label', t('table.hand', { count: hand.length }));
+    const keys = keyed(hand);
+    this.drop(keys);
+    keys.forEach(([key, code], place) => this.update(this.card(key, code), code, place));
+    this.layout();
+    this.refocus();
+  }
+
+  /** @param {[string, string][]} keys */
+  drop(keys) {
+    const kept = new Set(keys.map(([key]) => key));
+    this.gone.clear();
+    this.come = [];
+    for (const [key, button] of [...this.cards]) {
+      if (kept.has(key)) continue;
+      const code = String(button.dataset.code);
+      this.gone.set(code, [...(this.gone.get(code) ?? []), button.getBoundingClientRect()]);
+      this.hadFocus ||= document.activeElement === button;
+      button.remove();
+      this.cards.delete(key);
+    }
+  }
+
+  /** Gives the focus back to the hand after the card that had it was played. */
+  refocus() {
+    if (this.hadFocus) this.fan.querySelector('button')?.focus();
+    this.hadFocus = false;
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} code
+   */
+  card(key, code) {
+    const known = this.cards.get(key);
+    if (known) return known;
+    /** @type {HTMLButtonElement} */
+    const button = el('button', { type: 'button', class: 'hand-card', 'data-code': code, onclick: () => this.tap(code) }, cardNode(code));
+    this.cards.set(key, button);
+    this.come.push(button);
+    return button;
+  }
+
+  /**
+   * @param {HTMLButtonElement} button
+   * @param {string} code
+   * @param {number} place
+   */
+  update(button, code, place) {
+    const { choices, handChoices, wild, model } = this.scene;
+    const can = choices.plays.has(code) || handChoices.has(code) || choices.throws.has(code);
+    button.classList.toggle('can', can);
+    button.classList.toggle('dim', !can && choosing(this.scene));
+    button.classList.toggle('chosen', wild?.card === code || this.scene.sentCard === code);
+    button.classList.toggle('drawn', model?.mine?.drawn === code);
+    button.setAttribute('aria-disabled', String(!can));
+    button.setAttribute('aria-label', can ? t('table.playable', { card: cardName(code) }) : cardName(code));
+    // A card that is moved loses the focus: only those that must be are
+    if (this.fan.children[place] !== button) this.fan.insertBefore(button, this.fan.children[place] ?? null);
+  }
+
+  /** Puts every card in its place. */
+  layout() {
+    const buttons = /** @type {HTMLButtonElement[]} */ ([...this.fan.children]);
+    const room = this.node.clientWidth - 16;
+    if (!buttons.length || room <= 0) return;
+    const { rows, card, per, strip } = fanLayout(buttons.length, room, this.most());
+    const tall = card * 1.5;
+    this.node.style.setProperty('--card', `${card}px`);
+    this.node.style.setProperty('--lift', rows > 1 ? '-7px' : '-11px');
+    this.fan.style.height = `${tall + (rows - 1) * tall * PEEPING + 18}px`;
+    buttons.forEach((button, i) => {
+      const row = Math.floor(i / per);
+      const inRow = Math.min(per, buttons.length - row * per);
+      const from = (i % per) - (inRow - 1) / 2;
+      const bend = rows === 1 ? Math.min(1.6, 14 / inRow) : 0;
+      const x = room / 2 + 8 + from * strip - card / 2;
+      const y = 14 + row * tall * PEEPING + (bend * from * from) / 3.2;
+      button.classList.toggle('fresh', this.come.includes(button));
+      button.style.transform = `translate(${x}px, ${y}px) rotate(${bend * from}deg)`;
+    });
+  }
+
+  /** @param {string} code */
+  tap(code) {
+    const { scene } = this;
+    const chosen = scene.handChoices.get(code);
+    if (chosen) return scene.play(chosen);
+    const plays = scene.choices.plays.get(code) ?? scene.choices.throws.get(code);
+    if (!plays) return scene.why(askedMove(code));
+    const armed = scene.model?.mine?.armed ?? false;
+    const ways = preferred(plays, armed);
+    if (ways.length === 1 && !asksForFilm(code)) return scene.play(ways[0].move);
+    scene.wild = scene.wild?.card === code ? null : { card: code, plays: ways };
+    return scene.refresh();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    /** @type {Record<string, number>} */
+    const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: this.perRow(), ArrowUp: -this.perRow() };
+    const step = steps[event.key];
+    const buttons = /** @type {HTMLElement[]} */ ([...this.fan.children]);
+    const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[Math.max(0, Math.min(buttons.length - 1, at + step))].focus();
+  }
+
+  perRow() {
+    return fanLayout(this.cards.size, this.node.clientWidth - 16, this.most()).per;
+  }
+
+  /** How high the cards may be, all in all. */
+  most() {
+    const table = this.node.closest('.table')?.clientHeight ?? innerHeight;
+    return Math.min(190, table * 0.215);
+  }
+
+  /**
+   * Lets the cards that came fly in from somewhere.
+   * @param {Spot} from
+   */
+  flyIn(from) {
+    const { come } = this;
+    this.come = [];
+    if (calm() || document.hidden) return;
+    come.forEach((button, i) => {
+      const to = button.getBoundingClientRect();
+      const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+      const frames = [{ transform: `${shift} ${button.style.transform} scale(.8)`, opacity: 0.3 }, { transform: button.style.transform, opacity: 1 }];
+      button.animate(frames, { duration: 380, delay: i * 45, easing: 'cubic-bezier(.2,.8,.3,1)', fill: 'backwards' });
+    });
+  }
+
+  /**
+   * Where a card was that has just left the hand.
+   * @param {string} code
+   * @returns {Spot | undefined}
+   */
+  leftFrom(code) {
+    return this.gone.get(code)?.shift();
+  }
+}
+
+/**
+ * Whether there is anything to choose in the hand now, so that the other cards step back.
+ * @param {Scene} scene
+ */
+function choosing({ choices, handChoices, myTurn }) {
+  return myTurn || choices.plays.size + handChoices.size + choices.throws.size > 0;
+}
+
+/**
+ * Equal cards get keys of their own.
+ * @param {string[]} hand
+ * @returns {[string, string][]}
+ */
+function keyed(hand) {
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  return hand.map((code) => {
+    const number = (seen.get(code) ?? 0) + 1;
+    seen.set(code, number);
+    return [`${code}#${number}`, code];
+  });
+}

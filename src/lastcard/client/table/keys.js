@@ -1,0 +1,35 @@
+// @ts-check
+/** Keys for those who play without a pointer: u calls, c catches, d draws, 1 to 4 choose a colour. */
+
+import { COLOURS } from '../shapes.js';
+
+/**
+ * @typedef {object} Keyed the parts that keys reach
+ * @property {import('./scene.js').Scene} scene
+ * @property {import('./dock.js').Dock} dock
+ * @property {import('./ask.js').Ask} ask
+ */
+
+/**
+ * Listens until the function that it gives back is called.
+ * @param {Keyed} table
+ */
+export function tableKeys(table) {
+  const press = (/** @type {KeyboardEvent} */ event) => act(table, event);
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}
+
+/**
+ * @param {Keyed} table
+ * @param {KeyboardEvent} event
+ */
+function act({ scene, dock, ask }, event) {
+  const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+  if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat || !scene.plays) return;
+  if (event.key === 'u') scene.call();
+  else if (event.key === 'c') dock.tryCatch();
+  else if (event.key === 'd') dock.pressMain();
+  else if (event.key === 'Escape') scene.unchoose();
+  else if (/^[1-4]$/.test(event.key)) ask.pressColour(COLOURS[Number(event.key) - 1]);
+}

@@ -1,0 +1,86 @@
+// @ts-check
+/** What a table needs only after the cards are dealt: talk, lessons, lines, draft, Lineups, the score. */
+
+import { el } from '../dom.js';
+import { emote } from '../emotes.js';
+import { Draft } from './draft.js';
+import { showElite, showReveal, showSeat } from './inspect.js';
+import { Lines } from './lines.js';
+import { Lineup } from './lineup.js';
+import { Score } from './score.js';
+import { Talk } from './talk.js';
+import { Teach } from './teach.js';
+
+/**
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('./sheet.js').Sheet} Sheet
+ * @typedef {import('../types.js').Happening} Happening
+ *
+ * @typedef {object} Rooms where the parts go
+ * @property {HTMLElement} grid
+ * @property {HTMLElement} felt
+ * @property {HTMLElement} asks
+ * @property {HTMLElement} low
+ * @property {HTMLElement} chat the button that opens it
+ */
+
+const EMOTE_MS = 2600;
+
+export class More {
+  /**
+   * @param {Scene} scene
+   * @param {Sheet} sheet
+   */
+  constructor(scene, sheet) {
+    this.scene = scene;
+    this.sheet = sheet;
+    this.talk = new Talk(scene);
+    this.score = new Score(scene, sheet);
+    this.lines = new Lines(scene);
+    this.draft = new Draft(scene);
+    this.lineup = new Lineup(scene);
+    this.teach = new Teach(scene);
+    this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach];
+  }
+
+  /** @param {Rooms} rooms */
+  place({ grid, felt, asks, low, chat }) {
+    felt.insertBefore(this.draft.node, asks);
+    asks.insertBefore(this.lines.node, asks.lastElementChild);
+    asks.insertBefore(this.teach.node, this.lines.node);
+    low.append(this.lineup.node);
+    grid.append(this.talk.node);
+    chat.append(this.talk.badge);
+  }
+
+  /**
+   * @param {string | undefined} card
+   * @param {number | undefined} seat
+   */
+  inspect(card, seat) {
+    const elite = this.scene.elite(card);
+    if (elite) showElite(this.sheet, elite);
+    else if (seat !== undefined) showSeat(this.sheet, this.scene, seat);
+  }
+
+  /**
+   * A hand that this seat alone was shown (K-8, EL-23).
+   * @param {Happening[]} shown
+   */
+  reveal(shown) {
+    const name = this.scene.names[shown[0].other ?? 0];
+    showReveal(this.sheet, name, shown.flatMap(({ card }) => card ?? []));
+  }
+
+  /**
+   * @param {HTMLElement | undefined} chip
+   * @param {string} name
+   */
+  emoted(chip, name) {
+    const picture = emote(name);
+    if (!picture || !chip) return;
+    const bubble = el('span', { class: 'emote-bubble' }, picture);
+    chip.append(bubble);
+    setTimeout(() => bubble.remove(), EMOTE_MS);
+  }
+}

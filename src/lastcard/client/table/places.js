@@ -1,0 +1,126 @@
+// @ts-check
+/** Where the seats stand round the felt: clockwise from one's own left, without overlap. */
+
+/** @typedef {{x: number, y: number}} Place the middle of a chip */
+/** @typedef {{width: number, height: number}} Size */
+
+/** How many stand on the left, at the top and on the right of a narrow felt. @type {number[][]} */
+const NARROW = [[0, 0, 0], [0, 1, 0], [1, 0, 1], [1, 1, 1], [1, 2, 1], [1, 3, 1], [2, 2, 2], [2, 3, 2], [3, 2, 3], [3, 3, 3], [3, 4, 3]];
+
+/**
+ * The places of the others, the first to one's left.
+ * @param {number} count
+ * @param {Size} felt
+ * @param {Size} chip
+ * @param {boolean} whole whether the bottom is free too, because nobody's hand lies there
+ * @returns {Place[]}
+ */
+export function places(count, felt, chip, whole) {
+  if (!whole && felt.width < felt.height * 1.15) return horseshoe(count, felt, chip);
+  const found = whole ? circle(count, felt, chip) : arch(count, felt, chip);
+  return felt.height < chip.height * 5 || crowded(found, chip) ? flanks(count, felt, chip) : found;
+}
+
+/**
+ * All round the felt.
+ * @param {number} count
+ * @param {Size} felt
+ * @param {Size} chip
+ */
+function circle(count, felt, chip) {
+  return round(count, felt, chip, Math.PI / 2 + Math.PI / count, Math.PI * 2 - (Math.PI * 2) / count);
+}
+
+/**
+ * From the left over the top to the right.
+ * @param {number} count
+ * @param {Size} felt
+ * @param {Size} chip
+ */
+function arch(count, felt, chip) {
+  const open = count > 5 ? 0.02 : 0.1;
+  return round(count, felt, chip, Math.PI * (1 - open), Math.PI * (1 + 2 * open));
+}
+
+/**
+ * Whether two chips would overlap.
+ * @param {Place[]} found
+ * @param {Size} chip
+ */
+function crowded(found, chip) {
+  return found.some((one, i) => found.slice(i + 1).some((other) => Math.abs(one.x - other.x) < chip.width && Math.abs(one.y - other.y) < chip.height));
+}
+
+/**
+ * Up the left side, along the top, down the right side.
+ * @param {number} count
+ * @param {Size} felt
+ * @param {Size} chip
+ * @returns {Place[]}
+ */
+function horseshoe(count, felt, chip) {
+  const [left, top, right] = NARROW[Math.min(count, NARROW.length - 1)];
+  const topY = chip.height / 2 + 4;
+  // With three or more at the top the sides begin below its corners, with equal gaps
+  const below = top === 1 || top === 2 ? 1.4 : 1;
+  const rows = Math.max(left, right) - 1 + below;
+  const step = Math.min(chip.height + 20, (felt.height - chip.height / 2 - 46 - topY) / Math.max(1, rows));
+  const first = topY + step * below;
+  /** @param {number} many @param {number} x @returns {Place[]} */
+  const side = (many, x) => Array.from({ length: many }, (_, i) => ({ x, y: first + i * step }));
+  const x = chip.width / 2 + 4;
+  const along = spread(top, x + (top < 3 ? felt.width / 5 : 0), felt.width - x - (top < 3 ? felt.width / 5 : 0), 0.5);
+  return [...side(left, x).reverse(), ...along.map((at) => ({ x: at, y: topY })), ...side(right, felt.width - x)];
+}
+
+/**
+ * Two blocks beside the piles, where the felt is low: up the left one, down the right one.
+ * @param {number} count
+ * @param {Size} felt
+ * @param {Size} chip
+ * @returns {Place[]}
+ */
+function flanks(count, felt, chip) {
+  const left = Math.ceil(count / 2);
+  const rows = Math.max(1, Math.floor(felt.height / (chip.height + 8)));
+  const block = (/** @type {number} */ many, /** @type {number} */ side) =>
+    Array.from({ length: many }, (_, i) => ({
+      x: felt.width / 2 + side * (felt.width / 2 - chip.width / 2 - 8 - Math.floor(i / rows) * (chip.width + 8)),
+      y: felt.height / 2 + ((i % rows) - (Math.min(many, rows) - 1) / 2) * (chip.height + 8),
+    }));
+  return [...block(left, -1).reverse(), ...block(count - left, 1)];
+}
+
+/**
+ * Evenly spaced numbers; one alone lies at a share of the way.
+ * @param {number} many
+ * @param {number} from
+ * @param {number} to
+ * @param {number} alone
+ */
+function spread(many, from, to, alone) {
+  if (many === 1) return [from + (to - from) * alone];
+  return Array.from({ length: many }, (_, i) => from + ((to - from) * i) / (many - 1));
+}
+
+/**
+ * Along an ellipse, in steps of equal length, clockwise on the screen.
+ * @param {number} count
+ * @param {Size} felt
+ * @param {Size} chip
+ * @param {number} start
+ * @param {number} sweep
+ * @returns {Place[]}
+ */
+function round(count, felt, chip, start, sweep) {
+  const rx = Math.min(felt.width / 2 - chip.width / 2 - 10, felt.height * 1.15);
+  const ry = felt.height / 2 - chip.height / 2 - 8;
+  const at = (/** @type {number} */ angle) => ({ x: felt.width / 2 + rx * Math.cos(angle), y: felt.height / 2 + ry * Math.sin(angle) });
+  const points = Array.from({ length: 241 }, (_, i) => at(start + (sweep * i) / 240));
+  const lengths = [0];
+  for (let i = 1; i < points.length; i += 1) {
+    lengths.push(lengths[i - 1] + Math.hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y));
+  }
+  const whole = lengths[240];
+  return spread(count, 0, whole, 0.5).map((way) => points[lengths.findIndex((length) => length >= way - 0.01)]);
+}

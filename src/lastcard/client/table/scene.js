@@ -1,0 +1,165 @@
+// @ts-check
+/**
+ * What the parts of a table share: the desk, the hand as it is now, and what may be done.
+ */
+
+import { readMoves, readPlay } from './moves.js';
+import { seatNames, seatedChairs } from './names.js';
+
+/**
+ * @typedef {import('../types.js').Desk} Desk
+ * @typedef {import('../types.js').EliteCard} EliteCard
+ * @typedef {import('../types.js').Happening} Happening
+ * @typedef {import('./model.js').Model} Model
+ * @typedef {import('./moves.js').Choices} Choices
+ * @typedef {import('./moves.js').Play} Play
+ *
+ * @typedef {object} Part
+ * @property {HTMLElement} node
+ * @property {() => void} render
+ */
+
+const REPEAT_MS = 1200;
+/** @type {Map<string, string>} */
+const NO_CHOICES = new Map();
+
+export class Scene {
+  /** @param {Desk} desk */
+  constructor(desk) {
+    this.desk = desk;
+    /** @type {Model | null} */
+    this.model = desk.hand;
+    /** @type {Choices} */
+    this.choices = readMoves([]);
+    /** @type {Map<string, EliteCard>} */
+    this.elites = new Map();
+    /** The wild that waits for its colour. @type {{card: string, plays: Play[]} | null} */
+    this.wild = null;
+    /** @type {'colour' | 'number'} */
+    this.sort = 'colour';
+    this.sentAt = -REPEAT_MS;
+    /** The card on its way to the server. */
+    this.sentCard = '';
+    /** Draws everything anew; the table sets it. @type {() => void} */
+    this.refresh = () => {};
+    /** Shows the score of the hand that is over. @type {() => void} */
+    this.showScore = () => {};
+    /** Shows an Elite card, or what lies before a seat. @type {(what: {card?: string, seat?: number}) => void} */
+    this.inspect = () => {};
+    this.take();
+  }
+
+  /** Takes the desk's hand as it is now. */
+  take() {
+    this.model = this.desk.hand;
+    const legal = this.desk.readonly ? [] : (this.model?.mine?.legal ?? []);
+    this.choices = readMoves(legal);
+    if (this.wild && !legal.includes(this.wild.plays[0].move)) this.wild = null;
+    this.unsend();
+  }
+
+  get seats() {
+    return this.model?.table.seats ?? 0;
+  }
+
+  /** One's own seat, null for those who watch. */
+  get you() {
+    return this.model?.seat ?? null;
+  }
+
+  get names() {
+    return seatNames(this.desk.room, this.seats);
+  }
+
+  get chairs() {
+    return seatedChairs(this.desk.room, this.seats);
+  }
+
+  get edition() {
+    return this.desk.room?.settings.edition ?? 'classic';
+  }
+
+  get isHost() {
+    return this.desk.room !== null && this.desk.room.host === this.desk.member;
+  }
+
+  /** Whether the hand on this screen can be played by its reader. */
+  get plays() {
+    return !this.desk.readonly && !this.desk.big && this.you !== null;
+  }
+
+  /** Whether this seat has to answer a question. */
+  get asked() {
+    return this.plays && this.model?.table.asked === this.you;
+  }
+
+  /** The moves that choose a card of the hand; the same words can mean the discard pile. */
+  get handChoices() {
+    const phase = this.model?.table.phase;
+    return phase === 'hit' || phase === 'shed-uno' ? this.choices.cards : NO_CHOICES;
+  }
+
+  get myTurn() {
+    const table = this.model?.table;
+    return this.plays && table?.asked === null && table.turn === this.you && table.phase !== 'over';
+  }
+
+  /**
+   * What a seat has scored in the match.
+   * @param {number} seat
+   */
+  total(seat) {
+    return this.desk.room?.totals?.[seat] ?? 0;
+  }
+
+  /** @param {string | null | undefined} id */
+  elite(id) {
+    return id ? this.elites.get(id) : undefined;
+  }
+
+  /**
+   * Makes a move: of the turn, in answer to a question, or in a race with others.
+   * @param {string} move
+   * @param {string} [film]
+   */
+  play(move, film = '') {
+    const now = performance.now();
+    if (now - this.sentAt < REPEAT_MS) return;
+    this.sentAt = now;
+    this.sentCard = readPlay(move).card;
+    this.wild = null;
+    const races = !this.myTurn && !this.asked;
+    const when = races ? { window: this.model?.window?.number ?? null } : { n: this.model?.n ?? null };
+    this.desk.send({ t: 'play', move, ...when, ...(film ? { film } : {}) });
+    this.refresh();
+  }
+
+  /** What was sent was not done. */
+  unsend() {
+    this.sentAt = -REPEAT_MS;
+    this.sentCard = '';
+  }
+
+  /** The wild goes back among the others. */
+  unchoose() {
+    if (!this.wild) return;
+    this.wild = null;
+    this.refresh();
+  }
+
+  /** Calls UNO if it is owed; else arms the call, or disarms it. */
+  call() {
+    if (!this.plays) return;
+    if (this.choices.words.has('call')) this.desk.send({ t: 'play', move: 'call', window: this.model?.window?.number ?? null });
+    else this.desk.send({ t: 'arm', on: !this.model?.mine?.armed });
+  }
+
+  catch() {
+    this.desk.send({ t: 'catch', window: this.model?.window?.number ?? null });
+  }
+
+  /** @param {string} move */
+  why(move) {
+    this.desk.send({ t: 'why', move });
+  }
+}

@@ -1,0 +1,133 @@
+// @ts-check
+/** The end of a hand: who won, what everybody held, the score, and how to check the shuffle. */
+
+import { cardNode } from '../cards.js';
+import { button, el } from '../dom.js';
+import { t } from '../i18n.js';
+import { icon } from '../icons.js';
+import { cardName, cardOrder } from './names.js';
+
+/**
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('./sheet.js').Sheet} Sheet
+ *
+ * @typedef {object} Over
+ * @property {number} number
+ * @property {number | null} winner
+ * @property {string[][]} hands
+ * @property {number[]} points
+ * @property {string} secret
+ * @property {string} salt
+ * @property {string} commitment
+ * @property {string} replay
+ * @property {number} [next_ms]
+ */
+
+export class Score {
+  /**
+   * @param {Scene} scene
+   * @param {Sheet} sheet
+   */
+  constructor(scene, sheet) {
+    this.scene = scene;
+    this.sheet = sheet;
+    /** @type {Over | null} */
+    this.over = null;
+    this.nextAt = 0;
+    this.count = el('span', { class: 'next-in', role: 'timer' });
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.timer = undefined;
+  }
+
+  /** @param {Over} over */
+  take(over) {
+    this.over = over;
+    this.nextAt = over.next_ms ? performance.now() + over.next_ms : 0;
+    clearInterval(this.timer);
+    if (this.nextAt) this.timer = setInterval(() => this.tick(), 500);
+    this.show();
+  }
+
+  forget() {
+    clearInterval(this.timer);
+    this.over = null;
+    if (this.sheet.about === 'score') this.sheet.close();
+  }
+
+  /** Shows it again, with totals that came later. */
+  render() {
+    if (this.over && this.sheet.about === 'score') this.show();
+  }
+
+  show() {
+    const { over, scene } = this;
+    if (!over) return;
+    this.tick();
+    this.sheet.show('score', this.title(over), this.rows(over), this.champion(), this.buttons(), this.proof(over));
+    this.sheet.paper.classList.toggle('won', over.winner !== null && over.winner === scene.you);
+  }
+
+  /** @param {Over} over */
+  title({ winner }) {
+    if (winner === null) return t('table.blocked');
+    return winner === this.scene.you ? t('table.you-won') : t('table.won', { name: this.scene.names[winner] });
+  }
+
+  /** @param {Over} over */
+  rows(over) {
+    const { scene } = this;
+    const order = scene.names.map((_, seat) => seat).sort((a, b) => scene.total(b) - scene.total(a) || over.points[b] - over.points[a]);
+    return el('ol', { class: 'score-rows' }, order.map((seat) => this.row(over, seat)));
+  }
+
+  /**
+   * @param {Over} over
+   * @param {number} seat
+   */
+  row(over, seat) {
+    const { scene } = this;
+    const hand = [...(over.hands[seat] ?? [])].sort(cardOrder('colour'));
+    const cards = hand.map((code) => el('span', { class: 'tiny', role: 'img', 'aria-label': cardName(code) }, cardNode(code)));
+    const points = el('span', { class: 'score-plus' }, over.points[seat] ? `+${over.points[seat]}` : '');
+    const total = scene.desk.room?.target ? el('span', { class: 'score-total' }, String(scene.total(seat))) : null;
+    const name = el('span', { class: 'score-name' }, seat === over.winner && icon('crown'), scene.names[seat]);
+    return el('li', { class: seat === over.winner ? 'first' : '' }, name, el('span', { class: 'score-cards' }, cards), points, total);
+  }
+
+  champion() {
+    const { room } = this.scene.desk;
+    const champion = room?.champion;
+    if (champion === null || champion === undefined) {
+      return room?.target ? el('p', { class: 'ask-more' }, t('table.target', { count: room.target })) : null;
+    }
+    const name = room?.chairs[champion]?.name ?? '';
+    return el('p', { class: 'champion' }, icon('crown'), t('table.champion', { name }));
+  }
+
+  buttons() {
+    const { scene } = this;
+    const ended = scene.desk.room?.stage === 'over';
+    const start = button(t(ended ? 'table.rematch' : 'table.next-hand'), () => scene.desk.send({ t: 'start' }), { class: 'answer take' });
+    const lobby = button(t('table.lobby'), () => scene.desk.send({ t: 'lobby' }), { class: 'answer plain' });
+    const waits = el('span', { class: 'ask-more' }, t('table.host-deals'));
+    const may = scene.isHost && !scene.desk.readonly;
+    return el('div', { class: 'answers score-buttons' }, may ? [start, lobby] : this.nextAt ? null : waits, this.count);
+  }
+
+  /** @param {Over} over */
+  proof({ commitment, secret, salt, replay }) {
+    const lines = [['table.commitment', commitment], ['table.secret', secret], ['table.salt', salt]];
+    const list = lines.map(([key, value]) => [el('dt', {}, t(key)), el('dd', {}, value)]);
+    return el(
+      'div',
+      { class: 'proof' },
+      replay && el('a', { class: 'replay-link', href: replay.includes('/') ? replay : this.scene.desk.link(`replay:${replay}`) }, icon('link'), t('table.replay')),
+      el('details', {}, el('summary', {}, t('table.fair')), el('p', {}, t('table.fair.how')), el('dl', {}, list.flat())),
+    );
+  }
+
+  tick() {
+    const left = Math.ceil((this.nextAt - performance.now()) / 1000);
+    this.count.textContent = this.nextAt && left > 0 ? t('table.next-in', { count: left }) : '';
+  }
+}

@@ -1,0 +1,129 @@
+// @ts-check
+/** What happened, told in the language in use. */
+
+import { has, t } from '../i18n.js';
+import { cardName, colourName, countedCards, listed } from './names.js';
+
+/**
+ * @typedef {import('../types.js').Happening} Happening
+ * @typedef {import('../types.js').EliteCard} EliteCard
+ *
+ * @typedef {object} Teller
+ * @property {string[]} names
+ * @property {number | null} you
+ * @property {Map<string, EliteCard>} elites
+ */
+
+const TOGETHER = new Set(['drew', 'shown', 'shed', 'filled', 'laid-out']);
+const WITH_VERDICT = new Set(['reversed', 'hit-or-miss', 'challenged']);
+const ELITE_EVENTS = new Set(['activated', 'found', 'switched', 'filled', 'spent', 'recovered', 'laid-out', 'picked']);
+
+/**
+ * One sentence for each thing that happened, what belongs together told in one.
+ * @param {Happening[]} events
+ * @param {Teller} teller
+ * @returns {{text: string, event: Happening}[]}
+ */
+export function story(events, teller) {
+  return grouped(worthTelling(events)).map((group) => ({ text: sentence(group, teller), event: group[0] }));
+}
+
+/**
+ * All but the cards of the deal, offers, and where an activated card goes: that is always the same.
+ * @param {Happening[]} events
+ */
+function worthTelling(events) {
+  let dealing = false;
+  /** @type {string | null | undefined} */
+  let activated = null;
+  return events.filter((event) => {
+    dealing = event.e === 'dealt' || (dealing && event.e === 'drew');
+    if (event.e === 'activated') activated = event.card;
+    const usual = event.e === 'spent' && event.card === activated;
+    return event.e !== 'offered' && !usual && !(dealing && event.e === 'drew');
+  });
+}
+
+/**
+ * @param {Happening[]} events
+ * @returns {Happening[][]}
+ */
+function grouped(events) {
+  /** @type {Happening[][]} */
+  const groups = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last && alike(last[0], event)) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+/**
+ * @param {Happening} one
+ * @param {Happening} other
+ */
+function alike(one, other) {
+  return TOGETHER.has(one.e) && one.e === other.e && one.seat === other.seat && one.other === other.other;
+}
+
+/**
+ * @param {Happening[]} group
+ * @param {Teller} teller
+ */
+function sentence(group, teller) {
+  const event = group[0];
+  const params = {
+    who: nameOf(event.seat, teller),
+    whom: nameOf(event.other, teller),
+    card: cards(group, teller),
+    cards: countedCards(event.number ?? 0),
+    colour: event.colour ? colourName(event.colour) : '',
+    number: event.number ?? 0,
+    count: event.number ?? group.length,
+  };
+  return t(eventKey(event, teller), params);
+}
+
+/**
+ * The key of its sentence: `.you` where it is this seat's own doing, `.me` where it is done to this seat.
+ * @param {Happening} event
+ * @param {Teller} teller
+ */
+function eventKey(event, { you }) {
+  const base = `event.${event.e}${verdict(event)}${chosen(event)}`;
+  if (you === null) return base;
+  if (event.seat === you && has(`${base}.you`)) return `${base}.you`;
+  return event.other === you && has(`${base}.me`) ? `${base}.me` : base;
+}
+
+/** @param {Happening} event */
+function verdict(event) {
+  if (!WITH_VERDICT.has(event.e)) return '';
+  return event.good ? '.yes' : '.no';
+}
+
+/** @param {Happening} event */
+function chosen(event) {
+  const wild = event.e === 'played' && event.colour && event.card && !/^[RYGB]/.test(event.card);
+  return wild ? '.wild' : '';
+}
+
+/**
+ * @param {number | null | undefined} seat
+ * @param {Teller} teller
+ */
+function nameOf(seat, { names }) {
+  return seat === null || seat === undefined ? '' : (names[seat] ?? '');
+}
+
+/**
+ * @param {Happening[]} group
+ * @param {Teller} teller
+ */
+function cards(group, { elites }) {
+  const codes = group.flatMap((event) => event.card ?? []);
+  if (!codes.length) return countedCards(group.length);
+  if (!ELITE_EVENTS.has(group[0].e)) return listed(codes.map(cardName));
+  return listed(codes.map((code) => elites.get(code)?.name ?? code));
+}

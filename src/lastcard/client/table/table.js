@@ -1,0 +1,257 @@
+// @ts-check
+/** The table: lays out its parts, and tells them what the server says. */
+
+import { el, fill } from '../dom.js';
+import { has, t } from '../i18n.js';
+import { icon } from '../icons.js';
+import { Motion } from '../motion.js';
+import { sound } from '../sound.js';
+import { loadStyles } from '../style.js';
+import { Ask } from './ask.js';
+import { Banner } from './banner.js';
+import { Bar } from './bar.js';
+import { Centre } from './centre.js';
+import { Dock } from './dock.js';
+import { Flights } from './flights.js';
+import { Hand } from './hand.js';
+import { tableKeys } from './keys.js';
+import { Scene } from './scene.js';
+import { Seats } from './seats.js';
+import { Sheet } from './sheet.js';
+import { Toasts } from './toasts.js';
+
+/**
+ * @typedef {import('../types.js').Desk} Desk
+ * @typedef {import('../types.js').Happening} Happening
+ * @typedef {import('./more.js').More} More
+ */
+
+// A hand that has just been dealt has no more history than this per seat
+const DEALT = 12;
+// What isn't needed for the deal is loaded after it
+const LATER_MS = 1500;
+
+/**
+ * Opens the table in an element; `close` takes it away again.
+ * @param {HTMLElement} root
+ * @param {Desk} desk
+ * @returns {{close(): void}}
+ */
+export function openTable(root, desk) {
+  const table = new Table(desk);
+  fill(root, table.node);
+  table.start();
+  return { close: () => table.close() };
+}
+
+class Table {
+  /** @param {Desk} desk */
+  constructor(desk) {
+    const scene = new Scene(desk);
+    this.desk = desk;
+    this.scene = scene;
+    this.seats = new Seats(scene);
+    this.centre = new Centre(scene);
+    this.hand = new Hand(scene);
+    this.dock = new Dock(scene);
+    this.ask = new Ask(scene);
+    this.banner = new Banner(scene);
+    this.toasts = new Toasts();
+    this.sheet = new Sheet();
+    this.bar = new Bar(scene, (page) => this.later(({ talk }) => talk.toggle(page)));
+    this.parts = [this.seats, this.centre, this.hand, this.dock, this.ask, this.banner];
+    /** @type {More | null} */
+    this.more = null;
+    /** @type {Promise<More> | null} */
+    this.loading = null;
+    const sky = el('div', { class: 'sky', 'aria-hidden': 'true' });
+    this.motion = new Motion(sky);
+    this.flights = new Flights(scene, this.motion, this);
+    this.lost = el('p', { class: 'lost', role: 'status', hidden: true }, icon('lost'), t('table.lost'));
+    this.asks = el('div', { class: 'asks' }, this.toasts.node, this.ask.node);
+    this.felt = el('main', { class: 'felt-box' }, el('div', { class: 'felt-cloth' }), this.centre.node, this.seats.node, this.asks);
+    this.low = el('div', { class: 'low' }, el('div', { class: 'shelf' }, this.seats.own, this.banner.node, this.sortButton()), this.hand.node);
+    this.grid = el('div', { class: 'table-grid' }, this.bar.node, this.lost, this.felt, this.low, this.dock.node, this.sheet.node, sky, this.toasts.voice);
+    this.node = el('div', { class: `table${desk.big ? ' big' : ''}`, 'data-edition': scene.edition }, this.grid);
+    this.spoken = '';
+    /** @type {(() => void)[]} */
+    this.ends = [];
+  }
+
+  sortButton() {
+    const sort = () => {
+      this.scene.sort = this.scene.sort === 'colour' ? 'number' : 'colour';
+      this.hand.render();
+    };
+    return el('button', { type: 'button', class: 'sort', title: t('table.sort'), 'aria-label': t('table.sort'), onclick: sort }, icon('sort'));
+  }
+
+  start() {
+    const { scene } = this;
+    scene.refresh = () => this.render();
+    scene.showScore = () => this.later(({ score }) => score.show());
+    scene.inspect = ({ card, seat }) => this.later((more) => more.inspect(card, seat));
+    const size = new ResizeObserver(() => this.felt.style.setProperty('--asks', `${this.asks.offsetHeight - this.toasts.node.offsetHeight}px`));
+    size.observe(this.asks);
+    this.listen();
+    if (scene.model) this.takeHand();
+    const timer = setTimeout(() => this.later(() => {}), LATER_MS);
+    this.ends.push(() => clearTimeout(timer), () => size.disconnect());
+  }
+
+  /** What the Elite cards are, once the deal is over. */
+  async loadElites() {
+    if (this.scene.elites.size) return;
+    const cards = await this.desk.catalogue();
+    this.scene.elites = new Map(cards.map((card) => [card.id, card]));
+    this.later(() => this.render());
+  }
+
+  /**
+   * Does something with the parts that are loaded later.
+   * @param {(more: More) => void} act
+   */
+  later(act) {
+    this.loading ??= this.load();
+    // Without a connection it can't be loaded now: whoever wants it next tries again
+    this.loading.then(act, () => (this.loading = null));
+  }
+
+  async load() {
+    const [{ More }] = await Promise.all([import('./more.js'), loadStyles('sheets')]);
+    const more = new More(this.scene, this.sheet);
+    more.place({ grid: this.grid, felt: this.felt, asks: this.asks, low: this.low, chat: this.bar.chat });
+    this.more = more;
+    this.render();
+    return more;
+  }
+
+  listen() {
+    const on = (/** @type {string} */ type, /** @type {(message: any) => void} */ act) => this.ends.push(this.desk.on(type, act));
+    on('hand', () => this.takeHand());
+    on('change', (message) => this.takeChange(message.events ?? []));
+    on('room', () => this.render());
+    on('presence', () => this.render());
+    on('lines', (message) => this.later(({ lines }) => lines.take(message)));
+    on('over', (message) => this.end(message));
+    on('race', (message) => this.receipt(message.claims));
+    on('refused', (message) => this.refused(message));
+    on('because', (message) => message.rule && this.explain(message.rule, message.reason));
+    on('said', (message) => this.hear(message));
+    on('emoted', (message) => this.later((more) => more.emoted(this.chipOf(message.member), message.emote)));
+    on('status', ({ online }) => this.lost.toggleAttribute('hidden', online));
+    this.node.addEventListener('pointerdown', () => this.motion.hurry());
+    this.ends.push(tableKeys(this));
+  }
+
+  close() {
+    this.ends.forEach((end) => end());
+    this.more?.score.forget();
+    this.node.remove();
+  }
+
+  /** A whole hand: a new one is dealt before one's eyes, one that goes on just lies there. */
+  takeHand() {
+    this.scene.take();
+    this.more?.score.forget();
+    this.render();
+    const model = this.scene.model;
+    if (!model) return;
+    const { history, table } = model;
+    const fresh = history.length <= DEALT * Math.max(4, table.seats) && !history.some(({ e }) => e === 'played' || e === 'kept');
+    if (fresh) this.flights.show(history, table);
+    else this.centre.settle(table);
+    if (table.lineups) this.motion.then(() => this.loadElites());
+    this.speak([]);
+  }
+
+  /** @param {Happening[]} events */
+  takeChange(events) {
+    const { scene } = this;
+    const before = scene.myTurn || scene.asked;
+    scene.take();
+    this.render();
+    if (!scene.model) return;
+    this.flights.show(events, scene.model.table);
+    const shown = events.filter(({ e, seat }) => e === 'shown' && seat === scene.you);
+    if (shown.length && scene.plays) this.later((more) => more.reveal(shown));
+    if (!before && (scene.myTurn || scene.asked)) sound('turn');
+    this.speak(events);
+  }
+
+  render() {
+    if (!this.scene.model) return;
+    this.node.classList.toggle('watching', !this.scene.plays);
+    for (const part of [...this.parts, ...(this.more?.parts ?? [])]) part.render();
+  }
+
+  /**
+   * The hand is over: the last card is seen before the score.
+   * @param {import('./score.js').Over} over
+   */
+  end(over) {
+    this.motion.then(() => this.motion.rest(900));
+    this.motion.then(() =>
+      this.later(({ score, teach }) => {
+        teach.stop();
+        score.take(over);
+      }),
+    );
+  }
+
+  /**
+   * What happened, and what can be done now, for those who listen.
+   * @param {Happening[]} events
+   */
+  speak(events) {
+    const told = this.more?.talk.sentences(events).map(({ text }) => text) ?? [];
+    const now = this.banner.spoken().join(' ');
+    this.toasts.speak(now && now !== this.spoken ? [...told, now] : told);
+    this.spoken = now;
+  }
+
+  /** @param {{name: string, text: string}} message */
+  hear(message) {
+    this.later(({ talk }) => {
+      if (talk.node.hidden) this.toasts.show(`${message.name}: ${message.text}`, 'said');
+      talk.hear(message);
+    });
+    sound('chat');
+  }
+
+  /** @param {{seat: number, move: string, after_ms: number, won: boolean}[]} claims */
+  receipt(claims) {
+    const first = claims.find(({ won }) => won);
+    const next = claims.filter(({ won }) => !won).sort((a, b) => a.after_ms - b.after_ms)[0];
+    if (!first || !next) return;
+    const ms = Math.max(0, next.after_ms - first.after_ms);
+    const key = first.seat === this.scene.you ? 'table.first.you' : 'table.first';
+    this.toasts.show(t(key, { name: this.scene.names[first.seat], ms }), 'race');
+  }
+
+  /** @param {{reason: string, rule?: string, code?: string, cool_ms?: number}} message */
+  refused({ reason, rule = '', code = '', cool_ms = 0 }) {
+    this.scene.unsend();
+    this.hand.render();
+    sound('no');
+    if (cool_ms) this.dock.cool(cool_ms);
+    if (cool_ms) this.toasts.show(t('table.false-catch'), 'why');
+    else if (has(`refused.${code}`)) this.toasts.show(t(`refused.${code}`), 'why');
+    else if (rule) this.explain(rule, reason);
+    else this.toasts.show(reason, 'why');
+  }
+
+  /**
+   * @param {string} rule
+   * @param {string} reason the server's own words
+   */
+  explain(rule, reason = '') {
+    const words = has(`rule.${rule}`) ? t(`rule.${rule}`) : reason;
+    this.toasts.show(`${rule}  ${words}`, 'why');
+  }
+
+  /** @param {number} member */
+  chipOf(member) {
+    return this.seats.chip(this.scene.chairs.findIndex((chair) => chair.member === member));
+  }
+}

@@ -1,0 +1,113 @@
+// @ts-check
+/** The drawer at the side: what happened so far, and the chat. */
+
+import { button, el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { EMOTE_NAMES, emote } from '../emotes.js';
+import { closeButton } from './chooser.js';
+import { story } from './story.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {'history' | 'chat'} Page */
+
+const MOST_TOLD = 300;
+
+export class Talk {
+  /** @param {Scene} scene */
+  constructor(scene) {
+    this.scene = scene;
+    /** @type {Page} */
+    this.page = 'history';
+    this.told = 0;
+    this.unread = 0;
+    this.list = el('ol', { class: 'history-list' });
+    this.chat = el('ol', { class: 'chat-list' });
+    this.badge = el('i', { class: 'unread' });
+    this.tabs = { history: this.tab('history'), chat: this.tab('chat') };
+    this.input = el('input', { type: 'text', maxLength: 300, autocomplete: 'off', placeholder: t('table.say'), 'aria-label': t('table.say') });
+    this.foot = el('form', { class: 'talk-form', onsubmit: (/** @type {Event} */ e) => this.say(e) }, this.input, el('button', { type: 'submit', class: 'send' }, t('table.send')));
+    const head = el('header', {}, this.tabs.history, this.tabs.chat, closeButton(() => this.close()));
+    this.node = el('aside', { class: 'talk', 'aria-label': t('table.talk') }, head, this.list, this.chat, el('div', { class: 'chat-foot' }, emoteRow(scene), this.foot));
+    this.node.hidden = true;
+  }
+
+  /** @param {Page} page */
+  tab(page) {
+    return button(t(`table.${page}`), () => this.open(page), { class: 'tab' });
+  }
+
+  /** @param {Page} page */
+  toggle(page) {
+    if (!this.node.hidden && this.page === page) this.close();
+    else this.open(page);
+  }
+
+  /** @param {Page} page */
+  open(page) {
+    this.page = page;
+    this.node.hidden = false;
+    this.node.dataset.page = page;
+    for (const [name, tab] of Object.entries(this.tabs)) tab.setAttribute('aria-pressed', String(name === page));
+    if (page === 'chat') this.setUnread(0);
+    const list = page === 'chat' ? this.chat : this.list;
+    list.scrollTop = list.scrollHeight;
+    if (page === 'chat' && matchMedia('(hover: hover)').matches) this.input.focus();
+  }
+
+  close() {
+    this.node.hidden = true;
+  }
+
+  /** Tells what the hand's history has more than is told already. */
+  render() {
+    const history = this.scene.model?.history ?? [];
+    if (history.length < this.told) this.restart();
+    const more = history.slice(this.told);
+    if (!more.length) return;
+    this.told = history.length;
+    this.list.append(...this.sentences(more).map(({ text, event }) => el('li', { class: `told-${event.e}` }, text)));
+    while (this.list.childElementCount > MOST_TOLD) this.list.firstElementChild?.remove();
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  restart() {
+    this.told = 0;
+    fill(this.list);
+  }
+
+  /** @param {import('../types.js').Happening[]} events */
+  sentences(events) {
+    const { names, you, elites } = this.scene;
+    return story(events, { names, you, elites });
+  }
+
+  /** @param {Event} event */
+  say(event) {
+    event.preventDefault();
+    const text = this.input.value.trim();
+    if (text) this.scene.desk.send({ t: 'say', text });
+    this.input.value = '';
+  }
+
+  /** @param {{name: string, text: string}} message */
+  hear({ name, text }) {
+    this.chat.append(el('li', {}, el('b', {}, name), ' ', text));
+    this.chat.scrollTop = this.chat.scrollHeight;
+    if (this.node.hidden || this.page !== 'chat') this.setUnread(this.unread + 1);
+  }
+
+  /** @param {number} count */
+  setUnread(count) {
+    this.unread = count;
+    this.badge.textContent = count ? String(count) : '';
+  }
+}
+
+/** @param {Scene} scene */
+function emoteRow(scene) {
+  const buttons = EMOTE_NAMES.map((name) => {
+    const picture = emote(name);
+    return el('button', { type: 'button', class: 'emote-button', 'aria-label': t(`table.emote.${name}`), onclick: () => scene.desk.send({ t: 'react', emote: name }) }, picture);
+  });
+  return el('div', { class: 'emote-row' }, buttons);
+}

@@ -1,0 +1,72 @@
+// @ts-check
+/** A coach for the first hand of each edition: says what can be done now, once each. */
+
+import { button, el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { read, write } from '../keep.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** What there is to say, the most pressing first. @type {[string, (scene: Scene) => boolean][]} */
+const LESSONS = [
+  ['throw', (s) => s.choices.throws.size > 0],
+  ['call', (s) => s.choices.words.has('call')],
+  ['catch', (s) => s.choices.catches.length > 0],
+  ['film', (s) => /^FL/.test(s.wild?.card ?? '')],
+  ['colour', (s) => s.wild !== null],
+  ['four', (s) => s.asked && s.model?.table.phase === 'four'],
+  ['line', (s) => s.model?.table.phase === 'line'],
+  ['avatar', (s) => s.asked && s.model?.table.phase === 'avatar'],
+  ['activate', (s) => s.asked && s.model?.table.phase === 'activate'],
+  ['draft', (s) => s.asked && s.model?.table.phase === 'draft'],
+  ['drawn', (s) => s.choices.words.has('keep') && s.choices.plays.size > 0],
+  ['arm', (s) => s.myTurn && s.model?.mine?.hand.length === 2 && s.choices.plays.size > 0],
+  ['none', (s) => s.choices.words.has('draw') && s.choices.plays.size === 0],
+  ['avatar-card', (s) => s.choices.plays.has('AS') || s.choices.plays.has('ASF')],
+  ['hail-card', (s) => s.myTurn && (s.choices.plays.has('HM') || s.choices.plays.has('HMF'))],
+  ['star', (s) => s.myTurn && [...s.choices.plays.keys()].some((card) => card.endsWith('*') || card === 'EW')],
+  ['turn', (s) => s.myTurn && s.choices.plays.size > 0],
+  ['lineup', (s) => s.edition === 'elite' && s.model?.table.phase === 'turn'],
+  ['wait', (s) => !s.myTurn && !s.asked],
+];
+
+export class Teach {
+  /** @param {Scene} scene */
+  constructor(scene) {
+    this.scene = scene;
+    /** @type {Set<string>} */
+    this.done = new Set();
+    this.now = '';
+    this.node = el('div', { class: 'teach', role: 'note' });
+    this.node.hidden = true;
+  }
+
+  get key() {
+    return `taught.${this.scene.edition}`;
+  }
+
+  render() {
+    const { scene } = this;
+    if (!scene.plays || read(this.key, false)) return this.say('');
+    const lesson = LESSONS.find(([name, fits]) => (name === this.now || !this.done.has(name)) && fits(scene));
+    return this.say(lesson?.[0] ?? '');
+  }
+
+  /** @param {string} name */
+  say(name) {
+    if (name === this.now) return;
+    this.now = name;
+    this.node.hidden = name === '';
+    if (name === '') return;
+    this.done.add(name);
+    const next = button(t('teach.ok'), () => this.say(''), { class: 'teach-ok' });
+    const stop = button(t('teach.stop'), () => this.stop(), { class: 'teach-stop' });
+    fill(this.node, el('p', {}, t(`teach.${name}`)), el('div', {}, stop, next));
+  }
+
+  /** No more of it, in this edition. */
+  stop() {
+    write(this.key, true);
+    this.say('');
+  }
+}

@@ -1,0 +1,42 @@
+// @ts-check
+/** Short notes that come and go, and the voice for those who listen. */
+
+import { el } from '../dom.js';
+
+const SHOWN_MS = 4200;
+const MOST = 3;
+
+export class Toasts {
+  constructor() {
+    this.node = el('div', { class: 'toasts' });
+    this.voice = el('div', { class: 'voice', 'aria-live': 'polite', 'aria-atomic': 'true' });
+    /** @type {string[]} */
+    this.waiting = [];
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} [kind]
+   */
+  show(text, kind = '') {
+    const toast = el('p', { class: `toast ${kind}`, role: kind === 'why' ? 'alert' : null }, text);
+    this.node.append(toast);
+    while (this.node.childElementCount > MOST) this.node.firstElementChild?.remove();
+    setTimeout(() => toast.remove(), SHOWN_MS);
+  }
+
+  /**
+   * Speaks; what comes at the same time is said in one breath.
+   * @param {string[]} sentences
+   */
+  speak(sentences) {
+    if (!sentences.length) return;
+    if (!this.waiting.length) setTimeout(() => this.breathe(), 120);
+    this.waiting.push(...sentences);
+  }
+
+  breathe() {
+    this.voice.textContent = this.waiting.slice(-6).join(' ');
+    this.waiting = [];
+  }
+}

@@ -1,0 +1,101 @@
+// @ts-check
+/** The cards of the catalogue, to look at and to take. */
+
+import { eliteNode } from '../cards.js';
+import { button, el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { iconWords } from '../table/names.js';
+
+/** @typedef {import('../types.js').EliteCard} EliteCard */
+/** @typedef {import('./shelf.js').Shelf} Shelf */
+
+/** @param {Shelf} shelf */
+export function cardGrid(shelf) {
+  const count = el('p', { class: 'soft count', 'aria-live': 'polite' });
+  const list = el('ul', { class: 'cards' });
+  /** Kept, so that filtering only moves them. @type {Map<string, {element: HTMLElement, mark: () => void}>} */
+  const items = new Map();
+  const item = (/** @type {EliteCard} */ card) => {
+    const found = items.get(card.id) ?? cardItem(shelf, card);
+    items.set(card.id, found);
+    return found;
+  };
+  const mark = () => items.forEach((one) => one.mark());
+  shelf.add('deck', mark);
+  shelf.add('owned', mark);
+  return {
+    element: el('div', {}, count, list),
+    /** @param {EliteCard[]} cards */
+    show(cards) {
+      count.textContent = t('workshop.count', { count: cards.length });
+      fill(list, cards.map((card) => item(card).element));
+      mark();
+    },
+  };
+}
+
+/**
+ * @param {Shelf} shelf
+ * @param {EliteCard} card
+ */
+function cardItem(shelf, card) {
+  const put = button('', () => toggle(shelf, card.id), { class: 'small put' });
+  const own = button('', () => shelf.toggleOwned(card.id), { class: 'small own-mark' });
+  const element = el(
+    'li',
+    { class: 'card-item' },
+    el('div', { class: 'card-picture', onclick: () => toggle(shelf, card.id) }, eliteNode(card)),
+    el(
+      'div',
+      { class: 'card-words' },
+      el('b', {}, card.name),
+      el('ul', { class: 'icon-words' }, card.icons.map((icon) => el('li', {}, iconWords(icon)))),
+      el('span', { class: 'soft pack-name' }, about(shelf, card)),
+    ),
+    el('div', { class: 'card-acts' }, put, own),
+  );
+  const mark = () => {
+    const inside = shelf.deck.cards.includes(card.id);
+    element.classList.toggle('in-deck', inside);
+    label(put, inside ? t('workshop.take-out') : t('workshop.put-in'), card.name);
+    put.classList.toggle('primary', inside);
+    const owned = shelf.owned.has(card.id);
+    label(own, owned ? t('workshop.owned') : t('workshop.own'), card.name);
+    own.setAttribute('aria-pressed', String(owned));
+  };
+  return { element, mark };
+}
+
+/**
+ * @param {HTMLButtonElement} press
+ * @param {string} words
+ * @param {string} name
+ */
+function label(press, words, name) {
+  press.textContent = words;
+  press.setAttribute('aria-label', `${words}: ${name}`);
+}
+
+/**
+ * @param {Shelf} shelf
+ * @param {string} id
+ */
+function toggle(shelf, id) {
+  if (shelf.deck.cards.includes(id)) shelf.drop(id);
+  else shelf.put(id);
+}
+
+/**
+ * Its pack, and what is special about it.
+ * @param {Shelf} shelf
+ * @param {EliteCard} card
+ */
+function about(shelf, card) {
+  const words = [
+    shelf.ownIds.has(card.id) ? t('workshop.yours') : '',
+    card.foil === 'none' ? '' : t(`workshop.foil.${card.foil}`),
+    card.promo ? t('workshop.promo') : '',
+    card.pack,
+  ];
+  return words.filter(Boolean).join(' · ');
+}
