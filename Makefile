@@ -21,6 +21,7 @@ play: $(VENV)/.play  ## play a game
 test: lint  ## check everything: style, types, tests, rulebook
 	$(BIN)/pytest -n 2
 	$(BIN)/lastcard rulebook
+	$(BIN)/lastcard rulebook --compiled
 
 lint: $(VENV)/.test  ## check style and types only
 	$(BIN)/ruff check .

@@ -1,11 +1,16 @@
-"""How Hypothesis searches: the same examples every time, unless HYPOTHESIS_PROFILE says otherwise.
+"""How Hypothesis searches, and what is said loudly when something could not be checked.
 
-`deep` searches long, with other examples each time; `quick` doesn't look for the smallest failing example.
+The same examples are tried every time, unless HYPOTHESIS_PROFILE says otherwise. `deep` searches long, with
+other examples each time; `quick` doesn't look for the smallest failing example.
 """
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+# A skip with this reason is one that nobody should overlook.
+NOT_CHECKED = "NOT CHECKED:"
 
 _CHECKS = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 
@@ -15,3 +20,10 @@ settings.register_profile(
 settings.register_profile("deep", deadline=None, suppress_health_check=_CHECKS, max_examples=1000)
 settings.register_profile("quick", settings.get_profile("ci"), phases=[Phase.explicit, Phase.generate])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    skipped = terminalreporter.stats.get("skipped", [])
+    reasons = [str(report.longrepr[2]) for report in skipped if isinstance(report.longrepr, tuple)]
+    for reason in sorted({reason.removeprefix("Skipped: ") for reason in reasons if NOT_CHECKED in reason}):
+        terminalreporter.write_line(f"!!! {reason}", red=True, bold=True)

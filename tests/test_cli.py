@@ -8,13 +8,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
-from lastcard import Game, __version__
+from lastcard import Game, __version__, position
 from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue import everything, load_cards
 from lastcard.cli import main
@@ -30,12 +31,16 @@ FINE, WRONG, BAD_INPUT = 0, 1, 2
 HELPED = (
     (),
     ("play",),
+    ("serve",),
+    ("bot",),
     ("simulate",),
     ("replay",),
     ("rulebook",),
     ("decks",),
     ("decks", "check"),
 )
+# The commands that lay a table by options
+TABLES = (("play", "--terminal"), ("simulate",))
 
 
 class Ran(NamedTuple):
@@ -108,12 +113,14 @@ def test_every_command_has_a_help_text(command: tuple[str, ...], run: Runner) ->
 
 def test_the_help_names_every_command(run: Runner) -> None:
     text = run("--help").out
-    assert all(f" {name} " in text for name in ("play", "simulate", "replay", "rulebook", "decks"))
+    assert all(
+        f" {name} " in text for name in ("play", "serve", "bot", "simulate", "replay", "rulebook", "decks")
+    )
 
 
-@pytest.mark.parametrize("command", ["play", "simulate"])
-def test_the_help_of_a_table_names_editions_bots_and_options(command: str, run: Runner) -> None:
-    words = run(command, "--help").out.replace(",", " ").replace("{", " ").replace("}", " ").split()
+@pytest.mark.parametrize("command", TABLES, ids=" ".join)
+def test_the_help_of_a_table_names_editions_bots_and_options(command: tuple[str, ...], run: Runner) -> None:
+    words = run(*command, "--help").out.replace(",", " ").replace("{", " ").replace("}", " ").split()
     assert {*EDITIONS, *OPTIONS, *POLICY_NAMES} <= set(words)
 
 
@@ -131,17 +138,17 @@ def test_no_command_or_an_unknown_one_is_bad_input(command: tuple[str, ...], run
 # Play and simulate: the table
 
 
-@pytest.mark.parametrize("command", ["play", "simulate"])
-def test_an_unknown_edition_is_answered_with_the_list(command: str, run: Runner) -> None:
-    ran = run(command, "--edition", "poker")
+@pytest.mark.parametrize("command", TABLES, ids=" ".join)
+def test_an_unknown_edition_is_answered_with_the_list(command: tuple[str, ...], run: Runner) -> None:
+    ran = run(*command, "--edition", "poker")
     assert ran.code == BAD_INPUT
     assert all(name in ran.err for name in ("poker", *EDITIONS))
 
 
-@pytest.mark.parametrize("command", ["play", "simulate"])
+@pytest.mark.parametrize("command", TABLES, ids=" ".join)
 @pytest.mark.parametrize("seats", ["-3", "0", "1", "11", "1000000"])
-def test_a_wrong_number_of_seats_is_refused(command: str, seats: str, run: Runner) -> None:
-    assert complaint(run(command, "--seats", seats)) == f"classic is for 2 to 10 players, not {seats}"
+def test_a_wrong_number_of_seats_is_refused(command: tuple[str, ...], seats: str, run: Runner) -> None:
+    assert complaint(run(*command, "--seats", seats)) == f"classic is for 2 to 10 players, not {seats}"
 
 
 def test_more_seats_than_the_box_has_elite_cards_for_are_refused_with_the_reason(run: Runner) -> None:
@@ -169,9 +176,11 @@ def test_a_number_that_is_none_is_bad_input(argument: str, run: Runner) -> None:
         ("dealer=4", "option dealer is 4, but the seats are 0 to 3"),
     ],
 )
-@pytest.mark.parametrize("command", ["play", "simulate"])
-def test_a_bad_option_is_named_with_what_would_do(command: str, options: str, said: str, run: Runner) -> None:
-    assert said in complaint(run(command, "--options", options))
+@pytest.mark.parametrize("command", TABLES, ids=" ".join)
+def test_a_bad_option_is_named_with_what_would_do(
+    command: tuple[str, ...], options: str, said: str, run: Runner
+) -> None:
+    assert said in complaint(run(*command, "--options", options))
 
 
 @pytest.mark.parametrize("seed", ["-1", str(1 << 62)])
@@ -194,8 +203,18 @@ def test_a_simulation_that_cannot_be_is_refused(arguments: tuple[str, ...], said
     assert said in complaint(run("simulate", *arguments))
 
 
+@pytest.mark.parametrize("arguments", [("--edition", "elite"), ("--seats", "3"), ("--target", "100")])
+def test_what_only_the_terminal_understands_is_not_ignored_without_it(
+    arguments: tuple[str, str], run: Runner
+) -> None:
+    assert (
+        complaint(run("play", *arguments))
+        == f"{arguments[0]} is for the game in the terminal: add --terminal"
+    )
+
+
 def test_a_target_below_one_is_refused(run: Runner) -> None:
-    assert complaint(run("play", "--target", "0")) == "a target is at least 1, not 0"
+    assert complaint(run("play", "--terminal", "--target", "0")) == "a target is at least 1, not 0"
 
 
 # Play
@@ -204,7 +223,7 @@ def test_a_target_below_one_is_refused(run: Runner) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_player_sits_down_and_leaves(edition: str, run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("table\nquit\n"))
-    ran = run("play", "--edition", edition, "--seed", "4", "--seats", "3")
+    ran = run("play", "--terminal", "--edition", edition, "--seed", "4", "--seats", "3")
     assert (ran.code, ran.err) == (FINE, "")
     assert ran.out.startswith(f"You play {edition} with Ada and Bruno")
     assert ran.out.endswith("You leave the table.\n")
@@ -214,7 +233,7 @@ def test_standard_input_that_ends_is_a_player_who_leaves(
     run: Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
-    ran = run("play", "--seed", "1")
+    ran = run("play", "--terminal", "--seed", "1")
     assert (ran.code, ran.out.splitlines()[-1]) == (FINE, "You leave the table.")
 
 
@@ -225,7 +244,7 @@ def test_an_interrupt_at_the_table_is_a_player_who_leaves(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupt)
-    ran = run("play", "--seed", "1")
+    ran = run("play", "--terminal", "--seed", "1")
     assert (ran.code, ran.out.splitlines()[-1]) == (FINE, "You leave the table.")
 
 
@@ -320,6 +339,71 @@ def test_a_record_may_come_from_standard_input(run: Runner, monkeypatch: pytest.
     ran = run("replay", "-", "--quiet")
     assert ran.code == FINE
     assert "the hash is right" in ran.out
+
+
+SECRET, SALT = "c4" * 32, "5a" * 16
+COMMITMENT = sha256(f"{SALT}:{SECRET}".encode()).hexdigest()
+
+
+@pytest.fixture
+def live_hand(tmp_path: Path) -> Path:
+    """A record of a hand that was dealt from a secret."""
+    game = Game("hail-mary", seats=3, secret=SECRET)
+    play_random(game, Random(1))
+    path = tmp_path / "live.txt"
+    path.write_text(game.record(), encoding="utf-8")
+    return path
+
+
+def test_a_replay_with_a_salt_prints_the_commitment(run: Runner, live_hand: Path) -> None:
+    ran = run("replay", live_hand, "--quiet", "--salt", SALT)
+    assert (ran.code, ran.err) == (FINE, "")
+    assert ran.out.splitlines()[-1] == f"commitment: {COMMITMENT}"
+    assert "commitment" not in run("replay", live_hand).out
+
+
+def test_a_replay_verifies_a_commitment(run: Runner, live_hand: Path) -> None:
+    ran = run("replay", live_hand, "--quiet", "--salt", SALT, "--commitment", COMMITMENT)
+    assert (ran.code, ran.err) == (FINE, "")
+    assert "the commitment is right" in ran.out
+
+
+def test_a_commitment_that_does_not_fit_is_wrong(run: Runner, live_hand: Path) -> None:
+    other = "0" * 64
+    ran = run("replay", live_hand, "--quiet", "--salt", SALT, "--commitment", other)
+    assert (ran.code, ran.err) == (WRONG, "")
+    assert f"the commitment is wrong: salt and secret give {COMMITMENT}, not {other}" in ran.out
+    ran = run("replay", live_hand, "--quiet", "--salt", "0" * 32, "--commitment", COMMITMENT)
+    assert ran.code == WRONG
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--salt", "xyz"), "a salt is 32 hexadecimal digits"),
+        (("--salt", SALT, "--commitment", "1234"), "a commitment is 64 hexadecimal digits"),
+        (("--commitment", COMMITMENT), "only with its salt: --salt HEX"),
+    ],
+)
+def test_what_is_no_salt_or_commitment_is_refused(
+    run: Runner, live_hand: Path, arguments: tuple[str, ...], message: str
+) -> None:
+    ran = run("replay", live_hand, "--quiet", *arguments)
+    assert ran.code == BAD_INPUT
+    assert message in ran.err
+
+
+def test_only_a_hand_dealt_from_a_secret_has_a_shuffle_to_check(run: Runner, tmp_path: Path) -> None:
+    path = tmp_path / "hand.txt"
+    path.write_text(finished("classic").record(), encoding="utf-8")
+    ran = run("replay", path, "--salt", SALT)
+    assert ran.code == BAD_INPUT
+    assert "this record has no secret" in ran.err
+    dealt = Game("classic", secret=SECRET).position()
+    path.write_text(position(dealt).record(), encoding="utf-8")
+    ran = run("replay", path, "--salt", SALT, "--commitment", COMMITMENT)
+    assert ran.code == BAD_INPUT
+    assert "goes on from a position" in ran.err
 
 
 def test_a_hand_that_was_left_can_be_replayed(run: Runner, tmp_path: Path) -> None:
@@ -491,7 +575,7 @@ def test_python_m_lastcard_is_the_same_program() -> None:
 
 
 def test_the_installed_program_plays_a_hand_from_a_pipe() -> None:
-    ran = program("play", "--seed", "6", "--seats", "2", "--target", "1", text="1\n" * 2000)
+    ran = program("play", "--terminal", "--seed", "6", "--seats", "2", "--target", "1", text="1\n" * 2000)
     assert (ran.code, ran.err) == (FINE, "")
     assert "\033" not in ran.out  # no colours in a pipe
 
@@ -524,7 +608,7 @@ def test_a_table_whose_reader_goes_away_is_left_in_peace() -> None:
     os.close(reading)
     try:
         done = subprocess.run(
-            [PROGRAM, "play", "--seed", "1"],
+            [PROGRAM, "play", "--terminal", "--seed", "1"],
             input="1\n1\n",
             stdout=writing,
             stderr=subprocess.PIPE,
@@ -537,7 +621,7 @@ def test_a_table_whose_reader_goes_away_is_left_in_peace() -> None:
 
 
 def test_a_terminal_without_our_signs_still_gets_a_table() -> None:
-    ran = program("play", "--seed", "1", env={"PYTHONIOENCODING": "ascii"}, text="quit\n")
+    ran = program("play", "--terminal", "--seed", "1", env={"PYTHONIOENCODING": "ascii"}, text="quit\n")
     assert ran.code == FINE
     assert "You leave the table." in ran.out
 

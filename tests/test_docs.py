@@ -6,6 +6,7 @@ import doctest
 import re
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -111,7 +112,7 @@ def test_every_move_in_the_table_is_one(move: str) -> None:
 
 def test_the_tables_have_every_key_of_a_position_in_the_canonical_order() -> None:
     text = section("docs/notation.md", "Positions").replace("\n| `draw ", "\n| draw ")
-    setup = ["edition", "seats", "seed", "options", "deck", "pool", "decks"]
+    setup = ["edition", "seats", "seed", "secret", "options", "deck", "pool", "decks"]
     assert set(setup) == set(SETUP_KEYS)
     assert first_column(text) == [*setup, *KEYS]
 
@@ -190,9 +191,9 @@ def test_the_canonical_text_is_where_the_record_ends_and_has_its_hash() -> None:
 
 def test_the_longest_form_of_a_position_keeps_the_page_s_order_and_spacing() -> None:
     """Every line of positions from random games is one that the tables allow, in their order."""
-    order = [*("edition", "seats", "seed", "options", "deck", "pool", "decks"), *KEYS]
-    for name in EDITIONS:
-        game = Game(name, seats=3, seed=11, options={"dealer": 2})
+    order = [*("edition", "seats", "seed", "secret", "options", "deck", "pool", "decks"), *KEYS]
+    for name, secret in product(EDITIONS, (None, "5a" * 32)):
+        game = Game(name, seats=3, seed=None if secret else 11, secret=secret, options={"dealer": 2})
         play_random(game, Random(name), most=60)
         text = game.position()
         keys = [line.split(" ")[0] for line in text.splitlines()]

@@ -6,15 +6,17 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 PACKAGE = Path(__file__).parent.parent / "src" / "lastcard"
 
 # From the bottom up. Every module or package directly in lastcard stands here once.
 LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"cards", "elite_cards", "errors", "progress"}),
+    frozenset({"cards", "elite_cards", "errors", "progress", "shuffle"}),
     frozenset({"rules"}),
     frozenset({"policies", "editions", "catalogue", "moves"}),
     frozenset({"events", "phrases", "words", "view", "notation", "reasons", "setup"}),
-    frozenset({"game"}),
+    frozenset({"game", "wire"}),
     frozenset(
         {
             "bots",
@@ -49,9 +51,27 @@ RULES_MAY_IMPORT = frozenset(
 HEAVY = frozenset(
     {
         *("numba", "llvmlite", "numpy", "pettingzoo", "gymnasium", "torch"),
-        *("starlette", "fastapi", "uvicorn", "hypercorn", "websockets", "aiohttp"),
-        *("flask", "django", "litestar", "quart", "sanic", "tornado"),
+        *("starlette", "uvicorn", "uvloop", "websockets", "sqlalchemy", "psycopg", "segno", "msgspec"),
+        *("fastapi", "hypercorn", "aiohttp", "flask", "django", "litestar", "quart", "sanic", "tornado"),
     }
+)
+
+# Who may use them: nobody else, wherever the import stands.
+MAY_USE = {
+    "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
+    "bench": {"numba", "llvmlite", "numpy"},
+    "wire": {"msgspec"},
+    "table": {"msgspec"},
+    "server": {"starlette", "uvicorn", "uvloop", "websockets", "sqlalchemy", "psycopg", "segno", "msgspec"},
+}
+
+# Commands that come to an end by themselves, and leave the server alone.
+LIGHT_COMMANDS = (
+    ["--version"],
+    ["serve", "--help"],
+    ["simulate", "--games", "1", "--interpreted"],
+    ["play", "--terminal"],
+    ["decks", "check", "no such file"],
 )
 
 
@@ -147,10 +167,48 @@ def test_a_rule_imports_only_rules_cards_and_typing() -> None:
     assert strange == []
 
 
-def test_importing_lastcard_loads_nothing_heavy() -> None:
-    code = f"import sys, lastcard; print(*sys.modules.keys() & {set(HEAVY)!r})"
+def test_what_is_heavy_is_used_by_its_own_part_alone() -> None:
+    used = [
+        (top_module(path), place(path, line), name.split(".")[0])
+        for path in source_files()
+        for line, _, name in imported(path)
+    ]
+    strange = [
+        f"{where}: {name}" for top, where, name in used if name in HEAVY and name not in MAY_USE.get(top, ())
+    ]
+    assert strange == []
+
+
+def heavy_after(code: str) -> list[str]:
+    """What of the heavy modules is loaded after this program."""
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False
+        [
+            sys.executable,
+            "-W",
+            "error",
+            "-c",
+            f"{code}; print(*sys.modules.keys() & {set(HEAVY)!r}, sep='\\n')",
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
     )
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.split() == []
+    assert "Traceback" not in done.stderr
+    return done.stdout.splitlines()[-1:]
+
+
+def test_importing_lastcard_loads_nothing_heavy() -> None:
+    assert heavy_after("import sys, lastcard") == [""]
+
+
+@pytest.mark.parametrize("command", LIGHT_COMMANDS, ids=" ".join)
+def test_a_command_that_serves_nothing_loads_nothing_heavy(command: list[str]) -> None:
+    run = f"""import sys
+from lastcard.cli import main
+try:
+    main({command!r})
+except SystemExit:
+    pass
+sys.stdout.write(chr(10))"""
+    assert heavy_after(run) == [""]

@@ -17,6 +17,9 @@ from lastcard.editions import EDITIONS, OPTIONS, read_options
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.policies import POLICY_NAMES
+from lastcard.server.commands import add_bot, add_serve
+from lastcard.server.commands import play as play_in_browser
+from lastcard.server.config import add_arguments as add_server_arguments
 
 WRONG = 1
 BAD_INPUT = 2
@@ -54,6 +57,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"lastcard {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     _add_play(commands)
+    _add_serve(commands)
+    _add_bot(commands)
     _add_simulate(commands)
     _add_bench(commands)
     _add_replay(commands)
@@ -62,7 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_table_arguments(command: argparse.ArgumentParser) -> None:
+def _add_table_arguments(command: argparse._ActionsContainer) -> None:
     """The choices that every kind of table has."""
     command.add_argument("--edition", default="classic", choices=list(EDITIONS), help="which deck (classic)")
     command.add_argument("--seats", type=int, default=4, metavar="N", help="how many players, 2 to 10 (4)")
@@ -95,22 +100,48 @@ def _table_arguments(parsed: argparse.Namespace) -> dict[str, Any]:
 
 
 def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("play", help="play against bots, here in the terminal")
-    _add_table_arguments(command)
-    command.add_argument(
-        "--bots", default="greedy", choices=POLICY_NAMES, help="how the others play (greedy)"
+    command = commands.add_parser(
+        "play",
+        help="play: opens the table in your browser, for you and for others in your network",
+        description="Opens the table in your browser, and for others in your network. "
+        "With --terminal you play against bots here instead.",
     )
-    command.add_argument("--target", type=int, metavar="P", help="points to reach (500; in elite 3 hands)")
+    command.add_argument("--no-browser", action="store_true", help="only say where the table is")
+    add_server_arguments(command)
+    command.add_argument("--terminal", action="store_true", help="play here in the terminal against bots")
+    group = command.add_argument_group("in the terminal", "Only with --terminal.")
+    _add_table_arguments(group)
+    group.add_argument("--bots", default="greedy", choices=POLICY_NAMES, help="how the others play (greedy)")
+    group.add_argument("--target", type=int, metavar="P", help="points to reach (500; in elite 3 hands)")
     command.set_defaults(run=_play)
 
 
 def _play(parsed: argparse.Namespace) -> int:
+    if not parsed.terminal:
+        _check_no_terminal_arguments(parsed)
+        return play_in_browser(parsed)
     from lastcard.match import Match
     from lastcard.terminal import Console, Player
 
     match = Match(parsed.edition, target=parsed.target, **_table_arguments(parsed))
     Player(match, Console(input, print), parsed.bots).play_match()
     return 0
+
+
+def _check_no_terminal_arguments(parsed: argparse.Namespace) -> None:
+    """In the browser the table is laid in the room: what would be ignored is refused."""
+    usual = {"edition": "classic", "seats": 4, "seed": None, "options": "", "deck": [], "bots": "greedy"}
+    for name, value in {**usual, "target": None}.items():
+        if getattr(parsed, name) != value:
+            raise LastcardError(f"--{name} is for the game in the terminal: add --terminal")
+
+
+def _add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    add_serve(commands.add_parser("serve", help="run the live table's server"))
+
+
+def _add_bot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    add_bot(commands.add_parser("bot", help="send a bot to a room, given its link"))
 
 
 def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -206,6 +237,12 @@ def _add_replay(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
         "--cards", type=Path, action="append", default=[], metavar="FILE", help="own Elite cards"
     )
     command.add_argument("--quiet", action="store_true", help="verify only")
+    command.add_argument(
+        "--salt", metavar="HEX", help="of a record with a secret, the commitment that this salt gives"
+    )
+    command.add_argument(
+        "--commitment", metavar="HEX", help="verify that this was the commitment (with --salt)"
+    )
     command.set_defaults(run=_replay)
 
 
@@ -222,7 +259,36 @@ def _replay(parsed: argparse.Namespace) -> int:
     print(f"{game.edition}, {game.seats} seats, {len(game.played)} moves, {state}; the hash is right")
     if game.over:
         print("points: " + " ".join(map(str, game.scores)))
+    return _check_shuffle(game, parsed.salt, parsed.commitment)
+
+
+def _check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
+    """Says what the table must have shown before the deal, and whether it was what it did show."""
+    from lastcard.shuffle import SECRET_DIGITS, checked_digits
+
+    if salt is None and shown is None:
+        return 0
+    found = _commitment_of(game, salt)
+    if shown is None:
+        print(f"commitment: {found}")
+    elif checked_digits("commitment", shown, SECRET_DIGITS) == found:
+        print("the commitment is right: it was made of this record's secret")
+    else:
+        print(f"the commitment is wrong: salt and secret give {found}, not {shown}")
+        return WRONG
     return 0
+
+
+def _commitment_of(game: Game, salt: str | None) -> str:
+    from lastcard.shuffle import commitment
+
+    if salt is None:
+        raise LastcardError("a commitment can be verified only with its salt: --salt HEX")
+    if not game.setup.secret:
+        raise LastcardError("this record has no secret, so its shuffle can't be checked")
+    if game.origin:
+        raise LastcardError("this record goes on from a position, and no secret tells how that was dealt")
+    return commitment(salt, game.setup.secret)
 
 
 def _read_text(path: Path) -> str:

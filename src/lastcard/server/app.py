@@ -1,0 +1,218 @@
+"""The web application: pages, files, questions, and the socket."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from random import SystemRandom
+from time import monotonic
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from lastcard import __version__
+from lastcard.bots import LEVELS, deck_for, seat_bot
+from lastcard.server import shelf
+from lastcard.server.assets import Assets
+from lastcard.server.config import Config
+from lastcard.server.headers import LONGEST_BODY
+from lastcard.server.housekeeping import forget, sweep
+from lastcard.server.limits import Addresses
+from lastcard.server.metrics import CONTENT_TYPE, Metrics
+from lastcard.server.pictures import is_own_link, qr_svg
+from lastcard.server.replays import Replays
+from lastcard.server.rooms import Rooms
+from lastcard.server.sockets import Door, host_of
+from lastcard.server.storage import SqlStore, Store, now_ms
+from lastcard.server.writing import Writer
+from lastcard.table.surroundings import Surroundings
+from lastcard.table.tempo import Tempo
+
+JSON = "application/json"
+PAGES = ("/", "/t/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
+STORE_SECONDS = 5.0
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Server:
+    """All parts of a server, and its answers to plain requests."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.metrics = Metrics()
+        self.addresses = Addresses()
+        self.assets = Assets()
+        self.replays = Replays(store)
+        self.writer = Writer(store, self.metrics, asyncio.get_running_loop())
+        self.rooms = Rooms(store, self.writer, _surroundings(config), self.metrics)
+        self.door = Door(config, self.rooms, self.addresses, self.metrics)
+
+    async def close(self) -> None:
+        self.rooms.stop()
+        await self.writer.close()
+        await asyncio.to_thread(self.store.close)
+
+    # Answers
+
+    async def page(self, request: Request) -> Response:
+        return self.assets.answer(request, "index.html")
+
+    async def file(self, request: Request) -> Response:
+        return self.assets.answer(request, request.path_params["path"])
+
+    async def editions(self, request: Request) -> Response:
+        return Response(shelf.editions_json(), media_type=JSON)
+
+    async def catalogue(self, request: Request) -> Response:
+        return Response(shelf.catalogue_json(), media_type=JSON)
+
+    async def deck(self, request: Request) -> Response:
+        body = await self._body(request)
+        if isinstance(body, Response):
+            return body
+        try:
+            return Response(await asyncio.to_thread(shelf.deck_json, body), media_type=JSON)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return _no(400, "A deck is asked about as {cards: [ids], own: text}.")
+
+    async def cards(self, request: Request) -> Response:
+        body = await self._body(request)
+        if isinstance(body, Response):
+            return body
+        try:
+            return Response(await asyncio.to_thread(shelf.cards_json, body.decode()), media_type=JSON)
+        except UnicodeDecodeError:
+            return _no(400, "Cards are a text in UTF-8.")
+
+    async def replay(self, request: Request) -> Response:
+        if not self._may_ask(request):
+            return _too_many()
+        found = await self.replays.find(request.path_params["id"])
+        return _no(404, "There is no such replay.") if found is None else Response(found, media_type=JSON)
+
+    async def qr(self, request: Request) -> Response:
+        """A link with a secret in it comes by POST, so that it is in nobody's log."""
+        if not self._may_ask(request):
+            return _too_many()
+        text = request.query_params.get("text", "")
+        if request.method == "POST":
+            body = await self._body(request)
+            if isinstance(body, Response):
+                return body
+            text = body.decode(errors="replace")
+        if not is_own_link(request, text):
+            return _no(400, "A picture is drawn of links to this server only.")
+        return Response(qr_svg(text), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+    async def health(self, request: Request) -> Response:
+        reachable = await self._store_answers()
+        told = {
+            "ok": reachable,
+            "version": __version__,
+            "rooms": len(self.rooms),
+            "connections": len(self.door),
+            "store": reachable,
+        }
+        return Response(msgspec.json.encode(told), 200 if reachable else 503, media_type=JSON)
+
+    async def figures(self, request: Request) -> Response:
+        return Response(self.metrics.text(), headers={"content-type": CONTENT_TYPE})
+
+    async def _store_answers(self) -> bool:
+        try:
+            await asyncio.wait_for(asyncio.to_thread(self.store.known, ""), STORE_SECONDS)
+        except Exception:
+            return False
+        return True
+
+    def _may_ask(self, request: Request) -> bool:
+        now = monotonic()
+        return self.addresses.of(host_of(request.scope), now).requests.take(1, now)
+
+    async def _body(self, request: Request) -> bytes | Response:
+        """The request's body, unless it is too long or one too many."""
+        if not self._may_ask(request):
+            return _too_many()
+        body = bytearray()
+        async for part in request.stream():
+            body += part
+            if len(body) > LONGEST_BODY:
+                return _no(413, f"{LONGEST_BODY // 1024} KiB are the most.")
+        return bytes(body)
+
+
+def make_app(config: Config, open_store: Callable[[str], Store] = SqlStore) -> Starlette:
+    """The application; its parts are made when it starts, in the event loop that it runs in."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        server = app.state.server = Server(config, open_store(config.store_url))
+        chores = [asyncio.create_task(sweep(server)), asyncio.create_task(forget(server))]
+        yield
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        await server.close()
+
+    return Starlette(routes=_routes(), lifespan=lifespan)
+
+
+class Socket:
+    """The way to the door of whichever server runs."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await scope["app"].state.server.door(scope, receive, send)
+
+
+def ask(name: str) -> Handler:
+    """The running server's answer of this name."""
+
+    async def answer(request: Request) -> Response:
+        found: Response = await getattr(request.app.state.server, name)(request)
+        return found
+
+    return answer
+
+
+def _routes() -> list[BaseRoute]:
+    return [
+        *(Route(path, ask("page")) for path in PAGES),
+        Route("/client/{path:path}", ask("file")),
+        Route("/api/editions", ask("editions")),
+        Route("/api/catalogue", ask("catalogue")),
+        Route("/api/deck", ask("deck"), methods=["POST"]),
+        Route("/api/cards", ask("cards"), methods=["POST"]),
+        Route("/api/replay/{id}", ask("replay")),
+        Route("/api/qr", ask("qr"), methods=["GET", "POST"]),
+        Route("/health", ask("health")),
+        Route("/metrics", ask("figures")),
+        WebSocketRoute("/ws", Socket()),
+    ]
+
+
+def _surroundings(config: Config) -> Surroundings:
+    """The server seats bots at tables; neither knows the other."""
+    chance = SystemRandom()
+    return Surroundings(
+        levels=tuple(LEVELS),
+        seat_bot=lambda level: seat_bot(level, chance),
+        deck_for=lambda catalogue: deck_for(catalogue, chance),
+        wall=now_ms,
+        rng=chance,
+        tempo=Tempo(factor=config.tempo),
+    )
+
+
+def _no(status: int, sentence: str) -> Response:
+    return Response(msgspec.json.encode({"error": sentence}), status, media_type=JSON)
+
+
+def _too_many() -> Response:
+    return _no(429, "Too many requests came from your address.")

@@ -1,0 +1,92 @@
+"""The browser client's files, kept in memory, compressed once, and read anew when they change."""
+
+from __future__ import annotations
+
+import gzip
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+FOLDER = Path(__file__).parents[1] / "client"
+
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+}
+LONGEST_PATH = 200
+PACKED_ALREADY = (".png", ".woff2", ".mp3", ".ogg")
+
+
+class Asset(NamedTuple):
+    """A file's bytes, as they are and compressed, and the tag by which a browser knows them."""
+
+    stamp: tuple[int, int]
+    kind: str
+    plain: bytes
+    packed: bytes
+    tag: str
+
+
+class Assets:
+    """The files of a folder, by their path in it."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder = folder.resolve()
+        self._known: dict[str, Asset] = {}
+
+    def answer(self, request: Request, path: str) -> Response:
+        """The file; a browser that has it already is only told so."""
+        asset = self._find(path)
+        if asset is None:
+            return Response("There is nothing here.\n", 404, media_type="text/plain")
+        packed = "gzip" in request.headers.get("accept-encoding", "") and bool(asset.packed)
+        tag = f'"{asset.tag}{"-gz" if packed else ""}"'
+        # A file's name stays the same when it changes, so a browser must ask; the tag makes asking cheap.
+        headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if packed:
+            headers["content-encoding"] = "gzip"
+        body = asset.packed if packed else asset.plain
+        return Response(body, headers={**headers, "content-type": asset.kind})
+
+    def _find(self, path: str) -> Asset | None:
+        file = self._file(path)
+        if file is None:
+            return None
+        status = file.stat()
+        stamp = (status.st_mtime_ns, status.st_size)
+        known = self._known.get(path)
+        if known is None or known.stamp != stamp:
+            known = self._known[path] = _read(file, stamp)
+        return known
+
+    def _file(self, path: str) -> Path | None:
+        """Nothing outside the folder, nothing hidden, and no type of file that a client has no use for."""
+        parts = path.split("/")
+        if any(part.startswith(".") or not part for part in parts):
+            return None
+        if len(path) > LONGEST_PATH or "\0" in path:
+            return None
+        file = self._folder.joinpath(*parts)
+        if file.suffix not in TYPES or not file.is_file():
+            return None
+        return file if file.resolve().is_relative_to(self._folder) else None
+
+
+def _read(file: Path, stamp: tuple[int, int]) -> Asset:
+    body = file.read_bytes()
+    packed = b"" if file.suffix in PACKED_ALREADY else gzip.compress(body, 9, mtime=0)
+    return Asset(stamp, TYPES[file.suffix], body, packed, sha256(body).hexdigest()[:20])

@@ -1,0 +1,62 @@
+"""The commands `serve`, `play` and `bot`: their options here, what they need only when they run."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from lastcard.server.config import EVERYWHERE, add_arguments, read_config
+
+
+def add_serve(command: ArgumentParser) -> None:
+    add_arguments(command)
+    command.set_defaults(run=serve)
+
+
+def serve(parsed: Namespace) -> int:
+    from lastcard.server.running import addresses, listen, run
+
+    config = read_config(parsed)
+    listener = listen(config.host, config.port)
+    here, others = addresses(listener)
+    run(config, listener, lambda: print(f"lastcard serves on {others or here}", flush=True))
+    return 0
+
+
+def play(parsed: Namespace) -> int:
+    """Serves everybody in the same network, and opens the browser."""
+    from lastcard.server.running import addresses, listen_near, run
+
+    config = read_config(parsed, host=EVERYWHERE)
+    listener = listen_near(config.host, config.port)
+    here, others = addresses(listener)
+    run(config, listener, lambda: _welcome(here, others, browser=not parsed.no_browser))
+    return 0
+
+
+def _welcome(here: str, others: str | None, *, browser: bool) -> None:
+    import webbrowser
+    from threading import Thread
+
+    from lastcard.server.pictures import qr_lines
+
+    print(f"The table is ready: {here}")
+    if others is not None:
+        print(f"For others in your network: {others}\n\n{qr_lines(others)}")
+    print("Ctrl+C ends it; every game is kept.", flush=True)
+    if browser:
+        Thread(target=webbrowser.open, args=(here,), daemon=True).start()  # some browsers don't return
+
+
+def add_bot(command: ArgumentParser) -> None:
+    command.add_argument("link", help="the room's link, as in http://cards.example/t/BCDFGH")
+    command.add_argument("--level", default="greedy", help="how it plays: random, greedy or sharp (greedy)")
+    command.add_argument("--name", default="", help="what it is called (its level)")
+    command.add_argument("--count", type=int, default=1, metavar="N", help="so many of them (1)")
+    command.add_argument("--tempo", type=float, default=1.0, metavar="F", help="a factor on its delays (1)")
+    command.set_defaults(run=bot)
+
+
+def bot(parsed: Namespace) -> int:
+    from lastcard.server.remote_bot import play_remotely
+
+    return play_remotely(parsed.link, parsed.level, parsed.name, parsed.count, parsed.tempo)

@@ -1,0 +1,162 @@
+"""What a server is told: by options of the command line, or else by the environment."""
+
+from __future__ import annotations
+
+import os
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from lastcard.errors import OptionError
+
+LOCAL = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+PORT = 8080
+
+
+class Setting(NamedTuple):
+    """One thing to tell: its option, its variable is LASTCARD_ and the same in capitals."""
+
+    name: str
+    words: str
+    metavar: str
+    read: Callable[[str], Any]
+
+    @property
+    def option(self) -> str:
+        return "--origin" if self.name == "origins" else "--" + self.name.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        return "LASTCARD_" + self.name.upper()
+
+
+@dataclass(frozen=True)
+class Config:
+    """How a server is run."""
+
+    host: str = LOCAL
+    port: int = PORT
+    store: str = ""
+    origins: tuple[str, ...] = ()
+    behind_proxy: bool = False
+    max_rooms: int = 10_000
+    rooms_per_hour: int = 60
+    connections_per_address: int = 200
+    connections_per_room: int = 60
+    idle_minutes: float = 5.0
+    keep_days: float = 60.0
+    tempo: float = 1.0
+
+    @property
+    def store_url(self) -> str:
+        """The store that was named, or a file in the user's data folder."""
+        return self.store or f"sqlite:///{data_folder() / 'tables.sqlite'}"
+
+
+def _number(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most):
+            raise ValueError(f"a number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
+def _amount(least: float, most: float) -> Callable[[str], float]:
+    def read(text: str) -> float:
+        try:
+            amount = float(text)
+        except ValueError:
+            amount = -1.0
+        if not least <= amount <= most:
+            raise ValueError(f"a number from {least:g} to {most:g}")
+        return amount
+
+    return read
+
+
+def _origins(text: str) -> tuple[str, ...]:
+    origins = tuple(part.rstrip("/").lower() for part in text.replace(",", " ").split())
+    if not all(origin.startswith(("http://", "https://")) for origin in origins):
+        raise ValueError("addresses such as https://cards.example")
+    return origins
+
+
+def _switch(text: str) -> bool:
+    if text.lower() not in ("1", "yes", "on", "true", "0", "no", "off", "false", ""):
+        raise ValueError("yes or no")
+    return text.lower() in ("1", "yes", "on", "true")
+
+
+MANY = _number(1, 1_000_000)
+SETTINGS = (
+    Setting("host", f"the address to listen on ({LOCAL}: this machine only)", "ADDRESS", str),
+    Setting("port", f"the port to listen on ({PORT})", "N", _number(0, 65535)),
+    Setting(
+        "store",
+        "where tables are kept, sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME (your data folder)",
+        "URL",
+        str,
+    ),
+    Setting("origins", "other pages that may connect, as in https://cards.example", "URL", _origins),
+    Setting("behind_proxy", "believe the addresses that a proxy on this machine tells", "", _switch),
+    Setting("max_rooms", "rooms in memory at the most (10000)", "N", MANY),
+    Setting("rooms_per_hour", "rooms that one address may make in an hour (60)", "N", MANY),
+    Setting("connections_per_address", "connections from one address at the most (200)", "N", MANY),
+    Setting("connections_per_room", "members and spectators of a room at the most (60)", "N", MANY),
+    Setting(
+        "idle_minutes", "minutes until an empty room leaves the memory (5)", "M", _amount(0.01, 10_000.0)
+    ),
+    Setting("keep_days", "days until a room that nobody uses is deleted (60)", "D", _amount(0.01, 100_000.0)),
+    Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),
+)
+
+
+def add_arguments(command: ArgumentParser, *without: str) -> None:
+    """An option for each setting, with its variable in the help."""
+    group = command.add_argument_group("the server", "Each can also be set by the variable in brackets.")
+    for setting in SETTINGS:
+        if setting.name in without:
+            continue
+        words = f"{setting.words} [{setting.variable}]"
+        if setting.read is _switch:
+            group.add_argument(setting.option, action="store_const", const="yes", help=words)
+        elif setting.name == "origins":
+            group.add_argument(
+                setting.option, action="append", dest=setting.name, metavar=setting.metavar, help=words
+            )
+        else:
+            group.add_argument(setting.option, metavar=setting.metavar, help=words)
+
+
+def read_config(parsed: Namespace, environment: Mapping[str, str] = os.environ, **defaults: Any) -> Config:
+    """The options given, else the environment, else the defaults; an OptionError names what is wrong."""
+    found = dict(defaults)
+    for setting in SETTINGS:
+        given = getattr(parsed, setting.name, None)
+        if isinstance(given, list):
+            given = " ".join(given)
+        if given is not None:
+            found[setting.name] = _read(setting, given, setting.option)
+        elif setting.variable in environment:
+            found[setting.name] = _read(setting, environment[setting.variable], setting.variable)
+    return Config(**found)
+
+
+def _read(setting: Setting, text: str, source: str) -> Any:
+    try:
+        return setting.read(text)
+    except ValueError as error:
+        raise OptionError(f"{source} must be {error}, not {text!r}") from None
+
+
+def data_folder() -> Path:
+    """Where a user's programs keep what they must not lose."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "lastcard"
+
+
+assert {setting.name for setting in SETTINGS} == {field.name for field in fields(Config)}

@@ -1,0 +1,107 @@
+"""One client's connection: what is still to be sent to it, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from time import monotonic
+
+from starlette.types import Send
+
+from lastcard.server.limits import Address, Bucket
+from lastcard.server.metrics import Metrics
+from lastcard.wire.codec import encode
+from lastcard.wire.outgoing import Bye, Refused
+
+# More bytes than this waiting to be sent, and the client is too slow; a room with card files needs some
+MOST_WAITING = 2 << 20
+# How long a client that is told goodbye has to take it
+GOODBYE = 5.0
+ENDED = 4000
+RATE, BURST = 20.0, 40.0
+
+
+class Connection:
+    """A socket's outgoing side. `tell` never waits; `pump` sends as fast as the client takes it."""
+
+    def __init__(self, number: int, address: Address, send: Send, metrics: Metrics) -> None:
+        self.number = number
+        self.address = address
+        self.bucket = Bucket(RATE, BURST, monotonic())
+        self.malformed = 0
+        self.ended = ""
+        self._send = send
+        self._metrics = metrics
+        self._waiting: deque[bytes] = deque()
+        self._size = 0
+        self._news = asyncio.Event()
+        self._gone = False
+        self._task: asyncio.Task[None] | None = None
+        self._patience: asyncio.TimerHandle | None = None
+
+    def tell(self, body: bytes) -> None:
+        if self.ended or self._gone:
+            return
+        self._waiting.append(body)
+        self._size += len(body)
+        self._news.set()
+        if self._size > MOST_WAITING:
+            self._waiting.clear()
+            self.bye("slow", "You don't take what the table tells you; come back when the line is better.")
+
+    def refuse(self, code: str, reason: str) -> None:
+        self._metrics.refused.add()
+        self.tell(encode(Refused(reason=reason, code=code)))
+
+    def bye(self, code: str, reason: str) -> None:
+        """Says goodbye and ends the connection."""
+        if not (self.ended or self._gone):
+            self._size = 0
+            self.tell(encode(Bye(reason=reason, code=code)))
+            self.end(code)
+
+    def end(self, code: str) -> None:
+        """Ends the connection when all that was told is sent, or when it takes too long."""
+        if not (self.ended or self._gone):
+            self.ended = code
+            self._metrics.byes.add()
+            self._news.set()
+            self._patience = asyncio.get_running_loop().call_later(GOODBYE, self._abandon)
+
+    def lost(self) -> None:
+        """The client is gone: nothing can be sent any more."""
+        self._gone = True
+        self._news.set()
+
+    async def pump(self) -> None:
+        """Sends until the connection ends."""
+        self._task = asyncio.current_task()
+        try:
+            while not self._gone:
+                await self._news.wait()
+                self._news.clear()
+                if await self._flush():
+                    return
+        except (OSError, asyncio.CancelledError):
+            if not self._gone and self._patience is None:
+                raise  # a cancellation that isn't ours
+        finally:
+            self._gone = True
+            if self._patience is not None:
+                self._patience.cancel()
+
+    async def _flush(self) -> bool:
+        """Sends all that waits; says whether that was the end."""
+        while self._waiting and not self._gone:
+            body = self._waiting.popleft()
+            await self._send({"type": "websocket.send", "text": body.decode()})
+            self._size = max(0, self._size - len(body))
+            self._metrics.sent.add()
+        if self.ended and not self._gone:
+            await self._send({"type": "websocket.close", "code": ENDED, "reason": self.ended})
+        return bool(self.ended)
+
+    def _abandon(self) -> None:
+        self._gone = True
+        if self._task is not None:
+            self._task.cancel()

@@ -1,0 +1,123 @@
+"""How much one address, or one connection, may ask for."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections import deque
+from typing import NamedTuple
+
+HOUR = 3600.0
+# How long a wrong room code counts, how many are free of any wait, and how many are too many
+FAILURES_COUNT_FOR = 600.0
+FREE_FAILURES = 3
+MOST_FAILURES = 20
+FIRST_DELAY = 0.25
+LONGEST_DELAY = 8.0
+
+
+class Bucket:
+    """So many a second, and a few more at once; what is asked for beyond is counted as debt."""
+
+    __slots__ = ("burst", "debt", "rate", "tokens", "when")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self.rate, self.burst = rate, burst
+        self.tokens = burst
+        self.when = now
+        self.debt = 0.0
+
+    def take(self, cost: float, now: float) -> bool:
+        """Whether there is enough; the debt of what there wasn't is forgiven at the same rate."""
+        gained = max(0.0, now - self.when) * self.rate
+        self.when = now
+        self.tokens = min(self.burst, self.tokens + gained)
+        self.debt = max(0.0, self.debt - gained)
+        if self.tokens < cost:
+            self.debt += cost
+            return False
+        self.tokens -= cost
+        return True
+
+
+class Allowance(NamedTuple):
+    """What one address may have."""
+
+    connections: int
+    rooms_an_hour: int
+
+
+class Address:
+    """What came from one address."""
+
+    __slots__ = ("connections", "failures", "requests", "rooms")
+
+    def __init__(self, now: float) -> None:
+        self.connections = 0
+        self.rooms: deque[float] = deque()
+        self.failures: deque[float] = deque()
+        self.requests = Bucket(5, 30, now)
+
+    def quiet(self, now: float) -> bool:
+        """Whether there is nothing left to remember."""
+        _expire(self.rooms, now - HOUR)
+        _expire(self.failures, now - FAILURES_COUNT_FOR)
+        rested = now - self.requests.when > self.requests.burst / self.requests.rate
+        return not (self.connections or self.rooms or self.failures) and rested
+
+    def may_make_room(self, most: int, now: float) -> bool:
+        _expire(self.rooms, now - HOUR)
+        if len(self.rooms) >= most:
+            return False
+        self.rooms.append(now)
+        return True
+
+    def fail(self, now: float) -> float:
+        """Notes a wrong room code, and says how long its answer is to wait."""
+        self.failures.append(now)
+        _expire(self.failures, now - FAILURES_COUNT_FOR)
+        beyond = len(self.failures) - FREE_FAILURES
+        return min(LONGEST_DELAY, FIRST_DELAY * 2.0 ** (beyond - 1)) if beyond > 0 else 0.0
+
+    def blocked(self, now: float) -> bool:
+        """Whether somebody here walks through the codes."""
+        _expire(self.failures, now - FAILURES_COUNT_FOR)
+        return len(self.failures) >= MOST_FAILURES
+
+
+class Addresses:
+    """All addresses of which there is something to remember."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, Address] = {}
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def of(self, host: str, now: float) -> Address:
+        key = network(host)
+        if key not in self._known:
+            self._known[key] = Address(now)
+        return self._known[key]
+
+    def sweep(self, now: float) -> None:
+        quiet = [key for key, address in self._known.items() if address.quiet(now)]
+        for key in quiet:
+            del self._known[key]
+
+
+def network(host: str) -> str:
+    """An IPv6 customer has a whole /64 to choose addresses from."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return host
+
+
+def _expire(times: deque[float], before: float) -> None:
+    while times and times[0] < before:
+        times.popleft()

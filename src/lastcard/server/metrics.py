@@ -1,0 +1,95 @@
+"""Figures about the server, in the text format that Prometheus reads."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator
+
+BOUNDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Counter:
+    """Something that only grows."""
+
+    kind = "counter"
+
+    def __init__(self, name: str, words: str) -> None:
+        self.name, self.words = name, words
+        self.value = 0
+
+    def add(self, more: int = 1) -> None:
+        self.value += more
+
+    def lines(self) -> Iterator[str]:
+        yield f"{self.name} {self.value}"
+
+
+class Gauge:
+    """Something that is asked for when somebody looks."""
+
+    kind = "gauge"
+
+    def __init__(self, name: str, words: str) -> None:
+        self.name, self.words = name, words
+        self.ask: Callable[[], int] = lambda: 0
+
+    def lines(self) -> Iterator[str]:
+        yield f"{self.name} {self.ask()}"
+
+
+class Histogram:
+    """Durations in seconds, counted by their size."""
+
+    kind = "histogram"
+
+    def __init__(self, name: str, words: str) -> None:
+        self.name, self.words = name, words
+        self.counts = [0] * (len(BOUNDS) + 1)
+        self.total = 0.0
+
+    def add(self, seconds: float) -> None:
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
+        self.total += seconds
+
+    def lines(self) -> Iterator[str]:
+        count = 0
+        for bound, more in zip((*map(str, BOUNDS), "+Inf"), self.counts, strict=True):
+            count += more
+            yield f'{self.name}_bucket{{le="{bound}"}} {count}'
+        yield f"{self.name}_sum {self.total:.6f}"
+        yield f"{self.name}_count {count}"
+
+
+class Metrics:
+    """All figures of a server."""
+
+    def __init__(self) -> None:
+        self.rooms = Gauge("lastcard_rooms", "Rooms in memory.")
+        self.connections = Gauge("lastcard_connections", "Open connections.")
+        self.timers = Gauge("lastcard_timers", "Rooms that will be woken.")
+        self.opened = Counter("lastcard_connections_total", "Connections that were opened.")
+        self.created = Counter("lastcard_rooms_created_total", "Rooms that were made.")
+        self.loaded = Counter("lastcard_rooms_loaded_total", "Rooms that were read from the store.")
+        self.unloaded = Counter("lastcard_rooms_unloaded_total", "Rooms that left the memory.")
+        self.inputs = Counter("lastcard_inputs_total", "Messages that came from clients.")
+        self.sent = Counter("lastcard_messages_sent_total", "Messages that went to clients.")
+        self.refused = Counter("lastcard_refused_total", "Messages refused before they reached a table.")
+        self.byes = Counter("lastcard_byes_total", "Connections that the server ended.")
+        self.wakes = Counter("lastcard_wakes_total", "Times that a table was woken by the clock.")
+        self.commits = Counter("lastcard_commits_total", "Transactions of the store.")
+        self.failed_commits = Counter("lastcard_failed_commits_total", "Transactions that failed.")
+        self.errors = Counter("lastcard_errors_total", "Tables dropped because of an error of ours.")
+        self.commit_seconds = Histogram("lastcard_commit_seconds", "How long a commit takes.")
+        self.answer_seconds = Histogram(
+            "lastcard_answer_seconds", "From an input's arrival until its answers are sent."
+        )
+
+    def text(self) -> str:
+        return "".join(_paragraph(figure) for figure in vars(self).values())
+
+
+def _paragraph(figure: Counter | Gauge | Histogram) -> str:
+    heading = [f"# HELP {figure.name} {figure.words}", f"# TYPE {figure.name} {figure.kind}"]
+    return "\n".join([*heading, *figure.lines()]) + "\n"

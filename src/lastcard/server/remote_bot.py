@@ -1,0 +1,264 @@
+"""A bot that comes to a room through the wire, like any client: it knows what it is told and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from random import Random, SystemRandom
+from time import monotonic
+from urllib.parse import urlsplit
+
+from msgspec import UNSET
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+
+from lastcard.bots import Bot, deck_for, seat_bot
+from lastcard.catalogue import Catalogue, everything, read_cards
+from lastcard.editions import Options, find_edition
+from lastcard.errors import LastcardError
+from lastcard.moves import Move, read_move
+from lastcard.server.codes import tidy_code
+from lastcard.setup import Setup
+from lastcard.wire import VERSION
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.codec import encode, read_news
+from lastcard.wire.settings import Settings
+from lastcard.wire.views import SeenHand
+
+MOST_BOTS = 9
+TRIES = 8
+FIRST_WAIT = 0.5
+LONGEST_WAIT = 15.0
+REFUSED_WAIT = 0.4
+LONGEST_MESSAGE = 4 << 20
+
+
+class Farewell(LastcardError):
+    """The table said goodbye."""
+
+
+class Invitation:
+    """A room's link: where its socket is, and its code."""
+
+    def __init__(self, link: str) -> None:
+        parts = urlsplit(link.strip())
+        self.code = tidy_code(parts.path.rstrip("/").rpartition("/")[2])
+        if parts.scheme not in ("http", "https") or not parts.netloc or not self.code:
+            raise LastcardError(f"{link!r} is no link to a room, such as http://cards.example/t/BCDFGH")
+        self.host = parts.netloc
+        self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws"
+
+
+class Plan:
+    """What the bot will do, and when; nothing while `move` is None."""
+
+    def __init__(self) -> None:
+        self.at: float | None = None
+        self.about: object = None
+
+    def set(self, about: object, wait: float) -> None:
+        """Plans anew only if it is about something else: a question doesn't get longer by being repeated."""
+        if about != self.about:
+            self.about, self.at = about, monotonic() + wait
+
+    def drop(self) -> None:
+        self.at = self.about = None
+
+    def due(self, now: float) -> bool:
+        return self.at is not None and self.at <= now
+
+
+class RemoteBot:
+    """One bot at one table."""
+
+    def __init__(self, invitation: Invitation, bot: Bot, name: str, tempo: float) -> None:
+        self.invitation = invitation
+        self.bot = bot
+        self.name = name
+        self.tempo = tempo
+        self.token = ""
+        self.member = -1
+        self.room: out.Room | None = None
+        self.settings = Settings()
+        self.setup: Setup | None = None
+        self.hand: SeenHand | None = None
+        self.decision, self.reaction = Plan(), Plan()
+        self.wish: Move | None = None
+        self._deck_for: object = None
+
+    # The connection
+
+    async def stay(self) -> None:
+        """Plays until the table says goodbye; a lost connection is made again."""
+        failures = 0
+        while True:
+            try:
+                async with connect(self.invitation.socket, max_size=LONGEST_MESSAGE) as socket:
+                    failures = 0
+                    await self._play(socket)
+            except (OSError, ConnectionClosed, InvalidHandshake, InvalidURI) as error:
+                failures += 1
+                if not self.token or failures > TRIES:
+                    raise LastcardError(f"can't reach {self.invitation.host}: {error}") from None
+            await asyncio.sleep(min(LONGEST_WAIT, FIRST_WAIT * 2**failures))
+
+    async def _play(self, socket: ClientConnection) -> None:
+        opening = msg.Join(v=VERSION, room=self.invitation.code, name=self.name, token=self.token)
+        await self._say(socket, opening)
+        while True:
+            wait = self._wait()
+            try:
+                data = await asyncio.wait_for(socket.recv(decode=False), wait)
+            except TimeoutError:
+                await self._act(socket)
+                continue
+            await self._hear(socket, read_news(data))
+
+    def _wait(self) -> float | None:
+        """Until the next thing that is planned."""
+        times = [plan.at for plan in (self.decision, self.reaction) if plan.at is not None]
+        return max(0.0, min(times) - monotonic()) if times else None
+
+    async def _say(self, socket: ClientConnection, message: msg.Incoming) -> None:
+        await socket.send(encode(message), text=True)
+
+    # What it hears
+
+    async def _hear(self, socket: ClientConnection, news: out.News) -> None:
+        match news:
+            case out.Ping(n=n):
+                await self._say(socket, msg.Pong(n))
+            case out.Welcome(token=token, member=member):
+                self.token, self.member = token, member
+            case out.Bye(reason=reason):
+                raise Farewell(f"{self.name}: {reason}")
+            case out.Room():
+                await self._look_round(socket, news)
+            case out.Hand():
+                self.hand = SeenHand(news)
+                self._plan()
+            case out.Change() if self.hand is not None:
+                self.hand.follow(news)
+                self._plan()
+            case out.Refused():
+                self._reconsider()
+            case out.Lines(stage="vote"):
+                await self._say(socket, msg.Vote(stands=True))
+            case _:
+                pass
+
+    async def _look_round(self, socket: ClientConnection, room: out.Room) -> None:
+        """Who sits where, and by which rules: it takes a free chair, and brings a deck if one is needed."""
+        first, self.room = self.room is None, room
+        if room.settings is not UNSET:
+            self.settings = room.settings
+        self.setup = _setup(self.settings, len(room.chairs))
+        chairs = room.chairs
+        mine = [number for number, chair in enumerate(chairs) if chair.member == self.member]
+        free = [number for number, chair in enumerate(chairs) if chair.member is None and chair.bot is None]
+        if not mine and room.stage != "hand":
+            if not free:
+                raise LastcardError(f"there is no free chair in room {room.code}")
+            await self._say(socket, msg.Sit(free[0]))
+        elif mine and first:
+            print(f"{self.name} sits on chair {mine[0] + 1} of room {room.code}", flush=True)
+        if mine and not chairs[mine[0]].deck:
+            await self._bring_deck(socket, self.settings)
+
+    async def _bring_deck(self, socket: ClientConnection, settings: Settings) -> None:
+        """DY-1: a deck of one's own, once for each choice of the cards."""
+        if settings.options.get("mode") == "dynasty" and self._deck_for != settings.cards:
+            self._deck_for = settings.cards
+            deck = deck_for(_catalogue(settings.cards), self.bot.rng)
+            await self._say(socket, msg.Deck(list(deck)))
+
+    # What it does
+
+    def _plan(self) -> None:
+        """After every change: is something asked of it, or is there a chance?"""
+        hand, setup = self.hand, self.setup
+        if hand is None or setup is None or hand.seat is None:
+            return
+        if hand.asked and hand.legal:
+            about = (hand.number, hand.table.phase, hand.table.turn, hand.table.asked, hand.legal)
+            self.decision.set(about, self.bot.thinking_ms() / 1000 * self.tempo)
+        else:
+            self.decision.drop()
+        self._plan_reaction(hand, setup)
+
+    def _plan_reaction(self, hand: SeenHand, setup: Setup) -> None:
+        """Each chance is considered once: it is noticed, or it isn't."""
+        legal = [read_move(move) for move in hand.legal]
+        chance = (hand.number, hand.table.owes, hand.table.chance, hand.window)
+        if self.reaction.about == chance:
+            return
+        self.reaction.drop()
+        move = self.bot.react(hand.view(), setup, legal)
+        self.reaction.about = chance
+        if move is not None and self.bot.notices(move):
+            self.wish = move
+            self.reaction.at = monotonic() + self.bot.reaction_ms() / 1000 * self.tempo
+
+    def _reconsider(self) -> None:
+        """What it wanted was refused, perhaps because somebody was first: it thinks again, a little later."""
+        self.decision.drop()
+        self._plan()
+        if self.decision.at is not None:
+            self.decision.at = max(self.decision.at, monotonic() + REFUSED_WAIT)
+
+    async def _act(self, socket: ClientConnection) -> None:
+        now = monotonic()
+        if self.reaction.due(now):
+            self.reaction.at = None
+            await self._react(socket)
+        elif self.decision.due(now):
+            self.decision.drop()
+            await self._decide(socket)
+
+    async def _react(self, socket: ClientConnection) -> None:
+        hand = self.hand
+        if hand is not None and self.wish is not None and self.wish in hand.legal:
+            window = None if hand.window is None else hand.window.number
+            await self._say(socket, msg.Play(str(self.wish), window=window))
+
+    async def _decide(self, socket: ClientConnection) -> None:
+        hand, setup = self.hand, self.setup
+        if hand is None or setup is None or not hand.legal:
+            return
+        move = self.bot.decide(hand.view(), setup, [read_move(legal) for legal in hand.legal])
+        if move == "said":
+            await self._say(socket, msg.Line(""))
+        else:
+            await self._say(socket, msg.Play(str(move), n=hand.n))
+
+
+def _setup(settings: Settings, seats: int) -> Setup:
+    """As much of a setup as is public: the edition, the options, the cards."""
+    edition = find_edition(settings.edition)
+    options = Options(edition.options, settings.options)
+    return Setup(edition, seats, 0, options, _catalogue(settings.cards))
+
+
+def _catalogue(cards: str) -> Catalogue:
+    return read_cards(cards, beside=everything()) if cards.strip() else everything()
+
+
+def play_remotely(link: str, level: str, name: str, count: int, tempo: float) -> int:
+    """Sends bots to a room, and stays until they are sent away."""
+    if not 1 <= count <= MOST_BOTS:
+        raise LastcardError(f"1 to {MOST_BOTS} bots can be sent, not {count}")
+    invitation = Invitation(link)
+    rng: Random = SystemRandom()
+    names = [name or level.capitalize()] * count
+    bots = [RemoteBot(invitation, seat_bot(level, rng), each, tempo) for each in names]
+    return asyncio.run(_all_stay(bots))
+
+
+async def _all_stay(bots: list[RemoteBot]) -> int:
+    """As long as one of them plays; what each was told at the end is said."""
+    ended = await asyncio.gather(*(bot.stay() for bot in bots), return_exceptions=True)
+    errors = [error for error in ended if isinstance(error, BaseException)]
+    for error in errors[:-1]:
+        print(f"lastcard: {error}", file=sys.stderr)
+    raise errors[-1]

@@ -1,0 +1,140 @@
+"""Finished hands, move by move: everything may be known of a hand that is over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from lastcard.catalogue import Catalogue, everything, read_cards
+from lastcard.events import read_event
+from lastcard.game import Game
+from lastcard.notation import read_record
+from lastcard.replays import start_of
+from lastcard.server.storage import Store
+from lastcard.view import hand_texts
+from lastcard.wire.outgoing import Hand
+from lastcard.wire.seen import Happening, Table, happening, open_table, table_patch
+
+KEPT = 32
+LONGEST_ID = 64
+
+
+class Made(msgspec.Struct):
+    """A move and when it came; `by` says who made it instead of the seat."""
+
+    seat: int
+    move: str
+    at: int = 0
+    by: str | None = None
+
+
+class Over(msgspec.Struct):
+    """A finished hand as it is stored."""
+
+    id: str
+    number: int
+    names: list[str]
+    edition: str
+    record: str
+    salt: str
+    secret: str
+    commitment: str
+    moves: list[Made]
+    winner: int | None
+    points: list[int]
+    cards: str = ""
+
+
+class Replays:
+    """Replays by their link, the last few kept."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+
+    async def find(self, hand: str) -> bytes | None:
+        """The replay as JSON; None if there is no such hand, or none that is over."""
+        if hand in self._kept:
+            self._kept.move_to_end(hand)
+            return self._kept[hand]
+        found = await asyncio.to_thread(self._make, hand) if 0 < len(hand) <= LONGEST_ID else None
+        if found is not None:
+            self._kept[hand] = found
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    def _make(self, hand: str) -> bytes | None:
+        body = self._store.replay(hand)
+        return None if body is None else replay_json(body)
+
+
+def replay_json(body: bytes) -> bytes:
+    """The frames of a stored hand."""
+    over = msgspec.json.decode(body, type=Over)
+    game = start_of(read_record(over.record).header, _catalogue(over.cards))
+    start = _start(over, game)
+    frames = _frames(over, game)
+    if not game.over:
+        raise ValueError("a hand that isn't over has no replay")
+    told = {name: getattr(over, name) for name in over.__struct_fields__ if name not in ("moves", "cards")}
+    return msgspec.json.encode(
+        {**told, "options": game.setup.options.chosen(), "start": start, "frames": frames}
+    )
+
+
+def _catalogue(cards: str) -> Catalogue | None:
+    """The table's own cards beside ours."""
+    return read_cards(cards, beside=everything()) if cards.strip() else None
+
+
+def _start(over: Over, game: Game) -> dict[str, Any]:
+    """The hand as it was dealt, as a spectator sees it, and all hands."""
+    hand = Hand(
+        n=0,
+        number=over.number,
+        seat=None,
+        table=open_table(game.view(None)),
+        salt=over.salt,
+        commitment=over.commitment,
+        history=_events(game, 0),
+    )
+    told: dict[str, Any] = msgspec.to_builtins(hand)
+    return {**told, "hands": _hands(game)}
+
+
+def _frames(over: Over, game: Game) -> list[dict[str, Any]]:
+    begin = over.moves[0].at if over.moves else 0
+    table = open_table(game.view(None))
+    frames = []
+    for made in over.moves:
+        before = len(game.state.log or ())
+        game.play(made.seat, made.move)
+        now = open_table(game.view(None))
+        frames.append(_frame(game, made, begin, before, table_patch(table, now)))
+        table = now
+    return frames
+
+
+def _frame(game: Game, made: Made, begin: int, before: int, patch: Table) -> dict[str, Any]:
+    return {
+        "seat": made.seat,
+        "move": made.move,
+        "at_ms": made.at - begin,
+        "by": made.by or None,
+        "events": _events(game, before),
+        "table": patch,
+        "hands": _hands(game),
+    }
+
+
+def _events(game: Game, since: int) -> tuple[Happening, ...]:
+    cards = game.setup.catalogue.cards
+    return tuple(happening(read_event(raw, cards)) for raw in (game.state.log or [])[since:])
+
+
+def _hands(game: Game) -> tuple[tuple[str, ...], ...]:
+    return tuple(hand_texts(game.state, seat) for seat in range(game.seats))

@@ -1,0 +1,217 @@
+"""The rooms of this server: each is found by its code, loaded when somebody comes, and unloaded when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from time import monotonic
+
+from lastcard.server.codes import new_code
+from lastcard.server.connection import Connection
+from lastcard.server.metrics import Metrics
+from lastcard.server.storage import Kept, Store, Write, now_ms
+from lastcard.server.timers import Timers
+from lastcard.server.writing import Job, Writer
+from lastcard.table.session import Outcome, Session, new_session, restore_session
+from lastcard.table.surroundings import Surroundings
+from lastcard.wire.incoming import Create, Join, Message
+
+CODE_TRIES = 20
+LOST = "The table could not be stored, so your last move may not have counted. Come in again."
+BROKEN = "Something went wrong at this table, and we have written it down. Come in again."
+
+log = logging.getLogger("lastcard.server")
+
+
+class Room:
+    """A session and who is connected to it."""
+
+    __slots__ = ("code", "connections", "failed", "new", "pending", "session")
+
+    def __init__(self, session: Session, *, new: bool) -> None:
+        self.code = session.code
+        self.session = session
+        self.new = new
+        self.connections: dict[int, Connection] = {}
+        # Set by the writer: a write was lost, so that nothing after it may be stored or told
+        self.failed = False
+        self.pending = 0
+
+
+class Rooms:
+    """Every room in memory. Nothing done for one of them depends on how many there are."""
+
+    def __init__(self, store: Store, writer: Writer, table: Surroundings, metrics: Metrics) -> None:
+        self._store = store
+        self._writer = writer
+        self._table = table
+        self._metrics = metrics
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        # Since when nobody has been there, the longest first
+        self._idle: dict[str, float] = {}
+        self._timers = Timers(self._wake)
+        metrics.rooms.ask = lambda: len(self._rooms)
+        metrics.timers.ask = lambda: len(self._timers)
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def __contains__(self, code: object) -> bool:
+        return code in self._rooms
+
+    @property
+    def codes(self) -> set[str]:
+        return set(self._rooms)
+
+    # Coming and going
+
+    async def make(self) -> Room:
+        """A room with a code that nobody has."""
+        code = await self._free_code()
+        self._metrics.created.add()
+        return self._keep(Room(new_session(code, self._table), new=True))
+
+    async def find(self, code: str) -> Room | None:
+        """The room with this code, from memory or from the store."""
+        if code in self._rooms:
+            return self._rooms[code]
+        if code not in self._loading:
+            task = asyncio.create_task(self._load(code))
+            task.add_done_callback(lambda _: self._loading.pop(code, None))
+            self._loading[code] = task
+        return await asyncio.shield(self._loading[code])
+
+    def open(self, room: Room, connection: Connection, opening: Create | Join, received: float) -> None:
+        if self._rooms.get(room.code) is not room:
+            connection.bye("closed", LOST)  # it was lost in the very moment
+            return
+        room.connections[connection.number] = connection
+        self._carry(room, received, partial(room.session.open, connection.number, opening))
+        if room.new and room.code in self._rooms:
+            self._forget(room.code)  # nobody got in, and nothing of it is stored
+
+    def receive(self, room: Room, connection: Connection, message: Message, received: float) -> None:
+        if connection.number in room.connections:
+            self._carry(room, received, partial(room.session.receive, connection.number, message))
+
+    def leave(self, room: Room, connection: Connection) -> None:
+        """The connection is closed, by whomever."""
+        if room.connections.pop(connection.number, None) and self._rooms.get(room.code) is room:
+            self._carry(room, None, partial(room.session.close, connection.number))
+
+    async def _free_code(self) -> str:
+        for _ in range(CODE_TRIES):
+            code = new_code()
+            if code not in self._rooms and not await asyncio.to_thread(self._store.known, code):
+                return code
+        raise RuntimeError("no free room code was found")
+
+    async def _load(self, code: str) -> Room | None:
+        """Waits for what an earlier life of the room may still have to write."""
+        await self._writer.settled()
+        kept = await asyncio.to_thread(self._store.load, code)
+        if kept is None:
+            return None
+        self._metrics.loaded.add()
+        return self._keep(Room(self._restored(code, kept), new=False))
+
+    def _restored(self, code: str, kept: Kept) -> Session:
+        return restore_session(code, kept.snapshot, kept.entries, self._table, kept.upto)
+
+    def _keep(self, room: Room) -> Room:
+        self._rooms[room.code] = room
+        self._note(room)
+        return room
+
+    # What happens in a room
+
+    def _wake(self, code: str) -> None:
+        if room := self._rooms.get(code):
+            self._metrics.wakes.add()
+            self._carry(room, None, room.session.wake)
+
+    def _carry(self, room: Room, received: float | None, step: Callable[[float], Outcome]) -> None:
+        """Lets the session take a step, and has it stored before anybody hears of it."""
+        if self._rooms.get(room.code) is not room:
+            return
+        try:
+            outcome = step(monotonic())
+        except Exception:
+            log.exception("an error in room %s", room.code)
+            self._metrics.errors.add()
+            self._drop(room, BROKEN)
+            return
+        self._store_then_send(room, outcome, received)
+        self._note(room)
+
+    def _store_then_send(self, room: Room, outcome: Outcome, received: float | None) -> None:
+        """What has nothing to store still waits for what came before it."""
+        write = _write(room, outcome)
+        if write is None and not room.pending:
+            self._send(room, outcome, received)
+            return
+        room.pending += 1
+        self._writer.add(Job(room, write, partial(self._stored, room, outcome, received)))
+
+    def _stored(self, room: Room, outcome: Outcome, received: float | None, good: bool) -> None:
+        room.pending -= 1
+        if good:
+            self._send(room, outcome, received)
+        else:
+            self._drop(room, LOST)
+
+    def _send(self, room: Room, outcome: Outcome, received: float | None) -> None:
+        for number, body in outcome.sends:
+            if connection := room.connections.get(number):
+                connection.tell(body)
+        for number, code in outcome.closes:
+            if connection := room.connections.pop(number, None):
+                connection.end(code)
+        if received is not None:
+            self._metrics.answer_seconds.add(monotonic() - received)
+
+    def _drop(self, room: Room, reason: str) -> None:
+        """Everybody out, and the room out of memory: whoever comes back finds it as it is in the store."""
+        for connection in room.connections.values():
+            connection.bye("closed", reason)
+        room.connections.clear()
+        if self._rooms.get(room.code) is room:
+            self._forget(room.code)
+
+    # Time
+
+    def _note(self, room: Room) -> None:
+        """When the room wants to be woken, and whether anybody is there."""
+        self._timers.set(room.code, room.session.wake_at)
+        if room.session.idle:
+            self._idle.setdefault(room.code, monotonic())
+        else:
+            self._idle.pop(room.code, None)
+
+    def unload_idle(self, after: float) -> None:
+        """Takes rooms out of memory that nobody was in for so many seconds."""
+        before = monotonic() - after
+        for code, since in list(self._idle.items()):
+            if since > before:
+                return
+            if not self._rooms[code].pending:
+                self._forget(code)
+
+    def _forget(self, code: str) -> None:
+        del self._rooms[code]
+        self._metrics.unloaded.add()
+        self._idle.pop(code, None)
+        self._timers.set(code, None)
+
+    def stop(self) -> None:
+        self._timers.stop()
+
+
+def _write(room: Room, outcome: Outcome) -> Write | None:
+    if not (outcome.entries or outcome.snapshot or outcome.finished):
+        return None
+    new, room.new = room.new, False
+    return Write(room.code, now_ms(), new, outcome.entries, outcome.snapshot, outcome.finished)

@@ -1,0 +1,153 @@
+"""Running a server: its socket, its logs, its end."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+from starlette.applications import Starlette
+
+from lastcard.errors import LastcardError
+from lastcard.server.app import make_app
+from lastcard.server.config import EVERYWHERE, Config
+from lastcard.server.headers import Secured
+from lastcard.server.housekeeping import tame_collector
+from lastcard.server.locking import only_server
+from lastcard.server.sockets import LONGEST_CHOICE
+from lastcard.server.storage import SqlStore
+
+NEXT_PORTS = 20
+PING_SECONDS = 20.0
+GRACE_SECONDS = 10
+BACKLOG = 1024
+# After this long without an acknowledgement the kernel gives up on a client
+DEAD_MS = 60_000
+
+
+class PortTaken(LastcardError):
+    """Somebody else listens there."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; a sentence says why there is none."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listener = socket.socket(family, kind)
+    except OSError as error:
+        raise LastcardError(f"can't listen on {host}: {error.strerror}") from None
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAD_MS)
+    try:
+        listener.bind(address)
+        listener.listen(BACKLOG)
+    except OSError as error:
+        listener.close()
+        raise _why_not(host, port, error) from None
+    return listener
+
+
+def listen_near(host: str, port: int) -> socket.socket:
+    """The port, or the next one that is free."""
+    for nearby in range(port, min(port + NEXT_PORTS, 65536)):
+        try:
+            return listen(host, nearby)
+        except PortTaken:
+            continue
+    raise LastcardError(
+        f"all ports from {port} to {port + NEXT_PORTS - 1} are taken; choose another: --port N"
+    )
+
+
+def _why_not(host: str, port: int, error: OSError) -> LastcardError:
+    if error.errno == errno.EADDRINUSE:
+        return PortTaken(f"port {port} of {host} is taken; choose another: --port N")
+    return LastcardError(f"can't listen on port {port} of {host}: {error.strerror}")
+
+
+def run(config: Config, listener: socket.socket, started: Callable[[], None]) -> None:
+    """Serves until the process is asked to end; then connections are closed and everything is stored."""
+    _write_logs()
+    SqlStore(config.store_url).close()  # whatever is wrong with it is told before anybody comes
+    server = _Server(uvicorn_config(config, make_app(config)), started)
+    tame_collector()
+    with only_server(config.store_url), suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+
+
+class _Server(uvicorn.Server):
+    """Says when it has started."""
+
+    def __init__(self, config: uvicorn.Config, told: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._told = told
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._told()
+
+
+def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
+    """No access log, since links are secrets; and nobody's word about addresses but a known proxy's."""
+    return uvicorn.Config(
+        Secured(app),
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_CHOICE,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        proxy_headers=config.behind_proxy,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        lifespan="on",
+    )
+
+
+class _NoStrangersNoise(logging.Filter):
+    """What a stranger sends wrong is no news, and it isn't to fill a disk."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return "Invalid UTF-8" not in record.getMessage() and "Invalid HTTP" not in record.getMessage()
+
+
+def _write_logs() -> None:
+    """Warnings and errors to standard error; never a message, a token or a link."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    handler.addFilter(_NoStrangersNoise())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    logging.getLogger("lastcard").setLevel(logging.INFO)
+
+
+def addresses(listener: socket.socket) -> tuple[str, str | None]:
+    """The address for this machine, and the one for others in the same network, if there is one."""
+    host, port = listener.getsockname()[:2]
+    if host not in (EVERYWHERE, "::"):
+        return f"http://{_bracketed(host)}:{port}", None
+    others = lan_address()
+    return f"http://localhost:{port}", None if others is None else f"http://{others}:{port}"
+
+
+def lan_address() -> str | None:
+    """Which of our addresses a packet to the world would leave from; none is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # reserved for documentation
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if found.startswith("127.") or found == EVERYWHERE else found
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

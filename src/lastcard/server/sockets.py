@@ -1,0 +1,228 @@
+"""The door of `/ws`: who may come in, and what of theirs reaches a table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection
+from itertools import count
+from time import monotonic
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.types import Receive, Scope, Send
+
+from lastcard.server.codes import tidy_code
+from lastcard.server.config import Config
+from lastcard.server.connection import Connection
+from lastcard.server.limits import Addresses
+from lastcard.server.metrics import Metrics
+from lastcard.server.rooms import Room, Rooms
+from lastcard.wire import VERSION
+from lastcard.wire.codec import read_message, read_opening
+from lastcard.wire.incoming import Choose, Create, Join, Message, Opening
+
+OPENING_SECONDS = 10.0
+# A message, and one with a card file or a quote pack in it
+LONGEST = 16 * 1024
+LONGEST_CHOICE = 200 * 1024
+MOST_MALFORMED = 5
+RUDE_DEBT = 200.0
+
+log = logging.getLogger("lastcard.server")
+
+
+class Spoken(msgspec.Struct):
+    """As much of an opening as every version has."""
+
+    v: int
+
+
+class Door:
+    """The WebSocket endpoint, as an ASGI application."""
+
+    def __init__(self, config: Config, rooms: Rooms, addresses: Addresses, metrics: Metrics) -> None:
+        self._config = config
+        self._rooms = rooms
+        self._addresses = addresses
+        self._metrics = metrics
+        self._numbers = count(1)
+        self._open: set[Connection] = set()
+        metrics.connections.ask = lambda: len(self._open)
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        if not origin_is_fine(Headers(scope=scope), self._config.origins):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await send({"type": "websocket.accept"})
+        address = self._addresses.of(host_of(scope), monotonic())
+        await self._serve(Connection(next(self._numbers), address, send, self._metrics), receive)
+
+    async def _serve(self, connection: Connection, receive: Receive) -> None:
+        """One task reads, this one sends; whichever ends first ends the other."""
+        self._metrics.opened.add()
+        self._open.add(connection)
+        connection.address.connections += 1
+        reading = asyncio.create_task(self._read(connection, receive))
+        try:
+            await connection.pump()
+        finally:
+            reading.cancel()
+            connection.address.connections -= 1
+            self._open.discard(connection)
+            await asyncio.gather(reading, return_exceptions=True)
+
+    async def _read(self, connection: Connection, receive: Receive) -> None:
+        room: Room | None = None
+        try:
+            room = await self._enter(connection, receive)
+            while room is not None and not connection.ended:
+                data = await _data(receive)
+                if data is None:
+                    break
+                self._hear(connection, room, data)
+        except Exception:
+            log.exception("an error at the door")
+            self._metrics.errors.add()
+            connection.bye("closed", "Something went wrong here, and we have written it down.")
+        finally:
+            if room is not None:
+                self._rooms.leave(room, connection)
+            if not connection.ended:
+                connection.lost()
+
+    # The opening
+
+    async def _enter(self, connection: Connection, receive: Receive) -> Room | None:
+        """The room that the first message asks for; None if the connection is over."""
+        if connection.address.connections > self._config.connections_per_address:
+            connection.bye("full", "There are too many connections from your address.")
+            return None
+        try:
+            data = await asyncio.wait_for(_data(receive), OPENING_SECONDS)
+        except TimeoutError:
+            connection.bye("rude", f"Nothing was said for {OPENING_SECONDS:.0f} seconds.")
+            return None
+        opening = None if data is None else self._opening(connection, data)
+        if opening is None:
+            return None
+        received = monotonic()
+        room = await self._room_for(connection, opening)
+        if room is not None:
+            self._metrics.inputs.add()
+            self._rooms.open(room, connection, opening, received)
+        return room
+
+    def _opening(self, connection: Connection, data: str | bytes) -> Opening | None:
+        """The first message, if we speak the same version of the protocol."""
+        try:
+            if len(data) > LONGEST_CHOICE:
+                raise msgspec.DecodeError
+            if msgspec.json.decode(data, type=Spoken).v != VERSION:
+                connection.bye("version", f"This table speaks version {VERSION}; load the page anew.")
+                return None
+            return read_opening(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            connection.refuse("malformed", "The first message must be a create or a join.")
+            connection.bye("rude", "The first message must be a create or a join.")
+            return None
+
+    async def _room_for(self, connection: Connection, opening: Opening) -> Room | None:
+        if isinstance(opening, Create):
+            return await self._made(connection)
+        if connection.address.blocked(monotonic()):
+            connection.bye("rude", "Too many wrong codes came from your address; wait ten minutes.")
+            return None
+        room = await self._found(connection, opening)
+        if room is not None and len(room.connections) >= self._config.connections_per_room:
+            connection.bye("full", "This room is full.")
+            return None
+        return room
+
+    async def _made(self, connection: Connection) -> Room | None:
+        """A new room, within what the server and the address may have."""
+        if len(self._rooms) >= self._config.max_rooms:
+            connection.bye("full", "All our tables are taken; try again a little later.")
+            return None
+        if not connection.address.may_make_room(self._config.rooms_per_hour, monotonic()):
+            connection.bye("full", "Too many rooms were made from your address in the last hour.")
+            return None
+        return await self._rooms.make()
+
+    async def _found(self, connection: Connection, opening: Join) -> Room | None:
+        """The room with the code; a wrong one is answered the later the more often it happens."""
+        code = tidy_code(opening.room)
+        if code and code not in self._rooms and len(self._rooms) >= self._config.max_rooms:
+            connection.bye("full", "All our tables are taken; try again a little later.")
+            return None
+        room = await self._rooms.find(code) if code else None
+        if room is None:
+            await asyncio.sleep(connection.address.fail(monotonic()))
+            connection.bye("gone", "There is no room with this code.")
+        return room
+
+    # The rest
+
+    def _hear(self, connection: Connection, room: Room, data: str | bytes) -> None:
+        """One message: counted, checked, and handed to the table."""
+        received = monotonic()
+        self._metrics.inputs.add()
+        if not connection.bucket.take(1 + len(data) // LONGEST, received):
+            self._too_fast(connection)
+            return
+        message = _message(data)
+        if message is None:
+            self._malformed(connection, len(data))
+        else:
+            self._rooms.receive(room, connection, message, received)
+
+    def _too_fast(self, connection: Connection) -> None:
+        if connection.bucket.debt > RUDE_DEBT:
+            connection.bye("rude", "You send far too many messages.")
+        else:
+            connection.refuse("rate", "You send too many messages; this one was not read.")
+
+    def _malformed(self, connection: Connection, length: int) -> None:
+        connection.malformed += 1
+        too_long = "; it is too long" if length > LONGEST else ""
+        connection.refuse("malformed", f"This is no message that a table understands{too_long}.")
+        if connection.malformed >= MOST_MALFORMED:
+            connection.bye("rude", "Too many of your messages make no sense.")
+
+
+def origin_is_fine(headers: Headers, allowed: Collection[str]) -> bool:
+    """Whether the page that connects is ours. A program that is no browser sends no origin."""
+    origin = headers.get("origin")
+    if origin is None or origin.lower() in allowed:
+        return True
+    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+
+
+def host_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else "local"
+
+
+async def _data(receive: Receive) -> str | bytes | None:
+    """The next message; None when the client is gone."""
+    event = await receive()
+    if event["type"] != "websocket.receive":
+        return None
+    text: str | bytes | None = event.get("text")
+    return event.get("bytes", b"") if text is None else text
+
+
+def _message(data: str | bytes) -> Message | None:
+    """Only a choice of the host may be long, for the card file in it."""
+    if len(data) > LONGEST_CHOICE:
+        return None
+    try:
+        message = read_message(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return message if len(data) <= LONGEST or isinstance(message, Choose) else None

@@ -1,0 +1,74 @@
+"""One clock for all tables: a heap of when each wants to be woken."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from heapq import heapify, heappop, heappush
+from time import monotonic
+
+SHORTEST_WAIT = 0.001
+# A heap with more than this many entries for each timer has too many that were set anew
+MOST_STALE = 4
+SMALL = 64
+
+
+class Timers:
+    """Calls `ring` with a name when its time has come. A name has one time, the one set last."""
+
+    def __init__(self, ring: Callable[[str], None]) -> None:
+        self._ring = ring
+        self._times: dict[str, float] = {}
+        self._heap: list[tuple[float, str]] = []
+        self._handle: asyncio.TimerHandle | None = None
+        self._armed_for = 0.0
+
+    def __len__(self) -> int:
+        return len(self._times)
+
+    def set(self, name: str, at: float | None) -> None:
+        """Sets the time of a name, in monotonic seconds; None: it isn't to be woken."""
+        if at is None:
+            self._times.pop(name, None)
+        elif self._times.get(name) != at:
+            self._times[name] = at
+            heappush(self._heap, (at, name))
+            self._tidy()
+            self._arm()
+
+    def stop(self) -> None:
+        self._times.clear()
+        self._heap.clear()
+        if self._handle:
+            self._handle.cancel()
+
+    def _tidy(self) -> None:
+        """Times that were set anew stay in the heap until they come up; too many of them are thrown out."""
+        if len(self._heap) > MOST_STALE * len(self._times) + SMALL:
+            self._heap = [(at, name) for name, at in self._times.items()]
+            heapify(self._heap)
+
+    def _arm(self) -> None:
+        if not self._heap:
+            return
+        first = self._heap[0][0]
+        if self._handle is not None and self._armed_for <= first:
+            return
+        if self._handle is not None:
+            self._handle.cancel()
+        wait = max(SHORTEST_WAIT, first - monotonic())
+        self._armed_for = first
+        self._handle = asyncio.get_running_loop().call_later(wait, self._due)
+
+    def _due(self) -> None:
+        """Rings all whose time has come. Whatever goes wrong with one of them, the clock goes on."""
+        self._handle = None
+        now = monotonic()
+        try:
+            while self._heap and self._heap[0][0] <= now:
+                at, name = heappop(self._heap)
+                if self._times.get(name) == at:
+                    del self._times[name]
+                    self._ring(name)
+        finally:
+            self._arm()

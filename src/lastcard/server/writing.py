@@ -1,0 +1,133 @@
+"""Group commit: one thread writes all that has come in the meantime in one transaction.
+
+The slower the disk, the more goes into one commit, so that it holds back no table for longer than two of
+them. What an input sends is released only after its commit, in the order of the inputs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from queue import SimpleQueue
+from threading import Thread
+from time import perf_counter
+from typing import NamedTuple, Protocol
+
+from sqlalchemy.exc import DataError, IntegrityError
+
+from lastcard.server.metrics import Metrics
+from lastcard.server.storage import Store, Write
+
+MOST_AT_ONCE = 2000
+
+log = logging.getLogger("lastcard.server")
+
+
+class Owner(Protocol):
+    """Whose write it is. Once a write of theirs has failed, what follows builds on nothing and fails too."""
+
+    failed: bool
+
+
+class Job(NamedTuple):
+    """A write, and what is to be done in the event loop when it is in the store, or isn't."""
+
+    owner: Owner
+    write: Write | None
+    done: Callable[[bool], None]
+
+
+class Writer:
+    """Takes jobs from the event loop, and answers each there."""
+
+    def __init__(self, store: Store, metrics: Metrics, loop: asyncio.AbstractEventLoop) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._loop = loop
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="lastcard-writer", daemon=True)
+        self._thread.start()
+
+    def add(self, job: Job) -> None:
+        self._jobs.put(job)
+
+    async def settled(self) -> None:
+        """Waits until all that was added before is in the store."""
+        done = asyncio.Event()
+        self.add(Job(_Nobody(), None, lambda _: done.set()))
+        await done.wait()
+
+    async def close(self) -> None:
+        """Writes what is left, and ends the thread."""
+        await self.settled()
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while True:
+            first = self._jobs.get()
+            if first is None:
+                return
+            batch = self._waiting(first)
+            self._commit(batch)
+            self._loop.call_soon_threadsafe(_answer, batch, [not job.owner.failed for job in batch])
+
+    def _waiting(self, first: Job) -> list[Job]:
+        """The first job and all that have come since, in their order."""
+        batch = [first]
+        while len(batch) < MOST_AT_ONCE and not self._jobs.empty():
+            job = self._jobs.get()
+            if job is None:
+                self._jobs.put(None)
+                break
+            batch.append(job)
+        return batch
+
+    def _commit(self, batch: Sequence[Job]) -> None:
+        good = [job for job in batch if job.write is not None and not job.owner.failed]
+        if not good:
+            return
+        start = perf_counter()
+        try:
+            self._store.commit([job.write for job in good if job.write])
+        except (IntegrityError, DataError) as error:
+            self._commit_apart(good, error)
+        except Exception as error:
+            self._fail(good, error)
+        self._metrics.commit_seconds.add(perf_counter() - start)
+        self._metrics.commits.add()
+
+    def _commit_apart(self, jobs: Sequence[Job], error: Exception) -> None:
+        """One table's data are refused; that is no fault of the others."""
+        by_owner: dict[int, list[Job]] = {}
+        for job in jobs:
+            by_owner.setdefault(id(job.owner), []).append(job)
+        if len(by_owner) == 1:
+            return self._fail(jobs, error)
+        for some in by_owner.values():
+            try:
+                self._store.commit([job.write for job in some if job.write])
+            except Exception as its_error:
+                self._fail(some, its_error)
+        return None
+
+    def _fail(self, jobs: Sequence[Job], error: Exception) -> None:
+        """The error's class only: its text would have the statement's parameters in it."""
+        log.error("a commit failed, %d inputs are lost: %s", len(jobs), type(error).__name__)
+        self._metrics.failed_commits.add()
+        for job in jobs:
+            job.owner.failed = True
+
+
+class _Nobody:
+    failed = False
+
+
+def _answer(batch: Sequence[Job], stored: Sequence[bool]) -> None:
+    """What goes wrong with one answer doesn't keep the others waiting."""
+    for job, good in zip(batch, stored, strict=True):
+        try:
+            job.done(good)
+        except Exception:
+            log.exception("an answer could not be given")

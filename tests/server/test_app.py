@@ -1,0 +1,248 @@
+"""Plain requests: pages, files, headers, the editions and cards, health, figures."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+
+from lastcard import __version__
+from lastcard.catalogue import everything
+from lastcard.editions import EDITIONS
+from lastcard.server.assets import FOLDER, TYPES
+from lastcard.server.storage import SqlStore
+from tests.server.house import LocalHouse, house
+
+PAGES = ("/", "/t/BCDFGH", "/watch/BCDFGH", "/big/BCDFGH", "/workshop", "/replay/abc")
+EVERYTHING = (
+    *PAGES,
+    *("/client/main.js", "/client/nothing.js", "/api/editions", "/api/catalogue", "/api/replay/x", "/api/qr"),
+    *("/health", "/metrics", "/nowhere", "/api/deck"),
+)
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalHouse]:
+    with house(tmp_path_factory.mktemp("server")) as found:
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def forgiving(running: LocalHouse) -> None:
+    """Each test begins with an address that has asked for nothing."""
+    running.server.addresses._known.clear()
+
+
+# Headers
+
+
+@pytest.mark.parametrize("path", EVERYTHING)
+def test_every_answer_keeps_the_browser_on_a_short_leash(running: LocalHouse, path: str) -> None:
+    headers = running.ask(path).headers
+    assert headers["content-security-policy"] == (
+        "default-src 'self'; connect-src 'self'; img-src 'self' data:; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    )
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "camera=()" in headers["permissions-policy"]
+    assert "server" not in headers
+
+
+def test_even_an_error_of_ours_is_answered_with_them(
+    running: LocalHouse, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(running.server.metrics, "text", None)
+    found = running.ask("/metrics")
+    assert (found.status, found.headers["x-content-type-options"]) == (500, "nosniff")
+    assert b"Traceback" not in found.body
+
+
+# Pages and files
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_is_the_client(running: LocalHouse, path: str) -> None:
+    found = running.ask(path)
+    assert (found.status, found.body) == (200, (FOLDER / "index.html").read_bytes())
+    assert found.headers["content-type"] == "text/html; charset=utf-8"
+    assert found.headers["cache-control"] == "no-cache"
+
+
+def test_every_file_of_the_client_is_served_with_its_type(running: LocalHouse) -> None:
+    files = [path for path in FOLDER.rglob("*") if path.suffix in TYPES]
+    assert files
+    for path in files:
+        found = running.ask(f"/client/{path.relative_to(FOLDER).as_posix()}")
+        assert (found.status, found.body) == (200, path.read_bytes())
+        assert found.headers["content-type"] == TYPES[path.suffix]
+
+
+def test_text_is_sent_compressed_to_whoever_takes_it(running: LocalHouse) -> None:
+    plain = running.ask("/client/main.js")
+    packed = running.ask("/client/main.js", headers={"accept-encoding": "br, gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed.body) == plain.body
+    assert len(packed.body) < len(plain.body)
+    assert packed.headers["etag"] != plain.headers["etag"]
+    assert packed.headers["vary"] == "accept-encoding"
+
+
+@pytest.mark.parametrize("encoding", ["", "gzip"])
+def test_a_browser_that_has_the_file_is_only_told_so(running: LocalHouse, encoding: str) -> None:
+    asked = {"accept-encoding": encoding}
+    tag = running.ask("/client/main.js", headers=asked).headers["etag"]
+    again = running.ask("/client/main.js", headers={**asked, "if-none-match": tag})
+    assert (again.status, again.body) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "../__init__.py",
+        "%2e%2e/__init__.py",
+        "..%2f__init__.py",
+        "/etc/passwd",
+        "%2fetc%2fpasswd",
+        "css",
+        "",
+        ".hidden.js",
+        "a%00b.js",
+        "main.js/",
+        "x" * 5000 + ".js",
+    ],
+)
+def test_nothing_but_the_client_s_files_is_served(running: LocalHouse, path: str) -> None:
+    assert running.ask(f"/client/{path}").status in (404, 400)
+
+
+# Editions and cards
+
+
+def test_the_editions_are_told_with_all_their_options(running: LocalHouse) -> None:
+    told = running.ask("/api/editions").json
+    assert told["version"] == __version__
+    assert told["levels"] == ["random", "greedy", "sharp"]
+    assert [edition["name"] for edition in told["editions"]] == list(EDITIONS)
+    for edition in told["editions"]:
+        assert [option["name"] for option in edition["options"]] == list(EDITIONS[edition["name"]].options)
+        assert all(option["kind"] in ("switch", "number", "word") for option in edition["options"])
+    by_name = {edition["name"]: edition for edition in told["editions"]}
+    assert (by_name["hail-mary"]["special"], by_name["classic"]["special"]) == ("HM", None)
+    assert (by_name["classic"]["least"], by_name["classic"]["most"]) == (2, 10)
+    assert (by_name["classic"]["target"], by_name["elite"]["target"]) == (500, 3)
+
+
+def test_the_catalogue_is_told_card_by_card(running: LocalHouse) -> None:
+    told = running.ask("/api/catalogue").json
+    assert [card["id"] for card in told] == [card.id for card in everything()]
+    maya = told[0]
+    assert (maya["name"], maya["colours"], maya["foil"]) == ("Maya Okafor", ["red"], "none")
+    assert maya["icons"] == [
+        {"action": "skip", "who": "target", "number": 0, "type": None, "text": "skip target"},
+        {"action": "draw", "who": "printed", "number": 2, "type": None, "text": "draw 2"},
+    ]
+
+
+def ask_deck(running: LocalHouse, **question: object) -> list[dict[str, str]]:
+    found = running.ask("/api/deck", "POST", json.dumps(question).encode())
+    assert found.status == 200
+    faults: list[dict[str, str]] = found.json["faults"]
+    return faults
+
+
+HARBOUR = [
+    *("maya-okafor", "leilani-kahakuwai", "keisha-braithwell", "kenta-aoshiro"),
+    *("moussa-tembely", "haruka-minamoe", "ines-carvalhosa", "solrun-eikadottir"),
+]
+OWN = '[[card]]\nname = "Amaru Whitlock"\ncolour = "red"\nicons = ["skip"]\n'
+
+
+def test_a_legal_deck_has_no_faults_and_another_all_of_them(running: LocalHouse) -> None:
+    assert ask_deck(running, cards=HARBOUR) == []
+    assert ask_deck(running, cards=HARBOUR[:7])[0]["rule"] == "DY-1"
+    assert "there is no card 'nobody'" in ask_deck(running, cards=["nobody"])[0]["text"]
+    assert ask_deck(running, cards=["amaru-whitlock", *HARBOUR[1:]], own=OWN) == []
+    assert "not TOML" in ask_deck(running, cards=[], own="[[")[0]["text"]
+
+
+def test_cards_of_one_s_own_are_read_or_refused_with_their_faults(running: LocalHouse) -> None:
+    good = running.ask("/api/cards", "POST", OWN.encode()).json
+    assert (good["cards"][0]["id"], good["faults"]) == ("amaru-whitlock", [])
+    bad = running.ask("/api/cards", "POST", OWN.replace("red", "bleu").encode()).json
+    assert bad["cards"] == []
+    assert bad["faults"] == [
+        {"rule": "", "text": "line 1, Amaru Whitlock: 'bleu' is not a colour; did you mean 'blue'?"}
+    ]
+
+
+@pytest.mark.parametrize("path", ["/api/deck", "/api/cards"])
+def test_a_body_that_is_too_long_or_no_text_is_refused(running: LocalHouse, path: str) -> None:
+    assert running.ask(path, "POST", b"x" * 70_000).status == 413
+    assert running.ask(path, "POST", b"\xff\xfe").status == 400
+
+
+def test_an_address_that_asks_too_often_is_told_to_wait(running: LocalHouse) -> None:
+    statuses = [running.ask("/api/cards", "POST", b"").status for _ in range(40)]
+    assert statuses[0] == 200
+    assert statuses[-1] == 429
+
+
+# Pictures
+
+
+def test_a_link_to_ourselves_is_drawn(running: LocalHouse) -> None:
+    link = f"{running.url}/t/BCDFGH"
+    found = running.ask(f"/api/qr?text={quote(link)}")
+    assert (found.status, found.headers["content-type"]) == (200, "image/svg+xml")
+    assert found.body.startswith(b"<svg")
+    assert found.headers["cache-control"] == "no-store"
+    assert running.ask("/api/qr", "POST", link.encode()).body == found.body
+
+
+@pytest.mark.parametrize(
+    "text", ["", "http://evil.example/", "javascript:alert(1)", "{url}.evil.example/", "{url}/{long}"]
+)
+def test_no_other_text_is_drawn(running: LocalHouse, text: str) -> None:
+    text = text.format(url=running.url, long="x" * 400)
+    assert running.ask(f"/api/qr?text={quote(text)}").status == 400
+
+
+# Health and figures
+
+
+def test_health_says_that_all_is_well(running: LocalHouse) -> None:
+    with running.create():
+        told = running.ask("/health")
+    assert told.status == 200
+    assert told.json == {"ok": True, "version": __version__, "rooms": 1, "connections": 1, "store": True}
+
+
+def test_health_says_when_the_store_is_gone(tmp_path: Path) -> None:
+    class LostStore(SqlStore):
+        def known(self, code: str) -> bool:
+            raise OSError("the disk is gone")
+
+    with house(tmp_path, LostStore) as found:
+        told = found.ask("/health")
+        assert (told.status, told.json["ok"], told.json["store"]) == (503, False, False)
+
+
+def test_the_figures_can_be_read_line_by_line(running: LocalHouse) -> None:
+    with running.create() as guest:
+        guest.say(t="say", text="hello")
+        guest.hear("said")
+        found = running.ask("/metrics")
+    assert found.headers["content-type"].startswith("text/plain; version=0.0.4")
+    lines = found.body.decode().splitlines()
+    named = [line.split()[2] for line in lines if line.startswith("# TYPE ")]
+    assert len(named) == len(set(named)) > 10
+    for line in lines:
+        assert line.startswith("# ") or float(line.rsplit(" ", 1)[1]) >= 0
+    assert running.figure("lastcard_inputs_total") >= 2
+    assert running.figure("lastcard_commit_seconds_count") >= 2
+    assert running.figure('lastcard_answer_seconds_bucket{le="+Inf"}') >= 2

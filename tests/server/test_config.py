@@ -1,0 +1,90 @@
+"""What a server is told: options first, then the environment, then the defaults."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentParser
+from pathlib import Path
+
+import pytest
+
+from lastcard.errors import OptionError
+from lastcard.server.config import SETTINGS, Config, add_arguments, data_folder, read_config
+
+
+def read(*arguments: str, **environment: str) -> Config:
+    parser = ArgumentParser()
+    add_arguments(parser)
+    return read_config(parser.parse_args(arguments), environment)
+
+
+def test_without_a_word_everything_has_its_default() -> None:
+    assert read() == Config()
+    assert Config().host == "127.0.0.1"
+
+
+def test_options_come_before_the_environment() -> None:
+    assert read(LASTCARD_PORT="1234").port == 1234
+    assert read("--port", "4321", LASTCARD_PORT="1234").port == 4321
+
+
+def test_every_setting_can_be_told_by_its_variable_and_is_in_the_help() -> None:
+    parser = ArgumentParser()
+    add_arguments(parser)
+    text = " ".join(parser.format_help().split())
+    assert all(setting.variable in text for setting in SETTINGS)
+    values = {
+        setting.variable: "1" for setting in SETTINGS if setting.name not in ("host", "store", "origins")
+    }
+    assert read(**values).connections_per_room == 1
+    assert read(LASTCARD_BEHIND_PROXY="yes").behind_proxy
+    assert not read(LASTCARD_BEHIND_PROXY="no").behind_proxy
+
+
+def test_origins_may_be_several() -> None:
+    assert read("--origin", "https://A.example/", "--origin", "http://b.example:1").origins == (
+        "https://a.example",
+        "http://b.example:1",
+    )
+    assert read(LASTCARD_ORIGINS="https://a.example, https://b.example").origins == (
+        "https://a.example",
+        "https://b.example",
+    )
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [
+        ("LASTCARD_PORT", "x"),
+        ("LASTCARD_PORT", "70000"),
+        ("LASTCARD_PORT", "²"),
+        ("LASTCARD_TEMPO", "nan"),
+        ("LASTCARD_TEMPO", ""),
+        ("LASTCARD_MAX_ROOMS", "0"),
+        ("LASTCARD_ORIGINS", "cards.example"),
+        ("LASTCARD_BEHIND_PROXY", "perhaps"),
+    ],
+)
+def test_a_wrong_value_is_named_with_where_it_comes_from(variable: str, value: str) -> None:
+    with pytest.raises(OptionError, match=f"{variable} must be"):
+        read(**{variable: value})
+
+
+def test_the_page_about_hosting_names_options_that_exist_and_all_limits() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(--[a-z-]+)", page))
+    options = {setting.option for setting in SETTINGS}
+    assert named <= options
+    assert {option for option in options if "max" in option or "-per-" in option} <= named
+    for setting in SETTINGS:
+        if isinstance(getattr(Config(), setting.name), int | float) and f"`{setting.option}` |" in page:
+            row = next(line for line in page.splitlines() if f"`{setting.option}` |" in line)
+            assert f"{getattr(Config(), setting.name):,}" in row
+
+
+def test_tables_are_kept_in_the_user_s_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/somewhere/data")
+    assert data_folder() == Path("/somewhere/data/lastcard")
+    assert Config().store_url == "sqlite:////somewhere/data/lastcard/tables.sqlite"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert data_folder() == Path.home() / ".local" / "share" / "lastcard"

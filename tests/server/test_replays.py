@@ -1,0 +1,107 @@
+"""A finished hand by its link, frame by frame."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from lastcard.catalogue import everything, read_cards
+from lastcard.game import Game
+from lastcard.server.replays import replay_json
+from lastcard.server.storage import Write
+from lastcard.shuffle import commitment, new_salt, new_secret
+from lastcard.table.session import Finished
+from tests.helpers import EDITION_NAMES, HOME_BREW, play_random
+from tests.server.house import Json, house
+
+
+def finished(game: Game, cards: str = "", by: str = "") -> bytes:
+    """A hand as the table stores it."""
+    salt = new_salt()
+    moves = [
+        {"seat": seat, "move": move, "at": 1_700_000_000_000 + 500 * number, "by": by}
+        for number, (seat, move) in enumerate(game.played)
+    ]
+    told = {
+        "id": "abc",
+        "number": 3,
+        "names": ["Ada", "Bruno", "Chioma"],
+        "edition": game.edition,
+        "record": game.record(),
+        "cards": cards,
+        "salt": salt,
+        "secret": game.setup.secret,
+        "moves": moves,
+        "commitment": commitment(salt, game.setup.secret),
+        "winner": game.winner,
+        "points": game.scores,
+    }
+    return json.dumps(told).encode()
+
+
+def played(edition: str, **setup: Any) -> Game:
+    game = Game(edition, seats=3, secret=new_secret(), **setup)
+    play_random(game, Random(3))
+    assert game.over
+    return game
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_replay_has_a_frame_for_every_move_and_ends_as_the_hand_did(edition: str) -> None:
+    game = played(edition)
+    told: Json = json.loads(replay_json(finished(game)))
+    assert [(frame["seat"], frame["move"]) for frame in told["frames"]] == game.played
+    assert [frame["at_ms"] for frame in told["frames"][:3]] == [0, 500, 1000]
+    assert (told["winner"], told["points"], told["names"][0]) == (game.winner, game.scores, "Ada")
+    assert told["start"]["t"] == "hand"
+    assert told["start"]["seat"] is None
+    assert told["frames"][-1]["table"]["phase"] == "over"
+    assert told["frames"][-1]["hands"][game.winner or 0] == []
+    events = [*told["start"]["history"], *(event for frame in told["frames"] for event in frame["events"])]
+    assert [event["e"] for event in events] == [event.name for event in game.events]
+    assert told["secret"] == game.setup.secret
+
+
+def test_a_record_with_own_cards_brings_them_along() -> None:
+    game = played("elite", catalogue=read_cards(HOME_BREW, beside=everything()))
+    told = json.loads(replay_json(finished(game, HOME_BREW)))
+    assert len(told["frames"]) == len(game.played)
+
+
+def test_a_hand_that_is_not_over_has_no_replay() -> None:
+    game = Game("classic", seats=3, secret=new_secret())
+    with pytest.raises(ValueError, match="no replay"):
+        replay_json(finished(game))
+
+
+def test_replays_are_found_by_their_link(tmp_path: Path) -> None:
+    with house(tmp_path) as found:
+        body = finished(played("hail-mary"), by="stand-in")
+        found.server.store.commit([Write("BCDFGH", 1, finished=[Finished("abc", 1, body)])])
+        for _ in range(2):
+            told = found.ask("/api/replay/abc")
+            assert (told.status, told.json["id"], told.json["frames"][0]["by"]) == (200, "abc", "stand-in")
+        assert found.ask("/api/replay/nothing").status == 404
+        assert found.ask("/api/replay/" + "x" * 100).status == 404
+
+
+def test_a_hand_at_a_live_table_can_be_replayed_as_soon_as_it_is_over(tmp_path: Path) -> None:
+    with (
+        house(tmp_path, tempo=0.001) as found,
+        found.create(settings={"clock": "fast", "hold_ms": 0}) as host,
+    ):
+        for chair in (1, 2, 3):
+            host.say(t="bot", chair=chair, level="greedy")
+        with found.join(host.code, watch=True) as spectator:
+            host.say(t="start")
+            host.socket.close()
+            over = spectator.hear("over", timeout=60)
+        told = found.ask(f"/api/replay/{over['replay']}")
+        assert told.status == 200
+        assert told.json["winner"] == over["winner"]
+        assert told.json["frames"][-1]["hands"] == over["hands"]
+        assert commitment(told.json["salt"], told.json["secret"]) == told.json["commitment"]

@@ -1,0 +1,167 @@
+"""A server that is killed between any two moves, and started again: the table goes on."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.house import QUICK, Guest, House, Json, process
+
+KILLS = 4
+
+
+class Hand:
+    """The hand as the guest has been told it."""
+
+    def __init__(self, message: Json) -> None:
+        self.n = message["n"]
+        self.number = message["number"]
+        self.seat = message["seat"]
+        self.cards = message["mine"]["hand"]
+        self.table = message["table"]
+        self.commitment = message["commitment"]
+
+
+def serve(store: Path, *more: str) -> tuple[Any, ...]:
+    return ("serve", "--port", "0", "--store", f"sqlite:///{store}", "--tempo", str(QUICK), *more)
+
+
+def play_some(guest: Guest, moves: int) -> int:
+    """Plays until so many changes have come, or the hand is over; the number of the last one."""
+    legal: list[str] = []
+    n = 0
+    for _ in range(moves):
+        message = guest.next()
+        if message["t"] == "over":
+            return -1
+        if message["t"] == "refused":  # a window holds the turn: it asks again
+            time.sleep(0.05)
+            guest.say(t="resync")
+        if message["t"] not in ("hand", "change"):
+            continue
+        n = message["n"]
+        legal = message.get("mine", {}).get("legal", legal)
+        wanted = [move for move in legal if not re.match("catch|call", move)]
+        if wanted:
+            guest.say(t="play", move=wanted[0], n=n)
+            legal = []
+    return n
+
+
+def test_a_killed_server_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    store = tmp_path / "tables.sqlite"
+    guest: Guest | None = None
+    last = 0
+    for _ in range(KILLS):
+        with process(*serve(store)) as server:
+            house = server.house()
+            guest = _come(house, guest)
+            hand = Hand(guest.hear("hand"))
+            assert hand.n >= last
+            guest.say(t="resync")
+            last = play_some(guest, 15)
+            server.kill()
+            guest.socket.close()
+            if last < 0:
+                return
+    assert last > 0
+
+
+def _come(house: House, before: Guest | None) -> Guest:
+    if before is None:
+        return house.create(quick=True, settings={"edition": "classic", "clock": "none", "chairs": 6})
+    again = house.join(before.code, token=before.token)
+    assert again.token == before.token
+    return again
+
+
+def test_the_same_cards_and_the_same_commitment_are_there_after_a_kill(tmp_path: Path) -> None:
+    store = tmp_path / "tables.sqlite"
+    settings = {"chairs": 2, "clock": "none"}
+    with process(*serve(store)) as server:
+        house = server.house()
+        host = house.create(settings=settings)
+        other = house.join(host.code)
+        host.say(t="start")
+        before = [Hand(guest.hear("hand")) for guest in (host, other)]
+        server.kill()
+    with process(*serve(store)) as server:
+        house = server.house()
+        guests = [house.join(guest.code, token=guest.token) for guest in (host, other)]
+        after = [Hand(guest.hear("hand")) for guest in guests]
+        assert [vars(hand) for hand in after] == [vars(hand) for hand in before]
+        for guest in (*guests, host, other):
+            guest.socket.close()
+
+
+def test_a_server_that_is_asked_to_end_does_so_soon_and_without_noise(tmp_path: Path) -> None:
+    with process(*serve(tmp_path / "tables.sqlite")) as server:
+        with server.house().create(quick=True) as guest:
+            guest.hear("hand")
+            code, out, err = server.end()
+        assert (code, out, err) == (-15, "", "")
+
+
+def test_what_strangers_send_and_what_guests_keep_secret_is_not_in_the_log(tmp_path: Path) -> None:
+    with process(*serve(tmp_path / "tables.sqlite")) as server:
+        house = server.house()
+        with house.create() as guest, house.come() as stranger:
+            guest.socket.send("my secret is 1234")
+            guest.hear("refused")
+            stranger.socket.send(b"\xff\xfe", text=True)
+            house.ask(f"/t/{guest.code}?token={guest.token}")
+            house.ask("/api/deck", "POST", b"my secret is 1234")
+            house.join(guest.code, token=guest.token).socket.close()
+        assert server.end() == (-15, "", "")
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with process(*serve(tmp_path / "a.sqlite")) as server:
+        port = server.house().port
+        with process("serve", "--port", str(port), "--store", f"sqlite:///{tmp_path / 'b'}") as second:
+            out, err = second.process.communicate(timeout=30)
+        assert (second.process.returncode, out) == (2, "")
+        assert err == f"lastcard: port {port} of 127.0.0.1 is taken; choose another: --port N\n"
+
+
+def test_a_store_has_one_server_at_a_time(tmp_path: Path) -> None:
+    with process(*serve(tmp_path / "tables.sqlite")) as server:
+        server.house()
+        with process(*serve(tmp_path / "tables.sqlite")) as second:
+            out, err = second.process.communicate(timeout=30)
+    assert (second.process.returncode, out) == (2, "")
+    assert err.startswith("lastcard: another lastcard serves from this store")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--port", "many"), "--port must be a number from 0 to 65535, not 'many'"),
+        (("--tempo", "-1"), "--tempo must be a number from 0 to 100, not '-1'"),
+        (("--store", "mysql://x"), "a store is sqlite:///FILE"),
+        (("--host", "no.such.host.invalid"), "can't listen on no.such.host.invalid"),
+        (("--origin", "cards.example"), "--origin must be addresses such as https://cards.example"),
+    ],
+)
+def test_what_a_server_cannot_do_is_said_in_a_sentence(arguments: tuple[str, ...], said: str) -> None:
+    with process("serve", "--port", "0", *arguments) as server:
+        out, err = server.process.communicate(timeout=30)
+    assert (server.process.returncode, out) == (2, "")
+    assert err.startswith(f"lastcard: {said}")
+    assert "Traceback" not in err
+
+
+def test_play_says_where_the_table_is_and_takes_the_next_free_port(tmp_path: Path) -> None:
+    envs = [{"XDG_DATA_HOME": str(tmp_path / name), "LASTCARD_PORT": "18080"} for name in ("one", "two")]
+    play = ("play", "--no-browser")
+    with process(*play, env=envs[0]) as one, process(*play, env=envs[1]) as two:
+        lines = {server.line() for server in (one, two)}
+        ports = sorted(int(line.strip().rsplit(":", 1)[1]) for line in lines)
+        assert all(line.startswith("The table is ready: http://localhost:") for line in lines)
+        assert ports[0] != ports[1]
+        assert House(ports[0]).ask("/health").json["ok"]
+        assert (tmp_path / "one" / "lastcard" / "tables.sqlite").exists()

@@ -1,0 +1,162 @@
+"""Group commit: nothing is told before it is stored, in order; a lost write takes only its table along."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Sequence
+
+import pytest
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from lastcard.server.metrics import Metrics
+from lastcard.server.storage import Write
+from lastcard.server.writing import Job, Writer
+from lastcard.table.session import Stored
+
+
+class SlowStore:
+    """A store whose commits wait until they are let go, and fail for rooms of bad luck."""
+
+    def __init__(self) -> None:
+        self.gate = threading.Semaphore(0)
+        self.batches: list[list[tuple[str, int]]] = []
+        self.unlucky: set[str] = set()
+        self.down = False
+
+    def commit(self, batch: Sequence[Write]) -> None:
+        self.gate.acquire()
+        if self.down:
+            raise OperationalError("insert", {}, Exception("disk full"))
+        if self.unlucky & {write.room for write in batch}:
+            raise IntegrityError("insert", {}, Exception("twice"))
+        self.batches.append([(write.room, entry.number) for write in batch for entry in write.entries])
+
+
+class Table:
+    def __init__(self) -> None:
+        self.failed = False
+
+
+class Desk:
+    """A writer, and what was answered so far."""
+
+    def __init__(self, store: SlowStore) -> None:
+        self.store = store
+        self.metrics = Metrics()
+        self.writer = Writer(store, self.metrics, asyncio.get_running_loop())  # type: ignore[arg-type]
+        self.answers: list[tuple[str, int, bool]] = []
+        self.tables: dict[str, Table] = {}
+
+    def write(self, room: str, number: int) -> None:
+        table = self.tables.setdefault(room, Table())
+        write = Write(room, 0, entries=[Stored(number, 0, b"")])
+        self.writer.add(Job(table, write, lambda good: self.answers.append((room, number, good))))
+
+
+def at_desk(play: Callable[[Desk], Awaitable[None]]) -> None:
+    async def run() -> None:
+        desk = Desk(SlowStore())
+        await play(desk)
+        desk.store.gate.release(1000)
+        await desk.writer.close()
+
+    asyncio.run(run())
+
+
+def test_nothing_is_answered_before_its_commit() -> None:
+    async def play(desk: Desk) -> None:
+        desk.write("A", 1)
+        await asyncio.sleep(0.1)
+        assert desk.answers == []
+        desk.store.gate.release()
+        await desk.writer.settled()
+        assert desk.answers == [("A", 1, True)]
+
+    at_desk(play)
+
+
+def test_what_comes_during_a_commit_goes_into_the_next_one_together_and_in_order() -> None:
+    async def play(desk: Desk) -> None:
+        desk.write("A", 1)
+        await asyncio.sleep(0.05)
+        for number in range(2, 50):
+            desk.write("AB"[number % 2], number)
+        desk.store.gate.release(2)
+        await desk.writer.settled()
+        assert [len(batch) for batch in desk.store.batches] == [1, 48]
+        assert [number for _, number, _ in desk.answers] == list(range(1, 50))
+        assert desk.metrics.commits.value == 2
+
+    at_desk(play)
+
+
+def test_when_the_store_is_down_nobody_is_told_that_they_were_stored() -> None:
+    async def play(desk: Desk) -> None:
+        desk.store.down = True
+        desk.write("A", 1)
+        desk.write("B", 1)
+        desk.store.gate.release(5)
+        await desk.writer.settled()
+        assert desk.answers == [("A", 1, False), ("B", 1, False)]
+        assert desk.store.batches == []
+
+    at_desk(play)
+
+
+def test_what_builds_on_a_lost_write_is_never_stored_even_if_the_store_is_well_again() -> None:
+    async def play(desk: Desk) -> None:
+        desk.store.down = True
+        desk.write("A", 1)
+        desk.store.gate.release()
+        await desk.writer.settled()
+        desk.store.down = False
+        desk.write("A", 2)
+        desk.write("B", 1)
+        desk.store.gate.release(5)
+        await desk.writer.settled()
+        assert desk.answers == [("A", 1, False), ("A", 2, False), ("B", 1, True)]
+        assert desk.store.batches == [[("B", 1)]]
+
+    at_desk(play)
+
+
+def test_one_table_s_refused_write_is_no_fault_of_the_others() -> None:
+    async def play(desk: Desk) -> None:
+        desk.store.unlucky = {"B"}
+        desk.write("A", 0)
+        await asyncio.sleep(0.05)
+        for room in "ABC":
+            desk.write(room, 1)
+        desk.store.gate.release(20)
+        await desk.writer.settled()
+        assert desk.answers == [("A", 0, True), ("A", 1, True), ("B", 1, False), ("C", 1, True)]
+
+    at_desk(play)
+
+
+def test_a_failed_commit_is_logged_without_what_was_in_it(caplog: pytest.LogCaptureFixture) -> None:
+    async def play(desk: Desk) -> None:
+        desk.store.down = True
+        desk.write("SECRET", 1)
+        desk.store.gate.release(5)
+        await desk.writer.settled()
+
+    at_desk(play)
+    assert "a commit failed" in caplog.text
+    assert "SECRET" not in caplog.text
+    assert "disk full" not in caplog.text
+
+
+def test_closing_writes_what_is_left() -> None:
+    async def play(desk: Desk) -> None:
+        for number in range(10):
+            desk.write("A", number)
+        desk.store.gate.release(100)
+        await desk.writer.close()
+        assert sum(map(len, desk.store.batches)) == 10
+
+    async def run() -> None:
+        await play(Desk(SlowStore()))
+
+    asyncio.run(run())
