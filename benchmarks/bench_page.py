@@ -1,0 +1,98 @@
+"""The page: first paint on a slow processor, bytes until cards are dealt, clicks, and frame times of dealing.
+
+    .venv/bin/python -m benchmarks.bench_page
+
+Needs Chromium. The processor is slowed four times, the cache is empty, everything comes over loopback.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import statistics
+import sys
+import tempfile
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+from benchmarks.bench_table import running_server
+
+PHONE = {"width": 390, "height": 844}
+SLOWED = 4
+PLAYED_MS = 15_000
+FRAMES = """() => {
+  const times = []; let last = performance.now(); window.frameTimes = times;
+  const tick = (now) => { times.push(now - last); last = now; requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+}"""
+PAINTS = "() => performance.getEntriesByType('paint').map((entry) => [entry.name, entry.startTime])"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=5, metavar="N", help="fresh visits (5)")
+    parsed = parser.parse_args()
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        print("no chromium was found", file=sys.stderr)
+        return 2
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running_server(f"sqlite:///{folder}/tables.sqlite") as (port, _),
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        rounds = [visit(browser, f"http://127.0.0.1:{port}/") for _ in range(parsed.rounds)]
+    report(rounds)
+    return 0
+
+
+def visit(browser: Any, address: str) -> dict[str, float]:
+    """A first visit: to the home page, one click, cards dealt, a while of play."""
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page: Page = context.new_page()
+    devtools = context.new_cdp_session(page)
+    received = count_bytes(devtools)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    page.goto(address)
+    page.locator(".tile").first.wait_for()
+    paints = dict(page.evaluate(PAINTS))
+    home = sum(received)
+    page.evaluate(FRAMES)
+    page.locator(".tile").first.click()
+    page.locator(".hand-card").nth(6).wait_for()
+    dealt = sum(received)
+    page.wait_for_timeout(PLAYED_MS)
+    frames = page.evaluate("() => window.frameTimes")
+    context.close()
+    return {
+        "first paint, ms": paints["first-contentful-paint"],
+        "bytes to the home page": home,
+        "bytes until dealt": dealt,
+        "frame, median ms": statistics.median(frames),
+        "frame, 95th percentile ms": sorted(frames)[int(0.95 * len(frames))],
+        "longest frame ms": max(frames),
+    }
+
+
+def count_bytes(devtools: Any) -> list[int]:
+    """What comes over the wire, headers and WebSocket frames included."""
+    received: list[int] = []
+    devtools.send("Network.enable")
+    devtools.on("Network.loadingFinished", lambda event: received.append(int(event["encodedDataLength"])))
+    devtools.on(
+        "Network.webSocketFrameReceived",
+        lambda event: received.append(len(event["response"]["payloadData"])),
+    )
+    return received
+
+
+def report(rounds: list[dict[str, float]]) -> None:
+    print(f"{len(rounds)} first visits, processor slowed {SLOWED} times, medians:")
+    for name in rounds[0]:
+        print(f"  {name}: {statistics.median(visit[name] for visit in rounds):,.0f}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

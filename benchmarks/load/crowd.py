@@ -1,0 +1,205 @@
+"""Tables of four programs each, which play as people would: a move every so many seconds."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from benchmarks.load.socket import Socket
+
+REACTIONS = ("call", "catch")
+PAUSE = 0.2
+
+
+class Tally:
+    """What all tables have seen."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self.answers: list[float] = []
+        self.measuring = False
+        self.bytes = 0
+        self.refusals: Counter[str] = Counter()
+        self.lost: list[str] = []
+
+
+class Seen:
+    """What a player was told of a match: the hand's commitment, its number and its events."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.commitment = ""
+        self.events: list[Any] = []
+
+    def begin(self, message: dict[str, Any]) -> None:
+        self.number, self.commitment = message["number"], message["commitment"]
+        self.events = list(message.get("history", ()))
+
+    def goes_on_in(self, message: dict[str, Any]) -> bool:
+        """Whether this hand, told anew, has all that was told before; or it is another hand."""
+        if message["commitment"] != self.commitment:
+            return True
+        history: list[Any] = message.get("history", [])
+        return history[: len(self.events)] == self.events
+
+
+class Player:
+    """One program at a table: it knows what is legal for it, and its token."""
+
+    def __init__(self, table: Table, number: int) -> None:
+        self.table = table
+        self.number = number
+        self.token = ""
+        self.legal: list[str] = []
+        self.socket: Socket | None = None
+        self.sent_at = 0.0
+        self.hand_n = -1
+        self.acked = 0
+        self.gone = asyncio.Event()
+        self.seen = Seen()
+
+    async def connect(self, opening: dict[str, Any]) -> None:
+        loop = asyncio.get_running_loop()
+        self.gone = asyncio.Event()
+        host, port = self.table.address
+        _, socket = await loop.create_connection(
+            lambda: Socket(f"{host}:{port}", self.hear, self.gone.set), host, port
+        )
+        self.socket = socket
+        await socket.open
+        self.send(opening)
+
+    def send(self, message: dict[str, Any]) -> None:
+        if self.socket is not None:
+            self.socket.send(msgspec.json.encode(message))
+
+    def hear(self, body: bytes) -> None:
+        tally = self.table.tally
+        tally.bytes += len(body)
+        message = msgspec.json.decode(body)
+        kind = message["t"]
+        tally.counts[kind] += 1
+        if kind == "change":
+            self._follow(message)
+        elif kind == "hand":
+            self._begin(message)
+        elif kind == "ping":
+            self.send({"t": "pong", "n": message["n"]})
+        elif kind == "welcome":
+            self.token = message["token"]
+            self.table.room = message["room"]
+            self.table.welcomed.release()
+        elif kind == "over":
+            self.legal = []
+            self.table.ended(self)
+        elif kind == "refused":
+            tally.refusals[message.get("code", "")] += 1
+            self.sent_at = 0.0
+
+    def _begin(self, message: dict[str, Any]) -> None:
+        self.legal = message["mine"]["legal"] if "mine" in message else []
+        self.hand_n = message["n"]
+        if not self.seen.goes_on_in(message):
+            self.table.tally.lost.append(f"room {self.table.room}, player {self.number}")
+        self.seen.begin(message)
+        self.table.learn(self)
+
+    def _follow(self, message: dict[str, Any]) -> None:
+        self.hand_n = message["n"]
+        self.seen.events += message.get("events", ())
+        if self.sent_at:
+            if self.table.tally.measuring:
+                self.table.tally.answers.append(time.perf_counter() - self.sent_at)
+            self.sent_at = 0.0
+            self.acked += 1
+        mine = message.get("mine")
+        if mine is not None and "legal" in mine:
+            self.legal = mine["legal"]
+        self.table.learn(self)
+
+    def move(self, rng: random.Random) -> None:
+        """A move that the table waits for, with the call where there is one to say."""
+        moves = [move for move in self.legal if not move.startswith(REACTIONS)]
+        if not moves:
+            return
+        calls = [move for move in moves if move.endswith("!")]
+        self.sent_at = time.perf_counter()
+        self.send({"t": "play", "move": rng.choice(calls or moves), "n": self.hand_n})
+
+
+class Table:
+    """A room with four players; somebody moves every `every` seconds."""
+
+    def __init__(self, address: tuple[str, int], tally: Tally, rng: random.Random, every: float) -> None:
+        self.address = address
+        self.tally = tally
+        self.rng = rng
+        self.every = every
+        self.room = ""
+        self.welcomed = asyncio.Semaphore(0)
+        self.players = [Player(self, number) for number in range(4)]
+        self.watcher: Player | None = None
+        self.moves = 0
+        self.hands = 0
+        self.last_news = time.monotonic()
+        self.over = False
+
+    async def gather(self, *, edition: str = "classic", watched: bool = False) -> None:
+        """The first makes the room, the others join it, and the first deals."""
+        settings = {"edition": edition, "clock": "none", "target": 0, "hold_ms": 0}
+        host = self.players[0]
+        await host.connect({"t": "create", "v": 1, "name": "P0", "settings": settings})
+        await self.welcomed.acquire()
+        for player in self.players[1:]:
+            await player.connect({"t": "join", "v": 1, "room": self.room, "name": f"P{player.number}"})
+            await self.welcomed.acquire()
+        if watched:
+            self.watcher = Player(self, 9)
+            await self.watcher.connect({"t": "join", "v": 1, "room": self.room, "watch": True})
+            await self.welcomed.acquire()
+        host.send({"t": "start"})
+
+    def learn(self, player: Player) -> None:
+        self.last_news = time.monotonic()
+
+    def ended(self, player: Player) -> None:
+        if player.number == 0:
+            self.hands += 1
+            self.over = True
+
+    async def play(self, warm: float, until: float) -> None:
+        """Moves at its own beat; a hand that is over is followed by the next.
+
+        Until `warm` it begins at some moment and moves twice as often, so that tables are in the middle of
+        their hands when the measuring begins.
+        """
+        await asyncio.sleep(self.rng.random() * max(self.every, warm - time.monotonic()))
+        while (began := time.monotonic()) < until:
+            self.beat()
+            pause = self.every if began >= warm else self.every / 2
+            await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
+
+    def beat(self) -> None:
+        """Somebody moves, or the next hand is dealt."""
+        if self.over:
+            self.over = False
+            self.players[0].send({"t": "start"})
+        else:
+            self._move()
+
+    def _move(self) -> None:
+        for player in self.players:
+            if any(not move.startswith(REACTIONS) for move in player.legal):
+                self.moves += 1
+                player.move(self.rng)
+                return
+
+    def close(self) -> None:
+        for player in [*self.players, *([self.watcher] if self.watcher else [])]:
+            if player.socket is not None:
+                player.socket.close()
