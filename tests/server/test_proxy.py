@@ -1,0 +1,141 @@
+"""The server behind nginx, with the very configuration that docs/hosting.md gives."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.house import Guest, house, wait_for
+
+PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
+NGINX = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
+
+pytestmark = pytest.mark.skipif(
+    (NGINX is None or shutil.which("openssl") is None) and not os.environ.get("CI"),
+    reason="NOT CHECKED: there is no nginx or no openssl here, so nothing was tried behind a proxy",
+)
+
+
+class Proxy:
+    """Where nginx listens, and how its certificate is believed."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.folder = folder
+        self.port = port
+        self.trust = ssl.create_default_context(cafile=folder / "cert.pem")
+
+    def guest(self, **headers: str) -> Guest:
+        address = f"wss://localhost:{self.port}/ws"
+        return Guest(connect(address, ssl=self.trust, additional_headers=headers).__enter__())
+
+    def ask(self, path: str) -> bytes:
+        with urllib.request.urlopen(f"https://localhost:{self.port}{path}", context=self.trust) as answer:
+            body: bytes = answer.read()
+        return body
+
+
+def site(folder: Path, port: int, behind: int) -> str:
+    """The page's configuration, with this machine's ports and files."""
+    found = re.search(r"```nginx\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert found, "docs/hosting.md has no nginx configuration"
+    text = found[1].replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
+    text = text.replace("127.0.0.1:8080", f"127.0.0.1:{behind}").replace("cards.example;", "localhost;")
+    text = re.sub(r"/etc/letsencrypt/\S+/fullchain.pem", str(folder / "cert.pem"), text)
+    text = re.sub(r"/etc/letsencrypt/\S+/privkey.pem", str(folder / "key.pem"), text)
+    return text.replace("/var/log/nginx/lastcard.log", str(folder / "access.log"))
+
+
+def make_certificate(folder: Path) -> None:
+    command = [
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "rsa:2048",
+        "-nodes",
+        "-days",
+        "2",
+        "-subj",
+        "/CN=localhost",
+    ]
+    command += ["-addext", "subjectAltName=DNS:localhost"]
+    command += ["-keyout", str(folder / "key.pem"), "-out", str(folder / "cert.pem")]
+    subprocess.run(command, check=True, capture_output=True)
+
+
+@contextmanager
+def nginx(folder: Path, behind: int) -> Iterator[Proxy]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    make_certificate(folder)
+    temporary = "\n".join(
+        f"{name}_temp_path {folder / name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    whole = f"pid {folder / 'pid'};\nerror_log {folder / 'error.log'};\nevents {{}}\n"
+    whole += f"http {{\n{temporary}\n{site(folder, port, behind)}\n}}\n"
+    (folder / "nginx.conf").write_text(whole, encoding="utf-8")
+    process = subprocess.Popen([str(NGINX), "-c", str(folder / "nginx.conf"), "-g", "daemon off;"])
+    try:
+        wait_for((folder / "pid").exists)
+        yield Proxy(folder, port)
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+@pytest.fixture
+def proxy(tmp_path: Path) -> Iterator[Proxy]:
+    with house(tmp_path, behind_proxy=True) as found, nginx(tmp_path, found.port) as there:
+        yield there
+
+
+def test_a_game_is_dealt_through_the_proxy(proxy: Proxy) -> None:
+    with proxy.guest(Origin=f"https://localhost:{proxy.port}") as guest:
+        guest.open(t="create", quick=True)
+        assert guest.hear("hand")["mine"]["hand"]
+
+
+def test_pages_and_health_come_through_the_proxy(proxy: Proxy) -> None:
+    assert b"lastcard" in proxy.ask("/")
+    assert json.loads(proxy.ask("/health"))["ok"] is True
+
+
+def test_a_foreign_page_is_turned_away_behind_the_proxy_too(proxy: Proxy) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        proxy.guest(Origin="https://elsewhere.example")
+    assert refused.value.response.status_code == 403
+
+
+def test_query_strings_are_in_no_log(proxy: Proxy) -> None:
+    proxy.ask("/?seat=geheim")
+    wait_for(lambda: "GET / 200" in (proxy.folder / "access.log").read_text())
+    logs = "".join(path.read_text() for path in proxy.folder.glob("*.log"))
+    assert "geheim" not in logs
+
+
+def test_figures_are_for_this_machine_alone(proxy: Proxy) -> None:
+    assert b"lastcard_rooms" in proxy.ask("/metrics")
+    assert "deny all" in (proxy.folder / "nginx.conf").read_text()
+
+
+def test_a_long_body_is_refused_by_the_proxy(proxy: Proxy) -> None:
+    request = urllib.request.Request(f"https://localhost:{proxy.port}/api/cards", b"x" * 100_000)
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(request, context=proxy.trust)
+    assert refused.value.code == 413
+    refused.value.close()
