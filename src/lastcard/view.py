@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, KINDS
+from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, LOW_KINDS
 from lastcard.elite_cards import EliteCard, card_number
 from lastcard.events import FORMS, Event, RawEvent, read_event
 from lastcard.rules import phases as ph
 from lastcard.rules.state import LINEUP, State
+from lastcard.rules.way import lowbit
 
 PHASE_NAMES = {
     ph.TURN: "turn",
@@ -143,7 +144,13 @@ def event_for(raw: RawEvent, seat: int | None, cards: tuple[EliteCard, ...]) -> 
 
 def hand_texts(g: State, seat: int) -> tuple[str, ...]:
     """A hand in the order of the kinds, which tells nothing about when a card came."""
-    return tuple(CARD_TEXTS[kind] for kind in range(KINDS) for _ in range(g.hand[seat][kind]))
+    texts: list[str] = []
+    for first, mask in ((0, g.low[seat]), (LOW_KINDS, g.high[seat])):
+        while mask:
+            kind = first + lowbit(mask)
+            texts += [CARD_TEXTS[kind]] * g.hand[seat][kind]
+            mask &= mask - 1
+    return tuple(texts)
 
 
 def seats_in(mask: int) -> tuple[int, ...]:
