@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 CHECKED := src tests benchmarks examples
+NODE := tests/browser/node
 
 # Two names for one file: older pips build under the first, newer ones under the second.
 export PIP_CONSTRAINT := constraints.txt
@@ -10,7 +11,7 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format docs clean
+.PHONY: help play test lint types node screens format docs clean
 
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -27,6 +28,23 @@ lint: $(VENV)/.test  ## check style and types only
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict $(CHECKED)
+	@$(MAKE) --no-print-directory types
+
+# Where npm's modules aren't installed this is said loudly; in CI, where they must be, it fails.
+types:  ## check the types of the browser client
+	@if [ -x $(NODE)/node_modules/.bin/tsc ]; then \
+	    echo "$(NODE)/node_modules/.bin/tsc --project $(NODE)"; \
+	    $(NODE)/node_modules/.bin/tsc --project $(NODE); \
+	else \
+	    echo "!!! NOT CHECKED: the types of the browser client, because npm's modules aren't installed: make node" >&2; \
+	    [ "$$CI" != true ]; \
+	fi
+
+node:  ## install what checks the browser client (needs npm)
+	cd $(NODE) && npm install --no-audit --no-fund
+
+screens: $(VENV)/.test  ## take the pictures of the client anew
+	$(BIN)/python -m tests.browser.screens docs/screens
 
 format: $(VENV)/.test  ## put the code into its usual form
 	$(BIN)/ruff check --fix .
@@ -36,7 +54,7 @@ docs: $(VENV)/.play  ## write the editions' pages anew, from the ledger and the 
 	$(BIN)/python -m lastcard.rulebook.pages docs/editions
 
 clean:  ## remove .venv and everything else that was made
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(NODE)/node_modules
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A stamp is as old as the last install; what it depends on being newer means installing again.

@@ -19,7 +19,7 @@ from lastcard.rules.actions import ACTIONS
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
 from lastcard.setup import Setup, make_setup
 
-THREADS = 128
+THREADS = 256
 FAMILIES = ("themed", "elite")
 
 
