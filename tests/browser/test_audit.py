@@ -1,0 +1,113 @@
+"""The pages as axe-core judges them: nothing that keeps people out, in light or dark."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.house import Stage
+from tests.browser.pages import Table, make_room, until
+from tests.browser.test_replay import over
+from tests.browser.visitors import PHONE
+from tests.conftest import NOT_CHECKED
+from tests.server.house import House
+
+AXE = Path(__file__).parent / "node" / "node_modules" / "axe-core" / "axe.min.js"
+NO_AXE = f"{NOT_CHECKED} the client's accessibility, because axe-core isn't installed: `make node`"
+GRAVE = ("serious", "critical")
+SCHEMES = ("light", "dark")
+RUN = "() => axe.run(document, {resultTypes: ['violations'], preload: false})"
+
+
+@cache
+def axe() -> str:
+    if not AXE.exists():
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(NO_AXE)
+    return AXE.read_text(encoding="utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    if page.evaluate("typeof axe") == "undefined":
+        page.evaluate(axe())
+    found: list[dict[str, Any]] = page.evaluate(RUN)["violations"]
+    return [
+        f"{one['id']}: {node['html'][:160]} {node['failureSummary'].splitlines()[-1].strip()}"
+        for one in found
+        if one["impact"] in GRAVE
+        for node in one["nodes"][:4]
+    ]
+
+
+def audit(page: Page) -> None:
+    page.wait_for_timeout(200)
+    faults: dict[str, list[str]] = {}
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+        page.wait_for_timeout(350)
+        faults[scheme] = violations(page)
+    assert faults == {scheme: [] for scheme in SCHEMES}
+
+
+@pytest.fixture
+def reader(quick_theatre: Stage, visit: Visit) -> Table:
+    axe()
+    return Table(visit(quick_theatre.url, bypass_csp=True, **PHONE))
+
+
+@pytest.fixture
+def seated(reader: Table, quick_theatre: Stage) -> Table:
+    code, token = make_room(quick_theatre.house, bots=3)
+    reader.visitor.go(f"/t/{code}#{token}").locator("button.start").click()
+    reader.ready()
+    hands = "hands R1 W G5 / G3 B3 G8 / Y3 Y4 Y5 / B1 B2"
+    quick_theatre.put(code, f"edition classic\n{hands}\ndiscard R9\nturn 0")
+    reader.card("G5").wait_for()
+    return reader
+
+
+def test_the_first_page(reader: Table) -> None:
+    reader.visitor.go().locator(".tile").first.wait_for()
+    audit(reader.page)
+
+
+def test_the_waiting_room(reader: Table, quick_theatre: Stage) -> None:
+    code, token = make_room(quick_theatre.house)
+    reader.visitor.go(f"/t/{code}#{token}").locator(".settings-group").first.wait_for()
+    audit(reader.page)
+
+
+def test_the_table_in_turn(seated: Table) -> None:
+    audit(seated.page)
+
+
+def test_the_choice_of_a_colour(seated: Table) -> None:
+    seated.tap("W")
+    seated.page.locator(".chooser").wait_for()
+    audit(seated.page)
+
+
+def test_the_end_of_a_hand(seated: Table, quick_theatre: Stage) -> None:
+    quick_theatre.put(seated.code, "edition classic\nhands R1 / G3 / Y3 / B1 B2\ndiscard R9\nturn 0")
+    until(seated.page, "document.querySelectorAll('.hand-card').length === 1")
+    seated.tap("R1")
+    seated.score.wait_for()
+    audit(seated.page)
+
+
+def test_the_workshop(reader: Table) -> None:
+    reader.visitor.go("/workshop").locator(".card-item").first.wait_for()
+    reader.page.locator(".card-item .put").first.click()
+    audit(reader.page)
+
+
+def test_a_replay(house: House, visit: Visit) -> None:
+    axe()
+    reader = visit(house.url, bypass_csp=True)
+    reader.go(f"/replay/{over(house)['replay']}").locator(".verdict").wait_for()
+    audit(reader.page)

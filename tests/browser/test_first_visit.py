@@ -1,0 +1,44 @@
+"""The first minute: from the address to cards in hand."""
+
+from __future__ import annotations
+
+import json
+
+from tests.browser.conftest import Serve, Visit
+from tests.browser.pages import Table
+from tests.server.house import House
+
+COUNT_CLICKS = """
+addEventListener('click', () => (window.clicks = (window.clicks ?? 0) + 1), true);
+addEventListener('keydown', () => (window.typed = true), true);
+"""
+
+
+def test_a_first_time_visitor_is_dealt_in_with_three_bots_after_one_click(serve: Serve, visit: Visit) -> None:
+    visitor = visit(serve(0.2).url)
+    visitor.page.add_init_script(COUNT_CLICKS)
+    visitor.go().locator(".tile-classic").click()
+    table = Table(visitor).ready()
+    assert visitor.page.locator(".mark-bot").count() == 3
+    assert len(table.hand()) >= 7  # more if somebody has played a Draw Two already
+    assert visitor.page.evaluate("[window.clicks, Boolean(window.typed)]") == [1, False]
+
+
+def test_the_visitor_has_a_room_of_their_own_that_is_there_again_on_the_first_page(
+    house: House, visit: Visit
+) -> None:
+    visitor = visit(house.url)
+    visitor.go().locator(".tile-hail-mary").click()
+    code = Table(visitor).ready().code
+    visitor.go("/").locator(".continue-link").click()
+    assert Table(visitor).ready().code == code
+
+
+def test_nothing_but_the_table_knows_ones_cards(house: House, visit: Visit) -> None:
+    """What the page is told of the others are sizes."""
+    visitor = visit(house.url)
+    visitor.go().locator(".tile-classic").click()
+    Table(visitor).ready()
+    hand = next(message for frame in visitor.heard if (message := json.loads(frame))["t"] == "hand")
+    assert "hands" not in hand["table"]
+    assert [type(size) for size in hand["table"]["sizes"]] == [int] * 4

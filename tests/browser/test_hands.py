@@ -1,0 +1,88 @@
+"""Whole hands, played by four people in four browsers, by what their pages offer."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.house import Stage
+from tests.browser.pages import Table, make_room, play_out, sit_down
+from tests.server.house import House
+
+PEOPLE = 4
+# Small windows, which are drawn quickly
+WINDOW = {"viewport": {"width": 480, "height": 720}}
+# Short hands in which what is special happens at once: seat 0 has nothing to play but the wild.
+SPECIAL = {
+    "hail-mary": "hands R1 G5 / HM B2 B3 / HM Y4 Y5 / G1 G2 R3\ndiscard R9\nturn 0",
+    "favorite-line": "hands FL B7 / G1 G2 B3 / Y1 Y2 G3 / R1 R2 Y3\ndiscard R9\nturn 0\noptions laps=1",
+    "avatar-state": "hands AS R1 Y2 G5 B6 / G1 G2 B3 / Y1 Y2 G3 / R1 R2 Y3\ndiscard R+2\nturn 0",
+}
+
+
+def sat_down(house: House, visit: Visit, **settings: Any) -> list[Table]:
+    code, token = make_room(house, **settings)
+    return sit_down([visit(house.url, **WINDOW) for _ in range(PEOPLE)], code, token)
+
+
+def check_results(tables: list[Table]) -> None:
+    results = [table.result() for table in tables]
+    assert len(results[0]) == PEOPLE
+    assert all(result == results[0] for result in results)
+    assert [cards for _, points, cards in results[0] if points] == [0]
+
+
+def events(table: Table) -> set[str]:
+    told = [event["e"] for frame in table.visitor.heard for event in json.loads(frame).get("events", [])]
+    return set(told)
+
+
+@pytest.mark.parametrize("edition", ["classic", "elite"])
+def test_four_people_play_a_hand_from_the_deal_to_its_end_and_read_the_same_score(
+    edition: str, house: House, visit: Visit
+) -> None:
+    tables = sat_down(house, visit, edition=edition)
+    play_out(tables)
+    check_results(tables)
+
+
+@pytest.mark.parametrize(
+    ("edition", "happened"),
+    [
+        ("hail-mary", {"called", "threw", "hit-or-miss"}),
+        ("favorite-line", {"said", "lines-over"}),
+        ("avatar-state", {"played", "won"}),
+    ],
+)
+def test_four_people_end_a_hand_in_which_the_special_wild_is_played(
+    edition: str, happened: set[str], quick_theatre: Stage, visit: Visit
+) -> None:
+    tables = sat_down(quick_theatre.house, visit, edition=edition)
+    quick_theatre.put(tables[0].code, f"edition {edition}\n{SPECIAL[edition]}")
+    if edition == "hail-mary":
+        tables[0].page.locator(".dock-call").click()
+        tables[0].page.locator(".dock-call.armed").wait_for()
+        tables[0].tap("R1")
+    elif edition == "avatar-state":
+        tables[0].tap("AS")
+        tables[0].choose("green")
+        tables[0].page.get_by_text("Now play a card of Green").wait_for()
+    play_out(tables)
+    check_results(tables)
+    assert happened <= events(tables[3])
+
+
+def test_a_film_and_a_line_that_were_typed_are_read_by_everybody(quick_theatre: Stage, visit: Visit) -> None:
+    tables = sat_down(quick_theatre.house, visit, edition="favorite-line")
+    quick_theatre.put(tables[0].code, f"edition favorite-line\n{SPECIAL['favorite-line']}")
+    tables[0].tap("FL")
+    tables[0].page.locator(".film input").fill("A Reel of One's Own")
+    tables[0].choose("blue")
+    tables[1].page.locator(".say-form input").fill("Nobody deals like you do")
+    tables[1].page.keyboard.press("Enter")
+    for table in tables:
+        table.page.get_by_text("A Reel of One's Own").wait_for()
+        table.page.locator(".told").get_by_text("Nobody deals like you do").wait_for()

@@ -1,0 +1,56 @@
+"""Those who want no motion see none."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import Visit
+from tests.browser.house import Stage
+from tests.browser.pages import make_room, sit_down, until
+
+POSITION = "edition classic\nhands R2 R7 B1 W / G3 B3 G8\ndiscard R9\nturn 0"
+LONGEST_MS = 50
+# Looks at every frame for a while; what runs longer than a blink is kept by name.
+WATCH = """
+(longest) => {
+  window.seen = new Set();
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      const { duration, delay, iterations } = animation.effect.getTiming();
+      const name = animation.animationName ?? animation.transitionProperty ?? 'script';
+      const target = animation.effect.target;
+      const where = target?.className?.baseVal ?? target?.className ?? '';
+      if (duration * iterations + delay > longest) window.seen.add(`${name} on ${where}`);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+"""
+
+
+def test_with_reduced_motion_nothing_moves_for_longer_than_a_blink(theatre: Stage, visit: Visit) -> None:
+    code, token = make_room(theatre.house, chairs=2)
+    tables = sit_down([visit(theatre.url, reduced_motion="reduce") for _ in range(2)], code, token)
+    theatre.put(code, POSITION)
+    tables[0].card("W").wait_for()
+    for table in tables:
+        table.page.evaluate(WATCH, LONGEST_MS)
+    tables[0].tap("R7")
+    tables[1].page.locator(".dock-main.can").click()
+    tables[0].page.locator(".banner.yours").wait_for()
+    tables[0].tap("W")
+    tables[0].choose("blue")
+    tables[1].page.locator(".banner.yours").wait_for()
+    for table in tables:
+        table.page.wait_for_timeout(200)
+        assert table.page.evaluate("[...window.seen]") == []
+
+
+def test_without_that_wish_a_played_card_flies(theatre: Stage, visit: Visit) -> None:
+    """Else the test before would pass on a page that has no animations to begin with."""
+    code, token = make_room(theatre.house, chairs=2)
+    tables = sit_down([visit(theatre.url, reduced_motion="no-preference") for _ in range(2)], code, token)
+    theatre.put(code, POSITION)
+    tables[0].card("W").wait_for()
+    tables[1].page.evaluate(WATCH, LONGEST_MS)
+    tables[0].tap("R7")
+    until(tables[1].page, "[...window.seen].some((name) => name.includes('flying'))")

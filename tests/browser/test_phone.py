@@ -1,0 +1,92 @@
+"""On a phone: everything fits, and every card can be tapped."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.house import Stage
+from tests.browser.pages import Table, make_room, sit_down
+from tests.browser.visitors import PHONE
+
+TWENTY = "R1 R2 R3 R4 R5 RS Y1 Y2 Y3 Y+2 G1 G2 G3 GR B1 B2 B3 B4 W W+4"
+THREES = " / ".join(f"R{n} Y{n} G{n}" for n in (6, 7, 8, 9)) + " / "
+FIVES = " / ".join(f"B{n} B{n}" for n in (5, 6, 7, 8, 9))
+TEN_SEATS = f"edition classic\nhands {TWENTY} / {THREES}{FIVES}\ndiscard R0\nturn 0"
+
+UNTAPPABLE = """
+() => [...document.querySelectorAll('.hand-card')].filter((card, place, all) => {
+  const box = card.getBoundingClientRect();
+  const next = all[place + 1]?.getBoundingClientRect();
+  const sameRow = next && Math.abs(next.top - box.top) < box.height / 4;
+  const right = sameRow ? Math.min(box.right, next.left) : box.right;
+  const hit = document.elementFromPoint((box.left + right) / 2, box.top + box.height * 0.25);
+  return right - box.left < 24 || !card.contains(hit);
+}).map((card) => card.dataset.code)
+"""
+
+
+class Box(NamedTuple):
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def overlaps(self, other: Box) -> bool:
+        aside = self.x + self.width <= other.x + 1 or other.x + other.width <= self.x + 1
+        above = self.y + self.height <= other.y + 1 or other.y + other.height <= self.y + 1
+        return not (aside or above)
+
+
+def boxes(page: Page, selector: str) -> list[Box]:
+    found = [node.bounding_box() for node in page.locator(selector).all()]
+    return [Box(box["x"], box["y"], box["width"], box["height"]) for box in found if box is not None]
+
+
+def overlapping(seats: list[Box]) -> list[tuple[Box, Box]]:
+    pairs = [(one, two) for place, one in enumerate(seats) for two in seats[place + 1 :]]
+    return [(one, two) for one, two in pairs if one.overlaps(two)]
+
+
+def ten_seats(theatre: Stage, visit: Visit) -> Table:
+    code, token = make_room(theatre.house, bots=9, chairs=10)
+    [table] = sit_down([visit(theatre.url, **PHONE)], code, token)
+    theatre.put(code, TEN_SEATS)
+    table.page.locator(".hand-card").nth(19).wait_for()
+    table.page.locator(".teach-stop").tap()
+    table.page.wait_for_timeout(400)
+    return table
+
+
+def test_each_of_twenty_cards_can_be_tapped_where_it_is_seen(theatre: Stage, visit: Visit) -> None:
+    table = ten_seats(theatre, visit)
+    assert len(table.hand()) == 20
+    assert table.page.evaluate(UNTAPPABLE) == []
+
+
+def test_nothing_goes_over_the_edge_of_a_phone(theatre: Stage, visit: Visit) -> None:
+    page = ten_seats(theatre, visit).page
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    for box in boxes(page, ".hand-card, .seat, .dock button, .top-bar > *, .pile, .discard, .banner"):
+        assert 0 <= box.x <= 390 - box.width, box
+        assert 0 <= box.y <= 844 - box.height, box
+
+
+def test_ten_seats_stand_beside_each_other_and_above_the_hand(theatre: Stage, visit: Visit) -> None:
+    page = ten_seats(theatre, visit).page
+    seats = boxes(page, ".seat")
+    assert len(seats) == 10
+    assert overlapping(seats) == []
+    hand = boxes(page, ".hand-card")
+    assert [seat for seat in seats if any(seat.overlaps(card) for card in hand)] == []
+
+
+def test_the_pages_before_the_table_fit_a_phone_too(theatre: Stage, visit: Visit) -> None:
+    visitor = visit(theatre.url, **PHONE)
+    code, token = make_room(theatre.house)
+    for path, sign in (("/", ".tile"), (f"/t/{code}#{token}", ".chair-mine"), ("/workshop", ".card-item")):
+        visitor.go(path).locator(sign).first.wait_for()
+        visitor.page.wait_for_timeout(200)
+        assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390, path
