@@ -19,7 +19,8 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from benchmarks.soak import SEAT_COUNTS, seats_allowed, variants
+from benchmarks.sharing import SEAT_COUNTS
+from benchmarks.soak import seats_allowed, variants
 from lastcard.batch.engine import Engine
 from lastcard.cards import KINDS
 from lastcard.editions import EDITIONS

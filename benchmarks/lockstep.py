@@ -12,15 +12,14 @@ from __future__ import annotations
 
 import sys
 import time
-from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
-from multiprocessing import Pool
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from benchmarks.sharing import Task, do, read_arguments, tasks, tell_faults
 from benchmarks.soak import VARIANTS, seats_allowed, variants
 from lastcard.batch.engine import FAMILIES, Engine, entries
 from lastcard.batch.single import deal_hand
@@ -34,7 +33,6 @@ from lastcard.rules.state import LINEUP, State
 from lastcard.simulate import seat_bots
 
 GAMES = 20_000
-SEAT_COUNTS = (2, 3, 4, 5, 10)
 CHUNK = 200
 ROOM = 1 << 18
 BOTS = (("random",), ("greedy",), ("random", "greedy"))
@@ -67,13 +65,6 @@ class Trace(NamedTuple):
     ends: list[int]
     prints: list[int]
     moves: list[int]
-
-
-class Task(NamedTuple):
-    edition: str
-    seats: int
-    first: int
-    games: int
 
 
 # The compiled side
@@ -183,41 +174,11 @@ def run(task: Task) -> Outcome:
     return outcome._replace(faults=(f"{where}, {' '.join(names)}, {fault}",))
 
 
-def tasks(editions: Sequence[str], seat_counts: Sequence[int], games: int, seed: int) -> Iterator[Task]:
-    for edition in editions:
-        for seats in seat_counts:
-            if seats_allowed(edition, seats):
-                for first in range(0, games, CHUNK):
-                    yield Task(edition, seats, seed + first, min(CHUNK, games - first))
-
-
 def lockstep(work: Sequence[Task], jobs: int) -> list[Outcome]:
-    """Does the work, and says how far it has come."""
+    """Does the work; what is compiled is compiled once, before it is shared out."""
     for family in {FAMILIES[EDITIONS[task.edition].elite] for task in work}:
         tracing(family)
-    found = {(task.edition, task.seats): Outcome(task.edition, task.seats) for task in work}
-    total = sum(task.games for task in work)
-    for number, outcome in enumerate(shared_out(work, jobs), start=1):
-        place = outcome.edition, outcome.seats
-        found[place] = found[place].plus(outcome)
-        if sys.stderr.isatty() or number % 100 == 0:
-            show_progress(list(found.values()), total)
-    return list(found.values())
-
-
-def shared_out(work: Sequence[Task], jobs: int) -> Iterator[Outcome]:
-    if jobs == 1:
-        yield from map(run, work)
-        return
-    with Pool(jobs) as pool:
-        yield from pool.imap_unordered(run, work)
-
-
-def show_progress(outcomes: Sequence[Outcome], total: int) -> None:
-    """One line that is written over again, where it can be."""
-    games, faults = sum(one.games for one in outcomes), sum(len(one.faults) for one in outcomes)
-    end = "\r" if sys.stderr.isatty() and games < total else "\n"
-    print(f"{games:>9,} of {total:,} games, {faults} differences", end=end, file=sys.stderr, flush=True)
+    return do(work, jobs, run, "differences")
 
 
 def report(outcomes: Sequence[Outcome]) -> None:
@@ -227,23 +188,14 @@ def report(outcomes: Sequence[Outcome]) -> None:
         rate = one.actions / max(one.seconds, 1e-9)
         cells = f"{one.edition} | {one.seats} | {one.games:,} | {one.actions:,}"
         print(f"| {cells} | {len(one.faults)} | {rate:,.0f} |")
-    for one in outcomes:
-        for fault in one.faults[:5]:
-            print(fault)
+    tell_faults(outcomes)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = ArgumentParser(description="Interpreted and compiled rules, compared after every action.")
-    parser.add_argument("--games", type=int, default=GAMES, help="in each edition at each number of seats")
-    parser.add_argument("--editions", default=",".join(EDITIONS))
-    parser.add_argument("--seats", default=",".join(map(str, SEAT_COUNTS)))
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=0, help="of the first game; the next one has the next")
-    chosen = parser.parse_args(arguments)
-    seat_counts = [int(seats) for seats in chosen.seats.split(",")]
+    about = "Interpreted and compiled rules, compared after every action."
+    chosen = read_arguments(about, GAMES, arguments)
     begin = time.perf_counter()
-    work = list(tasks(chosen.editions.split(","), seat_counts, chosen.games, chosen.seed))
-    outcomes = lockstep(work, chosen.jobs)
+    outcomes = lockstep(tasks(chosen, seats_allowed, CHUNK), chosen.jobs)
     report(outcomes)
     games, actions = sum(one.games for one in outcomes), sum(one.actions for one in outcomes)
     faults = sum(len(one.faults) for one in outcomes)

@@ -1,7 +1,7 @@
 """Random games by the thousand: each must end, with every card accounted for at every single step.
 
-    python benchmarks/soak.py                       20,000 games in each edition at 2, 3, 4, 5 and 10 seats
-    python benchmarks/soak.py --games 500 --editions elite --seats 3,10
+    python -m benchmarks.soak                       20,000 games in each edition at 2, 3, 4, 5 and 10 seats
+    python -m benchmarks.soak --games 500 --editions elite --seats 3,10
 
 The play is random: any seat that can act does so, with any of its legal moves, but nobody draws who could do
 something else (else games would hardly end). Options vary from game to game; Elite is played quick, drafted
@@ -12,12 +12,11 @@ from __future__ import annotations
 
 import sys
 import time
-from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
-from multiprocessing import Pool
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from benchmarks.sharing import Task, do, read_arguments, tasks, tell_faults
 from lastcard.cards import KINDS
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
 from lastcard.editions import EDITIONS, OPTIONS, Value
@@ -31,7 +30,6 @@ from lastcard.rules.state import SEATS, State, Table
 from lastcard.setup import Setup, make_setup
 
 GAMES = 20_000
-SEAT_COUNTS = (2, 3, 4, 5, 10)
 MODES = ("quick", "draft", "dynasty")
 VARIANTS = 24
 CHUNK = 250
@@ -238,13 +236,6 @@ def _some_value(name: str, random: Random) -> Value:
 # The whole
 
 
-class Task(NamedTuple):
-    edition: str
-    seats: int
-    first: int
-    games: int
-
-
 def run(task: Task) -> Outcome:
     """Plays some games, seed by seed; a fault says how to see it again."""
     tables = variants(task.edition, task.seats)
@@ -262,41 +253,6 @@ def run(task: Task) -> Outcome:
     return outcome._replace(seconds=time.process_time() - begin)
 
 
-def tasks(editions: Sequence[str], seat_counts: Sequence[int], games: int, seed: int) -> Iterator[Task]:
-    for edition in editions:
-        for seats in seat_counts:
-            if seats_allowed(edition, seats):
-                for first in range(0, games, CHUNK):
-                    yield Task(edition, seats, seed + first, min(CHUNK, games - first))
-
-
-def soak(work: Sequence[Task], jobs: int) -> list[Outcome]:
-    """Does the work, and says how far it has come."""
-    found = {(task.edition, task.seats): Outcome(task.edition, task.seats) for task in work}
-    total = sum(task.games for task in work)
-    for number, outcome in enumerate(shared_out(work, jobs), start=1):
-        place = outcome.edition, outcome.seats
-        found[place] = found[place].plus(outcome)
-        if sys.stderr.isatty() or number % 100 == 0:
-            show_progress(list(found.values()), total)
-    return list(found.values())
-
-
-def shared_out(work: Sequence[Task], jobs: int) -> Iterator[Outcome]:
-    if jobs == 1:
-        yield from map(run, work)
-        return
-    with Pool(jobs) as pool:
-        yield from pool.imap_unordered(run, work)
-
-
-def show_progress(outcomes: Sequence[Outcome], total: int) -> None:
-    """One line that is written over again, where it can be."""
-    games, faults = sum(one.games for one in outcomes), sum(len(one.faults) for one in outcomes)
-    end = "\r" if sys.stderr.isatty() and games < total else "\n"
-    print(f"{games:>9,} of {total:,} games, {faults} faults", end=end, file=sys.stderr, flush=True)
-
-
 def report(outcomes: Sequence[Outcome]) -> None:
     print("| edition | seats | games | steps | steps a game | longest | blocked | faults | steps/s a core |")
     print("|---|---|---|---|---|---|---|---|---|")
@@ -304,23 +260,14 @@ def report(outcomes: Sequence[Outcome]) -> None:
         mean, rate = one.steps / max(one.games, 1), one.steps / max(one.seconds, 1e-9)
         cells = f"{one.edition} | {one.seats} | {one.games:,} | {one.steps:,} | {mean:.1f} | {one.longest:,}"
         print(f"| {cells} | {one.blocked} | {len(one.faults)} | {rate:,.0f} |")
-    for one in outcomes:
-        for fault in one.faults[:5]:
-            print(fault)
+    tell_faults(outcomes)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = ArgumentParser(description="Random games, with every card accounted for at every step.")
-    parser.add_argument("--games", type=int, default=GAMES, help="in each edition at each number of seats")
-    parser.add_argument("--editions", default=",".join(EDITIONS))
-    parser.add_argument("--seats", default=",".join(map(str, SEAT_COUNTS)))
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=0, help="of the first game; the next one has the next")
-    chosen = parser.parse_args(arguments)
-    seat_counts = [int(seats) for seats in chosen.seats.split(",")]
+    about = "Random games, with every card accounted for at every step."
+    chosen = read_arguments(about, GAMES, arguments)
     begin = time.perf_counter()
-    work = list(tasks(chosen.editions.split(","), seat_counts, chosen.games, chosen.seed))
-    outcomes = soak(work, chosen.jobs)
+    outcomes = do(tasks(chosen, seats_allowed, CHUNK), chosen.jobs, run, "faults")
     report(outcomes)
     games, steps = sum(one.games for one in outcomes), sum(one.steps for one in outcomes)
     faults = sum(len(one.faults) for one in outcomes)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from benchmarks import soak
-from benchmarks.soak import SEAT_COUNTS, Account, Task, Violation, seats_allowed, variants
+from benchmarks.sharing import SEAT_COUNTS, Task
+from benchmarks.soak import Account, Violation, seats_allowed, variants
 from lastcard.rules import phases as ph
 from lastcard.rules.state import State
 from tests.helpers import EDITION_NAMES

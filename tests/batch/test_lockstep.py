@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
-from benchmarks.lockstep import CHUNK, SEAT_COUNTS, Task, compare, engines, quick_print, run, tasks
+from benchmarks.lockstep import CHUNK, compare, engines, quick_print, run
+from benchmarks.sharing import SEAT_COUNTS, Task, read_arguments, tasks
+from benchmarks.soak import seats_allowed
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.moves import play
 from lastcard.rules.state import State
@@ -56,6 +58,6 @@ def test_a_difference_is_found_and_said(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_work_is_every_edition_at_every_number_of_seats() -> None:
-    work = list(tasks(EDITION_NAMES, SEAT_COUNTS, 450, 0))
+    work = tasks(read_arguments("", 450, []), seats_allowed, CHUNK)
     assert sum(task.games for task in work) == 450 * len(PLACES)
     assert [task.games for task in work[:3]] == [200, 200, 50]
