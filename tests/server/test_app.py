@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gzip
+import http.client
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from time import process_time
 from urllib.parse import quote
 
 import pytest
@@ -13,6 +15,7 @@ import pytest
 from lastcard import __version__
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
+from lastcard.server import app
 from lastcard.server.assets import FOLDER, TYPES
 from lastcard.server.storage import SqlStore
 from tests.server.house import LocalHouse, house
@@ -190,6 +193,33 @@ def test_an_address_that_asks_too_often_is_told_to_wait(running: LocalHouse) -> 
     statuses = [running.ask("/api/cards", "POST", b"").status for _ in range(40)]
     assert statuses[0] == 200
     assert statuses[-1] == 429
+
+
+def test_long_texts_count_for_more_than_short_ones(running: LocalHouse) -> None:
+    statuses = [running.ask("/api/cards", "POST", b"#" * 60_000).status for _ in range(4)]
+    assert statuses[0] == 200
+    assert statuses[-1] == 429
+
+
+def test_a_text_that_takes_long_to_read_is_not_read(running: LocalHouse) -> None:
+    """A key with so many dots took half a minute of the processor."""
+    began = process_time()
+    found = running.ask("/api/cards", "POST", b"a" + b".a" * 25_000 + b" = 1").json
+    assert "longer than" in found["faults"][0]["text"]
+    assert "longer than" in ask_deck(running, cards=[], own="a" + ".a" * 15_000 + " = 1")[0]["text"]
+    assert process_time() - began < 1.0
+
+
+def test_a_body_that_never_ends_is_not_waited_for(
+    running: LocalHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "BODY_SECONDS", 0.2)
+    connection = http.client.HTTPConnection("127.0.0.1", running.port, timeout=10)
+    connection.putrequest("POST", "/api/cards")
+    connection.putheader("content-length", "100")
+    connection.endheaders(b"[[")
+    assert connection.getresponse().status == 408
+    connection.close()
 
 
 # Pictures

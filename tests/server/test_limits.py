@@ -78,3 +78,11 @@ def test_quiet_addresses_are_forgotten() -> None:
     addresses.of("192.0.2.7", 60).connections = 0
     addresses.sweep(FAILURES_COUNT_FOR + 60)
     assert len(addresses) == 0
+
+
+def test_an_address_brings_only_so_many_card_files() -> None:
+    address = Address(0)
+    assert [address.files.take(1, 0.0) for _ in range(11)] == [True] * 10 + [False]
+    assert address.files.take(1, 2.0)
+    assert not address.quiet(10.0)
+    assert address.quiet(100.0)

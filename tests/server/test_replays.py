@@ -70,6 +70,7 @@ def test_a_record_with_own_cards_brings_them_along() -> None:
     game = played("elite", catalogue=read_cards(HOME_BREW, beside=everything()))
     told = json.loads(replay_json(finished(game, HOME_BREW)))
     assert len(told["frames"]) == len(game.played)
+    assert told["cards"] == HOME_BREW
 
 
 def test_a_hand_that_is_not_over_has_no_replay() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import socket
@@ -12,9 +13,12 @@ from random import Random
 
 import pytest
 from starlette.datastructures import Headers
+from starlette.types import Message
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lastcard.server import connection, sockets
+from lastcard.server.limits import Address
+from lastcard.server.metrics import Metrics
 from lastcard.server.sockets import LONGEST, LONGEST_CHOICE, origin_is_fine
 from lastcard.wire import VERSION
 from tests.server.house import Guest, house, wait_for
@@ -278,3 +282,55 @@ def abuse_bytes(port: int, random: Random) -> None:
             )
         with suppress(OSError):
             found.sendall(random.randbytes(random.randrange(1, 400)))
+
+
+def test_strangers_who_fill_a_room_keep_nobody_from_their_own_seat(tmp_path: Path) -> None:
+    with house(tmp_path, connections_per_room=3) as found, found.create() as host:
+        other = found.join(host.code)
+        token = other.token
+        other.socket.close()
+        host.hear("presence")
+        with found.join(host.code, watch=True), found.join(host.code, watch=True):
+            with found.come() as stranger:
+                stranger.say(t="join", v=VERSION, room=host.code)
+                assert stranger.ended()["code"] == "full"
+            with found.join(host.code, token=token) as back:
+                assert back.token == token
+                with found.come() as second:
+                    second.say(t="join", v=VERSION, room=host.code, token=token)
+                    assert second.ended()["code"] == "full"
+
+
+def test_an_address_can_t_keep_the_server_busy_with_card_files(tmp_path: Path) -> None:
+    settings = {"edition": "elite", "cards": "[[card]]"}
+    with house(tmp_path) as found, found.create() as host:
+        codes = []
+        for _ in range(12):
+            host.say(t="choose", settings=settings)
+            codes.append(host.hear("refused")["code"])
+        assert codes[:10] == ["cards"] * 10
+        assert codes[11] == "rate"
+
+
+def test_a_table_with_cards_of_its_own_can_choose_as_often_as_any_other(tmp_path: Path) -> None:
+    own = '[[card]]\nname = "Amaru Whitlock"\ncolour = "red"\nicons = ["skip"]\n'
+    with house(tmp_path) as found, found.create() as host:
+        host.hear("room")
+        for number in range(15):
+            host.say(t="choose", settings={"edition": "elite", "cards": own, "hold_ms": number})
+            assert host.next()["settings"]["hold_ms"] == number
+
+
+@pytest.mark.parametrize("error", [OSError, RuntimeError])
+def test_a_client_that_closes_while_it_is_told_something_is_no_news_for_the_log(
+    error: type[Exception],
+) -> None:
+    async def send(message: Message) -> None:
+        raise error("closed")
+
+    async def tell() -> None:
+        guest = connection.Connection(1, Address(0), send, Metrics())
+        guest.tell(b"{}")
+        await guest.pump()
+
+    asyncio.run(tell())

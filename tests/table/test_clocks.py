@@ -6,6 +6,7 @@ import pytest
 
 from lastcard.game import Game
 from lastcard.rules import phases as ph
+from lastcard.table.entries import Moved
 from lastcard.table.smallest import MODEST
 from lastcard.view import PHASE_NAMES
 from lastcard.wire import incoming as msg
@@ -143,3 +144,22 @@ def test_a_table_where_nobody_ever_moves_plays_on_by_the_clock(edition: str) -> 
     assert {timed.by for timed in desk.hand.moves} == {"clock"}
     assert desk.hand.n >= 30
     desk.done(ann, msg.Say("zzz"))
+
+
+def test_who_leaves_and_returns_gains_no_time() -> None:
+    desk, (ann, _) = table_of(2, Settings(clock="relaxed"), position=TURN_OF_ANN)
+    for _ in range(5):
+        desk.wait(10)
+        desk.send(ann, msg.Leave())
+        ann = desk.back(ann)
+    assert desk.last(ann, out.Hand).n == 0
+    assert desk.session.croupier.clock.news() == out.Clock(0, 10_000, 60_000)
+    desk.wait(10.1)
+    assert (desk.hand.moves[0].move, desk.hand.moves[0].by) == ("draw", "clock")
+
+
+def test_the_clock_makes_another_move_where_a_held_one_can_t_be_made_any_more() -> None:
+    desk, _ = table_of(2, FAST, position=TURN_OF_ANN)
+    desk.session.croupier.claims.held[0] = Moved(0, "B7")
+    desk.wait(15.1)
+    assert (desk.hand.moves[0].move, desk.hand.moves[0].by) == ("draw", "clock")

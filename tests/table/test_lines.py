@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from time import process_time
+from unittest.mock import patch
 
 import pytest
 
@@ -283,3 +284,46 @@ def play_until_a_line_is_asked(desk: Desk, people: list[int]) -> None:
         fancy = [move for move in legal if move.startswith("FL")]
         desk.send(people[seat], msg.Play(str((fancy or legal)[0])))
         desk.wait(2)
+
+
+def test_letters_that_unfold_to_many_don_t_make_comparing_long() -> None:
+    """U+FDFA is eighteen letters in one: a line of them took half a minute."""
+    random = Random(1)
+    said = ["".join(random.choices("\ufdfa\ufdfb", k=300)) for _ in range(9)]
+    began = process_time()
+    assert pack_verdict({"Fog": said[1:]}, "fog", said[0]) is not None
+    assert process_time() - began < 1.0
+
+
+def test_people_have_the_whole_time_to_vote_though_bots_vote_at_once() -> None:
+    desk, (ann, ben, cleo) = table_of(
+        3, Settings(edition="favorite-line", clock="none"), bots=1, position=BEFORE
+    )
+    desk.play(ann, "FL:B", film="Fog")
+    desk.done(ben, msg.Line("I see a light."))
+    desk.wait(4.9)
+    with patch.object(desk.rng, "random", lambda: 0.0):
+        desk.done(ann, msg.Doubt())
+    assert desk.last(cleo, out.Lines).stage == "vote"
+    assert desk.last(cleo, out.Lines).left_ms == 15_000
+    desk.wait(14)
+    desk.done(cleo, msg.Vote(stands=False))
+
+
+def test_after_a_pause_a_line_can_be_doubted_for_as_long_as_ever() -> None:
+    desk, people = lines()
+    desk.done(people[1], msg.Line("I see a light."))
+    for person in people:
+        desk.close(person)
+    assert desk.last(desk.back(people[2]), out.Lines).left_ms == 5000
+
+
+def test_a_round_that_ended_with_its_match_is_no_news_in_the_next_one() -> None:
+    desk, people = lines()
+    desk.done(people[0], msg.Lobby())
+    desk.done(people[0], msg.Start())
+    with desk.hearing(people[0]) as heard:
+        seat = desk.hand.waits_for
+        desk.play(people[seat], "draw")
+    assert desk.hand.n == 1
+    assert not [news for news in heard if isinstance(news, out.Lines)]

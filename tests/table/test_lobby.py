@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 from msgspec import UNSET
 
+from lastcard.table.patience import AT_ONCE, REST
 from lastcard.table.people import MOST_MEMBERS
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -92,6 +95,22 @@ def test_a_full_room_takes_nobody_until_somebody_leaves() -> None:
     assert desk.join() not in desk.closed
 
 
+def test_those_who_watched_and_are_gone_don_t_keep_a_room_full() -> None:
+    desk = Desk()
+    ann = desk.create("Ann", Settings(chairs=2))
+    ben = desk.join("Ben")
+    watchers = [desk.join(watch=True) for _ in range(MOST_MEMBERS - 2)]
+    desk.close(ben)
+    desk.close(watchers[3])
+    desk.close(watchers[5])
+    newcomer = desk.join("New")
+    assert newcomer not in desk.closed
+    members = [member.id for member in desk.last(ann, out.Room).members]
+    assert len(members) == MOST_MEMBERS
+    assert desk.member(watchers[3]) not in members
+    assert {desk.member(ben), desk.member(watchers[5]), desk.member(newcomer)} <= set(members)
+
+
 @pytest.mark.parametrize("opening", [msg.Create(99), msg.Join(0, CODE)])
 def test_another_version_of_the_protocol_is_told_so(opening: msg.Opening) -> None:
     desk = Desk()
@@ -164,6 +183,29 @@ def test_nobody_has_the_name_of_another() -> None:
     assert names == ["Ann", "ann 2", "ANN 3", "Ann 4"]
     desk.done(ann, msg.Rename("Ann"))
     assert desk.state.members[0].name == "Ann"
+
+
+@pytest.mark.parametrize(
+    "wanted", ["\u0410nn", "\uff21nn", "Ann\ufe0f", "A\u034fnn", "\u3164Ann", "\u0391nn"]
+)
+def test_a_name_that_looks_like_somebody_s_gets_a_number(wanted: str) -> None:
+    desk = Desk()
+    desk.create("Ann")
+    desk.join(wanted)
+    assert desk.state.members[1].name.endswith("nn 2")
+
+
+def test_a_name_of_which_nothing_is_seen_is_none() -> None:
+    desk = Desk()
+    desk.create("\u3164\u2800\ufe0f")
+    assert desk.state.members[0].name == "Guest"
+
+
+def test_a_bot_takes_no_name_that_looks_like_somebody_s() -> None:
+    desk = Desk()
+    ann = desk.create("ada")
+    desk.done(ann, msg.Bot(1, "greedy"))
+    assert desk.state.chairs[1].name == "Bruno"
 
 
 def test_a_long_name_stays_within_the_length_when_it_gets_a_number() -> None:
@@ -502,6 +544,28 @@ def test_the_host_ends_the_match_and_all_are_in_the_waiting_room() -> None:
     assert desk.refused(ann, msg.Play("draw")).code == "no-hand"
 
 
+def test_after_a_match_that_was_ended_in_a_hand_another_one_can_be_dealt() -> None:
+    desk, (ann, _) = table_of(2)
+    dealt = desk.hand.commitment
+    desk.done(ann, msg.Lobby())
+    promised = desk.last(ann, out.Room).commitment
+    assert promised not in ("", dealt)
+    desk.restart()
+    ann = desk.back(ann)
+    desk.done(ann, msg.Start())
+    assert desk.stage() == "hand"
+    assert desk.hand.commitment == promised
+
+
+def test_a_room_that_has_promised_no_shuffle_does_so_before_it_deals() -> None:
+    desk = Desk()
+    ann = desk.create(settings=Settings(chairs=2))
+    desk.done(ann, msg.Bot(1, "greedy"))
+    desk.state.promise = ("", "")
+    desk.done(ann, msg.Start())
+    assert desk.stage() == "hand"
+
+
 # Talk
 
 
@@ -519,6 +583,7 @@ def test_only_so_much_talk_is_remembered() -> None:
     ann = desk.create()
     for number in range(40):
         desk.done(ann, msg.Say(str(number)))
+        desk.wait(1)
     assert [said.text for said in desk.all(desk.join(), out.Said)] == [str(n) for n in range(10, 40)]
 
 
@@ -528,3 +593,42 @@ def test_an_emote_is_one_of_a_few() -> None:
     desk.done(ann, msg.React("clap"))
     assert desk.last(ann, out.Emoted) == out.Emoted(0, "clap")
     assert desk.refused(ann, msg.React("boo")).code == "emote"
+
+
+@pytest.mark.parametrize("message", [msg.Say("hi"), msg.React("clap"), msg.Rename("Ann"), msg.Resync()])
+def test_nobody_floods_a_room_however_many_connections_they_open(message: msg.Message) -> None:
+    desk = Desk()
+    tabs = [ann := desk.create(), *(desk.back(ann) for _ in range(4))]
+    ben = desk.join("Ben")
+    for number in range(AT_ONCE):
+        desk.done(tabs[number % 5], message)
+    assert [desk.refused(tab, message).code for tab in tabs] == ["rate"] * 5
+    desk.done(ben, message)
+    desk.wait(REST)
+    desk.done(ann, message)
+    assert desk.refused(ann, message).code == "rate"
+    desk.wait(AT_ONCE * REST)
+    for _ in range(AT_ONCE):
+        desk.done(ann, message)
+
+
+def test_who_has_done_too_much_can_still_leave() -> None:
+    desk = Desk()
+    ann = desk.create()
+    for _ in range(AT_ONCE):
+        desk.done(ann, msg.Say("hi"))
+    desk.send(ann, msg.Leave())
+    assert desk.closed[ann] == "left"
+
+
+def test_a_card_file_can_t_stop_the_table() -> None:
+    """Each of these took a second or more, in which no table of the server moved."""
+    dotted = '"\u2028".' * 15_000 + "a = 1"
+    wrong_icons = "[[card]]\nicons = [" + '"skpi",\n' * 7000 + "]"
+    wrong_keys = "[[card]]\n" + "".join(f"k{number} = 1\n" for number in range(6000))
+    desk = Desk()
+    ann = desk.create()
+    began = process_time()
+    for cards in (dotted, wrong_icons, wrong_keys):
+        assert desk.refused(ann, msg.Choose(Settings(edition="elite", cards=cards))).code == "cards"
+    assert process_time() - began < 0.5

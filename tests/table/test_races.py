@@ -166,7 +166,7 @@ def test_the_earlier_wins_when_round_trips_are_allowed_for() -> None:
 
 def test_no_more_than_so_much_of_a_round_trip_is_allowed_for() -> None:
     desk, (ann, ben, _) = races(ANN_OWES)
-    desk.session.floor.links[ben].trip = 30.0
+    desk.session.floor.links[ben].trips = [30.0]
     desk.play(ann, "R1")
     desk.wait(0.5)
     desk.play(ann, "call")
@@ -174,6 +174,21 @@ def test_no_more_than_so_much_of_a_round_trip_is_allowed_for() -> None:
     desk.send(ben, msg.Catch())
     desk.wait(0.2)
     assert desk.last(ann, out.Race).claims[1].after_ms == 150
+
+
+@pytest.mark.parametrize("window", [None, 1])
+def test_nobody_is_dated_back_by_a_longer_round_trip_than_since_the_window_opened(window: int | None) -> None:
+    """Ben holds back his pongs; but he answers the window within 200 ms, so that no trip of his is longer."""
+    desk, (ann, ben, _) = races(ANN_OWES)
+    desk.session.floor.links[ben].trips = [30.0]
+    desk.play(ann, "R1")
+    desk.wait(0.09)
+    desk.play(ann, "call")
+    desk.wait(0.11)
+    desk.send(ben, msg.Catch(window))
+    desk.wait(0.2)
+    assert moves(desk)[1:] == [(0, "call")]
+    assert desk.last(ann, out.Race).claims[1].after_ms == 10
 
 
 def test_only_the_answer_to_the_last_ping_measures_the_round_trip_and_only_once() -> None:
@@ -191,7 +206,21 @@ def test_only_the_answer_to_the_last_ping_measures_the_round_trip_and_only_once(
     assert desk.last(ann, out.Ping).n == 2
     desk.wait(0.2)
     desk.send(ann, msg.Pong(2))
-    assert desk.session.floor.links[ann].trip == pytest.approx(0.7 * 0.1 + 0.3 * 0.2)
+    assert desk.session.floor.links[ann].trip == pytest.approx(0.1)
+
+
+def test_the_shortest_of_the_last_round_trips_counts_so_that_late_pongs_gain_nothing() -> None:
+    desk = Desk()
+    ann = desk.create()
+    link = desk.session.floor.links[ann]
+    trips = (0.1, 5.0, 0.3, 5.0, 0.2, 5.0)
+    shortest = []
+    for trip in trips:
+        desk.wait(trip)
+        desk.send(ann, msg.Pong(link.ping))
+        shortest.append(round(link.trip, 3))
+        desk.wait(20 - trip)
+    assert shortest == [0.1, 0.1, 0.1, 0.1, 0.1, 0.2]
 
 
 def test_arming_late_is_no_way_round_the_race() -> None:

@@ -36,6 +36,9 @@ from lastcard.table.tempo import Tempo
 JSON = "application/json"
 PAGES = ("/", "/t/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
 STORE_SECONDS = 5.0
+BODY_SECONDS = 10.0
+# So many bytes of a body are as much work as a question without one
+ONE_QUESTION = 4096
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -132,20 +135,24 @@ class Server:
             return False
         return True
 
-    def _may_ask(self, request: Request) -> bool:
+    def _may_ask(self, request: Request, cost: int = 1) -> bool:
         now = monotonic()
-        return self.addresses.of(host_of(request.scope), now).requests.take(1, now)
+        return self.addresses.of(host_of(request.scope), now).requests.take(cost, now)
 
     async def _body(self, request: Request) -> bytes | Response:
-        """The request's body, unless it is too long or one too many."""
+        """The request's body, unless it is too long, too slow or one too many; a long one counts for more."""
         if not self._may_ask(request):
             return _too_many()
         body = bytearray()
-        async for part in request.stream():
-            body += part
-            if len(body) > LONGEST_BODY:
-                return _no(413, f"{LONGEST_BODY // 1024} KiB are the most.")
-        return bytes(body)
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > LONGEST_BODY:
+                        return _no(413, f"{LONGEST_BODY // 1024} KiB are the most.")
+        except TimeoutError:
+            return _no(408, f"It took longer than {BODY_SECONDS:.0f} seconds.")
+        return bytes(body) if self._may_ask(request, len(body) // ONE_QUESTION) else _too_many()
 
 
 def make_app(config: Config, open_store: Callable[[str], Store] = SqlStore) -> Starlette:

@@ -82,7 +82,9 @@ class Connection:
                 self._news.clear()
                 if await self._flush():
                     return
-        except (OSError, asyncio.CancelledError):
+        except (OSError, RuntimeError):
+            pass  # it has closed just now, which uvicorn tells in the one way or the other
+        except asyncio.CancelledError:
             if not self._gone and self._patience is None:
                 raise  # a cancellation that isn't ours
         finally:

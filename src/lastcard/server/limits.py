@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ipaddress
 from collections import deque
-from typing import NamedTuple
 
 HOUR = 3600.0
 # How long a wrong room code counts, how many are free of any wait, and how many are too many
@@ -39,29 +38,24 @@ class Bucket:
         return True
 
 
-class Allowance(NamedTuple):
-    """What one address may have."""
-
-    connections: int
-    rooms_an_hour: int
-
-
 class Address:
     """What came from one address."""
 
-    __slots__ = ("connections", "failures", "requests", "rooms")
+    __slots__ = ("connections", "failures", "files", "requests", "rooms")
 
     def __init__(self, now: float) -> None:
         self.connections = 0
         self.rooms: deque[float] = deque()
         self.failures: deque[float] = deque()
         self.requests = Bucket(5, 30, now)
+        # Card files that somebody wants to play with: reading one takes a while
+        self.files = Bucket(0.5, 10, now)
 
     def quiet(self, now: float) -> bool:
         """Whether there is nothing left to remember."""
         _expire(self.rooms, now - HOUR)
         _expire(self.failures, now - FAILURES_COUNT_FOR)
-        rested = now - self.requests.when > self.requests.burst / self.requests.rate
+        rested = all(now - one.when > one.burst / one.rate for one in (self.requests, self.files))
         return not (self.connections or self.rooms or self.failures) and rested
 
     def may_make_room(self, most: int, now: float) -> bool:

@@ -80,7 +80,7 @@ def replay_json(body: bytes) -> bytes:
     frames = _frames(over, game)
     if not game.over:
         raise ValueError("a hand that isn't over has no replay")
-    told = {name: getattr(over, name) for name in over.__struct_fields__ if name not in ("moves", "cards")}
+    told = {name: getattr(over, name) for name in over.__struct_fields__ if name != "moves"}
     return msgspec.json.encode(
         {**told, "options": game.setup.options.chosen(), "start": start, "frames": frames}
     )

@@ -140,7 +140,7 @@ class Rooms:
         try:
             outcome = step(monotonic())
         except Exception:
-            log.exception("an error in room %s", room.code)
+            log.exception("an error at a table")  # its code is its link
             self._metrics.errors.add()
             self._drop(room, BROKEN)
             return

@@ -11,13 +11,14 @@ import msgspec
 from lastcard import __version__
 from lastcard.bots import LEVELS
 from lastcard.cards import CARD_TEXTS, COLOUR_NAMES
-from lastcard.catalogue import Catalogue, box, check_deck, everything, icon_text, most_players, read_cards
+from lastcard.catalogue import Catalogue, box, check_deck, everything, icon_text, most_players
 from lastcard.catalogue.icons import TYPE_NAMES
 from lastcard.editions import EDITIONS, OPTIONS, Edition, Option
 from lastcard.elite_cards import ACTION_NAMES, FOIL_NAMES, TYPED_ACTIONS, EliteCard, Icon
 from lastcard.errors import CatalogueError, Fault
 from lastcard.match import ELITE_TARGET, TARGET
 from lastcard.rules.state import SEATS
+from lastcard.table.match import read_own_cards
 
 WHO = ("printed", "target", "everyone")
 LEAST_SEATS = 2
@@ -60,7 +61,7 @@ def deck_json(body: bytes) -> bytes:
 def cards_json(text: str) -> bytes:
     """The cards of a TOML text, or its faults."""
     try:
-        found = read_cards(text, beside=everything())
+        found = read_own_cards(text)
     except CatalogueError as error:
         return msgspec.json.encode({"cards": [], "faults": _faults(error.faults)})
     own = list(found)[len(everything()) :]
@@ -68,7 +69,7 @@ def cards_json(text: str) -> bytes:
 
 
 def _with_own(text: str) -> Catalogue:
-    return read_cards(text, beside=everything()) if text.strip() else everything()
+    return read_own_cards(text) if text.strip() else everything()
 
 
 def _deck_faults(ids: Sequence[str], known: Catalogue) -> list[Fault]:

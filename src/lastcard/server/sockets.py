@@ -139,10 +139,12 @@ class Door:
             connection.bye("rude", "Too many wrong codes came from your address; wait ten minutes.")
             return None
         room = await self._found(connection, opening)
-        if room is not None and len(room.connections) >= self._config.connections_per_room:
-            connection.bye("full", "This room is full.")
-            return None
-        return room
+        if room is None or len(room.connections) < self._config.connections_per_room:
+            return room
+        if room.session.expects(opening.token):
+            return room  # strangers who fill a room keep nobody from their own seat
+        connection.bye("full", "This room is full.")
+        return None
 
     async def _made(self, connection: Connection) -> Room | None:
         """A new room, within what the server and the address may have."""
@@ -178,6 +180,8 @@ class Door:
         message = _message(data)
         if message is None:
             self._malformed(connection, len(data))
+        elif _has_new_file(message, room) and not connection.address.files.take(1, received):
+            connection.refuse("rate", "Too many card files came from your address; wait a little.")
         else:
             self._rooms.receive(room, connection, message, received)
 
@@ -193,6 +197,11 @@ class Door:
         connection.refuse("malformed", f"This is no message that a table understands{too_long}.")
         if connection.malformed >= MOST_MALFORMED:
             connection.bye("rude", "Too many of your messages make no sense.")
+
+
+def _has_new_file(message: Message, room: Room) -> bool:
+    """Whether there are cards in it that have to be read; those of the table have been."""
+    return isinstance(message, Choose) and message.settings.cards not in ("", room.session.own_cards)
 
 
 def origin_is_fine(headers: Headers, allowed: Collection[str]) -> bool:

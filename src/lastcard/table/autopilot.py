@@ -27,6 +27,7 @@ class Autopilot:
         self._reactions: dict[int, Move] = {}
 
     def forget(self) -> None:
+        self._players.clear()
         self._planned.clear()
         self._considered.clear()
         self._reactions.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from lastcard.moves import Move, read_move
 from lastcard.view import seats_in
@@ -97,8 +98,16 @@ class Claims:
             raise refusal_of(refused)
         if window is not None and window < races.since(move):
             raise self._late(window)
-        trip = self.floor.links[connection].trip / 2
-        self.enter(seat, move, self.floor.now - min(trip, self.floor.around.tempo.allowance))
+        trip = min(self.floor.links[connection].trip, self._longest_trip(window))
+        self.enter(seat, move, self.floor.now - min(trip / 2, self.floor.around.tempo.allowance))
+
+    def _longest_trip(self, window: int | None) -> float:
+        """A claim answers the news of its window, so that no round trip is longer than since that opened:
+        whoever holds back their pongs can't have a claim dated back to before they could know of it."""
+        opened = self.races.window
+        if opened is None or (window is not None and window != opened.number):
+            return inf
+        return self.floor.now - opened.opened
 
     def enter(self, seat: int, move: str, time: float) -> None:
         mine = [claim.move for claim in self.races.claims if claim.seat == seat]

@@ -16,6 +16,12 @@ class Clockwork:
         self.floor = floor
         self.races = races
         self._wound: tuple[int, float] | None = None
+        # When the time for a decision is over, by the move at which it was asked
+        self._over: tuple[int, float] | None = None
+
+    def forget(self) -> None:
+        """Another hand, or a pause: time begins anew."""
+        self._over = None
 
     def wind(self) -> bool:
         """Winds the clock for a new decision of a person; True if what is shown has changed."""
@@ -31,8 +37,11 @@ class Clockwork:
         if had is not None and had[0] == hand.asked_at and floor.timers.at("clock") is not None:
             return False
         whole = floor.around.tempo.scaled(seconds)
-        held = self.races.window.hold_until if self.races.window is not None else 0.0
-        floor.timers.set("clock", max(floor.now, held) + whole)
+        if self._over is None or self._over[0] != hand.asked_at:
+            held = self.races.window.hold_until if self.races.window is not None else 0.0
+            self._over = (hand.asked_at, max(floor.now, held) + whole)
+        # Who was stood in for and is back has the time that was left, and not all of it again.
+        floor.timers.set("clock", self._over[1])
         self._wound = (hand.asked_at, whole)
         return True
 

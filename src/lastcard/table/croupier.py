@@ -39,7 +39,7 @@ class Croupier:
         self.clock = Clockwork(floor, self.races)
         self.autopilot = Autopilot(floor, self.races)
         self.claims = Claims(floor, self.make, self.autopilot.by, self.races)
-        self.talk = LineTalk(floor, self.make)
+        self.talk = LineTalk(floor, self.make, self.autopilot.by)
 
     # The hand's beginning and end
 
@@ -52,6 +52,7 @@ class Croupier:
         if len(room.next_seats()) < 2:
             raise Refusal("few", "it takes two to play: wait for somebody, or add a bot")
         decks = self._decks()
+        promise_shuffle(floor)
         secret, salt = room.state.promise
         entry = en.Dealt(secret, salt, secrets.token_urlsafe(12), decks)
         try:
@@ -92,6 +93,8 @@ class Croupier:
         self.claims.forget()
         self.armed.clear()
         self.autopilot.forget()
+        self.clock.forget()
+        self.talk.forget()
         self.floor.timers.drop_all("bot", "react", "claims", "hold", "clock", "line")
 
     def resume(self) -> None:
@@ -264,7 +267,9 @@ class Croupier:
             self.floor.timers.set("clock", collected)
             return
         held = self.claims.held.pop(seat, None)
-        self.make(held or en.Moved(seat, str(smallest(hand.game.state, seat)), "clock"))
+        if held is None or hand.game.why_not(seat, held.move) is not None:
+            held = en.Moved(seat, str(smallest(hand.game.state, seat)), "clock")
+        self.make(held)
 
     def seats_changed(self) -> None:
         """Somebody went or came back: another plays their seat now."""

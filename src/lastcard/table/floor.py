@@ -11,11 +11,11 @@ from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode
 
 from . import entries as en
+from .patience import REST, Patience
 from .refusal import Refusal
-from .room import Room
+from .room import STAND_IN, Room
 from .surroundings import Surroundings
 from .timers import Timers
-
 
 # In a waiting room that is talked in for long, what was said before is kept in one piece.
 LOBBY_ENTRIES = 200
@@ -51,12 +51,17 @@ class Outcome(Struct):
 
 
 class Link(Struct):
-    """A connection: whose it is, and how long a message takes to them and back."""
+    """A connection: whose it is, and how long a message took to them and back, the last few times."""
 
     member: int
-    trip: float = 0.0
+    trips: list[float] = field(default_factory=list)
     pinged: float = 0.0
     ping: int = 0
+
+    @property
+    def trip(self) -> float:
+        """The shortest: whoever answers late now and then gains nothing by it."""
+        return min(self.trips, default=0.0)
 
 
 class Floor:
@@ -68,6 +73,7 @@ class Floor:
         self.timers = Timers()
         self.links: dict[int, Link] = {}
         self.away: set[int] = set()
+        self.patience = Patience()
         self.entries = entries
         self.now = 0.0
         self.out = Outcome()
@@ -88,6 +94,11 @@ class Floor:
     def wait(self, seconds: float) -> float:
         """The moment so many seconds from now, at the table's tempo."""
         return self.now + self.around.tempo.scaled(seconds)
+
+    def spend_patience(self, member: int) -> None:
+        """A Refusal for whoever does too much of what everybody has to hear of."""
+        if not self.patience.take(member, self.now, self.around.tempo.scaled(REST)):
+            raise Refusal("rate", "that is too much at once: wait a little")
 
     # Telling
 
@@ -142,9 +153,6 @@ class Floor:
         """The seat of a member in the hand at the table; chairs that came after it are none."""
         hand, chair = self.room.hand, self.room.chair_of(member)
         return chair if hand is not None and chair is not None and chair < hand.game.seats else None
-
-
-STAND_IN = "greedy"
 
 
 def refusal_of(error: IllegalMove) -> Refusal:

@@ -19,12 +19,18 @@ TRUSTING = 0.75
 
 
 class LineTalk:
-    """Follows the round of lines; `make` makes the move that a line, or its fall, comes to."""
+    """Follows the round of lines; `make` makes the move that a line, or its fall, comes to, and `by` says who
+    moves for a seat."""
 
-    def __init__(self, floor: Floor, make: Callable[[en.Moved], None]) -> None:
+    def __init__(self, floor: Floor, make: Callable[[en.Moved], None], by: Callable[[int], en.By]) -> None:
         self.floor = floor
         self.make = make
+        self.by = by
         self._seen: LineRound | None = None
+
+    def forget(self) -> None:
+        """The round of another hand isn't told of any more."""
+        self._seen = None
 
     def _round(self) -> tuple[LiveHand, LineRound]:
         hand = self.floor.room.hand
@@ -49,7 +55,7 @@ class LineTalk:
         if hand.waits_for != seat or lines.pending:
             raise Refusal("not-asked", "it isn't your line now", rule="FL-2")
         if not said:
-            self.make(en.Moved(seat, "cannot", self._by(seat)))
+            self.make(en.Moved(seat, "cannot", self.by(seat)))
             return
         if text and lines.said_before(text):
             raise Refusal("said-before", "that line was said before in this round", rule="FL-6")
@@ -58,11 +64,6 @@ class LineTalk:
             self._settle(lines, stands=True)
         else:
             self._wait_for(self.floor.around.tempo.doubt)
-
-    def _by(self, seat: int) -> en.By:
-        if self.floor.level_of(seat) is None:
-            return ""
-        return "stand-in" if self.floor.room.state.chairs[seat].bot is None else "bot"
 
     def _doubters(self, speaker: int) -> list[int]:
         """The people who could doubt."""
@@ -90,7 +91,8 @@ class LineTalk:
         for other in range(hand.game.seats):
             if other not in (seat, lines.speaker) and self.floor.level_of(other) is not None:
                 self.floor.store(en.Voted(other, self.floor.around.rng.random() < TRUSTING))
-        self._count(hand, lines)
+        if not self._settled(hand, lines):
+            self._wait_for(self.floor.around.tempo.vote)
 
     def vote(self, connection: int, member: int, message: msg.Vote) -> None:
         seat = self._seat(member)
@@ -98,17 +100,15 @@ class LineTalk:
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
             raise Refusal("no-vote", "there is no vote for you", rule="FL-6")
         self.floor.store(en.Voted(seat, message.stands))
-        self._count(hand, lines)
+        if not self._settled(hand, lines):
+            self.tell()
 
-    def _count(self, hand: LiveHand, lines: LineRound) -> None:
+    def _settled(self, hand: LiveHand, lines: LineRound) -> bool:
+        """Settles the vote if those who haven't voted can't change it."""
         falls = lines.falls(hand.game.seats - 1)
-        if falls is None:
-            if len(lines.votes) == 1 or self.floor.timers.at("line") is None:
-                self._wait_for(self.floor.around.tempo.vote)
-            else:
-                self.tell()
-        else:
+        if falls is not None:
             self._settle(lines, stands=not falls)
+        return falls is not None
 
     def time_is_up(self) -> None:
         """Nobody doubted, or the vote is over: those who didn't vote don't count."""
@@ -119,7 +119,7 @@ class LineTalk:
     def _settle(self, lines: LineRound, *, stands: bool) -> None:
         self.floor.timers.drop("line")
         seat = lines.speaker
-        self.make(en.Moved(seat, "said" if stands else "cannot", self._by(seat)))
+        self.make(en.Moved(seat, "said" if stands else "cannot", self.by(seat)))
 
     # Telling
 
@@ -152,5 +152,6 @@ class LineTalk:
         hand = self.floor.room.hand
         if hand is not None and hand.lines is not None:
             self._seen = hand.lines
+            tempo = self.floor.around.tempo
             if hand.lines.pending:
-                self._wait_for(self.floor.around.tempo.vote)
+                self._wait_for(tempo.doubt if hand.lines.stage == "doubt" else tempo.vote)

@@ -8,6 +8,7 @@ from difflib import SequenceMatcher
 from heapq import nlargest
 from typing import Literal
 
+from lastcard.wire.incoming import LINE_LENGTH
 from lastcard.wire.outgoing import Told
 
 ALIKE = 0.85
@@ -69,10 +70,11 @@ class LineRound:
 
 
 def plain(text: str) -> str:
-    """Without case, accents and punctuation, so that the same words are the same line."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
+    """Without case, accents and punctuation, so that the same words are the same line. One letter may unfold
+    to eighteen, and comparing takes the square of the length: what is beyond the longest line is left out."""
+    letters = unicodedata.normalize("NFKD", text.casefold())[:LINE_LENGTH]
     kept = "".join(letter if letter.isalnum() or letter.isspace() else " " for letter in letters)
-    return " ".join("".join(kept).split())
+    return " ".join(kept.split())
 
 
 def find(texts: Iterable[str], wanted: str) -> str | None:

@@ -72,7 +72,8 @@ def found_room(floor: Floor, name: str, settings: Settings | None) -> str:
 
 def promise_shuffle(floor: Floor) -> None:
     """Settles the secret of the next hand, so that its commitment can be shown before the deal."""
-    floor.store(en.Promised(new_secret(), new_salt()))
+    if not floor.room.state.promise[0]:
+        floor.store(en.Promised(new_secret(), new_salt()))
 
 
 def come_in(floor: Floor, message: msg.Join) -> tuple[int, str]:
@@ -90,15 +91,25 @@ def _newcomer(floor: Floor, message: msg.Join) -> tuple[int, str]:
     state = floor.room.state
     empty = [number for number, chair in enumerate(state.chairs) if chair.empty]
     sits = bool(empty) and not message.watch and floor.room.begins_match()
-    if len(state.members) >= MOST_MEMBERS:
-        raise Refusal("full", "this room is full")
     if not sits and not state.settings.spectators:
         raise Refusal("closed", "this table has no free chair, and doesn't want to be watched")
+    if len(state.members) >= MOST_MEMBERS:
+        _forget_somebody(floor)
     token, member = new_token(), state.next_member
     floor.store(en.Joined(member, free_name(message.name, floor.room.taken_names()), key_of(token)))
     if sits:
         floor.store(en.Sat(member, empty[0]))
     return member, token
+
+
+def _forget_somebody(floor: Floor) -> None:
+    """Makes place in a full room: of those who only watched and are gone, the first to have come."""
+    state = floor.room.state
+    for member in state.members:
+        if member != state.host and floor.room.chair_of(member) is None and not floor.online(member):
+            floor.store(en.Left(member))
+            return
+    raise Refusal("full", "this room is full")
 
 
 def leave(floor: Floor, member: int, message: msg.Leave) -> None:
@@ -175,13 +186,13 @@ def stand(floor: Floor, member: int, message: msg.Stand) -> None:
 # The host
 
 
-def _host_only(floor: Floor, member: int) -> None:
+def host_only(floor: Floor, member: int) -> None:
     if member != floor.room.state.host:
         raise Refusal("host-only", "only the host can do that")
 
 
 def choose(floor: Floor, member: int, message: msg.Choose) -> None:
-    _host_only(floor, member)
+    host_only(floor, member)
     _between_hands(floor)
     old, begins = floor.room.state.settings, floor.room.begins_match()
     seats = message.settings.chairs if begins else len(floor.room.state.chairs)
@@ -195,7 +206,7 @@ def choose(floor: Floor, member: int, message: msg.Choose) -> None:
 
 
 def set_bot(floor: Floor, member: int, message: msg.Bot) -> None:
-    _host_only(floor, member)
+    host_only(floor, member)
     _between_hands(floor)
     chair = floor.room.state.chairs[_chair(floor, message.chair)]
     if chair.member is not None:
@@ -217,7 +228,7 @@ def place_bot(floor: Floor, chair: int, level: str) -> None:
 
 
 def kick(floor: Floor, member: int, message: msg.Kick) -> None:
-    _host_only(floor, member)
+    host_only(floor, member)
     _known(floor, message.member)
     if message.member == member:
         raise Refusal("yourself", "you can't send yourself away: leave")
@@ -228,7 +239,7 @@ def kick(floor: Floor, member: int, message: msg.Kick) -> None:
 
 
 def hand_over(floor: Floor, member: int, message: msg.Host) -> None:
-    _host_only(floor, member)
+    host_only(floor, member)
     _known(floor, message.member)
     if not floor.online(message.member):
         raise Refusal("absent", "they aren't here now: nobody would be the host")

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from lastcard.catalogue import Catalogue, check_deck, everything, read_cards
+from lastcard.catalogue.documents import parse_document
 from lastcard.editions import EDITIONS, OPTIONS, Value
 from lastcard.errors import CatalogueError, Fault, LastcardError
+from lastcard.match import ELITE_TARGET, TARGET
 from lastcard.setup import Setup, make_setup
 from lastcard.wire.settings import Settings
 
 from .refusal import Refusal
 
-TARGET = 500
-ELITE_TARGET = 3
-# Python's TOML reader takes the square of a dotted key's length: one line could stop a server for seconds.
-LONGEST_LINE = 500
+# Python's TOML reader takes the square of a dotted key's length, and every faulty value is compared with the
+# right ones: without a limit one file could stop a server for seconds.
+LONGEST_LINE = 300
+MOST_VALUES = 1500
 
 
 def is_elite(settings: Settings) -> bool:
@@ -39,9 +42,31 @@ def target_of(settings: Settings) -> int:
 @lru_cache(maxsize=64)
 def catalogue_of(cards: str) -> Catalogue:
     """Our Elite cards and the table's own; a CatalogueError with every fault."""
-    if any(len(line) > LONGEST_LINE for line in cards.splitlines()):
-        raise CatalogueError([Fault(f"a line is longer than {LONGEST_LINE} characters", file="own cards")])
-    return read_cards(cards, file="own cards", beside=everything()) if cards else everything()
+    return read_own_cards(cards, file="own cards") if cards else everything()
+
+
+def read_own_cards(text: str, file: str = "") -> Catalogue:
+    """Our Elite cards and those of a stranger's text, which can't take long to read."""
+    faults: list[Fault] = []
+    if any(len(line) > LONGEST_LINE for line in text.split("\n")):
+        faults.append(Fault(f"a line is longer than {LONGEST_LINE} characters", file=file))
+    elif (document := parse_document(text, file, faults)) and _count(document.values) > MOST_VALUES:
+        faults.append(Fault(f"has more than {MOST_VALUES} values in it", file=file))
+    if faults:
+        raise CatalogueError(faults)
+    return read_cards(text, file=file, beside=everything())
+
+
+def _count(value: object) -> int:
+    """How many values there are in a TOML value, itself included, however deep."""
+    count, left = 0, [value]
+    while left:
+        count, one = count + 1, left.pop()
+        if isinstance(one, Mapping):
+            left += one.values()
+        elif isinstance(one, list):
+            left += one
+    return count
 
 
 def check_settings(settings: Settings, seats: int, decks: tuple[tuple[str, ...], ...] = ()) -> None:

@@ -15,6 +15,19 @@ from lastcard.wire.incoming import NAME_LENGTH
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
 MOST_MEMBERS = 60
 
+# Letters of which nothing is seen, though they count as printable: fillers, joiners, variation selectors
+_UNSEEN = dict.fromkeys(
+    (
+        *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
+        *(*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)),
+    )
+)
+# Small letters of other alphabets, and digits, that are taken for Latin ones
+_LOOKALIKES = str.maketrans(
+    "авеһіјкмнорстухѕԁԛԝ" + "αβεηικμνορτυχ" + "01l",
+    "abehijkmhopctyxsdqw" + "abehikmnoptyx" + "oii",
+)
+
 
 class Person(Struct):
     """Somebody in the room. `key` is the hash of their token: the token itself is theirs alone."""
@@ -51,16 +64,21 @@ def tidy(text: str, most: int) -> str:
     return " ".join(seen.split())[:most].strip()
 
 
+def _look(name: str) -> str:
+    """What a name looks like at a glance: the same for letters that are taken for each other."""
+    return unicodedata.normalize("NFKC", name).casefold().translate(_LOOKALIKES)
+
+
 def free_name(wanted: str, taken: Iterable[str]) -> str:
-    """The name, with a number if somebody has it already."""
-    names = {name.casefold() for name in taken}
-    name = tidy(wanted, NAME_LENGTH) or "Guest"
-    if name.casefold() not in names:
+    """The name, with a number if somebody has it already, or one that looks like it."""
+    looks = {_look(name) for name in taken}
+    name = tidy(wanted.translate(_UNSEEN), NAME_LENGTH) or "Guest"
+    if _look(name) not in looks:
         return name
     numbered = (f"{name[: NAME_LENGTH - 4].rstrip()} {number}" for number in count(2))
-    return next(other for other in numbered if other.casefold() not in names)
+    return next(other for other in numbered if _look(other) not in looks)
 
 
 def bot_name(taken: Iterable[str]) -> str:
-    names = set(taken)
-    return next((name for name in BOT_NAMES if name not in names), free_name("Bot", names))
+    names = list(taken)
+    return next((name for name in BOT_NAMES if free_name(name, names) == name), free_name("Bot", names))

@@ -129,12 +129,14 @@ def is_secret(move: str) -> bool:
 def race_news(window: int, claims: list[Claim], won: list[bool]) -> out.Race:
     """The receipt for everybody, without those who threw in vain: their card stays hidden (HM-6), and where
     few could have thrown, that somebody did would tell who."""
-    first = claims[0].time
+    shown = [
+        (claim, good) for claim, good in zip(claims, won, strict=True) if good or not is_secret(claim.move)
+    ]
+    first = min((claim.time for claim, _ in shown), default=0.0)
     return out.Race(
         window,
         tuple(
             out.Claim(claim.seat, claim.move if good else "", round(1000 * (claim.time - first)), good)
-            for claim, good in zip(claims, won, strict=True)
-            if good or not is_secret(claim.move)
+            for claim, good in shown
         ),
     )

@@ -13,14 +13,15 @@ from . import entries as en
 from . import lobby
 from .croupier import Croupier
 from .floor import Finished, Floor, Link, Outcome, Stored
+from .people import key_of
 from .refusal import Refusal
 from .room import Room
 from .surroundings import Surroundings
 
 __all__ = ["Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
 
-# How much a new measurement of the round trip counts
-NEW_TRIP = 0.3
+# How many measurements of the round trip are kept
+TRIPS = 5
 
 
 class Session:
@@ -37,6 +38,16 @@ class Session:
     @property
     def idle(self) -> bool:
         return not self.floor.links
+
+    @property
+    def own_cards(self) -> str:
+        """The text of the table's own Elite cards."""
+        return self.floor.room.state.settings.cards
+
+    def expects(self, token: str) -> bool:
+        """Whether this is the token of a member who isn't here now."""
+        member = self.floor.room.member_by_key(key_of(token)) if token else None
+        return member is not None and not self.floor.online(member)
 
     @property
     def wake_at(self) -> float | None:
@@ -155,6 +166,8 @@ class Session:
         return outcome
 
     def _take(self, connection: int, member: int, message: msg.Message) -> None:
+        if type(message) in _COSTLY:
+            self.floor.spend_patience(member)
         in_room = _IN_ROOM.get(type(message))
         if in_room is not None:
             in_room(self.floor, member, message)
@@ -165,16 +178,15 @@ class Session:
         _AT_TABLE[type(message)](self, connection, member, message)
 
     def _start(self, connection: int, member: int, message: msg.Start) -> None:
-        if member != self.floor.room.state.host:
-            raise Refusal("host-only", "only the host can do that")
+        lobby.host_only(self.floor, member)
         self.croupier.deal()
 
     def _lobby(self, connection: int, member: int, message: msg.Lobby) -> None:
-        if member != self.floor.room.state.host:
-            raise Refusal("host-only", "only the host can do that")
+        lobby.host_only(self.floor, member)
         if self.floor.room.state.stage == "lobby":
             raise Refusal("in-lobby", "this is the waiting room")
         self.floor.store(en.Closed())
+        lobby.promise_shuffle(self.floor)
         self.croupier.forget()
         self.floor.timers.drop("next")
         lobby.tell_room(self.floor)
@@ -217,9 +229,8 @@ class Session:
         link = self.floor.links[connection]
         if message.n != link.ping or not link.pinged:
             return
-        trip = self.floor.now - link.pinged
+        link.trips = [*link.trips[1 - TRIPS :], self.floor.now - link.pinged]
         link.pinged = 0.0
-        link.trip = trip if not link.trip else link.trip + NEW_TRIP * (trip - link.trip)
 
     # Time
 
@@ -305,6 +316,8 @@ _IN_ROOM: dict[type[msg.Incoming], Callable[[Floor, int, Any], None]] = {
     msg.Say: lobby.say,
     msg.React: lobby.emote,
 }
+# What many have to hear of, or what takes long to answer
+_COSTLY = {*_IN_ROOM, msg.Line, msg.Resync} - {msg.Leave, msg.Kick, msg.Host}
 _AT_TABLE: dict[type[msg.Incoming], Callable[[Session, int, int, Any], None]] = {
     msg.Start: Session._start,
     msg.Lobby: Session._lobby,
