@@ -20,13 +20,27 @@ export function catalogue() {
 }
 
 /**
+ * The same with the cards of a TOML text: a table's own.
+ * @param {string} text
+ * @returns {Promise<EliteCard[]>}
+ */
+export async function catalogueWith(text) {
+  const read = async () => (await import('./checks.js')).readCards(text);
+  const own = text.trim() ? once(`cards ${text}`, read) : { cards: [] };
+  const [ours, theirs] = await Promise.all([catalogue(), own]);
+  return [...ours, ...theirs.cards];
+}
+
+/**
  * An answer that stays the same; one that failed is asked for again.
  * @param {string} path
+ * @param {(path: string) => Promise<any>} ask
+ * @returns {Promise<any>}
  */
-function once(path) {
+function once(path, ask = get) {
   const known = answers.get(path);
   if (known) return known;
-  const answer = get(path);
+  const answer = ask(path);
   answers.set(path, answer);
   answer.catch(() => answers.delete(path));
   return answer;

@@ -16,11 +16,13 @@ export function chatPanel(desk) {
   const log = el('ol', { class: 'chat-log', role: 'log', 'aria-label': t('lobby.chat'), tabIndex: 0 });
   const people = el('p', { class: 'watchers soft' });
   const element = el('section', { class: 'panel chat' }, el('h2', {}, t('lobby.chat')), people, log, desk.readonly ? null : chatForm(desk));
-  const stop = desk.on('said', ({ member, name, text }) => {
-    log.append(el('li', { class: member === desk.member ? 'mine' : '' }, el('b', {}, name), ' ', text));
+  const show = () => {
+    fill(log, desk.said.map(({ member, name, text }) => el('li', { class: member === desk.member ? 'mine' : '' }, el('b', {}, name), ' ', text)));
     log.scrollTop = log.scrollHeight;
-  });
-  return { element, update: (/** @type {Room} */ room) => fill(people, watchers(room)), stops: [stop] };
+  };
+  show();
+  const stops = [desk.on('said', show), desk.on('welcome', show)];
+  return { element, update: (/** @type {Room} */ room) => fill(people, watchers(room)), stops };
 }
 
 /** @param {Desk} desk */

@@ -1,7 +1,7 @@
 // @ts-check
 /** One's own place at a table: what the room and the hand are now, and how to say something there. */
 
-import { catalogue } from './api.js';
+import { catalogueWith } from './api.js';
 import { forgetRoom, keepCommitment, keepRoom } from './keep.js';
 import { Listeners } from './listeners.js';
 import { applyChange, applyHand } from './table/model.js';
@@ -22,6 +22,7 @@ import { Wire } from './wire.js';
  */
 
 const VERSION = 1;
+const MOST_SAID = 100;
 // After these one isn't a member of the room any more
 const LAST_BYES = ['left', 'kicked', 'gone'];
 
@@ -36,6 +37,10 @@ export class Desk {
     this.member = null;
     /** @type {any} */
     this.hand = null;
+    /** What was said, the latest last. @type {import('./types.js').Said[]} */
+    this.said = [];
+    /** Whether all that was said before one came has been told. */
+    this.settled = false;
     this.readonly = Boolean(entry.watch);
     this.big = Boolean(entry.big);
     this.code = entry.room ?? '';
@@ -62,8 +67,9 @@ export class Desk {
     return this.listeners.add(type, listener);
   }
 
+  /** All Elite cards, with the table's own. */
   catalogue() {
-    return catalogue();
+    return catalogueWith(this.room?.settings.cards ?? '');
   }
 
   /**
@@ -94,6 +100,7 @@ export class Desk {
     else if (message.t === 'room') this.takeRoom(/** @type {Room} */ (message));
     else if (message.t === 'hand') this.takeHand(message);
     else if (message.t === 'change' && !this.takeChange(message)) return;
+    else if (message.t === 'said') this.takeSaid(message);
     else if (message.t === 'presence') this.takePresence(message);
     else if (message.t === 'bye') this.leave(message);
     this.listeners.tell(message.t, message);
@@ -104,6 +111,9 @@ export class Desk {
     this.code = message.room;
     this.member = message.member;
     this.token = message.token;
+    // What was said lately is told anew to whoever comes back
+    this.said = [];
+    this.settled = false;
     if (!this.readonly) keepRoom(this.code, { token: this.token });
   }
 
@@ -114,12 +124,14 @@ export class Desk {
     const edition = room.settings.edition;
     if (!this.readonly && edition !== this.room?.settings.edition) keepRoom(this.code, { edition });
     this.room = room;
+    this.settled = true;
+    if (room.salt && room.commitment) keepCommitment(room.salt, room.commitment, true);
     if (room.stage === 'lobby') this.hand = null;
   }
 
   /** @param {Message} message */
   takeHand(message) {
-    keepCommitment(message.salt, message.commitment);
+    keepCommitment(message.salt, message.commitment, false);
     this.hand = applyHand(/** @type {any} */ (message));
   }
 
@@ -136,6 +148,12 @@ export class Desk {
     }
     this.hand = applyChange(this.hand, /** @type {any} */ (message));
     return true;
+  }
+
+  /** @param {Message} message */
+  takeSaid(message) {
+    message.old = !this.settled;
+    this.said = [...this.said, /** @type {any} */ (message)].slice(-MOST_SAID);
   }
 
   /** @param {Message} message */

@@ -5,7 +5,7 @@ import { button, el } from './dom.js';
 import { t } from './i18n.js';
 
 /**
- * Shows a dialog; it is gone when it is closed.
+ * Shows a dialog; it is gone when it is closed. At a table the buttons below stay free: one may have to call UNO.
  * @param {string} title
  * @param {...(Node | string | null)} content
  * @returns {HTMLDialogElement}
@@ -23,8 +23,16 @@ export function openDialog(title, ...content) {
     if (event.target === dialog) dialog.close();
   });
   document.body.append(dialog);
-  dialog.showModal();
+  if (document.body.classList.contains('at-table')) showBeside(dialog);
+  else dialog.showModal();
   return dialog;
+}
+
+/** @param {HTMLDialogElement} dialog */
+function showBeside(dialog) {
+  dialog.classList.add('beside');
+  dialog.addEventListener('keydown', (event) => event.key === 'Escape' && dialog.close());
+  dialog.show();
 }
 
 /**

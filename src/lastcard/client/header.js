@@ -29,8 +29,8 @@ function logo() {
   return el('img', { class: 'brand-mark', src: '/client/icon.svg', alt: '', width: 36, height: 36 });
 }
 
-/** @param {() => void} again */
-function languageChoice(again) {
+/** @param {() => void} again draws the page anew in another language */
+export function languageChoice(again) {
   const choose = el(
     'select',
     { class: 'quiet-select', 'aria-label': t('page.language') },
@@ -41,7 +41,7 @@ function languageChoice(again) {
   return choose;
 }
 
-function themeButton() {
+export function themeButton() {
   const sign = el('span', { 'aria-hidden': 'true' });
   const show = () => {
     sign.textContent = THEME_SIGNS[theme()];

@@ -7,7 +7,7 @@ const MOST_COMMITMENTS = 200;
 
 /**
  * @typedef {{code: string, token: string, edition: string, at: number}} KeptRoom
- * @typedef {{salt: string, commitment: string, at: number}} KeptCommitment
+ * @typedef {{salt: string, commitment: string, at: number, before?: boolean}} KeptCommitment before: before the deal
  */
 
 /** @type {Map<string, string>} */
@@ -90,17 +90,18 @@ export function forgetRoom(code) {
   );
 }
 
-// Commitments that were shown before a deal
+// Commitments that were shown
 
 /**
  * @param {string} salt
  * @param {string} commitment
+ * @param {boolean} before whether the hand isn't dealt yet
  */
-export function keepCommitment(salt, commitment) {
+export function keepCommitment(salt, commitment, before) {
   /** @type {KeptCommitment[]} */
   const all = read('commitments', []);
   if (all.some((one) => one.salt === salt)) return;
-  write('commitments', [{ salt, commitment, at: Date.now() }, ...all].slice(0, MOST_COMMITMENTS));
+  write('commitments', [{ salt, commitment, at: Date.now(), before }, ...all].slice(0, MOST_COMMITMENTS));
 }
 
 /**

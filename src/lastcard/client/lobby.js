@@ -11,6 +11,7 @@ import { t } from './i18n.js';
 import { notes, refusalWords } from './refusals.js';
 import { renameForm } from './rename.js';
 import { settingsPanel } from './settings.js';
+import { settledNote } from './settled.js';
 import { openSeatLink, sharePanel } from './share.js';
 
 /**
@@ -85,6 +86,7 @@ function openAgain(root, desk, stops) {
  */
 function ownPanel(desk) {
   const stand = button(t('lobby.stand'), () => desk.send({ t: 'stand' }));
+  const settled = el('div');
   const element = el(
     'section',
     { class: 'panel own', 'aria-label': t('lobby.you'), hidden: desk.readonly },
@@ -96,8 +98,10 @@ function ownPanel(desk) {
       button(t('lobby.device'), () => openSeatLink(desk)),
       button(t('lobby.leave'), () => desk.send({ t: 'leave' })),
     ),
+    settled,
   );
   const update = (/** @type {Room} */ room) => {
+    fill(settled, settledNote(room));
     stand.hidden = !room.chairs.some((chair) => chair.member === desk.member);
   };
   return { element, update };

@@ -6,9 +6,8 @@ import { header } from './header.js';
 import { firstLanguage, setLanguage, t } from './i18n.js';
 import { keepRoom, token } from './keep.js';
 import { showTheme } from './look.js';
-import { openHome } from './home.js';
 
-/** @typedef {{close(): void}} Page */
+/** @typedef {{close(): void, showScore?(): void}} Page */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('root'));
 /** @type {Page | null} */
@@ -16,7 +15,7 @@ let page = null;
 
 /** @type {[RegExp, (id: string) => Page | Promise<Page>][]} */
 const ROUTES = [
-  [/^\/$/, () => openHome(root, show)],
+  [/^\/$/, async () => (await import('./home.js')).openHome(root, show)],
   [/^\/t\/([\w-]+)$/, (code) => enter(code, { token: secretOf(code.toUpperCase()) })],
   [/^\/watch\/([\w-]+)$/, (code) => enter(code, { watch: true })],
   [/^\/big\/([\w-]+)$/, (code) => enter(code, { watch: true, big: true })],
@@ -29,8 +28,14 @@ const ROUTES = [
  * @param {import('./desk.js').Entry} how
  */
 async function enter(code, how) {
-  const { openRoom } = await import('./room.js');
+  const { openRoom } = await loadRoom();
   return openRoom(root, { room: code.toUpperCase(), ...how });
+}
+
+/** The room with what it needs, side by side instead of found step by step. */
+async function loadRoom() {
+  const [room] = await Promise.all([import('./room.js'), import('./table/table.js'), import('./table/ask.js')]);
+  return room;
 }
 
 /**
@@ -75,6 +80,9 @@ function lost() {
 }
 
 showTheme();
+// The words come together with the page: who comes by a link wants the table
+if (/^\/(t|watch|big)\//.test(location.pathname)) void loadRoom();
+else if (location.pathname === '/') void import('./home.js');
 await setLanguage(firstLanguage());
 addEventListener('popstate', show);
 await show();

@@ -78,10 +78,9 @@ export class Motion {
     if (this.haste === 0 || !from.width || !to.width) return;
     node.classList.add('flying');
     this.put(node, to);
-    const frames = [
-      { transform: `${moved(from, to)} rotate(${spin}deg)`, opacity: 1 },
-      { transform: 'none', opacity: 1 },
-    ];
+    // What waits for its turn isn't seen
+    const start = { transform: `${moved(from, to)} rotate(${spin}deg)` };
+    const frames = [{ ...start, opacity: wait ? 0 : 1 }, { opacity: 1, offset: 0.06 }, { transform: 'none', opacity: 1 }];
     const timing = { duration: ms * this.haste, delay: wait * this.haste, easing: 'cubic-bezier(.22,.8,.3,1)' };
     await done(node.animate(frames, { ...timing, fill: 'backwards' }));
     node.remove();

@@ -7,7 +7,7 @@ import { button, el, fill } from './dom.js';
 import { t } from './i18n.js';
 import { ownName } from './names.js';
 import { statusStrip } from './status.js';
-import { loadStyles } from './style.js';
+import { loadStyles, tableStyles } from './style.js';
 import { openTable } from './table/table.js';
 
 /**
@@ -38,10 +38,10 @@ export function openRoom(root, entry) {
     leave();
     shown = wanted;
     document.body.classList.toggle('at-table', wanted === 'table');
-    const open = wanted === 'lobby' ? await lobby() : openTable;
+    const open = wanted === 'lobby' ? await lobby() : await table();
     // Something else may have happened while it was loaded
     if (shown === wanted && !view) view = open(place, desk);
-    if (wanted === 'table') addMenu(place, desk);
+    if (wanted === 'table') addMenu(place, desk, () => view?.showScore?.());
   };
 
   fill(root, statusStrip(desk), place);
@@ -63,6 +63,14 @@ export function openRoom(root, entry) {
   };
 }
 
+// The table's looks come together with this module
+void tableStyles();
+
+async function table() {
+  await tableStyles();
+  return openTable;
+}
+
 /** The waiting room, which a game at once doesn't need. */
 async function lobby() {
   const [found] = await Promise.all([import('./lobby.js'), loadStyles('lobby', 'settings')]);
@@ -73,11 +81,12 @@ async function lobby() {
  * The room's menu in the table's bar.
  * @param {HTMLElement} place
  * @param {Desk} desk
+ * @param {() => void} showScore
  */
-function addMenu(place, desk) {
+function addMenu(place, desk, showScore) {
   const open = async () => {
     const [menu] = await Promise.all([import('./roommenu.js'), loadStyles('lobby', 'settings')]);
-    menu.openRoomMenu(desk);
+    menu.openRoomMenu(desk, showScore);
   };
   const label = t('lobby.menu');
   place.querySelector('.top-bar')?.append(button('⋮', () => void open(), { class: 'bar-button room-menu', 'aria-label': label, title: label }));

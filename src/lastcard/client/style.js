@@ -3,12 +3,20 @@
 
 import { el } from './dom.js';
 
+/** @type {Map<string, Promise<void>>} */
+const loaded = new Map();
+
 /**
  * Loads style sheets once; done when they are there.
  * @param {...string} names
  */
 export function loadStyles(...names) {
-  return Promise.all(names.map(loadStyle));
+  return Promise.all(names.map((name) => loaded.get(name) ?? loadStyle(name)));
+}
+
+/** What a table looks like. */
+export function tableStyles() {
+  return loadStyles('seats', 'hand', 'panels', 'table');
 }
 
 /**
@@ -16,11 +24,13 @@ export function loadStyles(...names) {
  * @returns {Promise<void>}
  */
 function loadStyle(name) {
-  const href = `/client/css/${name}.css`;
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise((done) => {
+  /** @type {Promise<void>} */
+  const loading = new Promise((done) => {
     // One that failed goes away again, so that it is asked for the next time
-    const link = el('link', { rel: 'stylesheet', href, onload: () => done(), onerror: () => (link.remove(), done()) });
+    const fail = () => (link.remove(), loaded.delete(name), done());
+    const link = el('link', { rel: 'stylesheet', href: `/client/css/${name}.css`, onload: () => done(), onerror: fail });
     document.head.append(link);
   });
+  loaded.set(name, loading);
+  return loading;
 }

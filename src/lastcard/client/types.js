@@ -47,6 +47,8 @@
  * @property {number} [target]
  * @property {Result[]} [sheet]
  * @property {number | null} [champion]
+ * @property {string} [salt] of the next hand
+ * @property {string} [commitment]
  *
  * @typedef {object} Welcome
  * @property {'welcome'} t
@@ -88,6 +90,8 @@
  * @property {string | null} [by]
  *
  * @typedef {{t: string} & Record<string, any>} Message
+ *
+ * @typedef {{member: number, name: string, text: string, old?: boolean}} Said old: from before one came
  *
  * @typedef {object} Option
  * @property {string} name
@@ -152,6 +156,7 @@
  * @property {Frame[]} frames
  * @property {number | null} winner
  * @property {number[]} points
+ * @property {string} cards the table's own Elite cards, TOML
  *
  * @typedef {object} Desk
  * @property {(message: Message) => void} send
@@ -159,6 +164,7 @@
  * @property {Room | null} room
  * @property {number | null} member
  * @property {any} hand
+ * @property {Said[]} said
  * @property {boolean} readonly
  * @property {boolean} big
  * @property {(kind: string) => string} link

@@ -19,7 +19,7 @@ export function proofPanel(replay) {
     { class: 'panel shuffle-proof' },
     el('h2', {}, t('replay.proof')),
     el('p', { class: 'soft' }, t('replay.proof.help')),
-    verdict(found === commitment, seen ? seen.commitment === commitment : null),
+    verdict(found === commitment, witness(seen, commitment)),
     el(
       'dl',
       { class: 'proof-values' },
@@ -36,12 +36,22 @@ export function proofPanel(replay) {
 }
 
 /**
- * @param {boolean} matches
- * @param {boolean | null} same as what this browser saw before the deal; null: it saw nothing
+ * @param {import('../keep.js').KeptCommitment | undefined} seen
+ * @param {string} commitment
  */
-function verdict(matches, same) {
-  const good = matches && same !== false;
-  const key = !matches ? 'false' : same === null ? 'true' : same ? 'seen' : 'changed';
+function witness(seen, commitment) {
+  if (!seen) return 'true';
+  if (seen.commitment !== commitment) return 'changed';
+  return seen.before ? 'before' : 'seen';
+}
+
+/**
+ * @param {boolean} matches
+ * @param {'true' | 'seen' | 'before' | 'changed'} seen what this browser saw at the table; 'true': nothing
+ */
+function verdict(matches, seen) {
+  const good = matches && seen !== 'changed';
+  const key = matches ? seen : 'false';
   return el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, el('b', {}, good ? '✓ ' : '✗ '), t(`replay.verdict.${key}`));
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** A desk that plays a finished hand back, frame by frame, instead of hearing a server. */
 
-import { catalogue } from '../api.js';
+import { catalogueWith } from '../api.js';
 import { Listeners } from '../listeners.js';
 import { applyChange, applyHand } from '../table/model.js';
 
@@ -19,6 +19,7 @@ export class Reel {
     this.listeners = new Listeners();
     this.room = roomOf(replay);
     this.member = null;
+    this.said = [];
     this.readonly = true;
     this.big = false;
     this.models = modelsOf(replay);
@@ -48,7 +49,7 @@ export class Reel {
   }
 
   catalogue() {
-    return catalogue();
+    return catalogueWith(this.replay.cards);
   }
 
   link() {
@@ -94,7 +95,7 @@ function modelsOf(replay) {
  * @param {Replay} replay
  * @returns {Room}
  */
-function roomOf({ names, edition, options }) {
+function roomOf({ names, edition, options, cards }) {
   return {
     t: 'room',
     code: '',
@@ -102,6 +103,6 @@ function roomOf({ names, edition, options }) {
     host: -1,
     chairs: names.map((name) => ({ name })),
     members: [],
-    settings: { edition, options, chairs: names.length, target: null, clock: 'none', hold_ms: 0, pace: 'usual', spectators: true, pool: 'box', cards: '', quotes: {} },
+    settings: { edition, options, chairs: names.length, target: null, clock: 'none', hold_ms: 0, pace: 'usual', spectators: true, pool: 'box', cards, quotes: {} },
   };
 }

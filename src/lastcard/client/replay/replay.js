@@ -6,7 +6,7 @@ import { el, fill } from '../dom.js';
 import { header } from '../header.js';
 import { t } from '../i18n.js';
 import { copyButton } from '../share.js';
-import { loadStyles } from '../style.js';
+import { loadStyles, tableStyles } from '../style.js';
 import { openTable } from '../table/table.js';
 import { controls } from './controls.js';
 import { handsPanel } from './hands.js';
@@ -26,7 +26,7 @@ import { Reel } from './reel.js';
  * @returns {Promise<Page>}
  */
 export async function openReplay(root, id, show) {
-  const [found] = await Promise.all([fetchReplay(id), loadStyles('settings', 'replay')]);
+  const [found] = await Promise.all([fetchReplay(id), tableStyles(), loadStyles('settings', 'replay')]);
   document.title = `lastcard · ${t('replay.title')}`;
   if (!found) return missing(root, show);
   const reel = new Reel(found);

@@ -12,13 +12,17 @@ export class Bar {
   /**
    * @param {Scene} scene
    * @param {(page: 'history' | 'chat') => void} toggle opens or closes a page of the drawer
+   * @param {() => void} showScore
    */
-  constructor(scene, toggle) {
+  constructor(scene, toggle, showScore) {
     const home = el('a', { class: 'bar-button', href: '/', 'aria-label': t('table.leave'), title: t('table.leave') }, icon('back'));
     const title = el('span', { class: 'bar-title' }, t(`table.edition.${scene.edition}`), el('code', {}, scene.desk.room?.code ?? ''));
     const history = barButton('history', t('table.history'), () => toggle('history'));
     this.chat = barButton('chat', t('table.chat'), () => toggle('chat'));
-    this.node = el('header', { class: 'top-bar' }, home, title, soundButton(), history, this.chat);
+    // Those who play find it among their buttons
+    const score = barButton('crown', t('table.score'), showScore);
+    score.classList.add('watchers-only');
+    this.node = el('header', { class: 'top-bar' }, home, title, score, soundButton(), history, this.chat);
   }
 }
 

@@ -4,7 +4,7 @@
 import { backNode, cardNode } from '../cards.js';
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
-import { shape, shapeIcon, svg } from '../shapes.js';
+import { shapeIcon, svg } from '../shapes.js';
 import { cardName, colourName } from './names.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -70,7 +70,7 @@ export class Centre {
     this.colour = colour;
     this.node.dataset.colour = colour ?? '';
     this.node.closest('.table')?.setAttribute('data-colour', colour ?? '');
-    fill(this.ring, colour && svg(ringOf(colour)));
+    fill(this.ring, colour && ringOf(colour));
     fill(this.badge, colour && [shapeIcon(colour), el('span', {}, colourName(colour))]);
   }
 
@@ -103,16 +103,16 @@ function laid(code, place) {
   return node;
 }
 
+/** Eight chevrons, between the four shapes. */
+const CHEVRONS = Array.from({ length: 12 }, (_, i) => (i % 3 ? `<path transform="rotate(${i * 30} 100 100)" d="M96.5 3 103.5 9.5 96.5 16"/>` : ''));
+const FLOW = `<svg class="chevrons" viewBox="0 0 200 200" aria-hidden="true">${CHEVRONS.join('')}</svg>`;
+
 /**
  * The ring of the colour in force: its shape and chevrons flow the way that play goes. The shapes stay upright: a
- * diamond that turns would be a square (A-1).
+ * diamond that turns would be a square (A-1). Whole elements turn, which costs a browser next to nothing.
  * @param {string} colour
  */
 function ringOf(colour) {
-  const signs = Array.from({ length: 12 }, (_, i) => {
-    const turn = `rotate(${i * 30} 100 100)`;
-    if (i % 3 === 0) return `<g transform="${turn}"><g transform="rotate(${-i * 30} 100 9.5)"><g class="upright">${shape(colour, 100, 9.5, 10.5)}</g></g></g>`;
-    return `<path transform="${turn}" class="chevron" d="M96.5 3 103.5 9.5 96.5 16"/>`;
-  });
-  return `<svg class="colour-ring ink-${colour}" viewBox="0 0 200 200" aria-hidden="true"><circle class="ring-band" cx="100" cy="100" r="90.5"/><g class="ring-flow">${signs.join('')}</g></svg>`;
+  const marks = ['top', 'right', 'bottom', 'left'].map((side) => el('i', { class: `ring-mark at-${side}` }, shapeIcon(colour)));
+  return el('div', { class: `colour-ring ink-${colour}` }, el('div', { class: 'ring-flow' }, svg(FLOW), marks));
 }

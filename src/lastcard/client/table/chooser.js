@@ -4,7 +4,7 @@
 import { button, el } from '../dom.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
-import { shapeIcon } from '../shapes.js';
+import { COLOURS, shapeIcon } from '../shapes.js';
 import { asksForFilm } from './moves.js';
 import { cardName, colourName } from './names.js';
 
@@ -58,9 +58,10 @@ function colourRow(plays, act) {
  * @param {(play: Play) => void} act
  */
 function colourButton(play, act) {
-  const colour = String(play.colour);
+  const colour = /** @type {import('../shapes.js').Colour} */ (play.colour);
+  const key = el('kbd', { 'aria-hidden': 'true' }, String(COLOURS.indexOf(colour) + 1));
   const props = { type: 'button', class: `colour-pick on-${colour}`, 'data-colour': colour, onclick: () => act(play) };
-  return el('button', props, shapeIcon(colour), el('span', {}, colourName(colour)));
+  return el('button', props, shapeIcon(colour), el('span', {}, colourName(colour)), key);
 }
 
 /** @returns {HTMLInputElement} */

@@ -8,6 +8,7 @@ import { svg } from '../shapes.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
+const NO_WINDOW = -1;
 const COOLING = '<svg class="cooling" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="17" pathLength="100"/></svg>';
 
 export class Dock {
@@ -17,12 +18,16 @@ export class Dock {
     this.callState = el('small');
     this.catchState = el('small');
     this.cooling = svg(COOLING);
-    this.call = el('button', { type: 'button', class: 'dock-call', 'aria-keyshortcuts': 'u', onclick: () => scene.call() }, el('b', {}, t('table.uno')), this.callState);
-    this.catch = el('button', { type: 'button', class: 'dock-catch', 'aria-keyshortcuts': 'c', onclick: () => this.tryCatch() }, el('b', {}, t('table.catch')), this.catchState, this.cooling);
+    /** They shrink while turn moves wait for a race. */
+    this.holds = [el('i', { class: 'hold' }), el('i', { class: 'hold' })];
+    this.call = el('button', { type: 'button', class: 'dock-call', 'aria-keyshortcuts': 'u', onclick: () => scene.call() }, el('b', {}, t('table.uno')), this.callState, this.holds[0], key('U'));
+    this.catch = el('button', { type: 'button', class: 'dock-catch', 'aria-keyshortcuts': 'c', onclick: () => this.tryCatch() }, el('b', {}, t('table.catch')), this.catchState, this.cooling, this.holds[1], key('C'));
     this.middle = el('div', { class: 'dock-middle' });
     this.node = el('nav', { class: 'dock', 'aria-label': t('table.dock') }, this.call, this.middle, this.catch);
     this.coolUntil = 0;
     this.main = '';
+    this.holdOf = NO_WINDOW;
+    this.holdTimer = 0;
   }
 
   render() {
@@ -31,6 +36,7 @@ export class Dock {
     this.renderCall();
     this.renderCatch();
     this.renderMiddle();
+    this.renderHold();
   }
 
   renderCall() {
@@ -57,12 +63,12 @@ export class Dock {
     if (model?.table.phase === 'over') return this.renderScore();
     const move = words.has('keep') ? 'keep' : words.has('pass') ? 'pass' : 'draw';
     const best = words.has(move) && choices.plays.size === 0;
-    const key = `${move} ${words.has(move)} ${best}`;
-    if (key === this.main) return undefined;
-    this.main = key;
-    const kind = `dock-main${words.has(move) ? ' can' : ''}${best ? ' best' : ''}`;
+    const waits = this.scene.waits && this.scene.sentMove === move;
+    const state = `${words.has(move) ? ' can' : ''}${best ? ' best' : ''}${waits ? ' waiting' : ''}`;
+    if (move + state === this.main) return undefined;
+    this.main = move + state;
     const press = () => (this.scene.choices.words.has(move) ? this.scene.play(move) : this.scene.why(move));
-    const button = el('button', { type: 'button', class: kind, 'aria-keyshortcuts': 'd', 'aria-disabled': String(!words.has(move)), onclick: press }, icon(move === 'draw' ? 'draw' : 'check'), t(`table.${move}`));
+    const button = el('button', { type: 'button', class: `dock-main${state}`, 'aria-keyshortcuts': 'd', 'aria-disabled': String(!words.has(move)), onclick: press }, icon(move === 'draw' ? 'draw' : 'check'), t(`table.${move}`), key('D'));
     return fill(this.middle, button);
   }
 
@@ -70,6 +76,20 @@ export class Dock {
     if (this.main === 'score') return;
     this.main = 'score';
     fill(this.middle, el('button', { type: 'button', class: 'dock-main can', onclick: () => this.scene.showScore() }, icon('crown'), t('table.score')));
+  }
+
+  /** A race has begun: for a moment nobody's turn move is made, so that all can call and catch. */
+  renderHold() {
+    const { model, held } = this.scene;
+    const number = held > 0 ? Number(model?.window?.number) : NO_WINDOW;
+    if (number === this.holdOf) return;
+    this.holdOf = number;
+    clearTimeout(this.holdTimer);
+    for (const bar of this.holds) {
+      bar.getAnimations().forEach((/** @type {Animation} */ animation) => animation.cancel());
+      if (held > 0) bar.animate([{ transform: 'scaleX(1)', opacity: 1 }, { transform: 'scaleX(0)', opacity: 1 }], { duration: held });
+    }
+    if (held > 0) this.holdTimer = window.setTimeout(() => this.scene.refresh(), held + 30);
   }
 
   tryCatch() {
@@ -93,4 +113,9 @@ export class Dock {
   pressMain() {
     /** @type {HTMLButtonElement | null} */ (this.middle.querySelector('button'))?.click();
   }
+}
+
+/** A key that does the same, for those who have a keyboard. @param {string} letter */
+function key(letter) {
+  return el('kbd', { 'aria-hidden': 'true' }, letter);
 }

@@ -232,5 +232,20 @@ function batches(events) {
     if (last && last[0].e === event.e && (event.e === 'drew' || event.e === 'shed')) last.push(event);
     else found.push([event]);
   }
-  return found;
+  return found.map((batch) => (batch[0].e === 'drew' ? inRounds(batch) : batch));
+}
+
+/**
+ * The cards of a deal as they are dealt: one to everybody, then the next.
+ * @param {Happening[]} batch
+ */
+function inRounds(batch) {
+  /** @type {Map<number | null | undefined, number>} */
+  const had = new Map();
+  const rounds = batch.map((event) => {
+    const round = had.get(event.seat) ?? 0;
+    had.set(event.seat, round + 1);
+    return { event, round };
+  });
+  return rounds.sort((a, b) => a.round - b.round).map(({ event }) => event);
 }

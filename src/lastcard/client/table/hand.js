@@ -106,12 +106,24 @@ export class Hand {
     const can = choices.plays.has(code) || handChoices.has(code) || choices.throws.has(code);
     button.classList.toggle('can', can);
     button.classList.toggle('dim', !can && choosing(this.scene));
-    button.classList.toggle('chosen', wild?.card === code || this.scene.sentCard === code);
+    const sent = this.scene.sentCard === code;
+    button.classList.toggle('chosen', wild?.card === code || sent);
+    this.showWaiting(button, sent && this.scene.waits);
     button.classList.toggle('drawn', model?.mine?.drawn === code);
     button.setAttribute('aria-disabled', String(!can));
     button.setAttribute('aria-label', can ? t('table.playable', { card: cardName(code) }) : cardName(code));
     // A card that is moved loses the focus: only those that must be are
     if (this.fan.children[place] !== button) this.fan.insertBefore(button, this.fan.children[place] ?? null);
+  }
+
+  /**
+   * A card that was tapped while a race is on: it waits, and shows for how long.
+   * @param {HTMLButtonElement} button
+   * @param {boolean} waits
+   */
+  showWaiting(button, waits) {
+    if (waits && !button.classList.contains('waiting')) button.style.setProperty('--hold', `${Math.round(this.scene.held)}ms`);
+    button.classList.toggle('waiting', waits);
   }
 
   /** Puts every card in its place. */
@@ -128,7 +140,7 @@ export class Hand {
       const row = Math.floor(i / per);
       const inRow = Math.min(per, buttons.length - row * per);
       const from = (i % per) - (inRow - 1) / 2;
-      const bend = rows === 1 ? Math.min(1.6, 14 / inRow) : 0;
+      const bend = rows === 1 ? Math.min(1.6, 80 / inRow ** 2) : 0;
       const x = room / 2 + 8 + from * strip - card / 2;
       const y = 14 + row * tall * PEEPING + (bend * from * from) / 3.2;
       button.classList.toggle('fresh', this.come.includes(button));
@@ -183,7 +195,7 @@ export class Hand {
     come.forEach((button, i) => {
       const to = button.getBoundingClientRect();
       const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-      const frames = [{ transform: `${shift} ${button.style.transform} scale(.8)`, opacity: 0.3 }, { transform: button.style.transform, opacity: 1 }];
+      const frames = [{ transform: `${shift} ${button.style.transform} scale(.8)`, opacity: 0 }, { opacity: 1, offset: 0.15 }, { transform: button.style.transform, opacity: 1 }];
       button.animate(frames, { duration: 380, delay: i * 45, easing: 'cubic-bezier(.2,.8,.3,1)', fill: 'backwards' });
     });
   }

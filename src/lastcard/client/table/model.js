@@ -45,6 +45,8 @@
  *
  * @typedef {{seat: number, left_ms: number, whole_ms: number, since: number}} Ticking
  *
+ * @typedef {{number: number, hold_ms: number, until: number}} Window until: when turn moves are made again
+ *
  * @typedef {object} Model
  * @property {number} n
  * @property {number} number
@@ -54,7 +56,7 @@
  * @property {Open} table
  * @property {Mine | null} mine
  * @property {Happening[]} history
- * @property {{number: number, hold_ms: number} | null} window
+ * @property {Window | null} window
  * @property {Ticking | null} clock
  * @property {string | null} by
  */
@@ -75,7 +77,7 @@ export function applyHand(message) {
     table: { ...EMPTY, .../** @type {Open} */ (message.table) },
     mine: mine ? { hand: [], legal: [], armed: false, ...mine } : null,
     history: [...history],
-    window: message.window ?? null,
+    window: opened(message.window),
     clock: started(message.clock),
     by: null,
   };
@@ -84,7 +86,7 @@ export function applyHand(message) {
 /**
  * The model after a change; the old one stays as it was.
  * @param {Model} model
- * @param {ChangeMessage & {window?: Model['window'], clock?: HandMessage['clock']}} message
+ * @param {ChangeMessage & {window?: HandMessage['window'], clock?: HandMessage['clock']}} message
  * @returns {Model}
  */
 export function applyChange(model, message) {
@@ -96,7 +98,7 @@ export function applyChange(model, message) {
     table: table ? patched(model.table, table) : model.table,
     mine: mine ? { hand: [], legal: [], armed: false, ...model.mine, ...mine } : model.mine,
     history: events.length ? [...model.history, ...events] : model.history,
-    window: message.window === undefined ? model.window : message.window,
+    window: message.window === undefined ? model.window : opened(message.window),
     clock: message.clock === undefined ? model.clock : started(message.clock),
   };
 }
@@ -140,6 +142,14 @@ function patched(table, patch) {
   const next = { ...table, ...rest };
   if (laid) next.discard = [...next.discard, ...laid];
   return next;
+}
+
+/**
+ * @param {HandMessage['window']} window
+ * @returns {Window | null}
+ */
+function opened(window) {
+  return window ? { ...window, until: performance.now() + window.hold_ms } : null;
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { el } from '../dom.js';
 import { emote } from '../emotes.js';
+import { confetti } from './confetti.js';
 import { Draft } from './draft.js';
 import { showElite, showReveal, showSeat } from './inspect.js';
 import { Lines } from './lines.js';
@@ -51,6 +52,17 @@ export class More {
     low.append(this.lineup.node);
     grid.append(this.talk.node);
     chat.append(this.talk.badge);
+  }
+
+  /**
+   * The hand is over.
+   * @param {import('./score.js').Over} over
+   * @param {HTMLElement} grid
+   */
+  end(over, grid) {
+    this.teach.stop();
+    this.score.take(over);
+    if (this.scene.plays && over.winner === this.scene.you) confetti(grid);
   }
 
   /**

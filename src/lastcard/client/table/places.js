@@ -84,10 +84,15 @@ function flanks(count, felt, chip) {
   const left = Math.ceil(count / 2);
   const rows = Math.max(1, Math.floor(felt.height / (chip.height + 8)));
   const block = (/** @type {number} */ many, /** @type {number} */ side) =>
-    Array.from({ length: many }, (_, i) => ({
-      x: felt.width / 2 + side * (felt.width / 2 - chip.width / 2 - 8 - Math.floor(i / rows) * (chip.width + 8)),
-      y: felt.height / 2 + ((i % rows) - (Math.min(many, rows) - 1) / 2) * (chip.height + 8),
-    }));
+    Array.from({ length: many }, (_, i) => {
+      const column = Math.floor(i / rows);
+      // An inner column that isn't full stands at its bottom, beside who is next to one's own seat
+      const down = column ? Math.max(0, rows - (many - column * rows)) : 0;
+      return {
+        x: felt.width / 2 + side * (felt.width / 2 - chip.width / 2 - 8 - column * (chip.width + 8)),
+        y: felt.height / 2 + ((i % rows) + down - (Math.min(many, rows) - 1) / 2) * (chip.height + 8),
+      };
+    });
   return [...block(left, -1).reverse(), ...block(count - left, 1)];
 }
 

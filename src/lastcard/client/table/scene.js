@@ -38,7 +38,8 @@ export class Scene {
     /** @type {'colour' | 'number'} */
     this.sort = 'colour';
     this.sentAt = -REPEAT_MS;
-    /** The card on its way to the server. */
+    /** The move on its way to the server, or held there for a moment, and its card. */
+    this.sentMove = '';
     this.sentCard = '';
     /** Draws everything anew; the table sets it. @type {() => void} */
     this.refresh = () => {};
@@ -55,7 +56,17 @@ export class Scene {
     const legal = this.desk.readonly ? [] : (this.model?.mine?.legal ?? []);
     this.choices = readMoves(legal);
     if (this.wild && !legal.includes(this.wild.plays[0].move)) this.wild = null;
-    this.unsend();
+    if (!this.held || !this.myTurn || !legal.includes(this.sentMove)) this.unsend();
+  }
+
+  /** How long turn moves still wait for a race, in ms. */
+  get held() {
+    return Math.max(0, (this.model?.window?.until ?? 0) - performance.now());
+  }
+
+  /** Whether one's own move lies at the table and waits for the race. */
+  get waits() {
+    return this.sentMove !== '' && this.held > 0 && (this.myTurn || this.asked);
   }
 
   get seats() {
@@ -124,8 +135,11 @@ export class Scene {
    */
   play(move, film = '') {
     const now = performance.now();
-    if (now - this.sentAt < REPEAT_MS) return;
+    // A move that waits can be taken back by another one
+    const instead = this.waits && move !== this.sentMove;
+    if (now - this.sentAt < REPEAT_MS && !instead) return;
     this.sentAt = now;
+    this.sentMove = move;
     this.sentCard = readPlay(move).card;
     this.wild = null;
     const races = !this.myTurn && !this.asked;
@@ -137,6 +151,7 @@ export class Scene {
   /** What was sent was not done. */
   unsend() {
     this.sentAt = -REPEAT_MS;
+    this.sentMove = '';
     this.sentCard = '';
   }
 

@@ -5,7 +5,9 @@ import { cardNode } from '../cards.js';
 import { button, el } from '../dom.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
+import { settledNote } from '../settled.js';
 import { cardName, cardOrder } from './names.js';
+import { pastHands, standings } from './standings.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
@@ -61,10 +63,16 @@ export class Score {
 
   show() {
     const { over, scene } = this;
-    if (!over) return;
+    if (!over) return this.showMatch();
     this.tick();
-    this.sheet.show('score', this.title(over), this.rows(over), this.champion(), this.buttons(), this.proof(over));
-    this.sheet.paper.classList.toggle('won', over.winner !== null && over.winner === scene.you);
+    this.sheet.show('score', this.title(over), this.rows(over), this.champion(), this.buttons(), this.proof(over), pastHands(scene), settledNote(scene.desk.room));
+    return undefined;
+  }
+
+  /** While a hand is played: how the match stands. */
+  showMatch() {
+    const { scene } = this;
+    this.sheet.show('match', t('table.score'), standings(scene), this.champion(), pastHands(scene), settledNote(scene.desk.room));
   }
 
   /** @param {Over} over */

@@ -56,6 +56,19 @@ export class Seats {
       node.style.left = `${spots[i].x}px`;
       node.style.top = `${spots[i].y}px`;
     });
+    this.tellHead(spots, size, chip);
+  }
+
+  /**
+   * How far down the seats at the top reach: the piles stay below them.
+   * @param {import('./places.js').Place[]} spots
+   * @param {import('./places.js').Size} size
+   * @param {import('./places.js').Size} chip
+   */
+  tellHead(spots, size, chip) {
+    const above = spots.filter(({ x, y }) => y < size.height / 2 && Math.abs(x - size.width / 2) < chip.width);
+    const head = above.length ? Math.max(...above.map(({ y }) => y)) + chip.height / 2 + 6 : 10;
+    this.node.parentElement?.style.setProperty('--head', `${head}px`);
   }
 
   /** The others clockwise, the first to one's left; all of them for those who watch. */

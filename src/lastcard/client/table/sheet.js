@@ -7,7 +7,9 @@ import { closeButton } from './chooser.js';
 /** @typedef {import('../dom.js').Child} Child */
 
 export class Sheet {
-  constructor() {
+  /** @param {() => HTMLElement[]} under what can't be reached while it lies there */
+  constructor(under) {
+    this.under = under;
     this.body = el('div', { class: 'sheet-body' });
     this.title = el('h2', { class: 'sheet-title', tabIndex: -1 });
     this.paper = el('div', { class: 'sheet-paper', role: 'dialog' }, el('header', {}, this.title, closeButton(() => this.close())), this.body);
@@ -27,6 +29,7 @@ export class Sheet {
    */
   show(about, title, ...content) {
     const again = this.about === about && !this.node.hidden;
+    const typing = document.activeElement instanceof HTMLInputElement;
     if (!again) this.before = document.activeElement;
     this.about = about;
     this.title.textContent = title;
@@ -34,12 +37,19 @@ export class Sheet {
     this.paper.dataset.about = about;
     fill(this.body, ...content);
     this.node.hidden = false;
-    if (!again) this.title.focus({ preventScroll: true });
+    this.cover(true);
+    if (!again && !typing) this.title.focus({ preventScroll: true });
+  }
+
+  /** @param {boolean} covered */
+  cover(covered) {
+    for (const part of this.under()) part.inert = covered;
   }
 
   close() {
     this.node.hidden = true;
     this.about = '';
+    this.cover(false);
     if (this.before instanceof HTMLElement) this.before.focus({ preventScroll: true });
   }
 }

@@ -35,13 +35,13 @@ const LATER_MS = 1500;
  * Opens the table in an element; `close` takes it away again.
  * @param {HTMLElement} root
  * @param {Desk} desk
- * @returns {{close(): void}}
+ * @returns {import('../main.js').Page}
  */
 export function openTable(root, desk) {
   const table = new Table(desk);
   fill(root, table.node);
   table.start();
-  return { close: () => table.close() };
+  return { close: () => table.close(), showScore: () => table.scene.showScore() };
 }
 
 class Table {
@@ -57,8 +57,8 @@ class Table {
     this.ask = new Ask(scene);
     this.banner = new Banner(scene);
     this.toasts = new Toasts();
-    this.sheet = new Sheet();
-    this.bar = new Bar(scene, (page) => this.later(({ talk }) => talk.toggle(page)));
+    this.sheet = new Sheet(() => [this.bar.node, this.felt, this.low]);
+    this.bar = new Bar(scene, (page) => this.later(({ talk }) => talk.toggle(page)), () => scene.showScore());
     this.parts = [this.seats, this.centre, this.hand, this.dock, this.ask, this.banner];
     /** @type {More | null} */
     this.more = null;
@@ -74,6 +74,8 @@ class Table {
     this.grid = el('div', { class: 'table-grid' }, this.bar.node, this.lost, this.felt, this.low, this.dock.node, this.sheet.node, sky, this.toasts.voice);
     this.node = el('div', { class: `table${desk.big ? ' big' : ''}`, 'data-edition': scene.edition }, this.grid);
     this.spoken = '';
+    /** The table's own cards with which the Elite cards were loaded. @type {string | null} */
+    this.elitesOf = null;
     /** @type {(() => void)[]} */
     this.ends = [];
   }
@@ -91,20 +93,36 @@ class Table {
     scene.refresh = () => this.render();
     scene.showScore = () => this.later(({ score }) => score.show());
     scene.inspect = ({ card, seat }) => this.later((more) => more.inspect(card, seat));
-    const size = new ResizeObserver(() => this.felt.style.setProperty('--asks', `${this.asks.offsetHeight - this.toasts.node.offsetHeight}px`));
+    const size = new ResizeObserver(() => this.measure());
     size.observe(this.asks);
+    size.observe(this.felt);
     this.listen();
     if (scene.model) this.takeHand();
     const timer = setTimeout(() => this.later(() => {}), LATER_MS);
     this.ends.push(() => clearTimeout(timer), () => size.disconnect());
   }
 
+  /** How much of the felt there is, and how much of it questions take: the piles make room. */
+  measure() {
+    const { felt, asks, toasts } = this;
+    const taken = asks.offsetHeight > toasts.node.offsetHeight ? felt.clientHeight - asks.offsetTop - toasts.node.offsetHeight : 0;
+    felt.style.setProperty('--felt-high', `${felt.clientHeight}px`);
+    felt.style.setProperty('--asks', `${taken}px`);
+  }
+
   /** What the Elite cards are, once the deal is over. */
   async loadElites() {
-    if (this.scene.elites.size) return;
-    const cards = await this.desk.catalogue();
-    this.scene.elites = new Map(cards.map((card) => [card.id, card]));
-    this.later(() => this.render());
+    const own = this.desk.room?.settings.cards ?? '';
+    if (this.elitesOf === own) return;
+    this.elitesOf = own;
+    try {
+      const cards = await this.desk.catalogue();
+      this.scene.elites = new Map(cards.map((card) => [card.id, card]));
+      this.later(() => this.render());
+    } catch {
+      // Without a connection there are only their backs; the next hand tries again
+      this.elitesOf = null;
+    }
   }
 
   /**
@@ -123,6 +141,7 @@ class Table {
     more.place({ grid: this.grid, felt: this.felt, asks: this.asks, low: this.low, chat: this.bar.chat });
     this.more = more;
     this.render();
+    this.banner.tell(more.talk.sentences(this.scene.model?.history ?? []).slice(-1).map(({ text }) => text));
     return more;
   }
 
@@ -176,6 +195,7 @@ class Table {
     const shown = events.filter(({ e, seat }) => e === 'shown' && seat === scene.you);
     if (shown.length && scene.plays) this.later((more) => more.reveal(shown));
     if (!before && (scene.myTurn || scene.asked)) sound('turn');
+    if (scene.plays && scene.model.by === 'clock' && events[0]?.seat === scene.you) this.toasts.show(t('table.by-clock'), 'why');
     this.speak(events);
   }
 
@@ -191,12 +211,7 @@ class Table {
    */
   end(over) {
     this.motion.then(() => this.motion.rest(900));
-    this.motion.then(() =>
-      this.later(({ score, teach }) => {
-        teach.stop();
-        score.take(over);
-      }),
-    );
+    this.motion.then(() => this.later((more) => more.end(over, this.grid)));
   }
 
   /**
@@ -205,25 +220,28 @@ class Table {
    */
   speak(events) {
     const told = this.more?.talk.sentences(events).map(({ text }) => text) ?? [];
+    this.banner.tell(told);
     const now = this.banner.spoken().join(' ');
     this.toasts.speak(now && now !== this.spoken ? [...told, now] : told);
     this.spoken = now;
   }
 
-  /** @param {{name: string, text: string}} message */
-  hear(message) {
+  /** @param {import('../types.js').Said} message */
+  hear({ name, text, old }) {
+    if (old) return this.more?.talk.showChat();
     this.later(({ talk }) => {
-      if (talk.node.hidden) this.toasts.show(`${message.name}: ${message.text}`, 'said');
-      talk.hear(message);
+      if (talk.node.hidden) this.toasts.show(`${name}: ${text}`, 'said');
+      talk.hear();
     });
-    sound('chat');
+    return sound('chat');
   }
 
   /** @param {{seat: number, move: string, after_ms: number, won: boolean}[]} claims */
   receipt(claims) {
     const first = claims.find(({ won }) => won);
     const next = claims.filter(({ won }) => !won).sort((a, b) => a.after_ms - b.after_ms)[0];
-    if (!first || !next) return;
+    // Who lost is told so by a refusal
+    if (!first || !next || claims.some(({ seat, won }) => !won && seat === this.scene.you)) return;
     const ms = Math.max(0, next.after_ms - first.after_ms);
     const key = first.seat === this.scene.you ? 'table.first.you' : 'table.first';
     this.toasts.show(t(key, { name: this.scene.names[first.seat], ms }), 'race');
@@ -234,8 +252,10 @@ class Table {
     this.scene.unsend();
     this.hand.render();
     sound('no');
+    const [, name, ms] = reason.match(/^(.+) was first by (\d+) ms$/) ?? [];
     if (cool_ms) this.dock.cool(cool_ms);
     if (cool_ms) this.toasts.show(t('table.false-catch'), 'why');
+    else if (name) this.toasts.show(t('table.too-late', { name, ms }), 'why');
     else if (has(`refused.${code}`)) this.toasts.show(t(`refused.${code}`), 'why');
     else if (rule) this.explain(rule, reason);
     else this.toasts.show(reason, 'why');
@@ -247,7 +267,7 @@ class Table {
    */
   explain(rule, reason = '') {
     const words = has(`rule.${rule}`) ? t(`rule.${rule}`) : reason;
-    this.toasts.show(`${rule}  ${words}`, 'why');
+    this.toasts.show(words, 'why', rule);
   }
 
   /** @param {number} member */

@@ -29,6 +29,10 @@ export class Talk {
     const head = el('header', {}, this.tabs.history, this.tabs.chat, closeButton(() => this.close()));
     this.node = el('aside', { class: 'talk', 'aria-label': t('table.talk') }, head, this.list, this.chat, el('div', { class: 'chat-foot' }, emoteRow(scene), this.foot));
     this.node.hidden = true;
+    this.node.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && this.close());
+    /** What had the focus before. @type {Element | null} */
+    this.before = null;
+    this.showChat();
   }
 
   /** @param {Page} page */
@@ -44,6 +48,7 @@ export class Talk {
 
   /** @param {Page} page */
   open(page) {
+    if (this.node.hidden) this.before = document.activeElement;
     this.page = page;
     this.node.hidden = false;
     this.node.dataset.page = page;
@@ -52,10 +57,12 @@ export class Talk {
     const list = page === 'chat' ? this.chat : this.list;
     list.scrollTop = list.scrollHeight;
     if (page === 'chat' && matchMedia('(hover: hover)').matches) this.input.focus();
+    else this.tabs[page].focus({ preventScroll: true });
   }
 
   close() {
     this.node.hidden = true;
+    if (this.before instanceof HTMLElement) this.before.focus({ preventScroll: true });
   }
 
   /** Tells what the hand's history has more than is told already. */
@@ -89,10 +96,15 @@ export class Talk {
     this.input.value = '';
   }
 
-  /** @param {{name: string, text: string}} message */
-  hear({ name, text }) {
-    this.chat.append(el('li', {}, el('b', {}, name), ' ', text));
+  /** All that was said, as the desk has it. */
+  showChat() {
+    fill(this.chat, this.scene.desk.said.map(({ name, text }) => el('li', {}, el('b', {}, name), ' ', text)));
     this.chat.scrollTop = this.chat.scrollHeight;
+  }
+
+  /** Somebody has said something. */
+  hear() {
+    this.showChat();
     if (this.node.hidden || this.page !== 'chat') this.setUnread(this.unread + 1);
   }
 

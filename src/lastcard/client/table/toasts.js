@@ -17,9 +17,10 @@ export class Toasts {
   /**
    * @param {string} text
    * @param {string} [kind]
+   * @param {string} [rule] its number in the ledger
    */
-  show(text, kind = '') {
-    const toast = el('p', { class: `toast ${kind}`, role: kind === 'why' ? 'alert' : null }, text);
+  show(text, kind = '', rule = '') {
+    const toast = el('p', { class: `toast ${kind}`, role: kind === 'why' ? 'alert' : null }, text, rule && el('small', {}, rule));
     this.node.append(toast);
     while (this.node.childElementCount > MOST) this.node.firstElementChild?.remove();
     setTimeout(() => toast.remove(), SHOWN_MS);

@@ -1,0 +1,18 @@
+// @ts-check
+/** The promise of the next shuffle, for those who want to note it down. */
+
+import { el } from './dom.js';
+import { t } from './i18n.js';
+
+/** @typedef {import('./types.js').Room} Room */
+
+const SHOWN = 12;
+
+/**
+ * @param {Room | null} room
+ * @returns {HTMLElement | null}
+ */
+export function settledNote(room) {
+  if (!room?.commitment) return null;
+  return el('p', { class: 'settled', title: room.commitment }, t('table.settled', { start: room.commitment.slice(0, SHOWN) }));
+}
