@@ -123,13 +123,14 @@ class Player:
         self.table.learn(self)
 
     def move(self, rng: random.Random) -> None:
-        """A move that the table waits for, with the call where there is one to say."""
+        """A move that the table waits for: a card if one can be played, with the call where there is one."""
         moves = [move for move in self.legal if not move.startswith(REACTIONS)]
         if not moves:
             return
-        calls = [move for move in moves if move.endswith("!")]
+        cards = [move for move in moves if move not in ("draw", "keep")]
+        calls = [move for move in cards if move.endswith("!")]
         self.sent_at = time.perf_counter()
-        self.send({"t": "play", "move": rng.choice(calls or moves), "n": self.hand_n})
+        self.send({"t": "play", "move": rng.choice(calls or cards or moves), "n": self.hand_n})
 
 
 class Table:

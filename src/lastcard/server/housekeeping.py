@@ -16,31 +16,34 @@ if TYPE_CHECKING:
 SWEEP_SECONDS = 15.0
 FORGET_SECONDS = 6 * 3600.0
 DAY_MS = 24 * 3600 * 1000
-# A full collection looks at every object of every table: with a thousand tables that takes half a second. So
-# it isn't left to chance, but done after so many rooms have gone, whose memory it gives back.
-YOUNG, MIDDLE, NEVER = 2000, 20, 1_000_000
+# A collection holds up all tables, a small one for 20 ms with a thousand tables, a full one for half a second.
+# Play leaves nothing for it to find, rooms and connections that have gone do: so it isn't left to chance, but
+# done after so many of them, whose memory it gives back.
 ROOMS_A_COLLECTION = 300
+CONNECTIONS_A_COLLECTION = 3000
 
 log = logging.getLogger("lastcard.server")
 
 
 def tame_collector() -> None:
-    """What was loaded for good isn't looked at again, and old objects only when we say so."""
+    """What was loaded for good isn't looked at again, and the rest only when we say so."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    gc.disable()
 
 
 async def sweep(server: Server) -> None:
     """Rooms that nobody is in leave the memory, and addresses that were quiet are forgotten."""
-    collected = 0
+    rooms = connections = 0
     idle = server.config.idle_minutes * 60
     while True:
         await asyncio.sleep(min(SWEEP_SECONDS, idle))
         server.rooms.unload_idle(idle)
         server.addresses.sweep(monotonic())
-        if server.metrics.unloaded.value - collected >= ROOMS_A_COLLECTION:
-            collected = server.metrics.unloaded.value
+        rooms_gone = server.metrics.unloaded.value
+        gone = server.metrics.opened.value - len(server.door)
+        if rooms_gone - rooms >= ROOMS_A_COLLECTION or gone - connections >= CONNECTIONS_A_COLLECTION:
+            rooms, connections = rooms_gone, gone
             gc.collect()
 
 
