@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 SWEEP_SECONDS = 15.0
 FORGET_SECONDS = 6 * 3600.0
 DAY_MS = 24 * 3600 * 1000
-# A collection holds up all tables, a small one for 20 ms with a thousand tables, a full one for half a second.
+# A collection holds up all tables: of a thousand tables a small one for 20 ms, a full one for half a second.
 # Play leaves nothing for it to find, rooms and connections that have gone do: so it isn't left to chance, but
 # done after so many of them, whose memory it gives back.
 ROOMS_A_COLLECTION = 300
