@@ -21,7 +21,8 @@ Visit = Callable[..., Visitor]
 NO_BROWSER = f"{NOT_CHECKED} the browser client, because there is no chromium on this machine"
 
 
-@pytest.fixture(scope="session")
+# For a module only: while Playwright runs, other tests of the same process can't run an event loop.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     path = find_chromium()
     if path is None:
@@ -30,7 +31,7 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def serve(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
     """The installed program as a process, one for each tempo."""
     houses: dict[float, House] = {}
@@ -53,14 +54,14 @@ def house(serve: Serve) -> House:
     return serve(QUICK)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def theatre(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     """A server on whose tables a test can put positions; its waits are as long as in life."""
     with stage(tmp_path_factory.mktemp("theatre"), tempo=1.0) as found:
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def quick_theatre(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     """The same with short waits."""
     with stage(tmp_path_factory.mktemp("theatre"), tempo=0.2) as found:
