@@ -78,11 +78,10 @@ class Match:
         setup = self._chance_of_hand(secret)
         if not self.hands:
             return setup
-        dealer = (self.hands[-1].state.dealer + 1) % setup.seats
-        setup = setup._replace(options=setup.options.with_value("dealer", dealer))
-        if setup.edition.elite and setup.options["mode"] != "quick":
-            return setup._replace(decks=self._kept_decks(), pool=())
-        return setup
+        last = self.hands[-1]
+        setup = setup._replace(options=setup.options.with_value("dealer", next_dealer(last)))
+        decks = kept_decks(last)
+        return setup._replace(decks=decks, pool=()) if decks else setup
 
     def _chance_of_hand(self, secret: str | None) -> Setup:
         """The match's setup with the hand's own secret or seed, made of the match's if none is given."""
@@ -93,10 +92,17 @@ class Match:
             return self.setup.with_secret(secret)
         return self.setup.with_seed(hand_seed(self.setup.seed, number))
 
-    def _kept_decks(self) -> tuple[tuple[str, ...], ...]:
-        """S-6: draft and dynasty keep their Player Decks, whole."""
-        last = self.hands[-1]
-        return tuple(last.player_deck(seat) for seat in range(last.seats))
+
+def next_dealer(game: Game) -> int:
+    """C-5: the deal passes to the left."""
+    return (game.state.dealer + 1) % game.seats
+
+
+def kept_decks(game: Game) -> tuple[tuple[str, ...], ...]:
+    """S-6: draft and dynasty keep their Player Decks, whole; nothing where decks are dealt anew."""
+    if not game.setup.edition.elite or game.setup.options["mode"] == "quick":
+        return ()
+    return tuple(game.player_deck(seat) for seat in range(game.seats))
 
 
 def hand_seed(seed: int, number: int) -> int:

@@ -79,6 +79,7 @@ class View(NamedTuple):
 def view_of(g: State, seat: int | None, cards: tuple[EliteCard, ...]) -> View:
     """What the seat may know; for None, what a spectator may."""
     started = g.discarded > 0
+    own = NOTHING_OWN if seat is None else own_view(g, seat, cards)
     return View(
         seat=seat,
         seats=g.seats,
@@ -89,8 +90,8 @@ def view_of(g: State, seat: int | None, cards: tuple[EliteCard, ...]) -> View:
         direction=g.direction,
         colour=COLOUR_NAMES[g.colour] if started else None,
         top=CARD_TEXTS[g.top] if started else None,
-        hand=() if seat is None else hand_texts(g, seat),
-        drawn=CARD_TEXTS[g.drawn] if g.drawn >= 0 and seat == g.turn else None,
+        hand=own.hand,
+        drawn=own.drawn,
         sizes=tuple(g.sizes[: g.seats]),
         pile=g.piled,
         discard=tuple(CARD_TEXTS[kind] for kind in g.discard[: g.discarded]),
@@ -100,7 +101,7 @@ def view_of(g: State, seat: int | None, cards: tuple[EliteCard, ...]) -> View:
         moves=g.moves,
         passed=seats_in(g.passed),
         winner=_seat(g.winner),
-        elite=_elite_view(g, seat, cards) if g.elite else None,
+        elite=_elite_view(g, seat, own, cards) if g.elite else None,
     )
 
 
@@ -111,6 +112,9 @@ class OwnView(NamedTuple):
     drawn: str | None
     found: str | None
     deck: tuple[str, ...] | None
+
+
+NOTHING_OWN = OwnView((), None, None, None)
 
 
 def own_view(g: State, seat: int, cards: tuple[EliteCard, ...]) -> OwnView:
@@ -161,12 +165,11 @@ def _seat(seat: int) -> int | None:
     return None if seat < 0 else seat
 
 
-def _elite_view(g: State, seat: int | None, cards: tuple[EliteCard, ...]) -> EliteView:
+def _elite_view(g: State, seat: int | None, own: OwnView, cards: tuple[EliteCard, ...]) -> EliteView:
     def name(code: int) -> str:
         return cards[card_number(code) - 1].id
 
     everyone = range(g.seats)
-    searching = g.phase == ph.SEARCHING and g.asked == seat
     return EliteView(
         lineups=tuple(
             tuple(name(card) if card else None for card in g.lineup[owner][:LINEUP]) for owner in everyone
@@ -184,7 +187,7 @@ def _elite_view(g: State, seat: int | None, cards: tuple[EliteCard, ...]) -> Eli
         active=name(g.active) if g.active else None,
         icon=g.icon,
         target=_seat(g.target),
-        found=name(g.deck[g.target][0]) if searching else None,
+        found=own.found,
         layout=tuple(map(name, g.layout[: g.laid])),
         pool=g.pooled,
     )

@@ -165,15 +165,9 @@ class Croupier:
             raise Refusal("no-hand", "no hand is being played")
         return hand
 
-    def _seat(self, member: int) -> int:
-        seat = self.floor.seat_of(member)
-        if seat is None:
-            raise Refusal("not-seated", "you are watching: only those who sit at the table play")
-        return seat
-
     def take(self, connection: int, member: int, message: msg.Play) -> None:
         """A move: at once, or as a claim in a race, or held for the first moments of one."""
-        hand, seat = self._hand(), self._seat(member)
+        hand, seat = self._hand(), self.floor.own_seat(member)
         try:
             move = read_move(message.move)
         except NotationError as error:
@@ -231,12 +225,12 @@ class Croupier:
                 self.make(en.Moved(seat, "call"))
 
     def catch(self, connection: int, member: int, message: msg.Catch) -> None:
-        hand, seat = self._hand(), self._seat(member)
+        hand, seat = self._hand(), self.floor.own_seat(member)
         self.claims.catch(connection, hand, seat, message)
 
     def arm(self, connection: int, member: int, message: msg.Arm) -> None:
         """A call can be armed before the play; it is made the moment it is owed."""
-        hand, seat = self._hand(), self._seat(member)
+        hand, seat = self._hand(), self.floor.own_seat(member)
         if message.on:
             self.armed.add(seat)
         else:
@@ -248,7 +242,7 @@ class Croupier:
             self.claims.claim(connection, hand, seat, read_move("call"), None)
 
     def why(self, connection: int, member: int, message: msg.Why) -> None:
-        hand, seat = self._hand(), self._seat(member)
+        hand, seat = self._hand(), self.floor.own_seat(member)
         try:
             refused = hand.game.why_not(seat, message.move)
         except NotationError as error:

@@ -149,6 +149,13 @@ class Floor:
             return chair.bot
         return STAND_IN if chair.member is not None and self.is_away(chair.member) else None
 
+    def own_seat(self, member: int) -> int:
+        """The seat of a member who wants to play; a Refusal for who only watches."""
+        seat = self.seat_of(member)
+        if seat is None:
+            raise Refusal("not-seated", "you are watching: only those who sit at the table play")
+        return seat
+
     def seat_of(self, member: int) -> int | None:
         """The seat of a member in the hand at the table; chairs that came after it are none."""
         hand, chair = self.room.hand, self.room.chair_of(member)

@@ -38,16 +38,10 @@ class LineTalk:
             raise Refusal("no-lines", "no lines are being said", rule="FL-2")
         return hand, hand.lines
 
-    def _seat(self, member: int) -> int:
-        seat = self.floor.seat_of(member)
-        if seat is None:
-            raise Refusal("not-seated", "you are watching: only those who sit at the table take part")
-        return seat
-
     # Saying a line
 
     def say(self, connection: int, member: int, message: msg.Line) -> None:
-        self.answer(self._seat(member), tidy(message.text, msg.LINE_LENGTH), said=True)
+        self.answer(self.floor.own_seat(member), tidy(message.text, msg.LINE_LENGTH), said=True)
 
     def answer(self, seat: int, text: str, *, said: bool) -> None:
         """A line, typed or spoken aloud, or that none comes to mind."""
@@ -78,7 +72,7 @@ class LineTalk:
     # Doubt and vote
 
     def doubt(self, connection: int, member: int, message: msg.Doubt) -> None:
-        seat = self._seat(member)
+        seat = self.floor.own_seat(member)
         hand, lines = self._round()
         if lines.stage != "doubt" or lines.speaker == seat:
             raise Refusal("no-doubt", "there is no line for you to doubt", rule="FL-6")
@@ -95,7 +89,7 @@ class LineTalk:
             self._wait_for(self.floor.around.tempo.vote)
 
     def vote(self, connection: int, member: int, message: msg.Vote) -> None:
-        seat = self._seat(member)
+        seat = self.floor.own_seat(member)
         hand, lines = self._round()
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
             raise Refusal("no-vote", "there is no vote for you", rule="FL-6")

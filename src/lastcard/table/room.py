@@ -9,13 +9,14 @@ import msgspec
 from msgspec import Struct, field
 
 from lastcard.game import Game
+from lastcard.match import kept_decks, next_dealer
 from lastcard.setup import Setup
 from lastcard.wire.outgoing import Result, Stage
 from lastcard.wire.settings import Settings
 
 from . import entries as en
 from .hand import LiveHand
-from .match import hand_setup, is_elite, mode_of, target_of
+from .match import hand_setup, target_of
 from .people import Person, Place
 
 REMEMBERED_TALK = 30
@@ -229,9 +230,7 @@ class Room:
         points = tuple(game.scores)
         state.totals = [total + more for total, more in zip(state.totals, points, strict=True)]
         state.sheet.append(Result(hand.number, game.winner, points, hand.dealt.replay))
-        state.dealer = (game.state.dealer + 1) % game.seats
-        if is_elite(state.settings) and mode_of(state.settings) != "quick":
-            state.decks = tuple(game.player_deck(seat) for seat in range(game.seats))
+        state.dealer, state.decks = next_dealer(game), kept_decks(game)
         target = target_of(state.settings)
         if max(state.totals) >= target:
             state.stage = "over"

@@ -30,6 +30,19 @@ class Session:
     def __init__(self, floor: Floor) -> None:
         self.floor = floor
         self.croupier = Croupier(floor)
+        self._at_table: dict[type[msg.Incoming], Callable[[int, int, Any], None]] = {
+            msg.Start: self._start,
+            msg.Lobby: self._lobby,
+            msg.Resync: self._resync,
+            msg.Pong: self._pong,
+            msg.Play: self.croupier.take,
+            msg.Catch: self.croupier.catch,
+            msg.Arm: self.croupier.arm,
+            msg.Why: self.croupier.why,
+            msg.Line: self.croupier.talk.say,
+            msg.Doubt: self.croupier.talk.doubt,
+            msg.Vote: self.croupier.talk.vote,
+        }
 
     @property
     def code(self) -> str:
@@ -175,7 +188,7 @@ class Session:
             if self.idle:
                 self.croupier.pause()
             return
-        _AT_TABLE[type(message)](self, connection, member, message)
+        self._at_table[type(message)](connection, member, message)
 
     def _start(self, connection: int, member: int, message: msg.Start) -> None:
         lobby.host_only(self.floor, member)
@@ -194,27 +207,6 @@ class Session:
     def _resync(self, connection: int, member: int, message: msg.Resync) -> None:
         self.floor.tell(connection, lobby.room_news(self.floor, whole=True))
         self.croupier.tell_hand(connection)
-
-    def _play(self, connection: int, member: int, message: msg.Play) -> None:
-        self.croupier.take(connection, member, message)
-
-    def _catch(self, connection: int, member: int, message: msg.Catch) -> None:
-        self.croupier.catch(connection, member, message)
-
-    def _arm(self, connection: int, member: int, message: msg.Arm) -> None:
-        self.croupier.arm(connection, member, message)
-
-    def _why(self, connection: int, member: int, message: msg.Why) -> None:
-        self.croupier.why(connection, member, message)
-
-    def _line(self, connection: int, member: int, message: msg.Line) -> None:
-        self.croupier.talk.say(connection, member, message)
-
-    def _doubt(self, connection: int, member: int, message: msg.Doubt) -> None:
-        self.croupier.talk.doubt(connection, member, message)
-
-    def _vote(self, connection: int, member: int, message: msg.Vote) -> None:
-        self.croupier.talk.vote(connection, member, message)
 
     # Round trips
 
@@ -318,19 +310,6 @@ _IN_ROOM: dict[type[msg.Incoming], Callable[[Floor, int, Any], None]] = {
 }
 # What many have to hear of, or what takes long to answer
 _COSTLY = {*_IN_ROOM, msg.Line, msg.Resync} - {msg.Leave, msg.Kick, msg.Host}
-_AT_TABLE: dict[type[msg.Incoming], Callable[[Session, int, int, Any], None]] = {
-    msg.Start: Session._start,
-    msg.Lobby: Session._lobby,
-    msg.Play: Session._play,
-    msg.Catch: Session._catch,
-    msg.Arm: Session._arm,
-    msg.Line: Session._line,
-    msg.Doubt: Session._doubt,
-    msg.Vote: Session._vote,
-    msg.Why: Session._why,
-    msg.Resync: Session._resync,
-    msg.Pong: Session._pong,
-}
 _RINGS: dict[str, Callable[[Session, int], None]] = {
     "bot": Session._ring_bot,
     "react": Session._ring_react,

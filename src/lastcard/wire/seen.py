@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from lastcard.events import Event
 from lastcard.view import View
@@ -109,9 +110,4 @@ def table_patch(old: Table, new: Table) -> Table:
     before, after = old.discard, new.discard
     if patch.discard is UNSET or before is UNSET or after is UNSET or after[: len(before)] != before:
         return patch
-    return replaced(patch, discard=UNSET, laid=after[len(before) :])
-
-
-def replaced(table: Table, *, discard: Cards | UnsetType, laid: Cards) -> Table:
-    fields = {name: getattr(table, name) for name in table.__struct_fields__}
-    return Table(**{**fields, "discard": discard, "laid": laid})
+    return replace(patch, discard=UNSET, laid=after[len(before) :])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from lastcard.view import EliteView, View
 
@@ -74,9 +75,8 @@ def _elite(table: Table, mine: Mine, seat: int | None) -> EliteView:
 
 def patched(old: Seen, patch: Seen) -> Seen:
     """The old fields, and in their place those of the patch that are there."""
-    fields = {name: getattr(old, name) for name in old.__struct_fields__}
     changes = {name: getattr(patch, name) for name in patch.__struct_fields__}
-    return type(old)(**fields | {name: value for name, value in changes.items() if value is not UNSET})
+    return replace(old, **{name: value for name, value in changes.items() if value is not UNSET})
 
 
 def patched_table(old: Table, patch: Table) -> Table:
@@ -84,8 +84,7 @@ def patched_table(old: Table, patch: Table) -> Table:
     new = patched(old, patch)
     if patch.laid is UNSET:
         return new
-    fields = {name: getattr(new, name) for name in new.__struct_fields__}
-    return Table(**{**fields, "laid": UNSET, "discard": (*_or(old.discard, ()), *patch.laid)})
+    return replace(new, laid=UNSET, discard=(*_or(old.discard, ()), *patch.laid))
 
 
 T = TypeVar("T")
