@@ -139,10 +139,10 @@ def playout_rate(edition: str, options: dict[str, Any], threads: int, hands: int
     template = cuda.to_device(engine.template)
     policies = engine.policy_numbers(["random"] * 4)
     actions = cuda.device_array(threads, np.int64)
-    kernel = engine.kernels.time_hands[blocks(threads), THREADS]
+    kernel = engine.kernels(["random"]).time_hands[blocks(threads), THREADS]
 
     def run() -> None:
-        kernel(template, 0, hands, engine.deck, engine.pool, engine.decks, policies, actions)
+        kernel(template, engine.house, 0, hands, engine.deck, engine.pool, engine.decks, policies, actions)
 
     seconds = timed(run)
     return float(actions.copy_to_host().sum()) / seconds / 1e6

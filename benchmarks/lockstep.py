@@ -23,6 +23,7 @@ from benchmarks.sharing import Task, do, read_arguments, tasks, tell_faults
 from benchmarks.soak import VARIANTS, seats_allowed, variants
 from lastcard.batch.engine import FAMILIES, Engine, entries
 from lastcard.batch.single import deal_hand
+from lastcard.cards import LOW_KINDS
 from lastcard.editions import EDITIONS
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import poll
@@ -30,6 +31,7 @@ from lastcard.rules.fingerprint import of_draft, of_table
 from lastcard.rules.moves import play
 from lastcard.rules.phases import DRAFT, OVER
 from lastcard.rules.state import LINEUP, State
+from lastcard.rules.way import lowbit
 from lastcard.simulate import seat_bots
 
 GAMES = 20_000
@@ -90,8 +92,8 @@ def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Sequence[int
     while seeds:
         ends = np.zeros(len(seeds), np.int64)
         numbers, chosen = np.array(seeds, np.int64), np.array(policies, np.int64)
-        pool, decks = engine.pool, engine.decks
-        done = trace_hands(engine.tables(1), numbers, engine.deck, pool, decks, chosen, ends, prints, moves)
+        cards = engine.deck, engine.pool, engine.decks
+        done = trace_hands(engine.tables(1), engine.house, numbers, *cards, chosen, ends, prints, moves)
         if done == 0:
             raise RuntimeError(f"a hand of more than {ROOM} actions")
         end = int(ends[done - 1])
@@ -106,13 +108,16 @@ def quick_print(g: State) -> int:
     """The same number as `rules.fingerprint`, found in half the time: it is most of the work here."""
     values = [*g.pile[: g.piled], g.known, *g.discard[: g.discarded]]
     for seat in range(g.seats):
-        hand = g.hand[seat]
         values += (g.low[seat], g.high[seat], g.sizes[seat])
-        if max(hand) > 1:
-            values += [kind * 256 + count for kind, count in enumerate(hand) if count > 1]
+        twice = g.low_twice[seat] | g.high_twice[seat] << LOW_KINDS
+        while twice:
+            kind = lowbit(twice)
+            twice &= twice - 1
+            values.append(kind * 256 + g.copies[seat][kind])
         if g.elite:
-            values += (g.skips[seat], *g.lineup[seat][:LINEUP], *g.deck[seat][: g.decked[seat]])
-            values += [(-1 - card) & _MASK for card in g.spent[seat][: g.spents[seat]]]
+            open_cards, hidden = g.lineup[seat][:LINEUP], g.deck[seat][: g.decked[seat]]
+            values += (g.skips[seat], *[g.printed[card] for card in open_cards + hidden])
+            values += [(-1 - g.printed[card]) & _MASK for card in g.spent[seat][: g.spents[seat]]]
     total = of_table(g, 1)
     for value in values:
         total = ((total ^ value) * _STAR) & _MASK
@@ -122,7 +127,7 @@ def quick_print(g: State) -> int:
 
 def compare(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> tuple[int, str]:
     """Plays the same hands interpreted: how many actions were compared, and the first difference."""
-    deck, (pool, decks) = engine.setup.uno_deck(), engine.setup.elite_codes()
+    deck, (pool, decks) = engine.setup.uno_deck(), engine.setup.elite_numbers()
     actions = 0
     for trace in compiled_traces(engine, seeds, policies):
         state = engine.setup.table()

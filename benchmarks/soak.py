@@ -28,6 +28,7 @@ from lastcard.rules.matching import AVATARS
 from lastcard.rules.moves import play
 from lastcard.rules.state import SEATS, State, Table
 from lastcard.setup import Setup, make_setup
+from lastcard.view import hand_kinds
 
 GAMES = 20_000
 MODES = ("quick", "draft", "dynasty")
@@ -37,8 +38,7 @@ CHUNK = 250
 MOST_STEPS = 1_000_000
 
 # A sum over all cards, each kind with a weight of its own, is the same at every step if no card is lost,
-# doubled or turned into another. A hand is already a row of counts by kind: as bytes it is one great number
-# in base 256, so that its share of the sum is one remainder.
+# doubled or turned into another.
 PRIME = (1 << 30) - 35
 WEIGHTS = tuple(pow(256, kind, PRIME) for kind in range(KINDS))
 
@@ -78,7 +78,7 @@ def uno_sum(g: State) -> int:
     weight = WEIGHTS.__getitem__
     total = sum(map(weight, g.pile[: g.piled])) + sum(map(weight, g.discard[: g.discarded]))
     for seat in range(g.seats):
-        total += int.from_bytes(bytes(g.hand[seat]), "little") % PRIME
+        total += sum(map(weight, hand_kinds(g, seat)))
     return total % PRIME
 
 
@@ -87,11 +87,12 @@ def uno_count(g: State) -> int:
 
 
 def elite_sums(g: State) -> list[int]:
-    """The Elite cards of each seat, added up; while they are drafted, all in one sum."""
-    sums = [sum(g.lineup[seat]) + sum(g.deck[seat]) + sum(g.spent[seat]) for seat in range(g.seats)]
-    sums[g.turn] += g.active
+    """What is printed on the Elite cards of each seat, added up; while they are drafted, all in one sum."""
+    printed = g.printed.__getitem__
+    sums = [sum(map(printed, g.lineup[seat] + g.deck[seat] + g.spent[seat])) for seat in range(g.seats)]
+    sums[g.turn] += printed(g.active)
     if g.phase == ph.DRAFT:
-        return [sum(sums) + sum(g.pool[: g.pooled]) + sum(g.layout[: g.laid])]
+        return [sum(sums) + sum(map(printed, g.pool[: g.pooled] + g.layout[: g.laid]))]
     return sums
 
 
@@ -126,11 +127,11 @@ def check_end(g: State) -> None:
     if empty != [seat for seat in (g.winner,) if seat >= 0]:
         raise Violation(f"seat {g.winner} has won, and without a card is {empty}")
     for seat in range(g.seats):
-        held = g.low[seat] | g.high[seat] << 62
-        if held != sum(1 << kind for kind in range(KINDS) if g.hand[seat][kind]):
+        if g.low_twice[seat] & ~g.low[seat] or g.high_twice[seat] & ~g.high[seat]:
             raise Violation(f"the masks of seat {seat} are wrong")
-        if sum(g.hand[seat]) != g.sizes[seat]:
-            raise Violation(f"seat {seat} holds {sum(g.hand[seat])} cards, not {g.sizes[seat]}")
+        held = len(hand_kinds(g, seat))
+        if held != g.sizes[seat]:
+            raise Violation(f"seat {seat} holds {held} cards, not {g.sizes[seat]}")
 
 
 # Playing

@@ -18,8 +18,10 @@ from lastcard.game import Game
 from lastcard.moves import Move
 from lastcard.rulebook.ledger import ledger
 from lastcard.rules import phases as ph
+from lastcard.rules.hands import count_of
 from lastcard.rules.state import FIELDS, LINEUP, SEATS, CheckedTable, State
 from lastcard.setup import Setup, make_setup
+from lastcard.view import hand_kinds
 
 EDITION_NAMES = tuple(EDITIONS)
 ELITE_MODES = ("quick", "draft", "dynasty")
@@ -222,8 +224,8 @@ def uno_cards(state: State) -> Counter[int]:
     """How many cards of each kind there are, wherever they lie."""
     cards = Counter(state.pile[: state.piled])
     cards.update(state.discard[: state.discarded])
-    for hand in state.hand:
-        cards.update({kind: count for kind, count in enumerate(hand) if count})
+    for seat in range(state.seats):
+        cards.update(hand_kinds(state, seat))
     return cards
 
 
@@ -253,17 +255,22 @@ def unsound(state: State) -> list[str]:
 
 
 def _unsound_hand(state: State, seat: int) -> list[str]:
-    hand = state.hand[seat]
-    held = sum(1 << kind for kind in range(KINDS) if hand[kind])
-    low = held & ((1 << LOW_KINDS) - 1)
     claims = {
-        "size": state.sizes[seat] == sum(hand),
-        "low": state.low[seat] == low,
-        "high": state.high[seat] == held >> LOW_KINDS,
+        "size": state.sizes[seat] == len(hand_kinds(state, seat)),
+        "low": state.low[seat] >> LOW_KINDS == 0,
+        "high": state.high[seat] >> (KINDS - LOW_KINDS if state.elite else 0) == 0,
+        "low twice": state.low_twice[seat] & ~state.low[seat] == 0,
+        "high twice": state.high_twice[seat] & ~state.high[seat] == 0,
+        "copies": all(state.copies[seat][kind] >= 2 for kind in _kinds_twice(state, seat)),
         "owes": not state.owes >> seat & 1 or state.sizes[seat] == 1,
         "empty": state.sizes[seat] > 0 or state.phase in (ph.OVER, ph.DRAFT),
     }
     return [name for name, good in claims.items() if not good]
+
+
+def _kinds_twice(state: State, seat: int) -> list[int]:
+    twice = state.low_twice[seat] | state.high_twice[seat] << LOW_KINDS
+    return [kind for kind in range(KINDS) if twice >> kind & 1]
 
 
 def _claims(state: State) -> dict[str, bool]:
@@ -273,7 +280,7 @@ def _claims(state: State) -> dict[str, bool]:
         "top": not dealt or state.top == state.discard[state.discarded - 1],
         "asked": (state.asked >= 0) == asking,
         "drawn": (state.drawn >= 0) == (state.phase == ph.DRAWN),
-        "drawn card": state.drawn < 0 or state.hand[state.turn][state.drawn] > 0,
+        "drawn card": state.drawn < 0 or count_of(state, state.turn, state.drawn) > 0,
         "chance": state.chance < 0 or (state.throws == 1 and state.sizes[state.chance] == 1),
         "known": state.known <= state.piled,
         "winner": state.winner < 0 or (state.phase == ph.OVER and state.sizes[state.winner] == 0),
@@ -284,7 +291,7 @@ def _claims(state: State) -> dict[str, bool]:
 
 
 def contents(state: State) -> dict[str, object]:
-    """Every field of a state as values of their own, to compare with later."""
+    """Every field of a state as values of their own, to compare with later; of `copies` what counts."""
     found: dict[str, object] = {}
     for field in FIELDS:
         value = getattr(state, field.name)
@@ -294,6 +301,9 @@ def contents(state: State) -> dict[str, object]:
             found[field.name] = tuple(value)
         else:
             found[field.name] = tuple(map(tuple, value))
+    found["copies"] = tuple(
+        tuple((kind, state.copies[seat][kind]) for kind in _kinds_twice(state, seat)) for seat in range(SEATS)
+    )
     return found
 
 

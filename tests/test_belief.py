@@ -53,7 +53,7 @@ def observation(game: Game, seat: int) -> list[int]:
 
 
 def pool_of(game: Game) -> list[int]:
-    return game.setup.elite_codes()[0]
+    return game.setup.elite_numbers()[0]
 
 
 # What stays, and what must agree
@@ -310,7 +310,7 @@ def walked(edition: str, games: int) -> Iterator[tuple[State, list[int]]]:
         for _ in range(60):
             if state.phase == ph.OVER:
                 break
-            yield state, setup.elite_codes()[0]
+            yield state, setup.elite_numbers()[0]
             decide(state, choice(state, random))
 
 

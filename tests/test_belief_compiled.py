@@ -24,9 +24,10 @@ def compiled_redeal(family: str) -> Any:
 
     root = entries(family).__name__.removesuffix(".batch.entries")
     compiled = import_module(f"{root}.rules.belief").redeal
+    table_at = import_module(f"{root}.rules.way").table_at
 
-    def redeal_first(games: Any, seat: int, salt: int, pool: Any) -> None:
-        compiled(games[0], seat, salt, pool)
+    def redeal_first(games: Any, house: Any, seat: int, salt: int, pool: Any) -> None:
+        compiled(table_at(games, house, 0), seat, salt, pool)
 
     return numba.njit(**OPTIONS)(whole.mark(redeal_first, whole.ENTRY_MARK))
 
@@ -34,12 +35,12 @@ def compiled_redeal(family: str) -> Any:
 def redeal_compiled(state: State, seat: int, salt: int, pool: list[int]) -> State:
     import numpy as np
 
-    from lastcard.batch.records import RECORD, read_record, write_record
+    from lastcard.batch.records import RECORD, house_of, read_record, write_record
 
     games = np.zeros(1, RECORD)
     write_record(games[0], state)
     run = compiled_redeal("elite" if state.elite else "themed")
-    run(games, seat, salt, np.array(pool, np.int64))
+    run(games, house_of(state), seat, salt, np.array(pool, np.int64))
     found = state.copy()
     read_record(games[0], found)
     return found
@@ -50,7 +51,7 @@ def test_compiled_it_deals_the_same(edition: str) -> None:
     for number, game in enumerate(moments(edition, games=30, each=1)):
         for seat in range(-1, game.seats):
             salt = Random(number).getrandbits(62)
-            pool = game.setup.elite_codes()[0]
+            pool = game.setup.elite_numbers()[0]
             state = game.state.copy()
             redeal(state, seat, salt, pool)
             compiled = redeal_compiled(game.state, seat, salt, pool)

@@ -241,16 +241,16 @@ def test_who_has_passed_has_nothing_to_play() -> None:
 def test_in_quick_play_a_hidden_card_is_any_that_nobody_has_seen() -> None:
     pool = [card.id for card in make_setup("elite", seats=2).catalogue][:24]
     game = Game("elite", seats=2, seed=6, pool=pool)
-    codes = game.setup.elite_codes()[0]
+    numbers = game.setup.elite_numbers()[0]
     seen = {card for seat in range(2) for card in game.state.lineup[seat]}
     places: list[Counter[Hashable]] = [Counter(), Counter(), Counter()]
     for salt in range(DRAWS):
         state = game.state.copy()
-        redeal(state, 0, salt, codes)
+        redeal(state, 0, salt, numbers)
         pair = (state.deck[0][4], state.deck[1][0])
         for counter, outcome in zip(places, (*pair, pair), strict=True):
             counter[outcome] += 1
-    unseen = [card for card in codes if card not in seen]
+    unseen = [card for card in numbers if card not in seen]
     assert len(unseen) == 18
     check_odds(places[0], Counter(unseen))
     check_odds(places[1], Counter(unseen))

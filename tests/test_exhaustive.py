@@ -43,7 +43,6 @@ from lastcard.elite_cards import (
     TYPED_ACTIONS,
     UNO_CARD,
     Icon,
-    card_number,
 )
 from lastcard.events import FORMS
 from lastcard.moves import MOVES
@@ -55,11 +54,12 @@ from lastcard.rules import phases as ph
 from lastcard.rules.legality import could_react, legal
 from lastcard.rules.matching import AVATARS, HAIL_MARYS, has_four_colours
 from lastcard.rules.moves import play
-from lastcard.rules.printed import icon_at
+from lastcard.rules.printed import active_icon
+from lastcard.rules.settling import draw_due
 from lastcard.rules.state import LINEUP, State
 from lastcard.rules.turns import next_seat
 from lastcard.setup import Setup, make_setup
-from lastcard.view import PHASE_NAMES
+from lastcard.view import PHASE_NAMES, hand_kinds
 from tests.helpers import ELITE_MODES, elite_setup, home_brew
 
 Fact = tuple[str, str]
@@ -336,9 +336,9 @@ class Explorer:
 
     def rare_decks(self, seats: int, number: int, options: dict[str, Value]) -> Setup:
         """Decks as after a draft, of cards that could show something new where there are any."""
-        codes = self.random.sample(home_brew().encode(), len(home_brew()))
-        codes.sort(key=self.is_rare, reverse=True)
-        ids = [home_brew().decode(code).id for code in codes[: 8 * seats]]
+        cards = self.random.sample(range(1, len(home_brew()) + 1), len(home_brew()))
+        cards.sort(key=self.is_rare, reverse=True)
+        ids = [home_brew().by_number(card).id for card in cards[: 8 * seats]]
         decks = [ids[seat::seats] for seat in range(seats)]
         options = {**options, "mode": "draft"}
         return make_setup(
@@ -347,7 +347,7 @@ class Explorer:
 
     def is_rare(self, card: int) -> bool:
         """Whether one of its icons has something to show yet."""
-        return not self.rare_icons.isdisjoint(home_brew().decode(card).icons)
+        return not self.rare_icons.isdisjoint(home_brew().by_number(card).icons)
 
     def find_rare_icons(self) -> None:
         names = {what for what, _ in self.missing}
@@ -477,7 +477,7 @@ class Explorer:
         self.see(*((CARD_TEXTS[kind], "the start card") for kind in turned[-1:]))
 
     def see_activation(self, g: State, card: int) -> None:
-        foil = FOIL_NAMES[home_brew().cards[card_number(card) - 1].foil] or "no"
+        foil = FOIL_NAMES[home_brew().by_number(card).foil] or "no"
         colour = COLOUR_NAMES[g.colour]
         by = f"an Elite Wild in {colour}" if g.top == ELITE_WILD else f"a {colour} Elite Icon"
         self.see((f"{foil} foil", f"activated by {by}"))
@@ -500,7 +500,7 @@ class Explorer:
 
 
 def _held(g: State, seat: int) -> list[int]:
-    return [kind for kind, count in enumerate(g.hand[seat]) if count]
+    return sorted(set(hand_kinds(g, seat)))
 
 
 def _ending(g: State) -> str:
@@ -560,11 +560,13 @@ def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
     reshuffle: Callable[[State], None] = piles.reshuffle
 
     def watched_carry(g: State, seat: int) -> None:
-        icon = _decoded(icon_at(g.active, g.icon))
+        icon = _decoded(active_icon(g))
         before = {"skips": list(g.skips), "direction": [g.direction], "again": [g.again]}
         before |= {f"hand {other}": _held(g, other) for other in range(g.seats)}
         since = len(g.log or ())
         carry(g, seat)
+        while g.due > 0:  # what comes next anyway, but belongs to this icon
+            draw_due(g)
         log = (g.log or [])[since:]
         shed = [what for event, _, what, _ in log if event == hap.SHED]
         explorer.see_icon(g, icon, _affected(g, icon, before, log), shed)

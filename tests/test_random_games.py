@@ -9,8 +9,10 @@ import pytest
 from benchmarks import soak
 from benchmarks.sharing import SEAT_COUNTS, Task
 from benchmarks.soak import Account, Violation, seats_allowed, variants
+from lastcard.policies.playout import GREEDY, RANDOM, playout
 from lastcard.rules import phases as ph
-from lastcard.rules.state import State
+from lastcard.rules.hands import any_kind, gain
+from lastcard.rules.state import FIELDS, State
 from tests.helpers import EDITION_NAMES
 
 GAMES = 100
@@ -23,6 +25,17 @@ def test_random_games_end_with_every_card_accounted_for_at_every_step(edition: s
     outcome = soak.run(Task(edition, seats, 7_000, GAMES))
     assert outcome.faults == ()
     assert (outcome.games, outcome.steps >= GAMES * 7) == (GAMES, True)
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_no_move_changes_what_is_settled_for_the_table(edition: str) -> None:
+    settled = [field.name for field in FIELDS if field.settled]
+    for setup in variants(edition, 3):
+        state = setup.deal()
+        before = [getattr(state, name) for name in settled]
+        playout(state, [RANDOM, GREEDY, RANDOM])
+        assert state.phase == ph.OVER
+        assert [getattr(state, name) for name in settled] == before
 
 
 def dealt(edition: str) -> State:
@@ -38,13 +51,14 @@ def turn_a_card_into_another(g: State) -> None:
 
 
 def double_a_card_of_a_hand(g: State) -> None:
-    kind = g.hand[1].index(1)
-    g.hand[1][kind] += 1
+    gain(g, 1, any_kind(g, 1))
+    g.sizes[1] -= 1
     g.pile[0] = g.pile[1]
 
 
 def put_a_card_into_two_hands(g: State) -> None:
-    g.hand[2][g.hand[1].index(1)] += 1
+    gain(g, 2, any_kind(g, 1))
+    g.sizes[2] -= 1
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from lastcard.rules import phases as ph
 from lastcard.view import PHASE_NAMES, EliteView, event_for, seats_in
 
 CARDS = everything().cards
-MAYA = everything().encode(["maya-okafor"])[0]
+MAYA = everything().number("maya-okafor")
 ACTOR, OTHER, SPECTATOR = 1, 0, None
 
 # Written by hand from A-2, not taken from the table in events.py

@@ -1,4 +1,4 @@
-"""An Elite Action Card as one integer, so that it can lie in a game's state on any machine.
+"""What is printed on an Elite Action Card, as one integer that the rules can read on any machine.
 
 From the lowest bit: four icons of 11 bits each, in printed order (0: no more icons), then 4 bits for the
 colours, 3 for the foil kind and 10 for the card's number in its catalogue, counted from 1. An icon is
@@ -13,7 +13,6 @@ colours, 3 for the foil kind and 10 for the card's number in its catalogue, coun
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 MAX_ICONS = 4
@@ -99,12 +98,3 @@ class EliteCard(NamedTuple):
 
     def actions(self) -> frozenset[int]:
         return frozenset(icon.action for icon in self.icons)
-
-
-def card_number(code: int) -> int:
-    """The catalogue number, from 1, of an encoded card."""
-    return code >> NUMBER_SHIFT
-
-
-def encode(cards: Sequence[EliteCard]) -> tuple[int, ...]:
-    return tuple(card.code(number) for number, card in enumerate(cards, start=1))

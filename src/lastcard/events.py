@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lastcard.cards import CARD_TEXTS, COLOUR_NAMES
-from lastcard.elite_cards import EliteCard, card_number
+from lastcard.elite_cards import EliteCard
 from lastcard.rules import happenings as hap
 
 # (event, seat, what, more), as the rules emit it
@@ -93,7 +93,7 @@ def _with(event: Event, meaning: str, number: int, cards: tuple[EliteCard, ...])
     if meaning == "card":
         return event._replace(card=CARD_TEXTS[number])
     if meaning == "elite":
-        return event._replace(card=cards[card_number(number) - 1].id)
+        return event._replace(card=cards[number - 1].id)
     if meaning == "colour":
         return event._replace(colour=COLOUR_NAMES[number])
     if meaning == "good":

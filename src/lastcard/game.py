@@ -172,11 +172,11 @@ class Game:
     def player_deck(self, seat: int) -> tuple[str, ...]:
         """All Elite cards of a seat, wherever they lie now (S-6: a deck is kept whole)."""
         state = self.state
-        codes = [*state.deck[seat][: state.decked[seat]], *state.lineup[seat]]
-        codes += state.spent[seat][: state.spents[seat]]
+        cards = [*state.deck[seat][: state.decked[seat]], *state.lineup[seat]]
+        cards += state.spent[seat][: state.spents[seat]]
         if seat == state.turn:
-            codes.append(state.active)
-        return tuple(sorted(self.setup.catalogue.decode(code).id for code in codes if code))
+            cards.append(state.active)
+        return tuple(sorted(self.setup.catalogue.by_number(card).id for card in cards if card))
 
     def copy(self) -> Game:
         """A game of its own, with the same past."""
@@ -194,7 +194,7 @@ class Game:
         self.view(seat)  # refuses a seat that isn't there
         setup = self.setup.with_seed(seed & ((1 << SEED_BITS) - 1))
         state = self.state.copy()
-        redeal(state, -1 if seat is None else seat, setup.seed, setup.elite_codes()[0])
+        redeal(state, -1 if seat is None else seat, setup.seed, setup.elite_numbers()[0])
         return Game.from_setup(setup, state, write_position(setup, state))
 
     def position(self) -> str:

@@ -31,9 +31,10 @@ from lastcard.elite_cards import PEEK, SEARCH, SWAP_HANDS
 from lastcard.moves import Move
 from lastcard.rules import actions as act
 from lastcard.rules import phases as ph
+from lastcard.rules.hands import count_of
 from lastcard.rules.matching import has_four_colours, playable_high, playable_low
 from lastcard.rules.piles import can_draw
-from lastcard.rules.printed import action_of, icon_at
+from lastcard.rules.printed import action_of, active_icon
 from lastcard.rules.state import State
 
 # What the table waits for, in words, and the rule that says so
@@ -68,7 +69,7 @@ def question(g: State) -> tuple[str, str]:
     elif g.phase == ph.ACTIVATE and g.top == ELITE_WILD:
         rule = "EL-3"
     elif g.phase == ph.AIMING:
-        rule = _AIMS.get(action_of(icon_at(g.active, g.icon)), rule)
+        rule = _AIMS.get(action_of(active_icon(g)), rule)
     return rule, wanted
 
 
@@ -164,7 +165,7 @@ def _no_play(g: State, seat: int, kind: int, throws: bool, calls: bool) -> Refus
     card = CARD_TEXTS[kind]
     if g.phase == ph.DRAFT:
         return _question_open(g, seat, kind)
-    if g.hand[seat][kind] == 0:
+    if count_of(g, seat, kind) == 0:
         return Refusal("C-6", f"you don't hold {card}")
     if throws:
         unthrowable = _no_throw(g, seat)

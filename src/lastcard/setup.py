@@ -49,6 +49,7 @@ class Setup(NamedTuple):
         seed_generators(state, self.seed)
         if self.secret:
             state.stream = open_stream(self.secret)
+        state.printed = self.catalogue.printed
         self.put_elite_cards(state)
         return state
 
@@ -69,15 +70,15 @@ class Setup(NamedTuple):
         start(state, deck, len(deck))
         return state
 
-    def elite_codes(self) -> tuple[list[int], list[int]]:
+    def elite_numbers(self) -> tuple[list[int], list[int]]:
         """The pool, and the decks that were brought, eight places each and 0 where a card is missing."""
-        pool = list(self.catalogue.encode(self.pool))
-        decks = [self.catalogue.encode(deck) for deck in self.decks]
-        return pool, [code for deck in decks for code in (*deck, *[0] * (PLAYER_DECK - len(deck)))]
+        pool = list(self.catalogue.numbers(self.pool))
+        decks = [self.catalogue.numbers(deck) for deck in self.decks]
+        return pool, [card for deck in decks for card in (*deck, *[0] * (PLAYER_DECK - len(deck)))]
 
     def put_elite_cards(self, state: State) -> None:
         """The pool, or the decks that were brought, before a deal."""
-        put_elite_cards(state, *self.elite_codes())
+        put_elite_cards(state, *self.elite_numbers())
 
 
 def make_setup(
@@ -160,7 +161,7 @@ def _elite_setup(
     if setup.options["mode"] == "dynasty":
         raise OptionError("dynasty needs a deck of 8 Elite cards for every seat (DY-1)")
     ids = default_pool(setup.options, cards) if pool is None else tuple(pool)
-    cards.encode(ids)
+    cards.numbers(ids)
     most = most_players(len(ids))
     if setup.seats > most:
         raise OptionError(

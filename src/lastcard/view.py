@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, LOW_KINDS
-from lastcard.elite_cards import EliteCard, card_number
+from lastcard.elite_cards import EliteCard
 from lastcard.events import FORMS, Event, RawEvent, read_event
 from lastcard.rules import phases as ph
+from lastcard.rules.hands import count_of
 from lastcard.rules.state import LINEUP, State
 from lastcard.rules.way import lowbit
 
@@ -124,8 +125,8 @@ def own_view(g: State, seat: int, cards: tuple[EliteCard, ...]) -> OwnView:
     return OwnView(
         hand=hand_texts(g, seat),
         drawn=CARD_TEXTS[g.drawn] if g.drawn >= 0 and seat == g.turn else None,
-        found=cards[card_number(g.deck[g.target][0]) - 1].id if found else None,
-        deck=None if deck is None else tuple(sorted(cards[card_number(code) - 1].id for code in deck)),
+        found=cards[g.deck[g.target][0] - 1].id if found else None,
+        deck=None if deck is None else tuple(sorted(cards[number - 1].id for number in deck)),
     )
 
 
@@ -148,13 +149,18 @@ def event_for(raw: RawEvent, seat: int | None, cards: tuple[EliteCard, ...]) -> 
 
 def hand_texts(g: State, seat: int) -> tuple[str, ...]:
     """A hand in the order of the kinds, which tells nothing about when a card came."""
-    texts: list[str] = []
+    return tuple(CARD_TEXTS[kind] for kind in hand_kinds(g, seat))
+
+
+def hand_kinds(g: State, seat: int) -> list[int]:
+    """The kind of each card in a hand, in order."""
+    kinds: list[int] = []
     for first, mask in ((0, g.low[seat]), (LOW_KINDS, g.high[seat])):
         while mask:
             kind = first + lowbit(mask)
-            texts += [CARD_TEXTS[kind]] * g.hand[seat][kind]
+            kinds += [kind] * count_of(g, seat, kind)
             mask &= mask - 1
-    return tuple(texts)
+    return kinds
 
 
 def seats_in(mask: int) -> tuple[int, ...]:
@@ -166,8 +172,8 @@ def _seat(seat: int) -> int | None:
 
 
 def _elite_view(g: State, seat: int | None, own: OwnView, cards: tuple[EliteCard, ...]) -> EliteView:
-    def name(code: int) -> str:
-        return cards[card_number(code) - 1].id
+    def name(number: int) -> str:
+        return cards[number - 1].id
 
     everyone = range(g.seats)
     return EliteView(

@@ -27,8 +27,8 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
 
 
 def prints(batch: Batch) -> list[int]:
-    entry = batch.engine.entries.print_one
-    return [int(entry(batch.games[place : place + 1])) for place in range(len(batch))]
+    entry, house = batch.engine.entries.print_one, batch.engine.house
+    return [int(entry(batch.games[place : place + 1], house)) for place in range(len(batch))]
 
 
 def walks_of(batch: Batch, first: int, **flags: bool) -> list[Walk]:

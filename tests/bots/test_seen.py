@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from lastcard.bots import table_from_view
-from lastcard.cards import KINDS
 from lastcard.editions import EDITIONS
 from lastcard.game import Game
 from lastcard.moves import Move, moves_in
@@ -82,8 +81,9 @@ def test_other_hands_and_hidden_piles_are_empty(edition: str) -> None:
         for seat in range(game.seats):
             table = seen(game, seat)
             others = [other for other in range(game.seats) if other != seat]
-            assert all(table.hand[other] == [0] * KINDS for other in others)
             assert not any(table.low[other] or table.high[other] for other in others)
+            assert not any(table.low_twice[other] or table.high_twice[other] for other in others)
+            assert not any(any(table.copies[other]) for other in others)
             assert not any([*table.pile, *table.pool])
             assert table.s0 == table.s1 == table.guilty == table.known == 0
 
@@ -100,7 +100,7 @@ def test_a_spectator_sees_a_table_without_hands() -> None:
     game = Game("classic", seats=3, seed=5)
     table = table_from_view(game.view(None), open_part(game.setup))
     assert table.sizes[:3] == [7, 7, 7]
-    assert not any(map(any, table.hand))
+    assert not any([*table.low, *table.high, *table.low_twice, *table.high_twice])
 
 
 @pytest.mark.parametrize("policy", [RANDOM, GREEDY], ids=["random", "greedy"])

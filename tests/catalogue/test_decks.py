@@ -291,7 +291,7 @@ class TestFiles:
         assert [deck.name for deck in decks] == ["Mine", "Yours", "Mine"]
         assert len(catalogue) == 121
         assert catalogue.number("amaru-whitlock") == 121
-        assert [catalogue.decode(code) for code in catalogue.encode(decks[0].ids)] == list(decks[0].cards)
+        assert tuple(map(catalogue.by_number, catalogue.numbers(decks[0].ids))) == decks[0].cards
 
     def test_two_decks_may_not_give_one_id_to_different_cards(self, tmp_path: Path) -> None:
         texts = [OWN_CARD, OWN_CARD.replace("peek", "swap")]

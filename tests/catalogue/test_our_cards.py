@@ -13,8 +13,8 @@ from lastcard.elite_cards import (
     BASE_FOIL,
     FOIL_NAMES,
     NOT_FOIL,
+    NUMBER_SHIFT,
     EliteCard,
-    card_number,
 )
 from lastcard.errors import LastcardError
 
@@ -120,33 +120,40 @@ def test_some_people_are_on_several_cards() -> None:
 def test_the_first_card_is_encoded_bit_for_bit() -> None:
     # Maya Okafor, red, skip target, draw 2. Skip is 1, Target 1 in bit 4: 17. Draw is 3, its 2 in bit 6: 131.
     # The second icon is 11 bits up, red is bit 44, no foil, number 1 in bit 51.
-    assert box().encode()[0] == 17 + (131 << 11) + (1 << 44) + (1 << 51)
+    assert box().printed[1] == 17 + (131 << 11) + (1 << 44) + (1 << 51)
 
 
 def test_a_card_with_type_foil_and_two_colours_is_encoded_bit_for_bit() -> None:
     # Defne Karaçamlı, green/yellow, search, discard elite; dual foil; the 20th card of the box.
     # Search is 10. Discard is 6, Elite bit 10: 1030. Yellow and green are bits 45 and 46, dual 2 in bit 48.
     code = 10 + (1030 << 11) + (3 << 45) + (2 << 48) + (20 << 51)
-    assert box().encode(["defne-karacamli"]) == (code,)
+    assert box().printed[20] == code
+    assert box().number("defne-karacamli") == 20
 
 
-def test_encoding_and_decoding_every_card_gives_it_back() -> None:
-    codes = everything().encode()
-    assert tuple(map(everything().decode, codes)) == everything().cards
-    assert [card_number(code) for code in codes] == list(range(1, 121))
-    assert len(set(codes)) == 120
-    assert max(codes) < 1 << 62
+def test_what_is_printed_on_a_card_is_found_by_its_number() -> None:
+    printed = everything().printed
+    assert printed[0] == 0
+    assert [code >> NUMBER_SHIFT for code in printed] == list(range(121))
+    assert max(printed) < 1 << 62
 
 
-def test_chosen_cards_are_encoded_in_the_order_asked_for() -> None:
-    codes = everything().encode(["kenta-aoshiro", "maya-okafor"])
-    assert [card_number(code) for code in codes] == [7, 1]
+def test_every_card_is_found_by_its_number() -> None:
+    numbers = everything().numbers(card.id for card in everything())
+    assert numbers == tuple(range(1, 121))
+    assert tuple(map(everything().by_number, numbers)) == everything().cards
 
 
-@pytest.mark.parametrize("code", [0, -1, 121 << 51, 1 << 51])
-def test_an_integer_that_stands_for_no_card_is_refused(code: int) -> None:
-    with pytest.raises(LastcardError, match="stands for no card"):
-        everything().decode(code)
+def test_numbers_come_in_the_order_asked_for() -> None:
+    assert everything().numbers(["kenta-aoshiro", "maya-okafor"]) == (7, 1)
+    with pytest.raises(LastcardError, match="there is no card 'maya-okafr'; did you mean"):
+        everything().numbers(["maya-okafor", "maya-okafr"])
+
+
+@pytest.mark.parametrize("number", [0, -1, 121, 1 << 51])
+def test_a_number_that_no_card_has_is_refused(number: int) -> None:
+    with pytest.raises(LastcardError, match=f"no card of this catalogue has the number {number}"):
+        everything().by_number(number)
 
 
 def test_a_card_is_found_by_its_id() -> None:

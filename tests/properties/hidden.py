@@ -17,6 +17,7 @@ from lastcard.rules.drawing import fits
 from lastcard.rules.hands import empty_hand, gain
 from lastcard.rules.matching import ALL_WILDS, COLOUR_LOW
 from lastcard.rules.state import State
+from lastcard.view import hand_kinds
 
 TRIES = 40
 
@@ -41,16 +42,12 @@ def others(state: State, observer: int | None) -> list[int]:
     return [seat for seat in range(state.seats) if seat != observer]
 
 
-def hand_of(state: State, seat: int) -> list[int]:
-    return [kind for kind, count in enumerate(state.hand[seat]) for _ in range(count)]
-
-
 def _deal_hands(state: State, observer: int | None, random: Random) -> None:
     """The other hands and the draw pile are one heap, dealt again to the same sizes."""
     sizes = {seat: state.sizes[seat] for seat in others(state, observer)}
     heap = list(state.pile[: state.piled])
     for seat in sizes:
-        heap += hand_of(state, seat)
+        heap += hand_kinds(state, seat)
         empty_hand(state, seat)
     random.shuffle(heap)
     for seat, size in sizes.items():
@@ -64,7 +61,7 @@ def _make_sense(state: State, observer: int | None, random: Random) -> bool:
     """Makes what belongs to the hidden hands fit them; False where these hands can't have come here."""
     if state.phase == ph.DRAWN and state.turn != observer:
         state.drawn = -1
-        hand = hand_of(state, state.turn)
+        hand = hand_kinds(state, state.turn)
         drawn = [kind for kind in hand if state.holds_drawn or fits(state, state.turn, kind)]
         if not drawn:
             return False

@@ -15,7 +15,7 @@ from lastcard.moves import MOVES
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.setup import make_setup
-from lastcard.view import EliteView, event_for
+from lastcard.view import EliteView, event_for, hand_kinds
 from tests.helpers import (
     EDITION_NAMES,
     checked_game,
@@ -26,7 +26,7 @@ from tests.helpers import (
     uno_cards,
     unsound,
 )
-from tests.properties.hidden import dealt_anew, hand_of, others
+from tests.properties.hidden import dealt_anew, others
 from tests.properties.machine import TableMachine, explore
 
 # What only its seat is shown; it is in the events, and not in the view.
@@ -130,7 +130,7 @@ def test_at_a_table_that_holds_drawn_cards_nobody_learns_whether_one_fitted(edit
 def changes(game: Game, twin: Game, observer: int | None) -> Counter[str]:
     """Which hidden things differ between a game and its twin."""
     one, other = game.state, twin.state
-    hands = [seat for seat in others(one, observer) if hand_of(one, seat) != hand_of(other, seat)]
+    hands = [seat for seat in others(one, observer) if hand_kinds(one, seat) != hand_kinds(other, seat)]
     decks = [seat for seat in range(one.seats) if one.deck[seat] != other.deck[seat]]
     foreign = [seat for seat in decks if sorted(one.deck[seat]) != sorted(other.deck[seat])]
     return Counter(
@@ -243,7 +243,7 @@ def test_a_peek_and_a_search_show_what_is_there_to_the_player_alone() -> None:
             for event in events:
                 if event.name == "found":
                     seen["search"] += 1
-                    top = game.setup.catalogue.decode(game.state.deck[other][0]).id
+                    top = game.setup.catalogue.by_number(game.state.deck[other][0]).id
                     assert (event.other, event.card) == (other, top)
                     assert elite_of(copy, player).found == top
                     assert all(elite_of(copy, seat).found is None for seat in others(copy.state, player))

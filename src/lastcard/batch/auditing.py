@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from lastcard.cards import KINDS
+from lastcard.cards import KINDS, LOW_KINDS
 
 from ..policies.playout import poll
+from ..rules.hands import count_of
 from ..rules.moves import play
 from ..rules.phases import DRAFT, OVER
 from ..rules.state import LINEUP, PLAYER_DECK, Row, State
-from ..rules.way import entry, plays_elite, rule
+from ..rules.way import entry, plays_elite, rule, table_at
 from .single import deal_hand
 
 
@@ -25,9 +27,10 @@ def counts_right(g: State, wanted: Sequence[int], counted: Row) -> bool:
         counted[g.discard[place]] += 1
     for seat in range(g.seats):
         held = 0
-        for kind in range(KINDS):
-            counted[kind] += g.hand[seat][kind]
-            held += g.hand[seat][kind]
+        for kind in range(KINDS if plays_elite(g) else LOW_KINDS):
+            count = count_of(g, seat, kind)
+            counted[kind] += count
+            held += count
         if held != g.sizes[seat]:
             return False
     for kind in range(KINDS):
@@ -55,6 +58,7 @@ def decks_whole(g: State) -> bool:
 @entry
 def audit_hands(
     games: Sequence[State],
+    house: Any,
     seeds: Sequence[int],
     deck: Sequence[int],
     pool: Sequence[int],
@@ -66,7 +70,7 @@ def audit_hands(
     winners: Row,
 ) -> int:
     """Plays a hand for each seed and counts after every move: the first hand with a fault, or -1."""
-    g = games[0]
+    g = table_at(games, house, 0)
     for hand in range(len(seeds)):
         deal_hand(g, seeds[hand], deck, pool, decks)
         actions[hand] = 0

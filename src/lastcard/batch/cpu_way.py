@@ -17,6 +17,7 @@ from numba.extending import intrinsic
 
 from lastcard.batch import whole
 from lastcard.batch.loading import source_hash
+from lastcard.batch.table_type import cpu_tools
 
 # Nothing is allocated, so nothing is counted: a count of who holds an array is an atomic step at every call.
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
@@ -34,6 +35,7 @@ def make_way(name: str, *, elite: bool) -> ModuleType:
     whole_program = whole.install()
     way: Any = ModuleType(name)
     way.rule = _rule if whole_program else numba.njit(**OPTIONS)
+    way.apart = _apart if whole_program else numba.njit(**OPTIONS)
     way.dice = way.rule
     way.entry = _entry
     way.table = _table
@@ -43,12 +45,18 @@ def make_way(name: str, *, elite: bool) -> ModuleType:
     way.emit = _emit
     way.drop_stream = _drop_stream
     way.plays_elite = _always if elite else _never
+    way.all_random = _never
+    way.table_at = cpu_tools().table_at
     module: ModuleType = way
     return module
 
 
 def _rule(function: Callable[..., Any]) -> Any:
     return numba.njit(**OPTIONS)(whole.mark(function, whole.RULE_MARK))
+
+
+def _apart(function: Callable[..., Any]) -> Any:
+    return numba.njit(**OPTIONS)(whole.mark(function, whole.APART_MARK))
 
 
 def _entry(function: Callable[..., Any]) -> Any:

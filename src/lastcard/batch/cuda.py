@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from lastcard.batch.cuda_way import GAME_RECORD, cuda, make_way
+from lastcard.batch.cuda_way import KIND, cuda, make_way
 from lastcard.batch.loading import load
 from lastcard.batch.needs import need_seed
-from lastcard.batch.records import write_record
+from lastcard.batch.records import NARROW_RECORD, house_of, write_record
 from lastcard.batch.vector import BatchError, IllegalAction
 from lastcard.policies import POLICY_NAMES
 from lastcard.rules.actions import ACTIONS
@@ -24,10 +24,10 @@ FAMILIES = ("themed", "elite")
 
 
 @cache
-def kernels(family: str) -> ModuleType:
-    """The kernels for a family of editions."""
-    root = f"lastcard.batch.cuda_{family}"
-    return load(root, make_way(f"{root}.rules.way", elite=family == "elite"), "kernels")
+def kernels(family: str, *, random: bool) -> ModuleType:
+    """The kernels for a family of editions, for random players alone or for all."""
+    root = f"lastcard.batch.cuda_{family}_{'random' if random else 'all'}"
+    return load(root, make_way(f"{root}.rules.way", elite=family == "elite", random=random), "kernels")
 
 
 class CudaEngine:
@@ -36,21 +36,27 @@ class CudaEngine:
     def __init__(self, setup: Setup) -> None:
         need_seed(setup)
         self.setup = setup
-        self.kernels = kernels(FAMILIES[setup.edition.elite])
-        pool, decks = setup.elite_codes()
-        self.deck = cuda.to_device(np.array(setup.uno_deck(), np.int8))
+        pool, decks = setup.elite_numbers()
+        self.deck = cuda.to_device(np.array(setup.uno_deck(), KIND))
         self.pool = cuda.to_device(np.array(pool or [0], np.int64))
         self.decks = cuda.to_device(np.array(decks or [0], np.int64))
         self.values = cuda.to_device(np.array(setup.edition.values(), np.int64))
-        self.template = np.zeros(1, GAME_RECORD)
-        write_record(self.template[0], setup.table())
+        table = setup.table()
+        self.template = np.zeros(1, NARROW_RECORD)
+        write_record(self.template[0], table)
+        self.settle(house_of(table))
+
+    def settle(self, house: Any) -> None:
+        """What the house has settled, for the device."""
+        self.house = cuda.to_device(house)
 
     def play_hands(self, policies: Sequence[str], threads: int, hands: int = 1, first: int = 0) -> Any:
         """Each thread plays so many hands: for each of them how many actions, wins of seat 0, points, and the
         fingerprints of the ends, mixed by exclusive or."""
         out = [cuda.device_array(threads, np.int64) for _ in range(4)]
-        self.kernels.play_hands[blocks(threads), THREADS](
+        self.kernels(policies).play_hands[blocks(threads), THREADS](
             cuda.to_device(self.template),
+            self.house,
             self.setup.seed + first,
             hands,
             self.deck,
@@ -61,6 +67,10 @@ class CudaEngine:
             *out,
         )
         return tuple(array.copy_to_host() for array in out)
+
+    def kernels(self, policies: Sequence[str]) -> ModuleType:
+        """The kernels that serve for these players."""
+        return kernels(FAMILIES[self.setup.edition.elite], random=set(policies) <= {"random"})
 
     def policy_numbers(self, policies: Sequence[str]) -> Any:
         return cuda.to_device(np.array([POLICY_NAMES.index(policy) for policy in policies], np.int64))
@@ -89,12 +99,14 @@ class CudaBatch:
             raise BatchError(f"a batch has at least one game, not {games}")
         self.setup = make_setup(edition, **setup)
         self.engine = CudaEngine(self.setup)
+        self.kernels = self.engine.kernels([])
         self.auto_reset = auto_reset
         self.count = games
-        template = self.engine.template.copy()
-        template["polls_by_lot"] = by_lot
-        template["samples_lines"] = sampled_lines
-        self.games = cuda.to_device(np.repeat(template, games))
+        house = house_of(self.setup.table())
+        house["polls_by_lot"] = by_lot
+        house["samples_lines"] = sampled_lines
+        self.engine.settle(house)
+        self.games = cuda.to_device(np.repeat(self.engine.template, games))
         size = ELITE_SIZE if self.setup.edition.elite else THEMED_SIZE
         self.masks = cuda.to_device(np.zeros((ACTIONS, games), np.uint8))
         self.views = cuda.to_device(np.zeros((size, games), np.uint8))
@@ -110,8 +122,9 @@ class CudaBatch:
         """Deals every game anew: game i from the seed plus i."""
         engine = self.engine
         self.stopped.copy_to_device(np.zeros(self.count, np.uint8))
-        engine.kernels.deal_batch[blocks(self.count), THREADS](
+        self.kernels.deal_batch[blocks(self.count), THREADS](
             self.games,
+            engine.house,
             self.setup.seed if seed is None else seed,
             engine.deck,
             engine.pool,
@@ -127,8 +140,9 @@ class CudaBatch:
         if tuple(chosen.shape) != (self.count,):
             raise BatchError(f"actions have the shape {tuple(chosen.shape)}; ({self.count},) is expected")
         engine = self.engine
-        engine.kernels.step_batch[blocks(self.count), THREADS](
+        self.kernels.step_batch[blocks(self.count), THREADS](
             self.games,
+            engine.house,
             chosen,
             self.count if self.auto_reset else 0,
             engine.deck,
@@ -145,8 +159,8 @@ class CudaBatch:
     def choices(self, policy: str = "random", out: Any = None) -> Any:
         """What a built-in policy would decide in every game, as an array for `step`."""
         chosen = cuda.device_array(self.count, np.int64) if out is None else out
-        number = POLICY_NAMES.index(policy)
-        self.engine.kernels.policy_choices[blocks(self.count), THREADS](self.games, number, chosen)
+        kernel = self.engine.kernels([policy]).policy_choices[blocks(self.count), THREADS]
+        kernel(self.games, self.engine.house, POLICY_NAMES.index(policy), chosen)
         return chosen
 
     @property

@@ -14,7 +14,7 @@ import numpy as np
 from lastcard.batch.cpu_way import make_way
 from lastcard.batch.loading import load
 from lastcard.batch.needs import need_seed
-from lastcard.batch.records import RECORD, write_record
+from lastcard.batch.records import RECORD, house_of, write_record
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.tally import TALLIES
 from lastcard.setup import SEED_BITS, Setup
@@ -47,7 +47,8 @@ class Engine:
         need_seed(setup)
         self.setup = setup
         self.entries = entries(FAMILIES[setup.edition.elite])
-        pool, decks = setup.elite_codes()
+        pool, decks = setup.elite_numbers()
+        self.house = house_of(setup.table())
         self.deck = np.array(setup.uno_deck(), np.int8)
         self.pool = np.array(pool, np.int64)
         self.decks = np.array(decks, np.int64)
@@ -89,6 +90,7 @@ class Engine:
     def _play_share(self, seeds: Any, policies: Any, hands: Hands, share: slice, tally: Any) -> None:
         self.entries.play_hands(
             self.tables(1),
+            self.house,
             seeds[share],
             self.deck,
             self.pool,

@@ -1,7 +1,7 @@
 """What is called from Python: the same for a whole run of games, one after another.
 
-`games` is an array of states. Each function works on the games from `first` to `last` - 1, so that several
-threads can share one batch.
+`games` is an array of tables, `house` what is settled for all of them. Each function works on the games from
+`first` to `last` - 1, so that several threads can share one batch.
 """
 
 from __future__ import annotations
@@ -18,13 +18,14 @@ from ..rules.moves import play
 from ..rules.phases import OVER
 from ..rules.scoring import points
 from ..rules.state import Row, State
-from ..rules.way import entry
+from ..rules.way import entry, table_at
 from .single import ENDED, STOPPED, deal_hand, open_hand, play_out, step_and_show
 
 
 @entry
 def play_hands(
     games: Sequence[State],
+    house: Any,
     seeds: Sequence[int],
     deck: Sequence[int],
     pool: Sequence[int],
@@ -38,7 +39,7 @@ def play_hands(
     tally: Row,
 ) -> None:
     """Plays a hand for each seed, all on the first game's table."""
-    g = games[0]
+    g = table_at(games, house, 0)
     for place in range(len(seeds)):
         deal_hand(g, seeds[place], deck, pool, decks)
         actions[place] = play_out(g, policies, tally)
@@ -51,6 +52,7 @@ def play_hands(
 @entry
 def deal_batch(
     games: Sequence[State],
+    house: Any,
     first: int,
     last: int,
     seeds: Sequence[int],
@@ -63,7 +65,7 @@ def deal_batch(
 ) -> None:
     """Deals the games, each from its seed, and shows the first decisions."""
     for place in range(first, last):
-        g = games[place]
+        g = table_at(games, house, place)
         open_hand(g, seeds[place], deck, pool, decks, masks[place], views[place])
         deciders[place] = g.decider
 
@@ -71,6 +73,7 @@ def deal_batch(
 @entry
 def step_batch(
     games: Sequence[State],
+    house: Any,
     first: int,
     last: int,
     choices: Sequence[int],
@@ -87,7 +90,7 @@ def step_batch(
 ) -> None:
     """One decision in each game that waits for one; a choice that isn't one stops its game."""
     for place in range(first, last):
-        g = games[place]
+        g = table_at(games, house, place)
         done[place] = 0
         if stopped[place] == 0 and g.decider >= 0:
             outcome = step_and_show(
@@ -99,10 +102,12 @@ def step_batch(
 
 
 @entry
-def policy_choices(games: Sequence[State], first: int, last: int, policy: int, choices: Row) -> None:
+def policy_choices(
+    games: Sequence[State], house: Any, first: int, last: int, policy: int, choices: Row
+) -> None:
     """What a policy would decide in each game."""
     for place in range(first, last):
-        g = games[place]
+        g = table_at(games, house, place)
         if g.phase == OVER:
             choices[place] = -1
         elif g.reacting:
@@ -112,9 +117,9 @@ def policy_choices(games: Sequence[State], first: int, last: int, policy: int, c
 
 
 @entry
-def play_one(games: Sequence[State], seat: int, action: int, words: Row) -> bool:
+def play_one(games: Sequence[State], house: Any, seat: int, action: int, words: Row) -> bool:
     """Makes one move in the first game if it is legal, as Game does: whether it was."""
-    g = games[0]
+    g = table_at(games, house, 0)
     legal(g, seat, words)
     if (words[action // WORD] >> (action % WORD)) & 1 == 0:
         return False
@@ -123,12 +128,12 @@ def play_one(games: Sequence[State], seat: int, action: int, words: Row) -> bool
 
 
 @entry
-def print_one(games: Sequence[State]) -> int:
+def print_one(games: Sequence[State], house: Any) -> int:
     """The first game's fingerprint."""
-    return fingerprint(games[0])
+    return fingerprint(table_at(games, house, 0))
 
 
 @entry
-def list_one(games: Sequence[State], seat: int, words: Row) -> None:
+def list_one(games: Sequence[State], house: Any, seat: int, words: Row) -> None:
     """What a seat may do in the first game."""
-    legal(games[0], seat, words)
+    legal(table_at(games, house, 0), seat, words)

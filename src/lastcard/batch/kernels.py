@@ -10,17 +10,17 @@ from typing import Any
 
 from ..policies.playout import decide as choose
 from ..policies.playout import playout, react
-from ..rules.dealing import blank_table
 from ..rules.fingerprint import fingerprint
 from ..rules.phases import OVER
 from ..rules.scoring import points
-from ..rules.way import GAME, cuda, kernel
+from ..rules.way import cuda, kernel, own_table, put_back, take_table
 from .single import ENDED, STOPPED, deal_hand, open_hand, step_and_show
 
 
 @kernel
 def play_hands(
     template: Any,
+    house: Any,
     first: int,
     hands: int,
     deck: Any,
@@ -37,9 +37,7 @@ def play_hands(
     place = cuda.grid(1)
     if place >= len(actions):
         return
-    games = cuda.local.array(1, GAME)
-    g = games[0]
-    blank_table(g, template[0])
+    g = own_table(template, house, 0)
     total = 0
     won = 0
     scored = 0
@@ -58,15 +56,21 @@ def play_hands(
 
 @kernel
 def time_hands(
-    template: Any, first: int, hands: int, deck: Any, pool: Any, decks: Any, policies: Any, actions: Any
+    template: Any,
+    house: Any,
+    first: int,
+    hands: int,
+    deck: Any,
+    pool: Any,
+    decks: Any,
+    policies: Any,
+    actions: Any,
 ) -> None:
     """The same without looking at the outcome: only how many actions there were."""
     place = cuda.grid(1)
     if place >= len(actions):
         return
-    games = cuda.local.array(1, GAME)
-    g = games[0]
-    blank_table(g, template[0])
+    g = own_table(template, house, 0)
     total = 0
     for hand in range(hands):
         deal_hand(g, first + place * hands + hand, deck, pool, decks)
@@ -76,19 +80,29 @@ def time_hands(
 
 @kernel
 def deal_batch(
-    games: Any, first: int, deck: Any, pool: Any, decks: Any, masks: Any, views: Any, deciders: Any
+    games: Any,
+    house: Any,
+    first: int,
+    deck: Any,
+    pool: Any,
+    decks: Any,
+    masks: Any,
+    views: Any,
+    deciders: Any,
 ) -> None:
     """Deals every game, game i from the seed first + i."""
     place = cuda.grid(1)
     if place < len(games):
-        g = games[place]
+        g = take_table(games, house, place)
         open_hand(g, first + place, deck, pool, decks, masks[:, place], views[:, place])
         deciders[place] = g.decider
+        put_back(g, games, place)
 
 
 @kernel
 def step_batch(
     games: Any,
+    house: Any,
     choices: Any,
     stride: int,
     deck: Any,
@@ -105,7 +119,7 @@ def step_batch(
     place = cuda.grid(1)
     if place >= len(games):
         return
-    g = games[place]
+    g = take_table(games, house, place)
     done[place] = 0
     if stopped[place] != 0 or g.decider < 0:
         return
@@ -123,18 +137,20 @@ def step_batch(
     done[place] = 1 if outcome == ENDED else 0
     stopped[place] = 1 if outcome == STOPPED else 0
     deciders[place] = g.decider
+    put_back(g, games, place)
 
 
 @kernel
-def policy_choices(games: Any, policy: int, choices: Any) -> None:
+def policy_choices(games: Any, house: Any, policy: int, choices: Any) -> None:
     """What a policy would decide in each game."""
     place = cuda.grid(1)
     if place >= len(games):
         return
-    g = games[place]
+    g = take_table(games, house, place)
     if g.phase == OVER:
         choices[place] = -1
     elif g.reacting:
         choices[place] = react(g, g.decider, policy)
     else:
         choices[place] = choose(g, g.decider, policy)
+    put_back(g, games, place)

@@ -1,4 +1,8 @@
-"""The state as a NumPy record, made from the same table of fields as the interpreted one."""
+"""A table as NumPy records, made from the same declaration of fields as the interpreted state.
+
+A hand's own fields are one record. What the house has settled, the table's options and what is printed on
+its Elite cards, is the same for all hands of a setup: another record, of which there is one.
+"""
 
 from __future__ import annotations
 
@@ -6,35 +10,27 @@ from typing import Any
 
 import numpy as np
 
-from lastcard.rules.fields import Field
+from lastcard.elite_cards import MAX_CARDS
+from lastcard.rules.fields import Field, Range
 from lastcard.rules.state import FIELDS, State
 
-_SIGNED = (np.int8, np.int16, np.int32, np.int64)
+_WIDTHS = (np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64)
+PRINTED = MAX_CARDS + 1
 
 
-def narrowest(least: int, most: int) -> type[np.signedinteger[Any]]:
+def narrowest(limits: Range) -> type[np.integer[Any]]:
     """The narrowest type that holds all of a range."""
-    for candidate in _SIGNED:
-        if np.iinfo(candidate).min <= least and most <= np.iinfo(candidate).max:
+    for candidate in _WIDTHS:
+        if np.iinfo(candidate).min <= limits.least and limits.most <= np.iinfo(candidate).max:
             return candidate
-    raise ValueError(f"no integer is as wide as {least} to {most}")
+    raise ValueError(f"no integer is as wide as {limits.least} to {limits.most}")
 
 
-def element_type(field: Field, *, narrow: bool = False) -> type[np.signedinteger[Any]]:
-    """Elements of arrays are as narrow as their range allows; numbers of their own are 64 bits wide, unless
-    they are to be narrow too.
-
-    All are signed: the compiler makes 64-bit signed integers of those, and floats of a mix.
-    """
-    if field.shape is None and not narrow:
-        return np.int64
-    return narrowest(field.range.least, field.range.most)
-
-
-def _declaration(field: Field, *, narrow: bool = False) -> tuple[Any, ...]:
-    element = element_type(field, narrow=narrow)
+def _declaration(field: Field, *, wide: bool = False) -> tuple[Any, ...]:
+    """As narrow as its range allows; single numbers may be 64 bits wide."""
+    element = narrowest(field.range)
     if field.shape is None:
-        return (field.name, element)
+        return (field.name, np.int64 if wide else element)
     shape = (field.shape.rows, field.shape.columns) if field.shape.columns else (field.shape.rows,)
     return (field.name, element, shape)
 
@@ -46,26 +42,48 @@ def _place(field: Field) -> tuple[bool, bool, int]:
 
 
 # Rows that only Elite touches; they lie behind all others.
-ELITE_ROWS = frozenset({"skips", "lineup", "deck", "decked", "spent", "spents", "pool", "layout"})
-_FIELDS = sorted(FIELDS, key=_place)
-RECORD = np.dtype([_declaration(field) for field in _FIELDS], align=True)
+ELITE_ROWS = frozenset(
+    {"skips", "lineup", "deck", "decked", "spent", "spents", "pool", "layout", "high", "high_twice"}
+)
+OWN = tuple(sorted((field for field in FIELDS if not field.settled), key=_place))
+SETTLED = tuple(field for field in FIELDS if field.settled)
 
-# A GPU's threads share a small cache: there the fewest bytes are the fastest (benchmarks/results.md).
-NARROW_RECORD = np.dtype([_declaration(field, narrow=True) for field in _FIELDS], align=True)
+# A CPU reckons with 64 bits, and every conversion costs it; a GPU's threads share a small cache, where the
+# fewest bytes are the fastest (benchmarks/results.md).
+RECORD = np.dtype([_declaration(field, wide=True) for field in OWN], align=True)
+NARROW_RECORD = np.dtype([_declaration(field) for field in OWN], align=True)
+HOUSE = np.dtype([*map(_declaration, SETTLED), ("printed", np.int64, (PRINTED,))], align=True)
 
-# For a simulator that reckons with NumPy's numbers, which overflow where the compiler's don't.
-_WIDE = [(name, np.int64, *shape) for name, _, *shape in map(_declaration, _FIELDS)]
-WIDE_RECORD = np.dtype((np.record, np.dtype(_WIDE)))
+
+def size_of_numbers(record: Any) -> int:
+    """How many bytes at the beginning of a record are its single numbers."""
+    return min(int(offset) for dtype, offset, *_ in record.fields.values() if dtype.shape)
 
 
 def write_record(record: Any, state: State) -> None:
-    """Copies an interpreted state into a record."""
-    for field in FIELDS:
+    """Copies a hand's own fields into a record."""
+    for field in OWN:
         record[field.name] = getattr(state, field.name)
 
 
 def read_record(record: Any, state: State) -> None:
     """Copies a record into an interpreted state."""
-    for field in FIELDS:
+    for field in OWN:
         value = record[field.name]
         setattr(state, field.name, value.tolist() if field.shape else int(value))
+
+
+def house_of(state: State) -> Any:
+    """What the house has settled at this table, as an array of one record."""
+    house = np.zeros(1, HOUSE)
+    for field in SETTLED:
+        house[0][field.name] = getattr(state, field.name)
+    house[0]["printed"][: len(state.printed)] = state.printed
+    return house
+
+
+def read_house(house: Any, state: State) -> None:
+    """Copies what is settled into an interpreted state."""
+    for field in SETTLED:
+        setattr(state, field.name, int(house[0][field.name]))
+    state.printed = house[0]["printed"].tolist()

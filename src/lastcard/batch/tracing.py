@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ..policies.playout import poll
 from ..rules.fingerprint import fingerprint
 from ..rules.moves import play
 from ..rules.phases import OVER
 from ..rules.state import Row, State
-from ..rules.way import entry
+from ..rules.way import entry, table_at
 from .single import deal_hand
 
 
 @entry
 def trace_hands(
     games: Sequence[State],
+    house: Any,
     seeds: Sequence[int],
     deck: Sequence[int],
     pool: Sequence[int],
@@ -28,7 +30,7 @@ def trace_hands(
     """Plays a hand for each seed on the first game's table. Writes a fingerprint after the deal and after
     every action, and beside it the seat and the action (seat * 1024 + action); hand n's end before `ends[n]`.
     Returns how many hands there was room for."""
-    g = games[0]
+    g = table_at(games, house, 0)
     at = 0
     for hand in range(len(seeds)):
         deal_hand(g, seeds[hand], deck, pool, decks)

@@ -55,8 +55,8 @@ class Batch:
         self.auto_reset = auto_reset
         self.threads = threads or cores()
         self.games = self.engine.tables(games)
-        self.games["polls_by_lot"] = by_lot
-        self.games["samples_lines"] = sampled_lines
+        self.engine.house["polls_by_lot"] = by_lot
+        self.engine.house["samples_lines"] = sampled_lines
         self.masks = np.zeros((games, ACTIONS), np.uint8)
         self.views = np.zeros((games, ELITE_SIZE if self.setup.edition.elite else THEMED_SIZE), np.uint8)
         self.deciders = np.zeros(games, np.int8)
@@ -121,7 +121,8 @@ class Batch:
     def _share(self, entry: Any, *arguments: Any) -> None:
         """Calls an entry for all games, shared between the threads."""
         shares = split(len(self), self.threads)
-        run_all([(entry, self.games, share.start, share.stop, *arguments) for share in shares])
+        house = self.engine.house
+        run_all([(entry, self.games, house, share.start, share.stop, *arguments) for share in shares])
 
     def _checked(self, actions: Any) -> Any:
         chosen = np.asarray(actions)

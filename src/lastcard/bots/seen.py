@@ -66,32 +66,33 @@ def _put_cards(state: State, view: View) -> None:
 
 def _put_elite(state: State, elite: EliteView, cards: Catalogue) -> None:
     """Lineups, Elite discards and the card that is carried out; of a Player Deck how many cards it has."""
+    state.printed = cards.printed
     for seat, lineup in enumerate(elite.lineups):
         for slot, card in enumerate(lineup):
-            state.lineup[seat][slot] = _code(card, cards)
-        for place, code in enumerate(cards.encode(elite.spent[seat])):
-            state.spent[seat][place] = code
+            state.lineup[seat][slot] = _number(card, cards)
+        for place, number in enumerate(cards.numbers(elite.spent[seat])):
+            state.spent[seat][place] = number
         state.spents[seat] = len(elite.spent[seat])
         state.decked[seat] = elite.decks[seat]
         state.skips[seat] = elite.skips[seat]
     state.again = elite.again
-    state.active = _code(elite.active, cards)
+    state.active = _number(elite.active, cards)
     state.icon = elite.icon
     state.target = _seat(elite.target)
     if elite.found is not None and elite.target is not None:
-        state.deck[elite.target][0] = _code(elite.found, cards)
+        state.deck[elite.target][0] = _number(elite.found, cards)
     _put_layout(state, elite, cards)
 
 
 def _put_layout(state: State, elite: EliteView, cards: Catalogue) -> None:
-    for place, code in enumerate(cards.encode(elite.layout)):
-        state.layout[place] = code
+    for place, number in enumerate(cards.numbers(elite.layout)):
+        state.layout[place] = number
     state.laid = len(elite.layout)
     state.pooled = elite.pool
 
 
-def _code(card: str | None, cards: Catalogue) -> int:
-    return 0 if card is None else cards.encode((card,))[0]
+def _number(card: str | None, cards: Catalogue) -> int:
+    return 0 if card is None else cards.number(card)
 
 
 def _seat(seat: int | None) -> int:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from lastcard.catalogue.wording import hint, quoted
-from lastcard.elite_cards import NOT_FOIL, EliteCard, card_number
+from lastcard.elite_cards import NOT_FOIL, EliteCard
 from lastcard.errors import LastcardError
 
 
 class Catalogue:
-    """Elite Action Cards in order. A card's number is its place, from 1, and part of its encoding."""
+    """Elite Action Cards in order. A card's number is its place, from 1.
 
-    __slots__ = ("_codes", "_numbers", "cards")
+    `printed` has what is on each card, encoded, by number; nothing at 0.
+    """
+
+    __slots__ = ("_numbers", "cards", "printed")
 
     def __init__(self, cards: Iterable[EliteCard]) -> None:
         self.cards = tuple(cards)
         self._numbers = {card.id: number for number, card in enumerate(self.cards, start=1)}
-        self._codes = {card.id: card.code(self._numbers[card.id]) for card in self.cards}
+        self.printed = (0, *(card.code(number) for number, card in enumerate(self.cards, start=1)))
         if len(self._numbers) != len(self.cards):
             raise LastcardError("two cards of one catalogue have the same id")
 
@@ -39,17 +42,13 @@ class Catalogue:
     def card(self, card_id: str) -> EliteCard:
         return self.cards[self.number(card_id) - 1]
 
-    def encode(self, ids: Iterable[str] | None = None) -> tuple[int, ...]:
-        """The cards with these ids as integers, in that order; without ids the whole catalogue."""
-        if ids is None:
-            return tuple(self._codes.values())
-        return tuple(self._codes.get(card_id) or self.number(card_id) for card_id in ids)
+    def numbers(self, ids: Iterable[str]) -> tuple[int, ...]:
+        """The numbers of the cards with these ids, in that order."""
+        return tuple(map(self.number, ids))
 
-    def decode(self, code: int) -> EliteCard:
-        """The card that `encode` made this integer of."""
-        number = card_number(code)
-        if not 1 <= number <= len(self.cards) or self.cards[number - 1].code(number) != code:
-            raise LastcardError(f"{code} stands for no card of this catalogue")
+    def by_number(self, number: int) -> EliteCard:
+        if not 1 <= number <= len(self.cards):
+            raise LastcardError(f"no card of this catalogue has the number {number}")
         return self.cards[number - 1]
 
     def without_foils(self) -> Catalogue:

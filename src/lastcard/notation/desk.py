@@ -21,14 +21,14 @@ class Desk:
         self.state = state
         self.rest_goes_to: Callable[[list[int]], None] | None = None
 
-    def codes(self, ids: Sequence[str], most: int) -> tuple[int, ...]:
+    def numbers(self, ids: Sequence[str], most: int) -> tuple[int, ...]:
         """Elite cards by their ids."""
         if len(ids) > most:
             raise ValueError(f"{len(ids)} cards, where at most {most} can lie")
-        return self.setup.catalogue.encode(ids)
+        return self.setup.catalogue.numbers(ids)
 
-    def ids(self, codes: Sequence[int]) -> str:
-        return " ".join(self.setup.catalogue.decode(code).id for code in codes)
+    def ids(self, numbers: Sequence[int]) -> str:
+        return " ".join(self.setup.catalogue.by_number(number).id for number in numbers)
 
     def give_rest_to(self, put: Callable[[list[int]], None]) -> None:
         if self.rest_goes_to is not None:

@@ -29,8 +29,8 @@ def _piles_key(cards: str, counts: str) -> Key:
 
     def read(desk: Desk, text: str) -> None:
         for seat, ids in enumerate(seat_groups(desk, text)):
-            for place, code in enumerate(desk.codes(ids, PLAYER_DECK)):
-                getattr(desk.state, cards)[seat][place] = code
+            for place, card in enumerate(desk.numbers(ids, PLAYER_DECK)):
+                getattr(desk.state, cards)[seat][place] = card
             getattr(desk.state, counts)[seat] = len(ids)
 
     def write(desk: Desk) -> str:
@@ -49,7 +49,7 @@ def _read_lineups(desk: Desk, text: str) -> None:
         if len(ids) > LINEUP:
             raise ValueError(f"a Lineup has {LINEUP} cards, not {len(ids)}")
         for slot, card_id in enumerate(ids):
-            desk.state.lineup[seat][slot] = 0 if card_id == EMPTY_SLOT else desk.codes([card_id], 1)[0]
+            desk.state.lineup[seat][slot] = 0 if card_id == EMPTY_SLOT else desk.numbers([card_id], 1)[0]
 
 
 def _write_lineups(desk: Desk) -> str:
@@ -57,7 +57,7 @@ def _write_lineups(desk: Desk) -> str:
         return ""
     lineups = desk.state.lineup[: desk.state.seats]
     return " / ".join(
-        " ".join(desk.ids([code]) if code else EMPTY_SLOT for code in lineup) for lineup in lineups
+        " ".join(desk.ids([card]) if card else EMPTY_SLOT for card in lineup) for lineup in lineups
     )
 
 
@@ -68,7 +68,7 @@ def _read_active(desk: Desk, text: str) -> None:
     if len(words) != 5:
         raise ValueError("a card being carried out is written: id, slot, colour, icon, players reached")
     state = desk.state
-    state.active = desk.codes(words[:1], 1)[0]
+    state.active = desk.numbers(words[:1], 1)[0]
     state.active_colour = colour_index(words[2])
     slot, icon, reach = read_number(words[1]), read_number(words[3]), read_number(words[4])
     if slot >= LINEUP or icon >= len(desk.setup.catalogue.card(words[0]).icons) or reach >= state.seats:
@@ -88,10 +88,10 @@ def _cards_key(cards: str, count: str, most: int) -> Key:
     """The draft's pile or layout."""
 
     def read(desk: Desk, text: str) -> None:
-        codes = desk.codes(text.split(), most)
-        for place, code in enumerate(codes):
-            getattr(desk.state, cards)[place] = code
-        setattr(desk.state, count, len(codes))
+        numbers = desk.numbers(text.split(), most)
+        for place, card in enumerate(numbers):
+            getattr(desk.state, cards)[place] = card
+        setattr(desk.state, count, len(numbers))
 
     def write(desk: Desk) -> str:
         if desk.state.phase != ph.DRAFT:

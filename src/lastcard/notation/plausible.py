@@ -17,6 +17,7 @@ from lastcard.errors import NotationError
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import WORDS
 from lastcard.rules.draft import picker
+from lastcard.rules.hands import count_of
 from lastcard.rules.legality import main_moves
 from lastcard.rules.matching import ELITE_WILD_POWER, ICON_POWER, POWER_OF, RECOVER_POWER, WILD_RECOVER_POWER
 from lastcard.rules.printed import action_of, icon_at
@@ -160,7 +161,7 @@ def _check_top(state: State) -> None:
 def _check_drawn(state: State) -> None:
     if state.phase != ph.DRAWN and state.drawn >= 0:
         raise NotationError("drawn: only in phase drawn there is a card just drawn")
-    if state.phase == ph.DRAWN and (state.drawn < 0 or state.hand[state.turn][state.drawn] == 0):
+    if state.phase == ph.DRAWN and (state.drawn < 0 or count_of(state, state.turn, state.drawn) == 0):
         raise NotationError("drawn: the card just drawn must be in the hand of whose turn it is")
 
 
@@ -180,7 +181,7 @@ def _check_active(state: State) -> None:
 
 def _substitutes(state: State) -> bool:
     """Whether the card being carried out has still to change places with another."""
-    icons = (icon_at(state.active, place) for place in range(state.icon, MAX_ICONS))
+    icons = (icon_at(state.printed[state.active], place) for place in range(state.icon, MAX_ICONS))
     return any(action_of(icon) == SUBSTITUTE for icon in icons)
 
 
@@ -206,7 +207,7 @@ def _check_elite_cards(setup: Setup, state: State) -> None:
             cards.append(state.active)
         for card in filter(None, cards):
             if card in seen:
-                raise NotationError(f"{setup.catalogue.decode(card).id} is there twice")
+                raise NotationError(f"{setup.catalogue.by_number(card).id} is there twice")
             seen.add(card)
         if len([card for card in cards if card]) > 8:
             raise NotationError(f"seat {seat} has more than 8 Elite cards (EL-1)")

@@ -10,7 +10,7 @@ from lastcard.errors import NotationError
 from lastcard.notation.desk import REST, Desk, Key, read_kinds, seat_groups
 from lastcard.rules.hands import gain
 from lastcard.rules.state import Row
-from lastcard.view import hand_texts
+from lastcard.view import hand_kinds, hand_texts
 
 
 def _read_hands(desk: Desk, text: str) -> None:
@@ -103,8 +103,8 @@ def _named(desk: Desk) -> Counter[int]:
     """How often each kind has been named."""
     state = desk.state
     named = Counter(state.pile[: state.piled]) + Counter(state.discard[: state.discarded])
-    for hand in state.hand:
-        named.update({kind: count for kind, count in enumerate(hand) if count})
+    for seat in range(state.seats):
+        named.update(hand_kinds(state, seat))
     return named
 
 

@@ -19,6 +19,7 @@ from lastcard.cards import (
 from ..rules import actions as act
 from ..rules import phases as ph
 from ..rules.decisions import remembers_line
+from ..rules.hands import count_of
 from ..rules.legality import can_enter_avatar, can_throw
 from ..rules.matching import (
     AVATARS,
@@ -35,7 +36,7 @@ from ..rules.matching import (
 from ..rules.piles import can_draw
 from ..rules.state import State
 from ..rules.turns import next_seat
-from ..rules.way import lowbit, popcount, rule
+from ..rules.way import apart, lowbit, popcount, rule
 from .common import can_play_drawn, play_of
 from .greedy_elite import answer_elite, best_activation
 
@@ -74,13 +75,13 @@ def wild_worth(g: State, seat: int, kind: int, danger: bool) -> int:
     return -20
 
 
-@rule
+@apart
 def worth(g: State, seat: int, kind: int) -> int:
     """How good it is to play this kind now."""
     danger = g.sizes[next_seat(g, seat)] <= _NEARLY_OUT
     if COLOURED_KINDS <= kind < FIRST_ICON:
         return wild_worth(g, seat, kind, danger)
-    total = 2 * strength(g, seat, COLOUR_OF[kind]) + 2 * g.hand[seat][kind]
+    total = 2 * strength(g, seat, COLOUR_OF[kind]) + 2 * count_of(g, seat, kind)
     if FIRST_ICON <= kind < FIRST_RECOVER:
         return total + best_activation(g, seat, COLOUR_OF[kind]) // 64
     if kind >= FIRST_RECOVER:
@@ -174,7 +175,7 @@ def follow_up(g: State, seat: int) -> int:
     return play_kind(g, seat, best_kind(g, seat, g.low[seat] & COLOUR_LOW[g.colour], 0))
 
 
-@rule
+@apart
 def decide(g: State, seat: int) -> int:
     """The turn move or the answer that the table waits for."""
     if g.phase == ph.TURN:
@@ -227,7 +228,7 @@ def throw(g: State, seat: int) -> int:
     return act.THROW + 4 * foil + likely_colour(g, seat) + calling
 
 
-@rule
+@apart
 def react(g: State, seat: int) -> int:
     """Calls, catches, interrupts; throws where it helps."""
     if (g.owes >> seat) & 1 != 0:

@@ -22,9 +22,9 @@ from ..rules import actions as act
 from ..rules import phases as ph
 from ..rules.icons import can_substitute
 from ..rules.matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
-from ..rules.printed import action_of, has_colour, icon_at, number_of, type_of, who_of
+from ..rules.printed import action_of, active_icon, has_colour, icon_at, number_of, type_of, who_of
 from ..rules.state import LINEUP, State
-from ..rules.way import lowbit, popcount, rule
+from ..rules.way import apart, lowbit, popcount, rule
 
 
 @rule
@@ -96,12 +96,12 @@ def icon_worth(g: State, seat: int, icon: int, colour: int) -> int:
     return 1
 
 
-@rule
+@apart
 def card_worth(g: State, seat: int, card: int, colour: int) -> int:
     """What carrying out the whole card is worth now."""
     total = 0
     for place in range(MAX_ICONS):
-        icon = icon_at(card, place)
+        icon = icon_at(g.printed[card], place)
         if icon != 0:
             total += icon_worth(g, seat, icon, colour)
     return total
@@ -113,7 +113,7 @@ def best_activation(g: State, seat: int, colour: int) -> int:
     best = 0
     for slot in range(LINEUP):
         card = g.lineup[seat][slot]
-        if card != 0 and has_colour(card, colour):
+        if card != 0 and has_colour(g.printed[card], colour):
             value = card_worth(g, seat, card, colour) * 64 + slot
             if value >= 64 and value > best:
                 best = value
@@ -125,7 +125,7 @@ def keep_worth(g: State, seat: int, card: int) -> int:
     """What it is worth to own a card: its usual effect, and how many colours activate it."""
     total = 0
     for colour in range(4):
-        if has_colour(card, colour):
+        if has_colour(g.printed[card], colour):
             total += 4 + card_worth(g, seat, card, colour)
     return total
 
@@ -204,12 +204,12 @@ def helps_target(icon: int) -> bool:
 
 @rule
 def aim_at(g: State, seat: int) -> int:
-    if helps_target(icon_at(g.active, g.icon)):
+    if helps_target(active_icon(g)):
         return act.AIM + most(g, seat)
     return act.AIM + fewest(g, seat)
 
 
-@rule
+@apart
 def answer_elite(g: State, seat: int, favourite: int) -> int:
     """The answer to what an Elite card, or the draft, asks."""
     if g.phase == ph.ACTIVATE:

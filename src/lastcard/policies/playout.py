@@ -9,7 +9,7 @@ from ..rules.moves import play
 from ..rules.phases import DRAWN, OVER
 from ..rules.state import State
 from ..rules.walk import first_reactor, next_reactor, waive
-from ..rules.way import rule
+from ..rules.way import all_random, rule
 from .greedy import decide as decide_greedily
 from .greedy import react as react_greedily
 from .random import decide as decide_at_random
@@ -22,7 +22,7 @@ SAMPLED = 1
 @rule
 def decide(g: State, seat: int, policy: int) -> int:
     """What the policy does with the seat's turn or question."""
-    if policy == RANDOM:
+    if policy == RANDOM or all_random(g):
         return decide_at_random(g, seat)
     return decide_greedily(g, seat)
 
@@ -30,7 +30,7 @@ def decide(g: State, seat: int, policy: int) -> int:
 @rule
 def react(g: State, seat: int, policy: int) -> int:
     """How the policy reacts out of turn; WAIVE: not at all."""
-    if policy == RANDOM:
+    if policy == RANDOM or all_random(g):
         return react_at_random(g, seat)
     return react_greedily(g, seat)
 

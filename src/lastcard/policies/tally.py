@@ -34,9 +34,9 @@ def kind_played(action: int) -> int:
 def tally_move(g: State, seat: int, action: int, tally: Row) -> None:
     """Counts a move that is about to be made."""
     if g.phase == ACTIVATE and act.PICK <= action < act.WAIVE:
-        card = g.lineup[seat][action - act.PICK]
+        code = g.printed[g.lineup[seat][action - act.PICK]]
         for place in range(MAX_ICONS):
-            icon = icon_at(card, place)
+            icon = icon_at(code, place)
             if icon != 0:
                 tally[KINDS + action_of(icon)] += 1
     elif not act.CATCH <= action < act.CATCH_END:

@@ -15,7 +15,7 @@ from lastcard.events import Event
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.notation import KEYS, Desk
-from lastcard.view import hand_texts
+from lastcard.view import hand_kinds, hand_texts
 
 
 def differences(match: Match, then: dict[str, Any]) -> list[str]:
@@ -91,7 +91,7 @@ def _cards(match: Match, detail: str) -> str:
     state = match.game.state
     everywhere = Counter(state.pile[: state.piled]) + Counter(state.discard[: state.discarded])
     for seat in range(state.seats):
-        everywhere.update({kind: count for kind, count in enumerate(state.hand[seat]) if count})
+        everywhere.update(hand_kinds(state, seat))
     if not detail:
         return str(everywhere.total())
     if detail not in KIND_BY_TEXT:

@@ -25,6 +25,7 @@ from lastcard.elite_cards import (
     TURN_ROUND,
 )
 
+from .consequences import owe, pass_on
 from .happenings import ACTIVATED, AIMED, DECLINED, OFFERED
 from .icons import (
     again,
@@ -41,10 +42,10 @@ from .icons import (
 )
 from .lineup import empty_slot, put_away
 from .phases import ACTIVATE, AIMING, CARRY
-from .piles import can_draw, draw
-from .printed import action_of, has_colour, icon_at, number_of, type_of, who_of
+from .piles import can_draw
+from .printed import action_of, active_icon, has_colour, number_of, type_of, who_of
 from .state import LINEUP, State
-from .turns import end_turn, next_seat
+from .turns import next_seat
 from .way import emit, rule
 
 
@@ -52,7 +53,7 @@ from .way import emit, rule
 def can_activate(g: State, seat: int, slot: int) -> bool:
     """EL-2, EL-3: a Lineup card of the colour that was played or chosen."""
     card = g.lineup[seat][slot]
-    return card != 0 and has_colour(card, g.colour)
+    return card != 0 and has_colour(g.printed[card], g.colour)
 
 
 @rule
@@ -64,13 +65,13 @@ def offer(g: State, seat: int) -> None:
             g.phase = ACTIVATE
             emit(g, OFFERED, seat, g.colour, 0)
             return
-    end_turn(g)
+    pass_on(g)
 
 
 @rule
 def decline(g: State, seat: int) -> None:
     emit(g, DECLINED, seat, 0, 0)
-    end_turn(g)
+    pass_on(g)
 
 
 @rule
@@ -87,25 +88,29 @@ def carry_on(g: State) -> None:
     """Goes through the icons until somebody is asked, the hand is over, or the card is done."""
     g.phase = CARRY
     g.asked = -1
-    while g.phase == CARRY:
-        if g.icon == MAX_ICONS or icon_at(g.active, g.icon) == 0:
-            put_away(g)
-            end_turn(g)
-        elif g.reach >= subjects(g):
-            g.icon += 1
-            g.reach = 0
-            g.target = -1
-        elif wants_aim(g):
-            aim_or_drop(g)
-        else:
-            g.reach += 1
-            carry_icon(g, subject(g))
+
+
+@rule
+def carry_next(g: State) -> None:
+    """The next thing to do of the card that is being carried out."""
+    if g.icon == MAX_ICONS or active_icon(g) == 0:
+        put_away(g)
+        pass_on(g)
+    elif g.reach >= subjects(g):
+        g.icon += 1
+        g.reach = 0
+        g.target = -1
+    elif wants_aim(g):
+        aim_or_drop(g)
+    else:
+        g.reach += 1
+        carry_icon(g, subject(g))
 
 
 @rule
 def subjects(g: State) -> int:
     """How many players the icon comes to."""
-    if who_of(icon_at(g.active, g.icon)) == EVERYONE:
+    if who_of(active_icon(g)) == EVERYONE:
         return g.seats - 1
     return 1
 
@@ -115,7 +120,7 @@ def wants_aim(g: State) -> bool:
     """Whether another player has still to be chosen: by Target, or by the icon's own nature."""
     if g.target >= 0:
         return False
-    icon = icon_at(g.active, g.icon)
+    icon = active_icon(g)
     action = action_of(icon)
     return who_of(icon) == TARGET or action == PEEK or action == SWAP_HANDS or action == SEARCH
 
@@ -123,7 +128,7 @@ def wants_aim(g: State) -> bool:
 @rule
 def aim_or_drop(g: State) -> None:
     """Asks who is meant, unless nobody could carry the icon out (EL-34)."""
-    icon = icon_at(g.active, g.icon)
+    icon = active_icon(g)
     for seat in range(g.seats):
         if seat != g.turn and can_carry(g, seat, icon):
             g.asked = g.turn
@@ -175,14 +180,14 @@ def owner_unless_aimed(g: State, seat: int, icon: int) -> int:
 @rule
 def carry_icon(g: State, seat: int) -> None:
     """The one chain of all icons; `seat` is the player it has come to."""
-    icon = icon_at(g.active, g.icon)
+    icon = active_icon(g)
     action = action_of(icon)
     if action == SKIP_NEXT:
         skip_next(g, seat)
     elif action == TURN_ROUND:
         turn_round(g)
     elif action == DRAW_CARDS:
-        draw(g, seat, number_of(icon))
+        owe(g, seat, number_of(icon))
     elif action == PEEK:
         peek(g, seat)
     elif action == PLAY_AGAIN:

@@ -9,25 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lastcard.cards import COLOURS, KINDS, LOW_KINDS, NO_COLOUR
+from lastcard.cards import COLOURS, LOW_KINDS, NO_COLOUR
 
 from .belief_elite import redeal_decks
 from .dice import coin_below, seed
 from .drawing import fits
-from .hands import any_kind, gain, lose
+from .hands import count_of, empty_hand, gain
 from .matching import (
     ALL_WILDS,
     AVATARS,
-    COLOUR_HIGH,
     COLOUR_LOW,
     COLOUR_OF,
-    SYMBOL_HIGH,
-    SYMBOL_LOW,
-    SYMBOL_OF,
+    fitting_high,
+    fitting_low,
 )
 from .phases import AVATAR, DRAWN, FOUR, HIT
 from .state import State
-from .way import plays_elite, rule
+from .way import lowbit, plays_elite, rule
 
 # A deal that the phase rules out is dealt again, so often at the most.
 TRIES = 1000
@@ -59,23 +57,21 @@ def redeal(g: State, seat: int, salt: int, pool: Sequence[int]) -> None:
 @rule
 def heap_up(g: State, seat: int) -> None:
     """The draw pile becomes the heap of all hidden cards, in order; a hidden hand keeps its size alone."""
-    counts = 1 if seat == 0 else 0  # whose row counts the heap
+    sorter = 1 if seat == 0 else 0  # a hidden hand that takes all of them, and gives them back in order
     for other in range(g.seats):
-        if other != seat:
-            g.low[other] = 0
-            g.high[other] = 0
-            if other != counts:
-                for kind in range(KINDS):
-                    g.hand[counts][kind] += g.hand[other][kind]
-                    g.hand[other][kind] = 0
+        if other != seat and other != sorter:
+            put_back_keeping_size(g, other, g.sizes[other])
+    size = g.sizes[sorter]
     for place in range(g.piled):
-        g.hand[counts][g.pile[place]] += 1
+        gain(g, sorter, g.pile[place])
     g.piled = 0
-    for kind in range(KINDS):
-        while g.hand[counts][kind] > 0:
-            g.hand[counts][kind] -= 1
-            g.pile[g.piled] = kind
-            g.piled += 1
+    put_back_keeping_size(g, sorter, size)
+
+
+@rule
+def put_back_keeping_size(g: State, seat: int, size: int) -> None:
+    put_back(g, seat)
+    g.sizes[seat] = size
 
 
 # Dealing from the heap
@@ -136,11 +132,22 @@ def clear_size(g: State, seat: int) -> int:
 
 @rule
 def put_back(g: State, seat: int) -> None:
-    while g.sizes[seat] > 0:
-        kind = any_kind(g, seat)
-        lose(g, seat, kind)
-        g.pile[g.piled] = kind
-        g.piled += 1
+    """A hand goes to the heap, in the order of the kinds."""
+    put_back_kinds(g, seat, g.low[seat], 0)
+    if plays_elite(g):
+        put_back_kinds(g, seat, g.high[seat], LOW_KINDS)
+    empty_hand(g, seat)
+
+
+@rule
+def put_back_kinds(g: State, seat: int, mask: int, first: int) -> None:
+    """All cards of the kinds in the mask, which begins with the kind `first`."""
+    while mask != 0:
+        kind = first + lowbit(mask)
+        mask &= mask - 1
+        for _ in range(count_of(g, seat, kind)):
+            g.pile[g.piled] = kind
+            g.piled += 1
 
 
 @rule
@@ -179,16 +186,6 @@ def deal_bound(g: State, seat: int) -> int:
     if g.phase == HIT:
         return deal_hit(g, seat)
     return 0
-
-
-@rule
-def fitting_low(g: State) -> int:
-    return COLOUR_LOW[g.colour] | SYMBOL_LOW[SYMBOL_OF[g.top]] | g.wilds
-
-
-@rule
-def fitting_high(g: State) -> int:
-    return COLOUR_HIGH[g.colour] | SYMBOL_HIGH[SYMBOL_OF[g.top]]
 
 
 @rule

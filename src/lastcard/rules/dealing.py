@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lastcard.cards import KINDS
-
 from .dice import below
 from .draft import start_draft
 from .hands import empty_hand, gain
@@ -19,42 +17,6 @@ from .way import emit, plays_elite, rule
 
 HAND = 7
 QUICK, DRAFTED, DYNASTY = range(1, 4)
-
-
-@rule
-def blank_table(g: State, like: State) -> None:
-    """Makes a table of unknown content one without cards, with the seats and options of another."""
-    for seat in range(like.seats):
-        g.sizes[seat] = 0
-        g.low[seat] = 0
-        g.high[seat] = 0
-        g.decked[seat] = 0
-        g.spents[seat] = 0
-        for kind in range(KINDS):
-            g.hand[seat][kind] = 0
-    g.seats = like.seats
-    g.dealer_choice = like.dealer_choice
-    g.first_choice = like.first_choice
-    g.first = 0
-    g.colour = 0
-    g.top = 0
-    g.wilds = like.wilds
-    g.throws = like.throws
-    g.interrupts = like.interrupts
-    g.throw_left = like.throw_left
-    g.reverse_skips = like.reverse_skips
-    g.laps = like.laps
-    g.calls_itself = like.calls_itself
-    g.bluffs = like.bluffs
-    g.challenges = like.challenges
-    g.discards_on_top = like.discards_on_top
-    g.holds_drawn = like.holds_drawn
-    g.elite = like.elite
-    g.active_slot = 0
-    g.active_colour = 0
-    g.polls_by_lot = like.polls_by_lot
-    g.samples_lines = like.samples_lines
-    g.pooled = 0
 
 
 @rule

@@ -12,6 +12,7 @@ from .favorite_line import fail_line, say_line
 from .legality import add, main_moves, reactions
 from .moves import play
 from .phases import LINE
+from .settling import settle
 from .state import Row, State
 from .walk import first_reactor, main_actor, next_reactor, waive
 from .way import rule
@@ -31,6 +32,7 @@ def await_decision(g: State) -> None:
             say_line(g, g.asked)
         else:
             fail_line(g, g.asked)
+        settle(g)
     set_decider(g, first_reactor(g, g.polls_by_lot))
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
 
+from .consequences import owe, pass_on
 from .happenings import KEPT, PASSED
 from .matching import AVATARS, has_four_colours, playable_high, playable_low
-from .phases import DRAWN
-from .piles import draw_one
+from .phases import DRAWING, DRAWN
 from .state import State
-from .turns import block, end_turn, turn_move
+from .turns import block, turn_move
 from .way import emit, rule
 
 
@@ -25,22 +25,27 @@ def fits(g: State, seat: int, kind: int) -> bool:
 
 @rule
 def draw_for_turn(g: State, seat: int) -> None:
+    turn_move(g, seat)
+    owe(g, seat, 1)
+    g.phase = DRAWING
+
+
+@rule
+def look_at_drawn(g: State) -> None:
     """C-9: a card that fits may be played at once; otherwise the turn is over. A table that holds drawn cards
     waits in either case, so that nobody learns from the wait whether the card fitted (A-3)."""
-    turn_move(g, seat)
-    kind = draw_one(g, seat)
-    if g.holds_drawn or fits(g, seat, kind):
-        g.drawn = kind
+    if g.holds_drawn or fits(g, g.turn, g.drawn):
         g.phase = DRAWN
     else:
-        end_turn(g)
+        g.drawn = -1
+        pass_on(g)
 
 
 @rule
 def keep_drawn(g: State, seat: int) -> None:
     emit(g, KEPT, seat, 0, 0)
     g.drawn = -1
-    end_turn(g)
+    pass_on(g)
 
 
 @rule
@@ -52,4 +57,4 @@ def pass_turn(g: State, seat: int) -> None:
     if g.passed == (1 << g.seats) - 1:
         block(g)
     else:
-        end_turn(g)
+        pass_on(g)

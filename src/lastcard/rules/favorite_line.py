@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from .consequences import owe, pass_on
 from .happenings import COULD_NOT, LINES_OVER, SAID
 from .phases import LINE
-from .piles import draw
 from .state import State
-from .turns import end_turn, next_seat
+from .turns import next_seat
 from .way import emit, rule
 
 
@@ -24,7 +24,7 @@ def say_line(g: State, seat: int) -> None:
     g.left -= 1
     if g.left == 0:
         emit(g, LINES_OVER, -1, 0, 0)
-        end_turn(g)
+        pass_on(g)
     else:
         g.asked = next_seat(g, seat)
 
@@ -34,5 +34,5 @@ def fail_line(g: State, seat: int) -> None:
     """FL-3: the first who can't draws three; play goes on from who played the card."""
     emit(g, COULD_NOT, seat, 0, 0)
     g.left = 0
-    draw(g, seat, 3)
-    end_turn(g)
+    owe(g, seat, 3)
+    pass_on(g)

@@ -24,10 +24,15 @@ class Shape(NamedTuple):
     columns: int = 0
 
 
+class Settled(NamedTuple):
+    """Says that a field is the same for all hands of a setup: no rule changes it."""
+
+
 class Field(NamedTuple):
     name: str
     range: Range
     shape: Shape | None
+    settled: bool
 
     def blank(self) -> int | list[int] | list[list[int]]:
         """The field's first value: zeros, or the least value where zero isn't allowed."""
@@ -47,15 +52,16 @@ def fields_of(declaration: type) -> tuple[Field, ...]:
         limits = next((note for note in notes if isinstance(note, Range)), None)
         if limits is not None:
             shape = next((note for note in notes if isinstance(note, Shape)), None)
-            fields.append(Field(name, limits, shape))
+            settled = any(isinstance(note, Settled) for note in notes)
+            fields.append(Field(name, limits, shape, settled))
     return tuple(fields)
 
 
 def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
-    """A function that copies every field and the stream, and no events; made as source, since it is what
-    search does most."""
+    """A function that copies every field and the stream, shares what is printed, and takes no events; made as
+    source, since it is what search does most."""
     lines = ["def fill(new, old):"]
-    for name, _, shape in fields:
+    for name, _, shape, _ in fields:
         if shape is None:
             lines.append(f"    new.{name} = old.{name}")
         elif shape.columns == 0:
@@ -64,6 +70,7 @@ def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
             lines.append(f"    new.{name} = [row[:] for row in old.{name}]")
     lines.append("    new.log = None")
     lines.append("    new.stream = None if old.stream is None else old.stream.copy()")
+    lines.append("    new.printed = old.printed")
     namespace: dict[str, Any] = {}
     exec("\n".join(lines), namespace)
     fill: Callable[[Any, Any], None] = namespace["fill"]
@@ -71,10 +78,12 @@ def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
 
 
 def slotted(name: str, fields: tuple[Field, ...]) -> type[Any]:
-    """The interpreted state: one slot a field, plus `log` for the events and `stream` for the dice."""
+    """The interpreted state: one slot a field, plus `log` for the events, `stream` for the dice and
+    `printed` for what Elite cards show."""
     fill = _copier(fields)
-    slots = (*(field.name for field in fields), "log", "stream")
-    blank = type("Blank", (), {"stream": None, **{field.name: field.blank() for field in fields}})
+    slots = (*(field.name for field in fields), "log", "stream", "printed")
+    others = {"stream": None, "printed": (0,)}
+    blank = type("Blank", (), {**others, **{field.name: field.blank() for field in fields}})
 
     def __init__(self: Any) -> None:
         fill(self, blank)

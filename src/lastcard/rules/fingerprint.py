@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from lastcard.cards import KINDS
+from lastcard.cards import LOW_KINDS
 
 from .phases import DRAFT
 from .state import LINEUP, State
-from .way import rule
+from .way import lowbit, rule
 
 _MASK = (1 << 62) - 1
 
@@ -23,9 +23,17 @@ def of_hand(g: State, seat: int, total: int) -> int:
     total = mix(total, g.low[seat])
     total = mix(total, g.high[seat])
     total = mix(total, g.sizes[seat])
-    for kind in range(KINDS):
-        if g.hand[seat][kind] > 1:
-            total = mix(total, kind * 256 + g.hand[seat][kind])
+    total = of_copies(g, seat, g.low_twice[seat], 0, total)
+    return of_copies(g, seat, g.high_twice[seat], LOW_KINDS, total)
+
+
+@rule
+def of_copies(g: State, seat: int, mask: int, first: int, total: int) -> int:
+    """The kinds in the mask, which begins with the kind `first`."""
+    while mask != 0:
+        kind = first + lowbit(mask)
+        mask &= mask - 1
+        total = mix(total, kind * 256 + g.copies[seat][kind])
     return total
 
 
@@ -33,11 +41,11 @@ def of_hand(g: State, seat: int, total: int) -> int:
 def of_elite(g: State, seat: int, total: int) -> int:
     total = mix(total, g.skips[seat])
     for slot in range(LINEUP):
-        total = mix(total, g.lineup[seat][slot])
+        total = mix(total, g.printed[g.lineup[seat][slot]])
     for place in range(g.decked[seat]):
-        total = mix(total, g.deck[seat][place])
+        total = mix(total, g.printed[g.deck[seat][place]])
     for place in range(g.spents[seat]):
-        total = mix(total, -1 - g.spent[seat][place])
+        total = mix(total, -1 - g.printed[g.spent[seat][place]])
     return total
 
 
@@ -49,16 +57,16 @@ def of_table(g: State, total: int) -> int:
     total = mix(total, g.passed + 4096 * g.owes + (g.chance + 1) * (1 << 24) + (g.guilty << 30))
     total = mix(total, g.left + 1024 * g.again + (g.icon << 20) + (g.reach << 24) + ((g.target + 1) << 30))
     total = mix(total, g.active_slot + 4 * g.active_colour)
-    return mix(mix(mix(total, g.s0), g.s1), g.active)
+    return mix(mix(mix(total, g.s0), g.s1), g.printed[g.active])
 
 
 @rule
 def of_draft(g: State, total: int) -> int:
     total = mix(total, g.pooled + 256 * g.laid + 4096 * g.picks + (g.first << 20))
     for place in range(g.pooled):
-        total = mix(total, g.pool[place])
+        total = mix(total, g.printed[g.pool[place]])
     for place in range(g.laid):
-        total = mix(total, g.layout[place])
+        total = mix(total, g.printed[g.layout[place]])
     return total
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from .calls import call, forgive_others, mind_hand
+from .consequences import begin_with
 from .hands import any_kind, gain, lose
 from .happenings import DECLINED, HIT_OR_MISS, SHED, THREW
 from .matching import COLOUR_OF
 from .phases import HIT
 from .piles import lay, tuck
 from .state import State
-from .turns import begin_turn, next_seat, win
+from .turns import next_seat, win
 from .way import emit, rule
 
 
@@ -17,9 +18,9 @@ from .way import emit, rule
 def go_on_from(g: State, thrower: int) -> None:
     """HM-5: with the player to the thrower's left, whatever the direction (or by option the next one)."""
     if g.throw_left:
-        begin_turn(g, (thrower + 1) % g.seats)
+        begin_with(g, (thrower + 1) % g.seats)
     else:
-        begin_turn(g, next_seat(g, thrower))
+        begin_with(g, next_seat(g, thrower))
 
 
 @rule

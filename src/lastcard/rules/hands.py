@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import KINDS, LOW_KINDS
+from lastcard.cards import LOW_KINDS
 
 from .state import State
 from .way import lowbit, plays_elite, rule
@@ -10,29 +10,75 @@ from .way import lowbit, plays_elite, rule
 
 @rule
 def gain(g: State, seat: int, kind: int) -> None:
-    g.hand[seat][kind] += 1
     g.sizes[seat] += 1
     if kind < LOW_KINDS or not plays_elite(g):
-        g.low[seat] |= 1 << kind
+        bit = 1 << kind
+        if g.low[seat] & bit == 0:
+            g.low[seat] |= bit
+        elif g.low_twice[seat] & bit == 0:
+            g.low_twice[seat] |= bit
+            g.copies[seat][kind] = 2
+        else:
+            g.copies[seat][kind] += 1
     else:
-        g.high[seat] |= 1 << (kind - LOW_KINDS)
+        gain_high(g, seat, kind)
+
+
+@rule
+def gain_high(g: State, seat: int, kind: int) -> None:
+    bit = 1 << (kind - LOW_KINDS)
+    if g.high[seat] & bit == 0:
+        g.high[seat] |= bit
+    elif g.high_twice[seat] & bit == 0:
+        g.high_twice[seat] |= bit
+        g.copies[seat][kind] = 2
+    else:
+        g.copies[seat][kind] += 1
 
 
 @rule
 def lose(g: State, seat: int, kind: int) -> None:
+    """The card must be in the hand."""
     g.sizes[seat] -= 1
-    g.hand[seat][kind] -= 1
-    if g.hand[seat][kind] == 0:
-        if kind < LOW_KINDS or not plays_elite(g):
-            g.low[seat] &= ~(1 << kind)
+    if kind < LOW_KINDS or not plays_elite(g):
+        bit = 1 << kind
+        if g.low_twice[seat] & bit == 0:
+            g.low[seat] ^= bit
+        elif g.copies[seat][kind] == 2:
+            g.low_twice[seat] ^= bit
         else:
-            g.high[seat] &= ~(1 << (kind - LOW_KINDS))
+            g.copies[seat][kind] -= 1
+    else:
+        lose_high(g, seat, kind)
+
+
+@rule
+def lose_high(g: State, seat: int, kind: int) -> None:
+    bit = 1 << (kind - LOW_KINDS)
+    if g.high_twice[seat] & bit == 0:
+        g.high[seat] ^= bit
+    elif g.copies[seat][kind] == 2:
+        g.high_twice[seat] ^= bit
+    else:
+        g.copies[seat][kind] -= 1
+
+
+@rule
+def count_of(g: State, seat: int, kind: int) -> int:
+    """How many cards of a kind are in a hand; the kind must be one that the table plays with."""
+    if kind < LOW_KINDS or not plays_elite(g):
+        held = (g.low[seat] >> kind) & 1
+        twice = (g.low_twice[seat] >> kind) & 1
+    else:
+        held = (g.high[seat] >> (kind - LOW_KINDS)) & 1
+        twice = (g.high_twice[seat] >> (kind - LOW_KINDS)) & 1
+    return g.copies[seat][kind] if twice != 0 else held
 
 
 @rule
 def any_kind(g: State, seat: int) -> int:
     """The lowest kind in a hand that isn't empty."""
-    if g.low[seat] != 0:
+    if g.low[seat] != 0 or not plays_elite(g):
         return lowbit(g.low[seat])
     return LOW_KINDS + lowbit(g.high[seat])
 
@@ -40,22 +86,31 @@ def any_kind(g: State, seat: int) -> int:
 @rule
 def empty_hand(g: State, seat: int) -> None:
     """Forgets a hand, as before a deal."""
-    while g.low[seat] != 0:
-        g.hand[seat][lowbit(g.low[seat])] = 0
-        g.low[seat] &= g.low[seat] - 1
-    while g.high[seat] != 0:
-        g.hand[seat][LOW_KINDS + lowbit(g.high[seat])] = 0
-        g.high[seat] &= g.high[seat] - 1
+    g.low[seat] = 0
+    g.high[seat] = 0
+    g.low_twice[seat] = 0
+    g.high_twice[seat] = 0
     g.sizes[seat] = 0
 
 
 @rule
 def exchange(g: State, one: int, other: int) -> None:
     """Two whole hands change places (EL-27)."""
+    exchange_copies(g, one, other, g.low_twice[one] | g.low_twice[other], 0)
+    exchange_copies(g, one, other, g.high_twice[one] | g.high_twice[other], LOW_KINDS)
     g.low[one], g.low[other] = g.low[other], g.low[one]
     g.high[one], g.high[other] = g.high[other], g.high[one]
+    g.low_twice[one], g.low_twice[other] = g.low_twice[other], g.low_twice[one]
+    g.high_twice[one], g.high_twice[other] = g.high_twice[other], g.high_twice[one]
     g.sizes[one], g.sizes[other] = g.sizes[other], g.sizes[one]
-    for kind in range(KINDS):
-        count = g.hand[one][kind]
-        g.hand[one][kind] = g.hand[other][kind]
-        g.hand[other][kind] = count
+
+
+@rule
+def exchange_copies(g: State, one: int, other: int, mask: int, first: int) -> None:
+    """Of the kinds in the mask, which begins with the kind `first`."""
+    while mask != 0:
+        kind = first + lowbit(mask)
+        mask &= mask - 1
+        count = g.copies[one][kind]
+        g.copies[one][kind] = g.copies[other][kind]
+        g.copies[other][kind] = count

@@ -9,7 +9,7 @@ from __future__ import annotations
 from lastcard.cards import LOW_KINDS, NO_COLOUR
 
 from .calls import mind_hand
-from .hands import any_kind, exchange, gain, lose
+from .hands import any_kind, count_of, exchange, gain, lose
 from .happenings import (
     FOUND,
     LEFT,
@@ -156,7 +156,7 @@ def discard_colour(g: State) -> None:
 
 @rule
 def shed_all(g: State, seat: int, kind: int) -> None:
-    while g.hand[seat][kind] > 0:
+    for _ in range(count_of(g, seat, kind)):
         lose(g, seat, kind)
         tuck(g, kind)
         emit(g, SHED, seat, kind, 0)
@@ -184,7 +184,7 @@ def answer_search(g: State, seat: int, sink: int) -> None:
 @rule
 def can_substitute(g: State, place: int) -> bool:
     """EL-32: an Elite discard of one's own whose set of action icons differs."""
-    return action_set(g.spent[g.turn][place]) != action_set(g.active)
+    return action_set(g.printed[g.spent[g.turn][place]]) != action_set(g.printed[g.active])
 
 
 @rule

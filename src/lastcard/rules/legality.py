@@ -25,7 +25,7 @@ from .matching import (
 from .piles import can_draw
 from .restoring import may_stop_restoring
 from .state import LINEUP, Row, State
-from .way import lowbit, rule
+from .way import lowbit, plays_elite, rule
 
 _EVERY_COLOUR = 15
 
@@ -165,7 +165,7 @@ def answers(g: State, seat: int, words: Row) -> None:
     elif g.phase == ph.HIT:
         hand_kinds(g, seat, words)
         add(words, act.NONE)
-    else:
+    elif plays_elite(g):
         elite_answers(g, seat, words)
 
 

@@ -17,7 +17,6 @@ from lastcard.cards import (
     RECOVER,
     REVERSE,
     SKIP,
-    SYMBOLS,
     WILD,
     WILD_FOUR,
     WILD_RECOVER,
@@ -89,8 +88,8 @@ SYMBOL_OF = table(symbol_of(kind) for kind in range(KINDS))
 POWER_OF = table(_power(kind) for kind in range(KINDS))
 COLOUR_LOW = table(_low(_of_colour(colour)) for colour in range(COLOURS))
 COLOUR_HIGH = table(_high(_of_colour(colour)) for colour in range(COLOURS))
-SYMBOL_LOW = table(_low(_of_symbol(symbol)) for symbol in range(SYMBOLS))
-SYMBOL_HIGH = table(_high(_of_symbol(symbol)) for symbol in range(SYMBOLS))
+SAME_SYMBOL_LOW = table(_low(_of_symbol(symbol_of(kind))) for kind in range(KINDS))
+SAME_SYMBOL_HIGH = table(_high(_of_symbol(symbol_of(kind))) for kind in range(KINDS))
 COLOURED = (1 << 52) - 1
 ALL_WILDS = ((1 << 10) - 1) << WILD
 FOURS = 1 << WILD_FOUR
@@ -116,7 +115,18 @@ def would_bluff(g: State, seat: int) -> bool:
     held = g.low[seat]
     if held & (COLOUR_LOW[g.colour] | (ALL_WILDS & ~FOURS)) != 0:
         return True
-    return g.hand[seat][WILD_FOUR] > 1
+    return g.low_twice[seat] & FOURS != 0
+
+
+@rule
+def fitting_low(g: State) -> int:
+    """The low kinds that go on the top card (C-7)."""
+    return COLOUR_LOW[g.colour] | SAME_SYMBOL_LOW[g.top] | g.wilds
+
+
+@rule
+def fitting_high(g: State) -> int:
+    return COLOUR_HIGH[g.colour] | SAME_SYMBOL_HIGH[g.top]
 
 
 @rule
@@ -125,7 +135,7 @@ def playable_low(g: State, seat: int) -> int:
 
     An Avatar State with all four colours isn't among them: it is a play for any time, see `reactions`.
     """
-    fits = g.low[seat] & (COLOUR_LOW[g.colour] | SYMBOL_LOW[SYMBOL_OF[g.top]] | g.wilds)
+    fits = g.low[seat] & (COLOUR_LOW[g.colour] | SAME_SYMBOL_LOW[g.top] | g.wilds)
     if fits & AVATARS != 0 and has_four_colours(g, seat):
         fits &= ~AVATARS
     if g.bluffs == 0 and fits & FOURS != 0 and would_bluff(g, seat):
@@ -136,4 +146,4 @@ def playable_low(g: State, seat: int) -> int:
 @rule
 def playable_high(g: State, seat: int) -> int:
     """The high kinds that the seat could play as its turn move."""
-    return g.high[seat] & (COLOUR_HIGH[g.colour] | SYMBOL_HIGH[SYMBOL_OF[g.top]])
+    return g.high[seat] & fitting_high(g)

@@ -8,6 +8,7 @@ from . import actions as act
 from . import phases as ph
 from .activation import activate, aim, carry_on, decline
 from .calls import call
+from .consequences import owe
 from .dealing import deal
 from .draft import pick
 from .drawing import draw_for_turn, keep_drawn, pass_turn
@@ -23,23 +24,20 @@ from .icons import (
     answer_substitute,
 )
 from .matching import COLOUR_OF
-from .piles import draw
 from .playing import play_card
 from .restoring import restore, stop_restoring
+from .settling import settle
 from .state import State
-from .way import emit, rule
+from .way import emit, plays_elite, rule
 from .wild_four import challenge, take_four
 
 
 @rule
 def catch(g: State, seat: int, sleeper: int) -> None:
-    """C-15: who is caught draws two. Where that takes the discards that a Recover was to choose from, the
-    icon does nothing (EL-34)."""
+    """C-15: who is caught draws two."""
     g.owes &= ~(1 << sleeper)
     emit(g, CAUGHT, seat, sleeper, 0)
-    draw(g, sleeper, 2)
-    if g.phase == ph.REGAIN_UNO and g.discarded < 2:
-        carry_on(g)
+    owe(g, sleeper, 2)
 
 
 @rule
@@ -52,7 +50,7 @@ def go_on(g: State) -> None:
 @rule
 def choose(g: State, seat: int, kind: int) -> None:
     """A card is chosen by its kind."""
-    if g.phase == ph.HIT:
+    if g.phase == ph.HIT or not plays_elite(g):
         keep_one(g, seat, kind)
     elif g.phase == ph.SHED_UNO:
         answer_shed_uno(g, seat, kind)
@@ -84,7 +82,7 @@ def choose_place(g: State, seat: int, place: int) -> None:
 
 @rule
 def choose_none(g: State, seat: int) -> None:
-    if g.phase == ph.HIT:
+    if g.phase == ph.HIT or not plays_elite(g):
         keep_all(g, seat)
     elif g.phase == ph.ACTIVATE:
         decline(g, seat)
@@ -116,44 +114,46 @@ def say(g: State, seat: int, action: int) -> None:
         fail_line(g, seat)
     elif action == act.NONE:
         choose_none(g, seat)
-    else:
+    elif plays_elite(g):
         answer_search(g, seat, 1)
         go_on(g)
 
 
 @rule
-def use_card(g: State, seat: int, action: int, calling: int) -> None:
-    """A play or a throw, `calling` UNO with it or not."""
-    if action < act.DRAW:
-        play_card(g, seat, action, COLOUR_OF[action], calling)
-    elif action < act.PLAY_WILD:
-        kind = LOW_KINDS + action - act.PLAY_HIGH
-        play_card(g, seat, kind, COLOUR_OF[kind], calling)
-    elif action < act.THROW:
-        wild = action - act.PLAY_WILD
-        play_card(g, seat, WILD + wild // 4, wild % 4, calling)
-    else:
-        wild = action - act.THROW
-        throw(g, seat, HAIL_MARY + wild // 4, wild % 4, calling)
-
-
-@rule
-def play(g: State, seat: int, action: int) -> None:
-    """Carries out a legal move."""
-    g.waived = 0
-    if action < act.DRAW:
-        play_card(g, seat, action, COLOUR_OF[action], 0)
-    elif action < act.PLAY_HIGH:
+def answer(g: State, seat: int, action: int, calling: int) -> None:
+    """Every move that plays no card by turn."""
+    if action < act.PLAY_HIGH:
         say(g, seat, action)
-    elif act.PICK <= action < act.WAIVE:
-        choose_place(g, seat, action - act.PICK)
-    elif act.AIM <= action < act.AIM_END:
-        aim(g, seat, action - act.AIM)
     elif act.CATCH <= action < act.CATCH_END:
         catch(g, seat, action - act.CATCH)
     elif action >= act.CHOOSE:
         choose(g, seat, action - act.CHOOSE)
-    elif action >= act.WITH_CALL:
-        use_card(g, seat, action - act.WITH_CALL, 1)
+    elif act.THROW <= action < act.THROW_END:
+        wild = action - act.THROW
+        throw(g, seat, HAIL_MARY + wild // 4, wild % 4, calling)
+    elif plays_elite(g):
+        if act.AIM <= action < act.AIM_END:
+            aim(g, seat, action - act.AIM)
+        else:
+            choose_place(g, seat, action - act.PICK)
+
+
+@rule
+def play(g: State, seat: int, action: int) -> None:
+    """Carries out a legal move and what it leads to."""
+    g.waived = 0
+    calling = 0
+    if act.WITH_CALL <= action < act.CALLS_END and not act.CATCH <= action < act.CATCH_END:
+        calling = 1
+        action -= act.WITH_CALL
+    if action < act.DRAW:
+        play_card(g, seat, action, COLOUR_OF[action], calling)
+    elif act.PLAY_WILD <= action < act.THROW:
+        wild = action - act.PLAY_WILD
+        play_card(g, seat, WILD + wild // 4, wild % 4, calling)
+    elif plays_elite(g) and act.PLAY_HIGH <= action < act.PICK:
+        kind = LOW_KINDS + action - act.PLAY_HIGH
+        play_card(g, seat, kind, COLOUR_OF[kind], calling)
     else:
-        use_card(g, seat, action, 0)
+        answer(g, seat, action, calling)
+    settle(g)

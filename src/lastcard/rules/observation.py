@@ -7,13 +7,13 @@ observer, 1 the seat to its left. A number that can be missing is written plus o
 
 from __future__ import annotations
 
-from lastcard.cards import KINDS
+from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.elite_cards import COLOUR_SHIFT, FOIL_SHIFT, MAX_ICONS
 
 from .phases import DRAFT, SEARCHING
 from .printed import icon_at
 from .state import LAYOUT, LINEUP, PLAYER_DECK, SEATS, Row, State
-from .way import plays_elite, rule
+from .way import lowbit, plays_elite, rule
 
 HAND_AT = 0
 DISCARD_AT = HAND_AT + KINDS
@@ -49,11 +49,34 @@ def relative(g: State, seat: int, observer: int) -> int:
 @rule
 def observe_cards(g: State, observer: int, out: Row) -> None:
     """The own hand and the discard pile, by kind."""
+    observe_hand(g, observer, out)
     for kind in range(KINDS):
-        out[HAND_AT + kind] = g.hand[observer][kind]
         out[DISCARD_AT + kind] = 0
     for place in range(g.discarded):
         out[DISCARD_AT + g.discard[place]] += 1
+
+
+@rule
+def observe_hand(g: State, observer: int, out: Row) -> None:
+    """One card of each kind held, then how many it is of those held more often."""
+    low = g.low[observer]
+    for kind in range(LOW_KINDS):
+        out[HAND_AT + kind] = (low >> kind) & 1
+    high = g.high[observer] if plays_elite(g) else 0
+    for kind in range(LOW_KINDS, KINDS):
+        out[HAND_AT + kind] = (high >> (kind - LOW_KINDS)) & 1
+    observe_copies(g, observer, g.low_twice[observer], 0, out)
+    if plays_elite(g):
+        observe_copies(g, observer, g.high_twice[observer], LOW_KINDS, out)
+
+
+@rule
+def observe_copies(g: State, observer: int, mask: int, first: int, out: Row) -> None:
+    """The kinds in the mask, which begins with the kind `first`."""
+    while mask != 0:
+        kind = first + lowbit(mask)
+        mask &= mask - 1
+        out[HAND_AT + kind] = g.copies[observer][kind]
 
 
 @rule
@@ -96,12 +119,12 @@ def observe_table(g: State, observer: int, out: Row) -> None:
 
 
 @rule
-def observe_card(card: int, out: Row, at: int) -> None:
+def observe_card(code: int, out: Row, at: int) -> None:
     """An Elite card in ten places: colours, foil kind, and for each icon two halves of its code."""
-    out[at] = (card >> COLOUR_SHIFT) & 15
-    out[at + 1] = (card >> FOIL_SHIFT) & 7
+    out[at] = (code >> COLOUR_SHIFT) & 15
+    out[at + 1] = (code >> FOIL_SHIFT) & 7
     for place in range(MAX_ICONS):
-        icon = icon_at(card, place)
+        icon = icon_at(code, place)
         out[at + 2 + 2 * place] = icon & 63
         out[at + 3 + 2 * place] = icon >> 6
 
@@ -120,7 +143,7 @@ def observe_elite_seats(g: State, observer: int, out: Row) -> None:
         out[at + 2] = g.skips[seat] if here else 0
         for slot in range(LINEUP):
             card = g.lineup[seat][slot] if here else 0
-            observe_card(card, out, LINEUPS_AT + (step * LINEUP + slot) * CARD_PLACES)
+            observe_card(g.printed[card], out, LINEUPS_AT + (step * LINEUP + slot) * CARD_PLACES)
 
 
 @rule
@@ -129,15 +152,15 @@ def observe_elite(g: State, observer: int, out: Row) -> None:
     observe_elite_seats(g, observer, out)
     for place in range(PLAYER_DECK):
         card = g.spent[observer][place] if place < g.spents[observer] else 0
-        observe_card(card, out, SPENT_AT + place * CARD_PLACES)
+        observe_card(g.printed[card], out, SPENT_AT + place * CARD_PLACES)
     for place in range(LAYOUT):
         card = g.layout[place] if g.phase == DRAFT and place < g.laid else 0
-        observe_card(card, out, LAYOUT_AT + place * CARD_PLACES)
-    observe_card(g.active, out, ACTIVE_AT)
+        observe_card(g.printed[card], out, LAYOUT_AT + place * CARD_PLACES)
+    observe_card(g.printed[g.active], out, ACTIVE_AT)
     found = 0
     if g.phase == SEARCHING and g.asked == observer:
         found = g.deck[g.target][0]
-    observe_card(found, out, FOUND_AT)
+    observe_card(g.printed[found], out, FOUND_AT)
     out[ELITE_TABLE_AT] = g.icon
     out[ELITE_TABLE_AT + 1] = relative(g, g.target, observer)
     out[ELITE_TABLE_AT + 2] = g.again

@@ -19,6 +19,13 @@ SWITCH = 13  # `asked` chooses the Elite discard that comes into the Lineup (EL-
 RESTORE = 14  # `asked` recovers Elite discards, `left` more at the most (EL-7, EL-8)
 DRAFT = 15  # `asked` picks from the layout (DR-3)
 OVER = 16
-CARRY = 17  # never seen from outside: an Elite card is being carried out
+
+# Never seen from outside: what `settling` has still to do
+CARRY = 17  # an Elite card is being carried out
+PASSING = 18  # the turn is over
+SKIPPING = 19  # `due_seat` loses its turn
+DRAWING = 20  # `turn` draws instead of playing
+BEGINNING = 21  # the turn goes to `asked`
+WINNING = 22  # `winner` has played the last card
 
 PHASES = 17

@@ -6,7 +6,6 @@ same as drawing from a shuffled pile and needs no shuffling.
 
 from __future__ import annotations
 
-from .calls import mind_hand
 from .dice import below
 from .hands import gain
 from .happenings import DREW, NOTHING_TO_DRAW, RESHUFFLED
@@ -60,23 +59,6 @@ def draw_quietly(g: State, seat: int) -> int:
     gain(g, seat, kind)
     emit(g, DREW, seat, kind, 0)
     return kind
-
-
-@rule
-def draw_one(g: State, seat: int) -> int:
-    """The seat draws a card: its kind, or -1."""
-    kind = draw_quietly(g, seat)
-    if kind >= 0:
-        mind_hand(g, seat)
-    return kind
-
-
-@rule
-def draw(g: State, seat: int, count: int) -> None:
-    """The seat draws so many cards, or what there is (C-12)."""
-    for _ in range(count):
-        if draw_one(g, seat) < 0:
-            return
 
 
 @rule

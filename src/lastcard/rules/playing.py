@@ -7,6 +7,7 @@ from lastcard.cards import WILD_FOUR
 from .activation import offer
 from .avatar_state import ask_follow_up, enter
 from .calls import call, mind_hand
+from .consequences import begin_with, lose_turn, owe, win_with
 from .favorite_line import ask_lines
 from .hands import lose
 from .happenings import PLAYED, REVERSED
@@ -25,12 +26,12 @@ from .matching import (
     has_four_colours,
     would_bluff,
 )
-from .phases import TURN
-from .piles import draw, lay
+from .phases import PASSING, TURN
+from .piles import lay
 from .restoring import offer_restore
 from .state import State
-from .turns import begin_turn, end_turn, next_seat, skip, turn_move, win
-from .way import emit, rule
+from .turns import next_seat, turn_move
+from .way import emit, plays_elite, rule
 from .wild_four import ask_four
 
 
@@ -73,19 +74,19 @@ def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None
 def play_last(g: State, seat: int, power: int) -> None:
     """C-19: the last card wins; only its cards to draw are still drawn, for the score's sake."""
     if power == DRAW_TWO_POWER:
-        draw(g, next_seat(g, seat), 2)
+        owe(g, next_seat(g, seat), 2)
     elif power == FOUR_POWER:
-        draw(g, next_seat(g, seat), 4)
-    win(g, seat)
+        owe(g, next_seat(g, seat), 4)
+    win_with(g, seat)
 
 
 @rule
 def work(g: State, seat: int, power: int) -> None:
     """The power of the card just played: the one table of what the editions add."""
     if power == 0:
-        end_turn(g)
+        g.phase = PASSING
     elif power == SKIP_POWER:
-        begin_turn(g, skip(g, next_seat(g, seat)))
+        lose_turn(g, next_seat(g, seat))
     elif power == REVERSE_POWER:
         reverse(g, seat)
     elif power == DRAW_TWO_POWER:
@@ -94,7 +95,13 @@ def work(g: State, seat: int, power: int) -> None:
         ask_four(g)
     elif power == LINE_POWER:
         ask_lines(g)
-    elif power == ICON_POWER or power == ELITE_WILD_POWER:
+    elif plays_elite(g):
+        work_elite(g, seat, power)
+
+
+@rule
+def work_elite(g: State, seat: int, power: int) -> None:
+    if power == ICON_POWER or power == ELITE_WILD_POWER:
         offer(g, seat)
     elif power == RECOVER_POWER:
         offer_restore(g, seat, 1)
@@ -106,16 +113,16 @@ def work(g: State, seat: int, power: int) -> None:
 def reverse(g: State, seat: int) -> None:
     """K-2; between two players it works as a Skip (K-3)."""
     if g.seats == 2 and g.reverse_skips:
-        begin_turn(g, skip(g, next_seat(g, seat)))
+        lose_turn(g, next_seat(g, seat))
         return
     g.direction = -g.direction
     emit(g, REVERSED, seat, g.direction, 0)
-    begin_turn(g, next_seat(g, seat))
+    begin_with(g, next_seat(g, seat))
 
 
 @rule
 def draw_two(g: State, seat: int) -> None:
     """K-1: the next player draws two and loses the turn."""
     victim = next_seat(g, seat)
-    draw(g, victim, 2)
-    begin_turn(g, skip(g, victim))
+    owe(g, victim, 2)
+    lose_turn(g, victim)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from lastcard.elite_cards import COLOUR_SHIFT, ICON_BITS, MAX_ICONS
 
+from .state import State
 from .way import rule
 
 
 @rule
-def icon_at(card: int, place: int) -> int:
+def icon_at(code: int, place: int) -> int:
     """The icon at this place, with its modifiers; 0 when there is none."""
-    return (card >> (place * ICON_BITS)) & 0x7FF
+    return (code >> (place * ICON_BITS)) & 0x7FF
+
+
+@rule
+def active_icon(g: State) -> int:
+    """The icon that is being carried out; 0 when the card has no more."""
+    return icon_at(g.printed[g.active], g.icon)
 
 
 @rule
@@ -34,17 +41,17 @@ def type_of(icon: int) -> int:
 
 
 @rule
-def has_colour(card: int, colour: int) -> bool:
+def has_colour(code: int, colour: int) -> bool:
     """EL-41 to EL-43: a dual foil has two colours, a wild foil all four."""
-    return (card >> (COLOUR_SHIFT + colour)) & 1 != 0
+    return (code >> (COLOUR_SHIFT + colour)) & 1 != 0
 
 
 @rule
-def action_set(card: int) -> int:
+def action_set(code: int) -> int:
     """The set of action icons on a card, as a mask."""
     actions = 0
     for place in range(MAX_ICONS):
-        icon = icon_at(card, place)
+        icon = icon_at(code, place)
         if icon != 0:
             actions |= 1 << action_of(icon)
     return actions

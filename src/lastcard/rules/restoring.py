@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from lastcard.cards import WILD_RECOVER
 
+from .consequences import pass_on
 from .happenings import DECLINED
 from .lineup import recover
 from .phases import RESTORE
 from .state import State
-from .turns import end_turn
 from .way import emit, rule
 
 
@@ -16,7 +16,7 @@ from .way import emit, rule
 def offer_restore(g: State, seat: int, most: int) -> None:
     """Asks for Elite discards to recover; with none there the turn is over (EL-34)."""
     if g.spents[seat] == 0:
-        end_turn(g)
+        pass_on(g)
         return
     g.left = most
     g.asked = seat
@@ -30,7 +30,7 @@ def restore(g: State, seat: int, place: int) -> None:
     g.left -= 1
     if g.left == 0 or g.spents[seat] == 0:
         g.left = 0
-        end_turn(g)
+        pass_on(g)
 
 
 @rule
@@ -38,7 +38,7 @@ def stop_restoring(g: State, seat: int) -> None:
     """EL-8: up to three, so fewer will do."""
     emit(g, DECLINED, seat, 0, 0)
     g.left = 0
-    end_turn(g)
+    pass_on(g)
 
 
 @rule

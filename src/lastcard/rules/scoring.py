@@ -7,22 +7,37 @@ from collections.abc import Sequence
 from lastcard.cards import LOW_KINDS
 
 from .state import State
-from .way import lowbit, rule
+from .way import lowbit, plays_elite, rule
 
 
 @rule
 def hand_value(g: State, seat: int, values: Sequence[int]) -> int:
+    total = kinds_value(g.low[seat], 0, values)
+    total += further_value(g, seat, g.low_twice[seat], 0, values)
+    if plays_elite(g):
+        total += kinds_value(g.high[seat], LOW_KINDS, values)
+        total += further_value(g, seat, g.high_twice[seat], LOW_KINDS, values)
+    return total
+
+
+@rule
+def kinds_value(mask: int, first: int, values: Sequence[int]) -> int:
+    """One card each of the kinds in the mask, which begins with the kind `first`."""
     total = 0
-    mask = g.low[seat]
     while mask != 0:
-        kind = lowbit(mask)
+        total += values[first + lowbit(mask)]
         mask &= mask - 1
-        total += g.hand[seat][kind] * values[kind]
-    mask = g.high[seat]
+    return total
+
+
+@rule
+def further_value(g: State, seat: int, mask: int, first: int, values: Sequence[int]) -> int:
+    """All cards but one of each of these kinds, of which there are several."""
+    total = 0
     while mask != 0:
-        kind = LOW_KINDS + lowbit(mask)
+        kind = first + lowbit(mask)
         mask &= mask - 1
-        total += g.hand[seat][kind] * values[kind]
+        total += (g.copies[seat][kind] - 1) * values[kind]
     return total
 
 

@@ -5,12 +5,14 @@ Seats count from 0, clockwise: the seat to the left of seat 2 is seat 3. A set o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Protocol
 
 from lastcard.cards import KINDS
+from lastcard.elite_cards import MAX_CARDS
 
 from .actions import WORDS
-from .fields import Range, Shape, checked, fields_of, slotted
+from .fields import Range, Settled, Shape, checked, fields_of, slotted
 
 SEATS = 10
 CARDS = 127
@@ -21,6 +23,7 @@ LAYOUT = SEATS + 2
 MOST_MOVES = 5000
 MOST_SKIPS = 127
 
+_SETTLED = Settled()
 _BIT = Range(0, 1)
 _WORD = Range(0, 0xFFFF_FFFF)
 _MASK = Range(0, (1 << 62) - 1)
@@ -29,6 +32,7 @@ _SEAT_OR_NONE = Range(-1, SEATS - 1)
 _SEAT_SET = Range(0, (1 << SEATS) - 1)
 _KIND = Range(0, KINDS - 1)
 _COUNT = Range(0, CARDS)
+_CARD = Range(0, MAX_CARDS)
 
 Int = int
 Row = list[int]
@@ -49,9 +53,9 @@ class State(Protocol):
     """What the rules read and write."""
 
     # The table
-    seats: Annotated[Int, Range(2, SEATS)]
+    seats: Annotated[Int, Range(2, SEATS), _SETTLED]
     dealer: Annotated[Int, _SEAT]
-    dealer_choice: Annotated[Int, _SEAT_OR_NONE]
+    dealer_choice: Annotated[Int, _SEAT_OR_NONE, _SETTLED]
     turn: Annotated[Int, _SEAT]
     direction: Annotated[Int, Range(-1, 1)]
     colour: Annotated[Int, Range(0, 3)]
@@ -63,11 +67,14 @@ class State(Protocol):
     moves: Annotated[Int, Range(0, MOST_MOVES)]
     passed: Annotated[Int, _SEAT_SET]
 
-    # Hands: how many of each kind, and masks of the kinds held
+    # Hands: masks of the kinds held, and of those held twice or more. Of the latter `copies` has how many; of
+    # any other kind it means nothing and isn't read, so that most cards come and go with their bits alone
     low: Annotated[Row, _MASK, Shape(SEATS)]
     high: Annotated[Row, _MASK, Shape(SEATS)]
+    low_twice: Annotated[Row, _MASK, Shape(SEATS)]
+    high_twice: Annotated[Row, _MASK, Shape(SEATS)]
     sizes: Annotated[Row, _COUNT, Shape(SEATS)]
-    hand: Annotated[Rows, _COUNT, Shape(SEATS, KINDS)]
+    copies: Annotated[Rows, _COUNT, Shape(SEATS, KINDS)]
 
     # Piles: the last `known` cards of the draw pile come first, in that order; of the rest a draw takes any
     pile: Annotated[Row, _KIND, Shape(CARDS)]
@@ -81,31 +88,33 @@ class State(Protocol):
     chance: Annotated[Int, _SEAT_OR_NONE]
     guilty: Annotated[Int, _BIT]
     left: Annotated[Int, Range(0, 1000)]
+    due: Annotated[Int, Range(0, 15)]
+    due_seat: Annotated[Int, _SEAT]
 
     # Options of the table
-    wilds: Annotated[Int, _MASK]
-    throws: Annotated[Int, _BIT]
-    interrupts: Annotated[Int, _BIT]
-    throw_left: Annotated[Int, _BIT]
-    reverse_skips: Annotated[Int, _BIT]
-    laps: Annotated[Int, Range(1, 100)]
-    calls_itself: Annotated[Int, _BIT]
-    bluffs: Annotated[Int, _BIT]
-    challenges: Annotated[Int, _BIT]
-    discards_on_top: Annotated[Int, _BIT]
-    holds_drawn: Annotated[Int, _BIT]
+    wilds: Annotated[Int, _MASK, _SETTLED]
+    throws: Annotated[Int, _BIT, _SETTLED]
+    interrupts: Annotated[Int, _BIT, _SETTLED]
+    throw_left: Annotated[Int, _BIT, _SETTLED]
+    reverse_skips: Annotated[Int, _BIT, _SETTLED]
+    laps: Annotated[Int, Range(1, 100), _SETTLED]
+    calls_itself: Annotated[Int, _BIT, _SETTLED]
+    bluffs: Annotated[Int, _BIT, _SETTLED]
+    challenges: Annotated[Int, _BIT, _SETTLED]
+    discards_on_top: Annotated[Int, _BIT, _SETTLED]
+    holds_drawn: Annotated[Int, _BIT, _SETTLED]
 
-    # Elite
-    elite: Annotated[Int, Range(0, 3)]
+    # Elite; a card is its number in the catalogue, 0 for none
+    elite: Annotated[Int, Range(0, 3), _SETTLED]
     skips: Annotated[Row, Range(0, MOST_SKIPS), Shape(SEATS)]
     again: Annotated[Int, Range(0, MOST_SKIPS)]
-    lineup: Annotated[Rows, _MASK, Shape(SEATS, LINEUP)]
-    deck: Annotated[Rows, _MASK, Shape(SEATS, PLAYER_DECK)]
+    lineup: Annotated[Rows, _CARD, Shape(SEATS, LINEUP)]
+    deck: Annotated[Rows, _CARD, Shape(SEATS, PLAYER_DECK)]
     decked: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
-    spent: Annotated[Rows, _MASK, Shape(SEATS, PLAYER_DECK)]
+    spent: Annotated[Rows, _CARD, Shape(SEATS, PLAYER_DECK)]
     spents: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
     gaps: Annotated[Int, _BIT]
-    active: Annotated[Int, _MASK]
+    active: Annotated[Int, _CARD]
     active_slot: Annotated[Int, Range(0, LINEUP - 1)]
     active_colour: Annotated[Int, Range(0, 3)]
     icon: Annotated[Int, Range(0, 4)]
@@ -113,12 +122,12 @@ class State(Protocol):
     target: Annotated[Int, _SEAT_OR_NONE]
 
     # Draft
-    pool: Annotated[Row, _MASK, Shape(POOL)]
+    pool: Annotated[Row, _CARD, Shape(POOL)]
     pooled: Annotated[Int, Range(0, POOL)]
-    layout: Annotated[Row, _MASK, Shape(LAYOUT)]
+    layout: Annotated[Row, _CARD, Shape(LAYOUT)]
     laid: Annotated[Int, Range(0, LAYOUT)]
     first: Annotated[Int, _SEAT]
-    first_choice: Annotated[Int, _SEAT_OR_NONE]
+    first_choice: Annotated[Int, _SEAT_OR_NONE, _SETTLED]
     picks: Annotated[Int, Range(0, SEATS * PLAYER_DECK)]
 
     # The generators of the deal and of the policies
@@ -135,14 +144,16 @@ class State(Protocol):
     steps: Annotated[Int, Range(0, 1 << 30)]
     decider: Annotated[Int, _SEAT_OR_NONE]
     reacting: Annotated[Int, _BIT]
-    polls_by_lot: Annotated[Int, _BIT]
-    samples_lines: Annotated[Int, _BIT]
+    polls_by_lot: Annotated[Int, _BIT, _SETTLED]
+    samples_lines: Annotated[Int, _BIT, _SETTLED]
     words: Annotated[Row, _MASK, Shape(WORDS)]
 
     # Not a field: where the interpreted way writes events, if anybody listens
     log: list[tuple[int, int, int, int]] | None
     # Nor is this: what it rolls with in place of the deal's generator, if the shuffle is to be checked
     stream: Stream | None
+    # Nor this: what is printed on the Elite cards, encoded, by number; the same for all hands of a table
+    printed: Sequence[int]
 
     def copy(self) -> State: ...
 

@@ -1,8 +1,9 @@
 """What a way of running the rules supplies; this is the interpreted way.
 
 A compiled way offers the same names from a module of its own: `rule` compiles a function, `entry` one that
-is called from Python, `dice` one that rolls, `table` makes a constant array, `popcount`, `lowbit` and
-`nth_bit` become instructions, `plays_elite` may be settled beforehand, `emit` and `drop_stream` do nothing.
+is called from Python, `apart` one that isn't copied to where it is called, `dice` one that rolls, `table`
+makes a constant array, `popcount`, `lowbit` and `nth_bit` become instructions, `plays_elite` and `all_random`
+may be settled beforehand, `emit` and `drop_stream` do nothing.
 """
 
 from __future__ import annotations
@@ -23,10 +24,18 @@ def rule(function: Function) -> Function:
 
 entry = rule
 
-# What CUDA alone has: a kernel, its threads, and the type of a table in a thread's own memory.
+# For a rule that is large, or called from many places: where compiled rules become part of their callers, it
+# stays a function of its own.
+apart = rule
+
+# What compiled ways alone have: on the CPU a table out of an array of them; on CUDA kernels, their threads,
+# tables that are taken out of an array and put back, and tables in a thread's own memory.
+table_at: Any = None
+take_table: Any = None
+put_back: Any = None
+own_table: Any = None
 kernel = rule
 cuda: Any = None
-GAME: Any = None
 
 
 def dice(roll: Callable[[State, int], int]) -> Callable[[State, int], int]:
@@ -68,6 +77,11 @@ def nth_bit(mask: int, number: int) -> int:
 def plays_elite(g: State) -> bool:
     """Whether this table plays Elite; a way that is made for other editions alone says no beforehand."""
     return g.elite != 0
+
+
+def all_random(g: State) -> bool:
+    """Whether it is settled beforehand that everybody plays at random."""
+    return False
 
 
 def emit(g: State, event: int, seat: int, what: int, more: int) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
 
+from .consequences import begin_with, lose_turn, owe
+from .hands import count_of
 from .happenings import CHALLENGED, SHOWN, TOOK
 from .phases import FOUR
-from .piles import draw
 from .state import State
-from .turns import begin_turn, next_seat, skip
+from .turns import next_seat
 from .way import emit, lowbit, rule
 
 
@@ -20,16 +21,16 @@ def ask_four(g: State) -> None:
         g.asked = victim
         g.phase = FOUR
     else:
-        draw(g, victim, 4)
-        begin_turn(g, skip(g, victim))
+        owe(g, victim, 4)
+        lose_turn(g, victim)
 
 
 @rule
 def take_four(g: State, seat: int) -> None:
     emit(g, TOOK, seat, 0, 0)
     g.guilty = 0
-    draw(g, seat, 4)
-    begin_turn(g, skip(g, seat))
+    owe(g, seat, 4)
+    lose_turn(g, seat)
 
 
 @rule
@@ -41,7 +42,7 @@ def show_hand(g: State, owner: int, viewer: int) -> None:
         while mask != 0:
             kind = first + lowbit(mask)
             mask &= mask - 1
-            for _ in range(g.hand[owner][kind]):
+            for _ in range(count_of(g, owner, kind)):
                 emit(g, SHOWN, viewer, owner, kind)
         mask = g.high[owner]
         first = LOW_KINDS
@@ -55,8 +56,8 @@ def challenge(g: State, seat: int) -> None:
     show_hand(g, player, seat)
     if g.guilty:
         g.guilty = 0
-        draw(g, player, 4)
-        begin_turn(g, seat)
+        owe(g, player, 4)
+        begin_with(g, seat)
     else:
-        draw(g, seat, 6)
-        begin_turn(g, skip(g, seat))
+        owe(g, seat, 6)
+        lose_turn(g, seat)

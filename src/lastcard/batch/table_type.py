@@ -1,0 +1,292 @@
+"""How the compilers see a table: as three addresses, and its fields as places behind them.
+
+`numbers` are the hand's single numbers, `rows` its rows, `house` what the house has settled. On the CPU both
+lie in the hand's record. A GPU has registers to spare and slow memory: there a table that is taken has its
+numbers in memory of the thread's own, which the compiler turns into registers. Rows are read and written
+without looking whether an index counts from the end, since none does (the checked tables of the tests see to
+that). Whatever its width in memory, a number is a 64-bit integer once it is read.
+"""
+
+from __future__ import annotations
+
+import operator
+from functools import cache
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba.core import types
+
+from lastcard.batch.records import HOUSE, NARROW_RECORD, RECORD, size_of_numbers
+
+_BYTE = ir.IntType(8)
+_ADDRESS = _BYTE.as_pointer()
+_OFFSET = ir.IntType(64)
+_NUMBER = ir.IntType(64)
+_NUMBERS, _ROWS, _HOUSE = range(3)
+_LINE = 16
+
+
+class TableType(types.Type):
+    """A table whose hand lies in a record of this sort."""
+
+    def __init__(self, record: Any) -> None:
+        self.record = record
+        self.numbers = size_of_numbers(record)
+        super().__init__(name=f"lastcard.Table({record.itemsize})")
+
+    def place(self, name: str) -> tuple[int, int, Any]:
+        """Behind which of the three addresses a field lies, how far, and what it is made of."""
+        settled: Any = HOUSE.fields
+        if name in settled:
+            dtype, offset = settled[name][:2]
+            return _HOUSE, offset, dtype
+        dtype, offset = self.record.fields[name][:2]
+        return _ROWS if dtype.shape else _NUMBERS, offset, dtype
+
+    def field(self, name: str) -> Any:
+        """The type of a field, for who reads it."""
+        dtype = self.place(name)[2]
+        if not dtype.shape:
+            return types.int64
+        return RowType(dtype.base, dtype.shape[1] if len(dtype.shape) > 1 else 0)
+
+
+class RowType(types.Type):
+    """A row of a table; `columns` isn't 0 for a row of rows."""
+
+    def __init__(self, element: Any, columns: int = 0) -> None:
+        self.element = np.dtype(element)
+        self.columns = columns
+        super().__init__(name=f"lastcard.Row({self.element.name}, {columns})")
+
+
+def _address(builder: Any, base: Any, offset: Any, element: np.dtype[Any]) -> Any:
+    place = builder.gep(base, [offset], inbounds=True)
+    return builder.bitcast(place, ir.IntType(8 * element.itemsize).as_pointer())
+
+
+def _load(builder: Any, address: Any, element: np.dtype[Any], *, settled: bool = False) -> Any:
+    value = builder.load(address, align=element.itemsize)
+    if settled:
+        value.set_metadata("invariant.load", builder.module.add_metadata([]))
+    if element.itemsize == 8:
+        return value
+    return builder.sext(value, _NUMBER) if element.kind == "i" else builder.zext(value, _NUMBER)
+
+
+def _store(builder: Any, value: Any, address: Any, element: np.dtype[Any]) -> None:
+    narrow = value if element.itemsize == 8 else builder.trunc(value, ir.IntType(8 * element.itemsize))
+    builder.store(narrow, address, align=element.itemsize)
+
+
+def _read_field(context: Any, builder: Any, typ: Any, table: Any, name: str) -> Any:
+    base, offset, dtype = typ.place(name)
+    start = builder.extract_value(table, base)
+    if dtype.shape:
+        return builder.gep(start, [_OFFSET(offset)], inbounds=True)
+    address = _address(builder, start, _OFFSET(offset), dtype)
+    return _load(builder, address, dtype, settled=base == _HOUSE)
+
+
+def _write_field(context: Any, builder: Any, signature: Any, arguments: Any, name: str) -> None:
+    base, offset, dtype = signature.args[0].place(name)
+    if base == _HOUSE:
+        raise TypeError(f"{name} is settled: no rule may change it")
+    table, value = arguments
+    number = context.cast(builder, value, signature.args[1], types.int64)
+    start = builder.extract_value(table, base)
+    _store(builder, number, _address(builder, start, _OFFSET(offset), dtype), dtype)
+
+
+def _place_in(context: Any, builder: Any, row: RowType, index_type: Any, index: Any) -> Any:
+    """How far behind its address an element of a row lies."""
+    number = context.cast(builder, index, index_type, types.int64)
+    return builder.mul(number, _OFFSET(row.element.itemsize * (row.columns or 1)))
+
+
+def _read_item(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    row, index_type = signature.args
+    offset = _place_in(context, builder, row, index_type, arguments[1])
+    if row.columns:
+        return builder.gep(arguments[0], [offset], inbounds=True)
+    return _load(builder, _address(builder, arguments[0], offset, row.element), row.element)
+
+
+def _write_item(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    row, index_type, value_type = signature.args
+    offset = _place_in(context, builder, row, index_type, arguments[1])
+    number = context.cast(builder, arguments[2], value_type, types.int64)
+    _store(builder, number, _address(builder, arguments[0], offset, row.element), row.element)
+    return context.get_dummy_value()
+
+
+def _record_at(context: Any, builder: Any, array_type: Any, array: Any, place: Any) -> Any:
+    """The address of one record of an array."""
+    data = context.make_array(array_type)(context, builder, array).data
+    offset = builder.mul(place, _OFFSET(array_type.dtype.size))
+    return builder.gep(builder.bitcast(data, _ADDRESS), [offset], inbounds=True)
+
+
+def _own_memory(builder: Any, size: int) -> Any:
+    """Memory of the function's own."""
+    with builder.goto_entry_block():
+        memory = builder.alloca(ir.ArrayType(_BYTE, size))
+        memory.align = _LINE
+    return builder.bitcast(memory, _ADDRESS)
+
+
+def _copy(builder: Any, target: Any, source: Any, size: int) -> None:
+    """Copies so many bytes, eight at a time."""
+    word = ir.IntType(64)
+    for offset in range(0, size, 8):
+        whole = word if size - offset >= 8 else _BYTE
+        for place in range(offset, min(offset + 8, size), 8 if whole is word else 1):
+            there, here = (
+                builder.bitcast(builder.gep(base, [_OFFSET(place)]), whole.as_pointer())
+                for base in (target, source)
+            )
+            builder.store(builder.load(here, align=whole.width // 8), there, align=whole.width // 8)
+
+
+def _make_table(builder: Any, numbers: Any, rows: Any, house: Any) -> Any:
+    table = ir.Constant(ir.LiteralStructType([_ADDRESS] * 3), ir.Undefined)
+    for place, address in enumerate((numbers, rows, house)):
+        table = builder.insert_value(table, address, place)
+    return table
+
+
+def _addresses(context: Any, builder: Any, signature: Any, arguments: Any) -> tuple[Any, Any]:
+    """Of a record in an array of them, and of what is settled."""
+    games, house, place = arguments
+    record = _record_at(context, builder, signature.args[0], games, place)
+    return record, _record_at(context, builder, signature.args[1], house, _OFFSET(0))
+
+
+def _at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    record, settled = _addresses(context, builder, signature, arguments)
+    return _make_table(builder, record, record, settled)
+
+
+def _take(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    record, settled = _addresses(context, builder, signature, arguments)
+    size = signature.return_type.numbers
+    numbers = _own_memory(builder, size)
+    _copy(builder, numbers, record, size)
+    return _make_table(builder, numbers, record, settled)
+
+
+def _own(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    record, settled = _addresses(context, builder, signature, arguments)
+    table = signature.return_type
+    numbers = _own_memory(builder, table.numbers)
+    _copy(builder, numbers, record, table.numbers)
+    return _make_table(builder, numbers, _own_memory(builder, table.record.itemsize), settled)
+
+
+def _put_back(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    table, games, place = arguments
+    record = _record_at(context, builder, signature.args[1], games, place)
+    _copy(builder, record, builder.extract_value(table, _NUMBERS), signature.args[0].numbers)
+    return context.get_dummy_value()
+
+
+class Tools:
+    """The type of a table, made known to one of Numba's targets, and how to come by one there."""
+
+    def __init__(self, record: Any, extending: Any, templates: Any, models: Any) -> None:
+        self.type = TableType(record)
+        self._extending = extending
+        self._templates = templates
+        self._add_models(models)
+        self._add_fields()
+        self._add_items()
+        self.table_at = self._table_from(_at)
+        self.take_table = self._table_from(_take)
+        self.own_table = self._table_from(_own)
+        self.put_back = self._put_back()
+
+    def _table_from(self, generate: Any) -> Any:
+        table = self.type
+
+        @self._extending.intrinsic  # type: ignore[untyped-decorator]
+        def found(context: Any, games: Any, house: Any, place: Any) -> Any:
+            return table(games, house, types.int64), generate
+
+        return found
+
+    def _put_back(self) -> Any:
+        @self._extending.intrinsic  # type: ignore[untyped-decorator]
+        def put_back(context: Any, table: Any, games: Any, place: Any) -> Any:
+            return types.none(table, games, types.int64), _put_back
+
+        return put_back
+
+    def _add_models(self, models: Any) -> None:
+        byte: Any = types.CPointer(types.int8)  # type: ignore[no-untyped-call]
+
+        class TableModel(models.StructModel):  # type: ignore[misc]
+            def __init__(self, manager: Any, typ: Any) -> None:
+                super().__init__(manager, typ, [("numbers", byte), ("rows", byte), ("house", byte)])
+
+        class RowModel(models.PrimitiveModel):  # type: ignore[misc]
+            def __init__(self, manager: Any, typ: Any) -> None:
+                super().__init__(manager, typ, _ADDRESS)
+
+        self._extending.register_model(TableType)(TableModel)
+        self._extending.register_model(RowType)(RowModel)
+
+    def _add_fields(self) -> None:
+        class Fields(self._templates.AttributeTemplate):  # type: ignore[misc, name-defined]
+            key = TableType
+
+            def generic_resolve(self, table: Any, name: str) -> Any:
+                return table.field(name)
+
+        self._extending.infer_getattr(Fields)
+        self._extending.lower_getattr_generic(TableType)(_read_field)
+        self._extending.lower_setattr_generic(TableType)(_write_field)
+
+    def _add_items(self) -> None:
+        signature = self._templates.signature
+
+        class Read(self._templates.AbstractTemplate):  # type: ignore[misc, name-defined]
+            def generic(self, arguments: Any, keywords: Any) -> Any:
+                row, index = arguments
+                if not isinstance(row, RowType) or not isinstance(index, types.Integer):
+                    return None
+                return signature(RowType(row.element) if row.columns else types.int64, row, index)
+
+        class Write(self._templates.AbstractTemplate):  # type: ignore[misc, name-defined]
+            def generic(self, arguments: Any, keywords: Any) -> Any:
+                return signature(types.none, *arguments) if isinstance(arguments[0], RowType) else None
+
+        self._templates.infer_global(operator.getitem)(Read)
+        self._templates.infer_global(operator.setitem)(Write)
+        self._extending.lower_builtin(operator.getitem, RowType, types.Integer)(_read_item)
+        self._extending.lower_builtin(operator.setitem, RowType, types.Integer, types.Any)(_write_item)
+
+
+@cache
+def cpu_tools() -> Tools:
+    return Tools(RECORD, *_numba_itself())
+
+
+def _numba_itself() -> tuple[Any, Any, Any]:
+    from numba import extending
+    from numba.core.typing import templates
+
+    return extending, templates, extending.models
+
+
+@cache
+def cuda_tools() -> Tools:
+    """The CUDA target has registries of its own where it is a package of its own."""
+    from numba.cuda import extending
+
+    if not hasattr(extending, "lower_getattr_generic"):
+        return Tools(NARROW_RECORD, *_numba_itself())
+    from numba.cuda.typing import templates
+
+    models: Any = vars(extending)["core_models"]
+    return Tools(NARROW_RECORD, extending, templates, models)

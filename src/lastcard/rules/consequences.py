@@ -1,0 +1,43 @@
+"""What a move leads to. A rule notes it here, and `settling` carries it out, in one place for all moves: on a
+GPU that is what keeps games together that have come to the same thing in different ways.
+"""
+
+from __future__ import annotations
+
+from .phases import BEGINNING, PASSING, SKIPPING, WINNING
+from .state import State
+from .way import rule
+
+
+@rule
+def owe(g: State, seat: int, count: int) -> None:
+    """The seat draws so many cards, or what there is (C-12), before anything else."""
+    g.due_seat = seat
+    g.due = count
+
+
+@rule
+def lose_turn(g: State, seat: int) -> None:
+    """The seat, which may have cards to draw first, is skipped."""
+    g.due_seat = seat
+    g.phase = SKIPPING
+
+
+@rule
+def begin_with(g: State, seat: int) -> None:
+    """The turn goes to this seat."""
+    g.asked = seat
+    g.phase = BEGINNING
+
+
+@rule
+def pass_on(g: State) -> None:
+    """The turn is over (C-10)."""
+    g.phase = PASSING
+
+
+@rule
+def win_with(g: State, seat: int) -> None:
+    """The seat has won, once what is owed has been drawn (C-19)."""
+    g.winner = seat
+    g.phase = WINNING

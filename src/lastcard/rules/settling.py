@@ -1,0 +1,51 @@
+"""Carrying out what a move has led to: cards that are owed, the rest of an Elite card, the turn passed on."""
+
+from __future__ import annotations
+
+from .activation import carry_next
+from .calls import mind_hand
+from .drawing import look_at_drawn
+from .phases import BEGINNING, CARRY, DRAWING, OVER, PASSING, REGAIN_UNO, SKIPPING, WINNING
+from .piles import draw_quietly
+from .state import State
+from .turns import begin_turn, end_turn, skip, win
+from .way import plays_elite, rule
+
+
+@rule
+def settle(g: State) -> None:
+    """Until the table waits for somebody, or the hand is over."""
+    while g.phase > OVER or g.due > 0:
+        if g.due > 0:
+            draw_due(g)
+        elif g.phase == PASSING:
+            end_turn(g)
+            return
+        elif g.phase == SKIPPING:
+            begin_turn(g, skip(g, g.due_seat))
+            return
+        elif g.phase == DRAWING:
+            look_at_drawn(g)
+        elif g.phase == BEGINNING:
+            begin_turn(g, g.asked)
+            return
+        elif g.phase == WINNING:
+            win(g, g.winner)
+        elif plays_elite(g):
+            carry_next(g)
+
+
+@rule
+def draw_due(g: State) -> None:
+    """One of the cards that are owed. Where drawing takes the discards that a Recover was to choose from, the
+    icon does nothing (EL-34)."""
+    kind = draw_quietly(g, g.due_seat)
+    if kind < 0:
+        g.due = 0
+        return
+    g.due -= 1
+    mind_hand(g, g.due_seat)
+    if g.phase == DRAWING:
+        g.drawn = kind
+    elif g.phase == REGAIN_UNO and g.discarded < 2:
+        g.phase = CARRY
