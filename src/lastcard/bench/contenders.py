@@ -15,7 +15,7 @@ from lastcard.setup import make_setup
 LIKE_LIMIT: dict[str, Value] = {"calls": "auto", "bluffs": False, "challenges": False}
 SEATS = 4
 SEED = 1
-HANDS = 10_000  # in one call of the compiled code
+HANDS = 50_000  # for each thread, in one call of the compiled code
 BATCH = 1_024  # games stepped together: few enough for a core's cache
 
 
