@@ -27,7 +27,7 @@ from typing import Any
 
 import numpy as np
 
-from lastcard.batch.cuda import THREADS, CudaBatch, CudaEngine, blocks
+from lastcard.batch.cuda import CudaBatch, CudaEngine
 from lastcard.batch.cuda_way import cuda
 from lastcard.batch.engine import Engine
 from lastcard.setup import make_setup
@@ -93,7 +93,7 @@ def check_edition(edition: str, hands: int) -> int:
     setup = make_setup(edition, seats=4, seed=11)
     policies = ["random", "greedy"] * 2
     began = time.perf_counter()
-    actions, _, _, prints = CudaEngine(setup).play_hands(policies, hands)
+    actions, _, _, prints = CudaEngine(setup).play_hands(policies, hands, prints=True)
     compiled = time.perf_counter() - began
     theirs = Engine(setup).play_hands(policies, hands, prints=True)
     different = int(np.count_nonzero((prints != theirs.prints) | (actions != theirs.actions)))
@@ -135,17 +135,10 @@ def time_playouts(editions: list[str], games: int) -> None:
 
 def playout_rate(edition: str, options: dict[str, Any], threads: int, hands: int = 8) -> float:
     """Million actions a second of random playouts."""
-    engine = CudaEngine(make_setup(edition, seats=4, seed=3, options=options))
-    template = cuda.to_device(engine.template)
-    policies = engine.policy_numbers(["random"] * 4)
-    actions = cuda.device_array(threads, np.int64)
-    kernel = engine.kernels(["random"]).time_hands[blocks(threads), THREADS]
-
-    def run() -> None:
-        kernel(template, engine.house, 0, hands, engine.deck, engine.pool, engine.decks, policies, actions)
-
-    seconds = timed(run)
-    return float(actions.copy_to_host().sum()) / seconds / 1e6
+    engine = CudaEngine(make_setup(edition, seats=4, seed=0, options=options))
+    out = engine.room_for(threads)
+    seconds = timed(lambda: engine.play_on_device(["random"] * 4, threads, hands, 0, out))
+    return float(out[0].copy_to_host().sum()) / seconds / 1e6
 
 
 def time_steps(editions: list[str], games: int) -> None:

@@ -38,24 +38,38 @@ class CudaEngine:
         self.setup = setup
         pool, decks = setup.elite_numbers()
         self.deck = cuda.to_device(np.array(setup.uno_deck(), KIND))
-        self.pool = cuda.to_device(np.array(pool or [0], np.int64))
-        self.decks = cuda.to_device(np.array(decks or [0], np.int64))
+        self.pool = cuda.to_device(np.array(pool, np.int64))
+        self.decks = cuda.to_device(np.array(decks, np.int64))
         self.values = cuda.to_device(np.array(setup.edition.values(), np.int64))
         table = setup.table()
-        self.template = np.zeros(1, NARROW_RECORD)
-        write_record(self.template[0], table)
+        record = np.zeros(1, NARROW_RECORD)
+        write_record(record[0], table)
+        self.template = cuda.to_device(record)
         self.settle(house_of(table))
 
     def settle(self, house: Any) -> None:
         """What the house has settled, for the device."""
         self.house = cuda.to_device(house)
 
-    def play_hands(self, policies: Sequence[str], threads: int, hands: int = 1, first: int = 0) -> Any:
-        """Each thread plays so many hands: for each of them how many actions, wins of seat 0, points, and the
-        fingerprints of the ends, mixed by exclusive or."""
-        out = [cuda.device_array(threads, np.int64) for _ in range(4)]
+    def play_hands(
+        self, policies: Sequence[str], threads: int, hands: int = 1, first: int = 0, *, prints: bool = False
+    ) -> tuple[Any, ...]:
+        """Each thread plays so many hands: for each of them how many actions, wins of seat 0, points, and, if
+        wanted, the fingerprints of the ends, mixed by exclusive or."""
+        out = self.room_for(threads, prints=prints)
+        self.play_on_device(policies, threads, hands, first, out)
+        return tuple(array.copy_to_host() for array in out)
+
+    def room_for(self, threads: int, *, prints: bool = False) -> list[Any]:
+        """Arrays of the device for what `play_on_device` finds."""
+        return [cuda.device_array(size, np.int64) for size in (*[threads] * 3, threads if prints else 0)]
+
+    def play_on_device(
+        self, policies: Sequence[str], threads: int, hands: int, first: int, out: Sequence[Any]
+    ) -> None:
+        """The same, with the outcome left on the device; it returns before the device has done."""
         self.kernels(policies).play_hands[blocks(threads), THREADS](
-            cuda.to_device(self.template),
+            self.template,
             self.house,
             self.setup.seed + first,
             hands,
@@ -66,7 +80,6 @@ class CudaEngine:
             self.values,
             *out,
         )
-        return tuple(array.copy_to_host() for array in out)
 
     def kernels(self, policies: Sequence[str]) -> ModuleType:
         """The kernels that serve for these players."""
@@ -106,7 +119,7 @@ class CudaBatch:
         house["polls_by_lot"] = by_lot
         house["samples_lines"] = sampled_lines
         self.engine.settle(house)
-        self.games = cuda.to_device(np.repeat(self.engine.template, games))
+        self.games = cuda.to_device(np.repeat(self.engine.template.copy_to_host(), games))
         size = ELITE_SIZE if self.setup.edition.elite else THEMED_SIZE
         self.masks = cuda.to_device(np.zeros((ACTIONS, games), np.uint8))
         self.views = cuda.to_device(np.zeros((size, games), np.uint8))
@@ -139,6 +152,8 @@ class CudaBatch:
         chosen = cuda.as_cuda_array(actions) if hasattr(actions, "__cuda_array_interface__") else actions
         if tuple(chosen.shape) != (self.count,):
             raise BatchError(f"actions have the shape {tuple(chosen.shape)}; ({self.count},) is expected")
+        if not np.issubdtype(chosen.dtype, np.integer):
+            raise BatchError(f"actions are of the type {chosen.dtype}; an integer type is expected")
         engine = self.engine
         self.kernels.step_batch[blocks(self.count), THREADS](
             self.games,

@@ -33,7 +33,8 @@ def play_hands(
     scores: Any,
     prints: Any,
 ) -> None:
-    """Each thread plays so many hands on a table of its own: thread i the seeds from first + i * hands."""
+    """Each thread plays so many hands on a table of its own: thread i the seeds from first + i * hands. Ends
+    are fingerprinted if there is room for it."""
     place = cuda.grid(1)
     if place >= len(actions):
         return
@@ -47,35 +48,13 @@ def play_hands(
         total += playout(g, policies)
         won += 1 if g.winner == 0 else 0
         scored += points(g, values)
-        mixed ^= fingerprint(g)
+        if len(prints) > 0:
+            mixed ^= fingerprint(g)
     actions[place] = total
     wins[place] = won
     scores[place] = scored
-    prints[place] = mixed
-
-
-@kernel
-def time_hands(
-    template: Any,
-    house: Any,
-    first: int,
-    hands: int,
-    deck: Any,
-    pool: Any,
-    decks: Any,
-    policies: Any,
-    actions: Any,
-) -> None:
-    """The same without looking at the outcome: only how many actions there were."""
-    place = cuda.grid(1)
-    if place >= len(actions):
-        return
-    g = own_table(template, house, 0)
-    total = 0
-    for hand in range(hands):
-        deal_hand(g, first + place * hands + hand, deck, pool, decks)
-        total += playout(g, policies)
-    actions[place] = total
+    if len(prints) > 0:
+        prints[place] = mixed
 
 
 @kernel
