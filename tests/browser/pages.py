@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.house import Stage
 from tests.browser.visitors import Visitor
 from tests.server.house import House
 
@@ -151,6 +152,18 @@ def until(page: Page, expression: str) -> None:
     while not page.evaluate(expression):
         page.wait_for_timeout(20)
         assert time.monotonic() < end, expression
+
+
+def lay(theatre: Stage, position: str, *tables: Table) -> None:
+    """Lays a position on the table of these people, who sit there from seat 0 on, and waits until each sees
+    their hand of it: what is tapped before would be a card of the hand that was dealt."""
+    theatre.put(tables[0].code, position)
+    hands = position.partition("hands ")[2].partition("\n")[0].split("/")
+    for table, hand in zip(tables, hands, strict=False):
+        end = time.monotonic() + PATIENCE
+        while table.hand() != sorted(hand.split()):
+            table.page.wait_for_timeout(20)
+            assert time.monotonic() < end, f"{hand} never came, but {table.hand()}"
 
 
 def ended(tables: Sequence[Table]) -> bool:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Stage
-from tests.browser.pages import Table, make_room, until
+from tests.browser.pages import Table, lay, make_room
 from tests.browser.test_replay import over
 from tests.browser.visitors import PHONE
 from tests.conftest import NOT_CHECKED
@@ -66,8 +66,7 @@ def seated(reader: Table, quick_theatre: Stage) -> Table:
     reader.visitor.go(f"/t/{code}#{token}").locator("button.start").click()
     reader.ready()
     hands = "hands R1 W G5 / G3 B3 G8 / Y3 Y4 Y5 / B1 B2"
-    quick_theatre.put(code, f"edition classic\n{hands}\ndiscard R9\nturn 0")
-    reader.card("G5").wait_for()
+    lay(quick_theatre, f"edition classic\n{hands}\ndiscard R9\nturn 0", reader)
     return reader
 
 
@@ -93,8 +92,7 @@ def test_the_choice_of_a_colour(seated: Table) -> None:
 
 
 def test_the_end_of_a_hand(seated: Table, quick_theatre: Stage) -> None:
-    quick_theatre.put(seated.code, "edition classic\nhands R1 / G3 / Y3 / B1 B2\ndiscard R9\nturn 0")
-    until(seated.page, "document.querySelectorAll('.hand-card').length === 1")
+    lay(quick_theatre, "edition classic\nhands R1 / G3 / Y3 / B1 B2\ndiscard R9\nturn 0", seated)
     seated.tap("R1")
     seated.score.wait_for()
     audit(seated.page)

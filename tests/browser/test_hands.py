@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Stage
-from tests.browser.pages import Table, make_room, play_out, sit_down
+from tests.browser.pages import Table, lay, make_room, play_out, sit_down
 from tests.server.house import House
 
 PEOPLE = 4
@@ -61,7 +61,7 @@ def test_four_people_end_a_hand_in_which_the_special_wild_is_played(
     edition: str, happened: set[str], quick_theatre: Stage, visit: Visit
 ) -> None:
     tables = sat_down(quick_theatre.house, visit, edition=edition)
-    quick_theatre.put(tables[0].code, f"edition {edition}\n{SPECIAL[edition]}")
+    lay(quick_theatre, f"edition {edition}\n{SPECIAL[edition]}", *tables)
     if edition == "hail-mary":
         tables[0].page.locator(".dock-call").click()
         tables[0].page.locator(".dock-call.armed").wait_for()
@@ -77,7 +77,7 @@ def test_four_people_end_a_hand_in_which_the_special_wild_is_played(
 
 def test_a_film_and_a_line_that_were_typed_are_read_by_everybody(quick_theatre: Stage, visit: Visit) -> None:
     tables = sat_down(quick_theatre.house, visit, edition="favorite-line")
-    quick_theatre.put(tables[0].code, f"edition favorite-line\n{SPECIAL['favorite-line']}")
+    lay(quick_theatre, f"edition favorite-line\n{SPECIAL['favorite-line']}", *tables)
     tables[0].tap("FL")
     tables[0].page.locator(".film input").fill("A Reel of One's Own")
     tables[0].choose("blue")

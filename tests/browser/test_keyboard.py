@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Stage
-from tests.browser.pages import Table
+from tests.browser.pages import Table, lay
 
 SHORT = (
     "edition classic\nhands R1 R2 W / G3 B3 G8 Y1 Y2 B8 / Y3 Y4 Y5 G1 G2 B7 / B1 B2 B4 G5 G6 Y9\n"
@@ -65,8 +65,7 @@ def test_a_game_is_begun_and_a_hand_ended_by_keyboard_alone(quick_theatre: Stage
     tab_to(page, ".tile-classic")
     page.keyboard.press("Enter")
     table = Table(visitor).ready()
-    quick_theatre.put(table.code, SHORT)
-    table.card("W").wait_for()
+    lay(quick_theatre, SHORT, table)
     end = time.monotonic() + 90
     while not table.over:
         if page.locator(".banner.yours, .dock-call.owed").count():

@@ -10,7 +10,7 @@ from pathlib import Path
 import lastcard
 from tests.browser.conftest import Visit
 from tests.browser.house import Stage
-from tests.browser.pages import Table, make_room, until
+from tests.browser.pages import Table, lay, make_room, until
 from tests.browser.test_replay import over
 from tests.server.house import House
 
@@ -94,7 +94,7 @@ def test_german_is_german_from_the_first_page_to_the_end_of_a_hand(
     check(table)
     page.locator("button.start").click()
     table.ready()
-    quick_theatre.put(code, "edition classic\nhands R1 W / G3 B3 G8 Y1\ndiscard R9\nturn 0")
+    lay(quick_theatre, "edition classic\nhands R1 W / G3 B3 G8 Y1\ndiscard R9\nturn 0", table)
     table.tap("W")
     page.locator(".chooser").wait_for()
     check(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Stage
-from tests.browser.pages import make_room, sit_down
+from tests.browser.pages import lay, make_room, sit_down
 
 # Ann bluffs: she holds R2 beside the Wild Draw Four.
 BLUFF = "edition classic\nhands W+4 R2 Y7 / G3 B3 G8 / Y3 Y4 Y5\ndiscard R9\nturn 0"
@@ -18,8 +18,7 @@ def test_the_hand_that_a_challenge_shows_is_seen_by_the_challenger_alone(
     ann, ben, cleo = sit_down([visit(theatre.url) for _ in range(3)], code, token)
     watcher = visit(theatre.url)
     watcher.go(f"/watch/{code}").locator(".seat").first.wait_for()
-    theatre.put(code, BLUFF)
-    ann.card("W+4").wait_for()
+    lay(theatre, BLUFF, ann, ben, cleo)
     others = (cleo.visitor, watcher)
     for visitor in others:
         visitor.page.wait_for_timeout(100)

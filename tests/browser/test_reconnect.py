@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Stage
-from tests.browser.pages import Table, make_room, play_out, sit_down, until
+from tests.browser.pages import Table, lay, make_room, play_out, sit_down, until
 from tests.server.house import process
 
 CHOICE = "edition classic\nhands W R2 Y7 B1 / G3 B3 G8\ndiscard G9\nturn 0"
@@ -24,7 +24,7 @@ def choosing(theatre: Stage, visit: Visit) -> tuple[Table, Table]:
     visitors = [visit(theatre.url) for _ in range(2)]
     visitors[0].page.add_init_script(KEEP_SOCKETS)
     ann, ben = sit_down(visitors, code, token)
-    theatre.put(code, CHOICE)
+    lay(theatre, CHOICE, ann, ben)
     ann.tap("W")
     ann.page.locator(".chooser").wait_for()
     return ann, ben

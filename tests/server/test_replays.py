@@ -12,7 +12,7 @@ import pytest
 from lastcard.catalogue import everything, read_cards
 from lastcard.game import Game
 from lastcard.server.replays import replay_json
-from lastcard.server.storage import Write
+from lastcard.server.storage import Write, now_ms
 from lastcard.shuffle import commitment, new_salt, new_secret
 from lastcard.table.session import Finished
 from tests.helpers import EDITION_NAMES, HOME_BREW, play_random
@@ -82,7 +82,8 @@ def test_a_hand_that_is_not_over_has_no_replay() -> None:
 def test_replays_are_found_by_their_link(tmp_path: Path) -> None:
     with house(tmp_path) as found:
         body = finished(played("hail-mary"), by="stand-in")
-        found.server.store.commit([Write("BCDFGH", 1, finished=[Finished("abc", 1, body)])])
+        now = now_ms()  # an old one would be swept away
+        found.server.store.commit([Write("BCDFGH", now, finished=[Finished("abc", now, body)])])
         for _ in range(2):
             told = found.ask("/api/replay/abc")
             assert (told.status, told.json["id"], told.json["frames"][0]["by"]) == (200, "abc", "stand-in")
