@@ -1,4 +1,4 @@
-"""A learner that plays at random against greedy bots, in Gymnasium: pip install 'lastcard[env]'."""
+"""A learner that plays at random against greedy bots, in Gymnasium: pip install '.[env]'."""
 
 import gymnasium
 

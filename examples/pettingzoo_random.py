@@ -1,4 +1,4 @@
-"""A hand of Hail Mary in PettingZoo, every seat played at random: pip install 'lastcard[env]'."""
+"""A hand of Hail Mary in PettingZoo, every seat played at random: pip install '.[env]'."""
 
 from lastcard.batch.aec import make
 

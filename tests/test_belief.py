@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
 from lastcard import Game, IllegalMove, Match, position, replay
+from lastcard.cards import KINDS
 from lastcard.rules import belief
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import WORDS
@@ -25,6 +26,7 @@ from lastcard.rules.matching import has_four_colours, playable_high, playable_lo
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE, observe
 from lastcard.rules.state import CheckedTable, State
 from lastcard.setup import make_setup
+from lastcard.view import hand_kinds
 from tests.helpers import (
     EDITION_NAMES,
     checked_game,
@@ -209,6 +211,17 @@ def test_neither_seed_nor_generators_nor_events_come_along() -> None:
 
 def words_of(state: State) -> set[int]:
     return {state.s0, state.s1, state.c0, state.c1}
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_no_count_of_the_real_hands_stays_behind(edition: str) -> None:
+    for game in moments(edition, games=20, each=2):
+        imagined = game.imagine(0, 5)
+        for seat in range(game.seats):
+            held = Counter(hand_kinds(imagined.state, seat))
+            assert imagined.state.copies[seat] == [
+                held[kind] if held[kind] > 1 else 0 for kind in range(KINDS)
+            ]
 
 
 def test_a_seat_that_is_not_there_imagines_nothing() -> None:

@@ -102,6 +102,11 @@ def test_every_contender_of_a_comparison_has_a_label() -> None:
     assert {name for pair in PAIRS for name in (pair.ours, pair.base)} <= LABELS.keys()
 
 
+def test_the_tables_say_which_clock_the_rates_are_by() -> None:
+    header = made_up(like_limit=30, two_cores=50).text().split("\n\n")[1].splitlines()[0]
+    assert header.startswith("median rate, by CPU time; two cores by the clock")
+
+
 def test_the_tables_fit_a_terminal_and_say_what_was_left_out() -> None:
     lines = made_up(**dict.fromkeys(LABELS, 1000000.0)).text().splitlines()
     assert lines[-1] == "rlcard: it is not installed"

@@ -1,7 +1,8 @@
 """What is printed on an Elite Action Card, as one integer that the rules can read on any machine.
 
 From the lowest bit: four icons of 11 bits each, in printed order (0: no more icons), then 4 bits for the
-colours, 3 for the foil kind and 10 for the card's number in its catalogue, counted from 1. An icon is
+colours, 3 for the foil kind and 10 for the card's number in its catalogue, counted from 1, so that no two
+cards of a catalogue are alike. An icon is
 
 =====  ===========================================
 4 bit  the action: SKIP .. REFRESH

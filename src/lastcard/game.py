@@ -19,7 +19,7 @@ from lastcard.rules.scoring import points
 from lastcard.rules.state import State
 from lastcard.rules.walk import main_actor, may_react
 from lastcard.setup import SEED_BITS, Setup, make_setup
-from lastcard.view import View, events_for, view_of
+from lastcard.view import View, events_for, tidy_copies, view_of
 
 if TYPE_CHECKING:
     from lastcard.catalogue import Catalogue
@@ -195,6 +195,8 @@ class Game:
         setup = self.setup.with_seed(seed & ((1 << SEED_BITS) - 1))
         state = self.state.copy()
         redeal(state, -1 if seat is None else seat, setup.seed, setup.elite_numbers()[0])
+        for other in range(state.seats):
+            tidy_copies(state, other)
         return Game.from_setup(setup, state, write_position(setup, state))
 
     def position(self) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from operator import index
 from secrets import randbits
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 from lastcard.cards import KIND_BY_TEXT, card_kind, is_number
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
@@ -112,11 +113,18 @@ def _with_chance(setup: Setup, seed: int | None, secret: str | None) -> Setup:
         if seed is not None:
             raise OptionError("a hand is dealt from a seed or from a secret, not from both")
         return setup.with_secret(secret)
-    if seed is None:
-        seed = randbits(SEED_BITS)
-    if not 0 <= seed < 1 << SEED_BITS:
-        raise OptionError(f"a seed is a number from 0 to 2**{SEED_BITS} - 1, not {seed}")
-    return setup.with_seed(seed)
+    return setup.with_seed(randbits(SEED_BITS) if seed is None else checked_seed(seed))
+
+
+def checked_seed(seed: SupportsIndex) -> int:
+    """The seed as a plain number; whatever can't be one is refused."""
+    try:
+        number = index(seed)
+    except TypeError:
+        number = -1
+    if not 0 <= number < 1 << SEED_BITS:
+        raise OptionError(f"a seed is a number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
+    return number
 
 
 @lru_cache(maxsize=32)
@@ -166,7 +174,7 @@ def _elite_setup(
     if setup.seats > most:
         raise OptionError(
             f"a pool of {len(ids)} Elite cards is for {most} players at the most, 8 cards each (P-2), "
-            f"not for {setup.seats}"
+            f"not for {setup.seats}; a larger pool can be given"
         )
     if len(ids) > POOL or len(set(ids)) < len(ids):
         raise OptionError(f"a pool is up to {POOL} different Elite cards; choose among the {len(ids)}")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, LOW_KINDS
+from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, KINDS, LOW_KINDS
 from lastcard.elite_cards import EliteCard
 from lastcard.events import FORMS, Event, RawEvent, read_event
 from lastcard.rules import phases as ph
@@ -161,6 +162,13 @@ def hand_kinds(g: State, seat: int) -> list[int]:
             kinds += [kind] * count_of(g, seat, kind)
             mask &= mask - 1
     return kinds
+
+
+def tidy_copies(g: State, seat: int) -> None:
+    """Forgets how many there once were of a kind that isn't held twice now: no rule reads that, but somebody
+    who looks into the state itself might."""
+    counts = Counter(hand_kinds(g, seat))
+    g.copies[seat] = [counts[kind] if counts[kind] > 1 else 0 for kind in range(KINDS)]
 
 
 def seats_in(mask: int) -> tuple[int, ...]:

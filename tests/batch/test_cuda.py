@@ -51,18 +51,97 @@ print(json.dumps([before, [fault.game for fault in batch.illegal], masks.sum(axi
 WRONG = """
 import json
 import numpy as np
-from lastcard.batch.cuda import CudaBatch
+from numba import cuda
+from lastcard.batch.cuda import CudaBatch, CudaEngine
 from lastcard.errors import LastcardError
+from lastcard.setup import make_setup
 
-batch = CudaBatch("classic", 3, seats=2, seed=4)
-batch.reset()
 told = []
-for actions in (np.zeros(2, np.int64), np.zeros((3, 1), np.int64), np.zeros(3)):
+def tell(call, *arguments, **named):
     try:
-        batch.step(actions)
+        call(*arguments, **named)
+        told.append("nothing")
     except LastcardError as error:
         told.append(str(error))
+
+batch = CudaBatch("classic", 3, seats=2, seed=4)
+tell(batch.step, [52, 52, 52])
+tell(batch.choices)
+batch.reset()
+for actions in (np.zeros(2, np.int64), np.zeros((3, 1), np.int64), np.zeros(3)):
+    tell(batch.step, actions)
+    tell(batch.step, cuda.to_device(actions))
+for actions in (None, 52, [52, 52], [1, [2], 3], ["52"] * 3, np.zeros(3, bool), np.zeros(3, object)):
+    tell(batch.step, actions)
+for out in (np.zeros(2, np.int64), np.zeros((3, 1), np.int64), np.zeros(3, np.int8)):
+    tell(batch.choices, out=cuda.to_device(out))
+tell(batch.choices, out=[0, 0, 0])
+tell(batch.choices, "gredy")
+tell(batch.reset, -1)
+tell(batch.reset, 1.5)
+engine = CudaEngine(make_setup("classic", seats=4, seed=4))
+tell(engine.play_hands, ["random"], 2)
+tell(engine.play_hands, ["random"] * 5, 2)
+tell(engine.play_hands, ["gredy"] * 4, 2)
 print(json.dumps(told))
+"""
+
+SAME = """
+import json
+import numpy as np
+from numba import cuda
+from lastcard.batch import Batch
+from lastcard.batch.cuda import CudaBatch
+
+LAST = 2**62 - 1  # the seed of the first game; those of the others begin with 0 again
+ours, theirs = (make("classic", 3, seats=2, seed=0, auto_reset=False) for make in (Batch, CudaBatch))
+def shown():
+    names = ("masks", "views", "rewards", "deciders", "done", "stopped")
+    pairs = [(getattr(ours, name), getattr(theirs, name).copy_to_host().T) for name in names]
+    numbers = (ours.games["number"], theirs.games.copy_to_host()["number"])
+    return all(np.array_equal(one, other) for one, other in [*pairs, numbers])
+
+ours.reset(LAST)
+theirs.reset(LAST)
+same, after, paid, ends = [shown()], [], 0, 0
+sorts = [np.int64, np.int16, np.int32, np.uint64]
+while (ours.deciders >= 0).any():
+    actions, room = ours.choices(), cuda.device_array(3, np.int64)
+    theirs.choices(out=room)
+    same.append(np.array_equal(theirs.choices().copy_to_host(), actions))
+    same.append(np.array_equal(room.copy_to_host(), actions))
+    ours.step(actions)
+    number = len(same) // 3 % 7
+    if number < 4:
+        theirs.step(cuda.to_device(abs(actions).astype(sorts[number])))  # -1: nothing is taken there
+    else:
+        theirs.step([actions, actions.tolist(), cuda.to_device(np.repeat(actions, 2))[::2]][number - 4])
+    same.append(shown())
+    paid += int(ours.rewards.any(axis=1).sum())
+    ends += int(ours.done.sum())
+theirs.step(theirs.choices())
+after.append([bool(array.copy_to_host().any()) for array in (theirs.rewards, theirs.done)])
+theirs.reset()
+ours.reset()
+same.append(shown())
+while not theirs.done.copy_to_host().any():
+    theirs.step(theirs.choices())
+theirs.reset()
+after.append([bool(array.copy_to_host().any()) for array in (theirs.rewards, theirs.done)])
+print(json.dumps([all(same), len(same), paid, ends, after]))
+"""
+
+WRAPPED = """
+import json
+from lastcard.batch import Engine
+from lastcard.batch.cuda import CudaEngine
+from lastcard.setup import make_setup
+
+setup = make_setup("classic", seats=2, seed=2**62 - 2)
+policies = ["random", "greedy"]
+ours = Engine(setup).play_hands(policies, 4, prints=True).prints.tolist()
+theirs = CudaEngine(setup).play_hands(policies, 4, prints=True)[3].tolist()
+print(json.dumps([ours, theirs]))
 """
 
 
@@ -104,9 +183,45 @@ def test_an_illegal_action_on_cuda_stops_its_game_alone() -> None:
     assert min(choices) > 0
 
 
-def test_actions_of_a_wrong_shape_or_type_are_refused() -> None:
-    assert simulated(WRONG) == [
-        "actions have the shape (2,); (3,) is expected",
-        "actions have the shape (3, 1); (3,) is expected",
-        "actions are of the type float64; an integer type is expected",
+def test_calls_with_what_does_not_fit_are_refused_with_a_sentence() -> None:
+    first = ["nothing is dealt yet: reset the batch first"] * 2
+    shape = "actions have the shape {}; (3,) is expected"
+    kind = "actions are of the type {}; an integer type is expected"
+    arrays = [shape.format("(2,)"), shape.format("(3, 1)"), kind.format("float64")]
+    others = [
+        *(shape.format("()"), shape.format("()"), shape.format("(2,)")),
+        "actions are no array; the shape (3,) is expected",
+        *(kind.format("<U2"), kind.format("bool"), kind.format("object")),
     ]
+    room = "choices are written to an array of the shape (3,) and the type int64, not {}"
+    rooms = [room.format("(2,) and int64"), room.format("(3, 1) and int64"), room.format("(3,) and int8")]
+    assert simulated(WRONG) == [
+        *first,
+        *(sentence for sentence in arrays for _ in range(2)),
+        *others,
+        *rooms,
+        "choices are written to an array of the device",
+        "no bot 'gredy'; there are: random, greedy",
+        "a seed is a number from 0 to 2**62 - 1, not -1",
+        "a seed is a number from 0 to 2**62 - 1, not 1.5",
+        "4 seats need 4 policies, not 1",
+        "4 seats need 4 policies, not 5",
+        "no bot 'gredy'; there are: random, greedy",
+    ]
+
+
+def test_a_batch_on_cuda_shows_what_the_one_on_the_cpu_shows() -> None:
+    """Choices and seeds included, with actions of every sort; rewards are gone with the next step."""
+    found = simulated(SAME)
+    assert isinstance(found, list)
+    same, steps, paid, ends, after = found
+    assert same
+    assert steps > 60
+    assert paid == ends == 3
+    assert after == [[False, False], [False, False]]
+
+
+def test_seeds_begin_with_0_again_on_cuda_too() -> None:
+    found = simulated(WRAPPED)
+    assert isinstance(found, list)
+    assert found[0] == found[1]

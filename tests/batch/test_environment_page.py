@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.batch import Batch
 from lastcard.moves import MOVES
 from lastcard.rules import observation as obs
 from lastcard.rules.actions import ACTIONS
@@ -60,6 +61,39 @@ def test_the_programs_on_the_page_run(capsys: pytest.CaptureFixture[str]) -> Non
     for text in programs():
         exec(text, names)
     assert "reward" in capsys.readouterr().out
+
+
+def test_it_is_installed_as_the_readme_says_and_not_from_an_index() -> None:
+    sources = [PAGE, *(path.read_text(encoding="utf-8") for path in (ROOT / "examples").glob("*.py"))]
+    command = "pip install '.[env]'"
+    assert command in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert sum(command in text for text in sources) == 3
+    assert not any("lastcard[" in text for text in sources)
+
+
+def test_an_ended_hand_shows_what_seat_0_sees() -> None:
+    batch = Batch("classic", 3, seats=3, seed=1, auto_reset=False)
+    batch.reset()
+    while (batch.deciders >= 0).any():
+        batch.step(batch.choices())
+    assert batch.views[:, obs.THEMED_SIZE - 1].tolist() == [0, 0, 0]
+    assert "when the hand is over, that of seat 0" in PAGE
+
+
+def test_a_stopped_game_keeps_its_decider_and_its_mask() -> None:
+    batch = Batch("classic", 3, seats=2, seed=1)
+    batch.reset()
+    while batch.games["number"][1] == 2:  # into the game's second hand
+        batch.step(batch.choices())
+    batch.step(batch.choices())
+    steps = int(batch.games["steps"][1])
+    deciders, mask = batch.deciders.copy(), batch.masks[1].copy()
+    actions = batch.choices()
+    actions[1] = 495
+    batch.step(actions)
+    assert (batch.deciders[1], batch.masks[1].tolist()) == (deciders[1], mask.tolist())
+    assert batch.illegal == [(1, 5, steps)]
+    assert steps == 1
 
 
 @pytest.mark.parametrize("name", ["pettingzoo_random", "gym_random", "cuda_torch"])

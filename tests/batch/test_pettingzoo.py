@@ -125,8 +125,27 @@ def test_an_illegal_action_is_refused_with_the_choices_and_changes_nothing() -> 
     for action in (-1, ACTIONS, read_move("challenge").action, WAIVE):
         with pytest.raises(IllegalChoice, match=r"is no choice of seat 0, who has: .*draw"):
             env.step(action)
-    with pytest.raises(IllegalChoice):
-        env.step(None)
+    for nothing in (None, 52.9, 52.0, "52", [52], True):
+        with pytest.raises(IllegalChoice, match=r"\(no move\) is no choice of seat 0"):
+            env.step(nothing)
+    assert env.walk.text() == before
+
+
+def test_numpys_numbers_are_actions_too() -> None:
+    env, twin = (LastcardAEC("classic", seats=2, dealer=1) for _ in range(2))
+    for one, action in ((env, 52), (twin, np.array(52, np.uint8))):
+        one.reset(seed=1)
+        one.step(action)
+    assert env.walk.text() == twin.walk.text()
+
+
+@pytest.mark.parametrize("seed", [-1, 2**62, 7.0, "7"])
+def test_a_seed_that_cannot_be_is_refused_and_the_hand_stays(seed: Any) -> None:
+    env = LastcardAEC("classic", seats=2)
+    env.reset(seed=1)
+    before = env.walk.text()
+    with pytest.raises(OptionError, match=r"a seed is a number from 0 to 2\*\*62 - 1, not "):
+        env.reset(seed=seed)
     assert env.walk.text() == before
 
 

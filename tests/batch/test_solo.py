@@ -89,10 +89,25 @@ def test_greedy_bots_are_harder_to_beat_than_random_ones() -> None:
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     env = Solo("classic", seats=3)
     observation, info = env.reset(seed=0)
-    for action in (-1, ACTIONS, int(np.flatnonzero(info["action_mask"] == 0)[0])):
+    wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    for action in (-1, ACTIONS, wrong, None, 52.9, 52.0, "52", True):
         with pytest.raises(IllegalChoice):
             env.step(action)
     assert np.array_equal(env.walk.observation(0), observation)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**62, 7.0, "7"])
+def test_a_seed_that_cannot_be_is_refused_and_the_hand_stays(seed: Any) -> None:
+    env = Solo("classic", seats=2)
+    observation, _ = env.reset(seed=1)
+    with pytest.raises(OptionError, match=r"a seed is a number from 0 to 2\*\*62 - 1, not "):
+        env.reset(seed=seed)
+    assert np.array_equal(env.walk.observation(0), observation)
+
+
+def test_a_seed_may_be_one_of_numpys_numbers() -> None:
+    env: Any = Solo("classic", seats=2)
+    assert np.array_equal(env.reset(seed=5)[0], env.reset(seed=np.int32(5))[0])
 
 
 def test_after_the_hand_a_step_is_refused() -> None:

@@ -7,9 +7,10 @@ from typing import Any
 import numba
 import numpy as np
 import pytest
-from numba.core.errors import TypingError
+from numba.core.errors import NumbaError
 
 from lastcard.batch.cpu_way import OPTIONS
+from lastcard.batch.engine import NOTHING, Engine
 from lastcard.batch.records import (
     NARROW_RECORD,
     OWN,
@@ -22,7 +23,7 @@ from lastcard.batch.records import (
     size_of_numbers,
     write_record,
 )
-from lastcard.batch.table_type import cpu_tools
+from lastcard.batch.table_type import Tools, cpu_tools, numba_itself
 from lastcard.rules.fields import Range
 from lastcard.rules.state import FIELDS, State, Table
 from lastcard.setup import make_setup
@@ -83,14 +84,126 @@ def test_what_is_written_lies_there_and_nothing_else_has_changed() -> None:
     assert not games[0].tobytes().strip(b"\0")
 
 
-def test_no_rule_can_change_what_is_settled() -> None:
-    @compiled
-    def cheat(games: Any, house: Any) -> None:
-        g = table_at(games, house, 0)
-        g.challenges = 0
+def change_an_option(games: Any, house: Any) -> None:
+    g = table_at(games, house, 1)
+    g.challenges = 0
 
-    with pytest.raises((TypingError, TypeError), match="challenges is settled"):
-        cheat(*memory(make_setup("classic", seats=2, seed=1).deal()))
+
+def change_what_is_printed(games: Any, house: Any) -> None:
+    g = table_at(games, house, 1)
+    g.printed[3] = 7
+
+
+def write_into_a_row_of_rows(games: Any, house: Any) -> None:
+    g = table_at(games, house, 1)
+    g.copies[1] = 3
+
+
+def write_half_a_card(games: Any, house: Any) -> None:
+    g = table_at(games, house, 1)
+    g.low[1] = 2.5
+
+
+@pytest.mark.parametrize(
+    "cheat",
+    [
+        change_an_option,
+        change_what_is_printed,
+        write_into_a_row_of_rows,
+        write_half_a_card,
+    ],
+)
+def test_the_compiler_refuses_to(cheat: Any) -> None:
+    games, house = memory(make_setup("elite", seats=2, seed=1).deal())
+    before = games.tobytes(), house.tobytes()
+    with pytest.raises((NumbaError, TypeError)):
+        compiled(cheat)(games, house)
+    assert (games.tobytes(), house.tobytes()) == before
+
+
+def read_a_turn(games: Any, house: Any) -> int:
+    return int(table_at(games, house, 0).turn)
+
+
+def wrong_arrays() -> dict[str, tuple[Any, Any]]:
+    games, house = memory(make_setup("classic", seats=2, seed=1).deal())
+    narrow = np.zeros(2, NARROW_RECORD)
+    locked = games.copy()
+    locked.flags.writeable = False
+    return {
+        "of the other width": (narrow, house),
+        "swapped": (house, games),
+        "with gaps": (np.repeat(games, 2)[::2], house),
+        "read-only": (locked, house),
+        "of no records": (np.zeros(2, np.int64), house),
+    }
+
+
+@pytest.mark.parametrize("name", list(wrong_arrays()))
+def test_no_table_comes_from_arrays(name: str) -> None:
+    with pytest.raises(NumbaError):
+        compiled(read_a_turn)(*wrong_arrays()[name])
+
+
+def test_a_table_that_is_taken_changes_its_record_when_it_is_given_back() -> None:
+    """As on a GPU, whose memory nobody sees here: the same code, compiled for the CPU."""
+    tools = Tools(NARROW_RECORD, *numba_itself())
+    take_table, give_back, own_table = tools.take_table, tools.give_back, tools.own_table
+
+    @compiled
+    def play(games: Any, house: Any, keeps: bool) -> int:
+        g = take_table(games, house, 1)
+        g.s0 = 0xFFFF_FFFD
+        g.chance = -1
+        g.number = (1 << 62) - 1
+        g.low[3] = 77
+        other = own_table(games, house, 1)
+        other.turn = 3
+        other.low[3] = 5
+        if keeps:
+            give_back(g, games, 1)
+        return int(g.seats * 1000 + other.turn * 100 + other.low[3] * 10 + other.direction)
+
+    state = make_setup("elite", seats=4, seed=5).deal()
+    state.turn, state.direction = 0, 1
+    for keeps in (False, True):
+        games = np.zeros(3, NARROW_RECORD)
+        write_record(games[1], state)
+        assert play(games, house_of(state), keeps) == 4000 + 300 + 50 + 1
+        found = Table()
+        read_record(games[1], found)
+        expected = (0xFFFF_FFFD, -1, (1 << 62) - 1) if keeps else (state.s0, state.chance, state.number)
+        assert (found.s0, found.chance, found.number) == expected
+        assert (found.turn, found.low[3]) == (0, 77)
+        assert found.s1 == state.s1
+        assert not games[0].tobytes().strip(b"\0")
+        assert not games[2].tobytes().strip(b"\0")
+
+
+@pytest.mark.parametrize("poison", [0x7F, 0x55, 0xFF])
+@pytest.mark.parametrize(
+    ("edition", "options"), [("classic", {}), ("hail-mary", {}), ("elite", {}), ("elite", {"mode": "draft"})]
+)
+def test_a_deal_writes_all_that_is_read_after_it(edition: str, options: dict[str, str], poison: int) -> None:
+    """A thread on a GPU plays at a table whose rows hold whatever lay there."""
+    engine = Engine(make_setup(edition, seats=4, seed=3, options=options))
+    clean, dirty = engine.tables(1), engine.tables(1)
+    for name in (field.name for field in OWN if field.shape):
+        dirty[name] = np.frombuffer(bytes([poison]) * dirty[name].nbytes, dirty[name].dtype).reshape(
+            dirty[name].shape
+        )
+    assert ends(engine, dirty) == ends(engine, clean)
+
+
+def ends(engine: Engine, games: Any) -> list[list[int]]:
+    count = 200
+    seeds, policies = np.arange(count, dtype=np.int64), np.array([0, 1, 0, 1], np.int64)
+    winners, actions, scores = np.zeros(count, np.int8), np.zeros(count, np.int32), np.zeros(count, np.int32)
+    prints = np.zeros(count, np.int64)
+    cards = engine.deck, engine.pool, engine.decks
+    told = winners, actions, scores, prints
+    engine.entries.play_hands(games, engine.house, seeds, *cards, policies, engine.values, *told, NOTHING)
+    return [array.tolist() for array in told]
 
 
 def test_a_field_that_there_is_none_of_is_an_error() -> None:
@@ -98,7 +211,7 @@ def test_a_field_that_there_is_none_of_is_an_error() -> None:
     def mistaken(games: Any, house: Any) -> int:
         return int(table_at(games, house, 0).hands)
 
-    with pytest.raises((TypingError, AttributeError, KeyError), match="hands"):
+    with pytest.raises((NumbaError, AttributeError, KeyError), match="hands"):
         mistaken(*memory(make_setup("classic", seats=2, seed=1).deal()))
 
 

@@ -7,13 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lastcard.batch import Batch, IllegalAction
+from lastcard.batch import Batch, Engine, IllegalAction
 from lastcard.batch.vector import BatchError
 from lastcard.batch.walking import Walk
 from lastcard.editions import Value
 from lastcard.errors import OptionError
-from lastcard.rules.actions import ACTIONS
+from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.fingerprint import fingerprint
+from lastcard.setup import make_setup
 from tests.helpers import EDITION_NAMES
 
 GAMES = 6
@@ -111,6 +112,91 @@ def test_rewards_come_with_the_end_and_add_up_to_nothing() -> None:
     assert ended > 64
 
 
+def what_is_shown(batch: Batch) -> list[Any]:
+    """A copy of everything that a batch shows."""
+    arrays = (batch.views, batch.deciders, batch.masks, batch.rewards, batch.done, batch.stopped)
+    return [array.copy() for array in arrays]
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+@pytest.mark.parametrize("policy", ["random", "greedy"])
+def test_asking_for_choices_does_not_change_the_games(edition: str, policy: str) -> None:
+    """The same actions without asking lead to the same games: lots and lines fall as they did."""
+    asked, replayed = (Batch(edition, 40, seats=4, seed=11, by_lot=True) for _ in range(2))
+    asked.reset()
+    replayed.reset()
+    ended = 0
+    for _ in range(400):
+        actions = asked.choices(policy)
+        assert np.array_equal(asked.choices(policy), actions)
+        asked.step(actions)
+        replayed.step(actions)
+        ended += int(asked.done.sum())
+        for one, other in zip(what_is_shown(asked), what_is_shown(replayed), strict=True):
+            assert np.array_equal(one, other)
+    assert asked.games.tobytes() == replayed.games.tobytes()
+    assert asked.illegal == replayed.illegal == []
+    assert ended > 40
+
+
+def test_random_choices_are_spread_over_the_choices() -> None:
+    """Each of four cards as often as the other; and over many steps there is nearly everything."""
+    batch = Batch("classic", 2000, seats=4, seed=1, options={"calls": "auto"})
+    batch.reset()
+    ranks: list[int] = []
+    kinds: set[int] = set()
+    for _ in range(40):
+        actions = batch.choices("random")
+        kinds |= set(actions.tolist())
+        four = np.flatnonzero(batch.masks[:, :52].sum(axis=1) == 4)  # four coloured cards fit
+        four = four[batch.masks[four].sum(axis=1) == 5]  # and nothing else but to draw
+        ranks += [int(batch.masks[place, : actions[place]].sum()) for place in four]
+        batch.step(actions)
+    counts = np.bincount(ranks)
+    assert len(counts) == 4
+    assert len(ranks) > 2000
+    assert counts.min() > 0.22 * len(ranks)
+    assert len(kinds) > 60
+
+
+def test_moments_that_roll_nothing_have_random_choices_of_their_own() -> None:
+    """To waive rolls no dice of the game: the next seat's choice is by a coin of its own all the same."""
+    batch = Batch("avatar-state", 400, seats=6, seed=2, by_lot=False)
+    batch.reset()
+    waived = np.zeros(400, bool)
+    after: list[int] = []
+    for _ in range(200):
+        actions = batch.choices("random")
+        reacting = batch.masks[:, WAIVE] == 1
+        after += (actions[waived & reacting] == WAIVE).tolist()
+        waived = reacting & (actions == WAIVE)
+        batch.step(actions)
+    assert len(after) > 200
+    assert 0.4 < np.mean(after) < 0.75  # by a coin, and by a second one
+
+
+def test_choices_are_none_where_a_hand_is_over() -> None:
+    batch = Batch("classic", 4, seats=2, seed=3, auto_reset=False)
+    batch.reset()
+    while (batch.deciders >= 0).any():
+        batch.step(batch.choices())
+    assert batch.choices("random").tolist() == batch.choices("greedy").tolist() == [-1] * 4
+
+
+def test_rewards_are_gone_with_the_next_step_of_a_game_that_waits() -> None:
+    batch = Batch("classic", 8, seats=2, seed=3, auto_reset=False)
+    batch.reset()
+    ended = 0
+    while (batch.deciders >= 0).any():
+        batch.step(batch.choices("greedy"))
+        ended += int(batch.done.sum())
+        assert (batch.rewards.any(axis=1) == (batch.done == 1)).all()
+    assert ended == 8
+    batch.step(batch.choices())
+    assert not batch.rewards.any()
+    assert not batch.done.any()
+
+
 def test_without_auto_reset_a_game_waits_at_its_end() -> None:
     batch = Batch("classic", 8, seats=2, seed=3, auto_reset=False)
     batch.reset()
@@ -170,6 +256,10 @@ def test_a_number_that_is_no_action_stops_its_game_too(action: int) -> None:
         (np.zeros(4), "type float64; an integer type is expected"),
         (np.zeros(4, bool), "type bool; an integer type is expected"),
         (["R7"] * 4, "an integer type is expected"),
+        (np.zeros(4, object), "type object; an integer type is expected"),
+        (np.zeros(4, "m8[s]"), "an integer type is expected"),
+        (None, r"shape \(\); \(4,\) is expected"),
+        ([1, [2, 3], 4, 5], r"no array; the shape \(4,\) is expected"),
     ],
 )
 def test_a_wrong_shape_or_type_is_refused_and_says_what_is_expected(actions: Any, message: str) -> None:
@@ -188,6 +278,82 @@ def test_every_integer_type_will_do(dtype: type[Any]) -> None:
     chosen = [int(np.flatnonzero(mask)[0]) for mask in batch.masks]
     batch.step(np.array(chosen).astype(dtype))
     assert batch.illegal == []
+
+
+def sorts_of_arrays(actions: Any) -> list[Any]:
+    """The same actions strided, backwards, read-only, unaligned, narrow, with swapped bytes, as a list."""
+    fixed = actions.copy()
+    fixed.flags.writeable = False
+    shifted = np.frombuffer(b"\0" + actions.tobytes(), np.uint8)[1:].view(np.int64)
+    other = [actions.astype(kind) for kind in (np.int16, np.int32, np.uint64, ">i8")]
+    return [np.repeat(actions, 2)[::2], actions[::-1].copy()[::-1], fixed, shifted, *other, actions.tolist()]
+
+
+def test_no_sort_of_array_makes_numba_compile_again() -> None:
+    batch, twin = (Batch("classic", 30, seats=3, seed=6) for _ in range(2))
+    batch.reset()
+    twin.reset()
+    batch.step(batch.choices())
+    twin.step(twin.choices())
+    entry = batch.engine.entries.step_batch
+    before = len(entry.signatures)
+    for number in range(len(sorts_of_arrays(batch.choices()))):
+        actions = twin.choices()
+        batch.step(sorts_of_arrays(actions)[number])
+        twin.step(actions)
+        assert prints(batch) == prints(twin)
+    assert len(entry.signatures) == before
+    assert batch.illegal == []
+
+
+def test_actions_are_taken_without_being_changed() -> None:
+    batch = Batch("classic", 5, seats=3, seed=6)
+    batch.reset()
+    actions = batch.choices()
+    before = actions.copy()
+    batch.step(actions)
+    assert np.array_equal(actions, before)
+
+
+def test_before_the_first_reset_there_is_nothing_to_decide() -> None:
+    batch = Batch("classic", 2, seed=0)
+    with pytest.raises(BatchError, match="reset the batch first"):
+        batch.step([52, 52])
+    with pytest.raises(BatchError, match="reset the batch first"):
+        batch.choices()
+    with pytest.raises(OptionError, match="a seed is"):
+        batch.reset(-1)
+    with pytest.raises(BatchError, match="reset the batch first"):
+        batch.choices()
+
+
+@pytest.mark.parametrize("threads", [0, -2, 1.5, "two"])
+def test_threads_that_cannot_be_are_refused(threads: Any) -> None:
+    with pytest.raises(OptionError, match="at least one thread, not"):
+        Batch("classic", 4, threads=threads)
+    with pytest.raises(OptionError, match="at least one thread, not"):
+        Engine(make_setup("classic", seats=2, seed=1)).play_hands(["random"] * 2, 5, threads=threads)
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, 5, 400])
+def test_every_seat_needs_a_policy(count: int) -> None:
+    engine = Engine(make_setup("classic", seats=4, seed=1))
+    with pytest.raises(OptionError, match=f"4 seats need 4 policies, not {count}"):
+        engine.play_hands(["random"] * count, 5)
+
+
+def test_a_policy_that_there_is_none_of_is_refused_with_those_that_there_are() -> None:
+    sentence = "no bot 'gredy'; there are: random, greedy"
+    with pytest.raises(OptionError, match=sentence):
+        Engine(make_setup("classic", seats=2, seed=1)).play_hands(["random", "gredy"], 5)
+    batch = Batch("classic", 2, seats=2, seed=1)
+    batch.reset()
+    with pytest.raises(OptionError, match=sentence):
+        batch.choices("gredy")
+    walk = Walk("classic", seats=2)
+    walk.deal(1)
+    with pytest.raises(OptionError, match=sentence):
+        walk.policy_choice("gredy")
 
 
 def test_what_cannot_be_a_batch_is_refused() -> None:
@@ -221,3 +387,31 @@ def test_a_reset_deals_from_the_seed_that_is_given() -> None:
     assert prints(batch)[:2] == first[1:]
     batch.reset(2**62 - 1)
     assert batch.games["number"].tolist() == [2**62 - 1, 0, 1]
+
+
+def test_without_a_seed_a_reset_goes_back_to_the_first_one() -> None:
+    batch = Batch("classic", 3, seats=2, seed=100)
+    batch.reset()
+    first = prints(batch)
+    batch.reset(7)
+    batch.reset()
+    assert prints(batch) == first
+
+
+@pytest.mark.parametrize("seed", [-1, 2**62, 2**100, 1.5, "7", np.float64(3)])
+def test_a_seed_that_cannot_be_is_refused_and_nothing_is_dealt(seed: Any) -> None:
+    batch = Batch("classic", 3, seats=2, seed=100)
+    batch.reset()
+    before = prints(batch)
+    with pytest.raises(OptionError, match=r"a seed is a number from 0 to 2\*\*62 - 1, not "):
+        batch.reset(seed)
+    with pytest.raises(OptionError, match=r"a seed is a number from 0 to 2\*\*62 - 1, not "):
+        Batch("classic", 3, seed=seed)
+    assert prints(batch) == before
+
+
+def test_a_seed_may_be_one_of_numpys_numbers() -> None:
+    batch = Batch("classic", 2, seats=2, seed=0)
+    seed: Any = np.uint8(255)
+    batch.reset(seed)
+    assert batch.games["number"].tolist() == [255, 256]

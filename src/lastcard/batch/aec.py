@@ -78,7 +78,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals the hand of this seed, or the next one; options are those of `make`, none are taken here."""
-        self.walk.deal(None if seed is None else int(seed))
+        self.walk.deal(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -87,13 +87,13 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         self._skip_agent_selection = None
         self._select()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         """Takes the decision of `agent_selection`; of an agent whose hand is over, None."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self.walk.decide(-1 if action is None else int(action))
+        self.walk.decide(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.walk.over:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -25,13 +26,24 @@ OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 def cache_folder() -> Path:
     """Where compiled code is kept, by the hash of its sources: Numba itself doesn't see a changed rule."""
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(base) / "lastcard" / f"numba-{numba.__version__}-{source_hash()}"
+
+
+@contextmanager
+def own_cache() -> Iterator[None]:
+    """While a function is declared, Numba's cache is ours; a user's own functions stay where they were."""
+    settings = vars(config)
+    before = settings["CACHE_DIR"]
+    settings["CACHE_DIR"] = str(cache_folder())
+    try:
+        yield
+    finally:
+        settings["CACHE_DIR"] = before
 
 
 def make_way(name: str, *, elite: bool) -> ModuleType:
     """A `way` for one family of editions: with Elite, or without a trace of it."""
-    vars(config)["CACHE_DIR"] = str(cache_folder())
     whole_program = whole.install()
     way: Any = ModuleType(name)
     way.rule = _rule if whole_program else numba.njit(**OPTIONS)
@@ -60,7 +72,8 @@ def _apart(function: Callable[..., Any]) -> Any:
 
 
 def _entry(function: Callable[..., Any]) -> Any:
-    return numba.njit(cache=True, **OPTIONS)(whole.mark(function, whole.ENTRY_MARK))
+    with own_cache():
+        return numba.njit(cache=True, **OPTIONS)(whole.mark(function, whole.ENTRY_MARK))
 
 
 def _table(values: Iterable[int]) -> Any:

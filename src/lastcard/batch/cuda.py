@@ -11,13 +11,12 @@ import numpy as np
 
 from lastcard.batch.cuda_way import KIND, cuda, make_way
 from lastcard.batch.loading import load
-from lastcard.batch.needs import need_seed
+from lastcard.batch.needs import need_seed, policy_number, policy_numbers
 from lastcard.batch.records import NARROW_RECORD, house_of, write_record
-from lastcard.batch.vector import BatchError, IllegalAction
-from lastcard.policies import POLICY_NAMES
+from lastcard.batch.vector import BatchError, IllegalAction, check_dealt, check_fit, checked_actions
 from lastcard.rules.actions import ACTIONS
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
-from lastcard.setup import Setup, make_setup
+from lastcard.setup import SEED_BITS, Setup, checked_seed, make_setup
 
 THREADS = 256
 FAMILIES = ("themed", "elite")
@@ -33,7 +32,8 @@ def kernels(family: str, *, random: bool) -> ModuleType:
 class CudaEngine:
     """A setup on the device, ready to be played there."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, **flags: bool) -> None:
+        """`flags` as for `Engine`."""
         need_seed(setup)
         self.setup = setup
         pool, decks = setup.elite_numbers()
@@ -45,11 +45,7 @@ class CudaEngine:
         record = np.zeros(1, NARROW_RECORD)
         write_record(record[0], table)
         self.template = cuda.to_device(record)
-        self.settle(house_of(table))
-
-    def settle(self, house: Any) -> None:
-        """What the house has settled, for the device."""
-        self.house = cuda.to_device(house)
+        self.house = cuda.to_device(house_of(table, **flags))
 
     def play_hands(
         self, policies: Sequence[str], threads: int, hands: int = 1, first: int = 0, *, prints: bool = False
@@ -68,15 +64,16 @@ class CudaEngine:
         self, policies: Sequence[str], threads: int, hands: int, first: int, out: Sequence[Any]
     ) -> None:
         """The same, with the outcome left on the device; it returns before the device has done."""
+        numbers = cuda.to_device(np.array(policy_numbers(policies, self.setup.seats), np.int64))
         self.kernels(policies).play_hands[blocks(threads), THREADS](
             self.template,
             self.house,
-            self.setup.seed + first,
+            (self.setup.seed + first) & ((1 << SEED_BITS) - 1),
             hands,
             self.deck,
             self.pool,
             self.decks,
-            self.policy_numbers(policies),
+            numbers,
             self.values,
             *out,
         )
@@ -84,9 +81,6 @@ class CudaEngine:
     def kernels(self, policies: Sequence[str]) -> ModuleType:
         """The kernels that serve for these players."""
         return kernels(FAMILIES[self.setup.edition.elite], random=set(policies) <= {"random"})
-
-    def policy_numbers(self, policies: Sequence[str]) -> Any:
-        return cuda.to_device(np.array([POLICY_NAMES.index(policy) for policy in policies], np.int64))
 
 
 class CudaBatch:
@@ -111,14 +105,11 @@ class CudaBatch:
         if games < 1:
             raise BatchError(f"a batch has at least one game, not {games}")
         self.setup = make_setup(edition, **setup)
-        self.engine = CudaEngine(self.setup)
+        self.engine = CudaEngine(self.setup, polls_by_lot=by_lot, samples_lines=sampled_lines)
         self.kernels = self.engine.kernels([])
         self.auto_reset = auto_reset
         self.count = games
-        house = house_of(self.setup.table())
-        house["polls_by_lot"] = by_lot
-        house["samples_lines"] = sampled_lines
-        self.engine.settle(house)
+        self.dealt = False
         self.games = cuda.to_device(np.repeat(self.engine.template.copy_to_host(), games))
         size = ELITE_SIZE if self.setup.edition.elite else THEMED_SIZE
         self.masks = cuda.to_device(np.zeros((ACTIONS, games), np.uint8))
@@ -127,18 +118,22 @@ class CudaBatch:
         self.deciders = cuda.to_device(np.zeros(games, np.int8))
         self.done = cuda.to_device(np.zeros(games, np.uint8))
         self.stopped = cuda.to_device(np.zeros(games, np.uint8))
+        self.taken = cuda.device_array(games, np.int64)
 
     def __len__(self) -> int:
         return self.count
 
     def reset(self, seed: int | None = None) -> None:
-        """Deals every game anew: game i from the seed plus i."""
+        """Deals every game anew: game i from the seed plus i; without a seed, from the one of the setup."""
+        first = self.setup.seed if seed is None else checked_seed(seed)
+        self.dealt = True
         engine = self.engine
-        self.stopped.copy_to_device(np.zeros(self.count, np.uint8))
+        for array in (self.rewards, self.done, self.stopped):
+            array.copy_to_device(np.zeros(array.shape, array.dtype))
         self.kernels.deal_batch[blocks(self.count), THREADS](
             self.games,
             engine.house,
-            self.setup.seed if seed is None else seed,
+            first,
             engine.deck,
             engine.pool,
             engine.decks,
@@ -148,12 +143,9 @@ class CudaBatch:
         )
 
     def step(self, actions: Any) -> None:
-        """Takes one decision in every game. `actions`: an integer array of the device, of this length."""
-        chosen = cuda.as_cuda_array(actions) if hasattr(actions, "__cuda_array_interface__") else actions
-        if tuple(chosen.shape) != (self.count,):
-            raise BatchError(f"actions have the shape {tuple(chosen.shape)}; ({self.count},) is expected")
-        if not np.issubdtype(chosen.dtype, np.integer):
-            raise BatchError(f"actions are of the type {chosen.dtype}; an integer type is expected")
+        """Takes one decision in every game. `actions`: one integer for each, at best on the device."""
+        check_dealt(self.dealt)
+        chosen = self._taken(actions)
         engine = self.engine
         self.kernels.step_batch[blocks(self.count), THREADS](
             self.games,
@@ -171,12 +163,40 @@ class CudaBatch:
             self.stopped,
         )
 
+    def _taken(self, actions: Any) -> Any:
+        """The actions in a row of 64-bit numbers on the device, without a copy where they are one: for every
+        other sort of array `step` would be compiled again."""
+        given = on_device(actions)
+        if given is None:
+            self.taken.copy_to_device(checked_actions(actions, self.count))
+            return self.taken
+        check_fit(given, self.count)
+        if given.dtype == np.int64 and given.is_c_contiguous():
+            return given
+        self.kernels.widen[blocks(self.count), THREADS](given, self.taken)
+        return self.taken
+
     def choices(self, policy: str = "random", out: Any = None) -> Any:
-        """What a built-in policy would decide in every game, as an array for `step`."""
-        chosen = cuda.device_array(self.count, np.int64) if out is None else out
+        """What a built-in policy would decide in every game, as an array for `step`, or written to `out`; -1
+        where the hand is over. To ask changes nothing."""
+        check_dealt(self.dealt)
+        number = policy_number(policy)
+        chosen = cuda.device_array(self.count, np.int64) if out is None else self._room(out)
         kernel = self.engine.kernels([policy]).policy_choices[blocks(self.count), THREADS]
-        kernel(self.games, self.engine.house, POLICY_NAMES.index(policy), chosen)
-        return chosen
+        kernel(self.games, self.engine.house, number, chosen)
+        return chosen if out is None else out
+
+    def _room(self, out: Any) -> Any:
+        """An array of the device that choices can be written to."""
+        room = on_device(out)
+        if room is None:
+            raise BatchError("choices are written to an array of the device")
+        if tuple(room.shape) != (self.count,) or room.dtype != np.int64:
+            raise BatchError(
+                f"choices are written to an array of the shape ({self.count},) and the type int64, "
+                f"not {tuple(room.shape)} and {room.dtype}"
+            )
+        return room
 
     @property
     def illegal(self) -> list[IllegalAction]:
@@ -187,6 +207,13 @@ class CudaBatch:
             IllegalAction(int(place), int(games["number"][place]), int(games["steps"][place]))
             for place in places
         ]
+
+
+def on_device(array: Any) -> Any:
+    """An array of the device, as Numba has it; None for anything else."""
+    if hasattr(array, "__cuda_ndarray__"):
+        return array
+    return cuda.as_cuda_array(array) if hasattr(array, "__cuda_array_interface__") else None
 
 
 def blocks(threads: int) -> int:

@@ -26,6 +26,8 @@ cuda: Any = numba_cuda
 # The simulator runs kernels as Python, at tables of the interpreted sort.
 SIMULATED = bool(vars(config)["ENABLE_CUDASIM"])
 
+_device = cuda.jit(device=True)
+
 # What a card's kind is on the device; the simulator reckons with NumPy's numbers, which overflow early.
 KIND = np.int64 if SIMULATED else np.int8
 
@@ -49,15 +51,12 @@ def make_way(name: str, *, elite: bool, random: bool) -> ModuleType:
     return module
 
 
-_device = cuda.jit(device=True)
-
-
 def _compile(way: Any) -> None:
     from lastcard.batch.table_type import cuda_tools
 
     tools = cuda_tools()
     way.take_table = tools.take_table
-    way.put_back = tools.put_back
+    way.give_back = tools.give_back
     way.own_table = tools.own_table
     way.rule = _device
     way.apart = _device
@@ -78,7 +77,7 @@ def _simulate(way: Any) -> None:
     way.lowbit = lambda mask: interpreted.lowbit(int(mask))
     way.nth_bit = lambda mask, number: interpreted.nth_bit(int(mask), number)
     way.take_table = _take_simulated
-    way.put_back = _put_back_simulated
+    way.give_back = _give_back_simulated
     way.own_table = _take_simulated
 
 
@@ -94,7 +93,7 @@ def _take_simulated(games: Any, house: Any, place: int) -> State:
     return state
 
 
-def _put_back_simulated(state: State, games: Any, place: int) -> None:
+def _give_back_simulated(state: State, games: Any, place: int) -> None:
     write_record(games[place], state)
 
 

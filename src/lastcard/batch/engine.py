@@ -13,9 +13,9 @@ import numpy as np
 
 from lastcard.batch.cpu_way import make_way
 from lastcard.batch.loading import load
-from lastcard.batch.needs import need_seed
+from lastcard.batch.needs import need_seed, policy_numbers
 from lastcard.batch.records import RECORD, house_of, write_record
-from lastcard.policies import POLICY_NAMES
+from lastcard.errors import OptionError
 from lastcard.policies.tally import TALLIES
 from lastcard.setup import SEED_BITS, Setup
 
@@ -43,12 +43,13 @@ class Hands(NamedTuple):
 class Engine:
     """A setup, ready to be played by compiled code."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, **flags: bool) -> None:
+        """`flags`: what the house settles otherwise than the setup, by the names of the state's fields."""
         need_seed(setup)
         self.setup = setup
         self.entries = entries(FAMILIES[setup.edition.elite])
         pool, decks = setup.elite_numbers()
-        self.house = house_of(setup.table())
+        self.house = house_of(setup.table(), **flags)
         self.deck = np.array(setup.uno_deck(), np.int8)
         self.pool = np.array(pool, np.int64)
         self.decks = np.array(decks, np.int64)
@@ -72,8 +73,9 @@ class Engine:
         threads: int | None = None,
     ) -> Hands:
         """Plays hands with the seeds of the setup's from number `first` on, one policy a seat."""
-        seeds = (self.setup.seed + first + np.arange(games, dtype=np.int64)) & ((1 << SEED_BITS) - 1)
-        numbers = np.array([POLICY_NAMES.index(policy) for policy in policies], np.int64)
+        numbers = np.array(policy_numbers(policies, self.setup.seats), np.int64)
+        shares = list(split(games, thread_count(threads)))
+        seeds = seeds_from(self.setup.seed + first, games)
         hands = Hands(
             np.zeros(games, np.int8),
             np.zeros(games, np.int32),
@@ -81,7 +83,6 @@ class Engine:
             np.zeros(games if prints else 0, np.int64),
             np.zeros(TALLIES if tally else 0, np.int64),
         )
-        shares = list(split(games, threads or cores()))
         tallies = [hands.tally.copy() for _ in shares]
         calls = zip(shares, tallies, strict=True)
         run_all([(self._play_share, seeds, numbers, hands, share, own) for share, own in calls])
@@ -103,6 +104,21 @@ class Engine:
             hands.prints[share] if len(hands.prints) else NOTHING,
             tally,
         )
+
+
+def seeds_from(first: int, count: int) -> Any:
+    """So many seeds one after another; the last one there is, is followed by 0."""
+    last = (1 << SEED_BITS) - 1
+    return ((first & last) + np.arange(count, dtype=np.int64)) & last
+
+
+def thread_count(threads: Any) -> int:
+    """How many threads share the work: as many as are wanted, or one a core."""
+    if threads is None:
+        return cores()
+    if not isinstance(threads, int | np.integer) or threads < 1:
+        raise OptionError(f"there is at least one thread, not {threads!r}")
+    return int(threads)
 
 
 def cores() -> int:

@@ -9,17 +9,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..policies.playout import decide as choose
-from ..policies.playout import react
 from ..rules.actions import WORD
 from ..rules.fingerprint import fingerprint
 from ..rules.legality import legal
 from ..rules.moves import play
-from ..rules.phases import OVER
 from ..rules.scoring import points
 from ..rules.state import Row, State
 from ..rules.way import entry, table_at
-from .single import ENDED, STOPPED, deal_hand, open_hand, play_out, step_and_show
+from .single import (
+    ENDED,
+    STOPPED,
+    choice_of,
+    clear_rewards,
+    deal_hand,
+    open_hand,
+    play_out,
+    step_and_show,
+)
 
 
 @entry
@@ -99,6 +105,8 @@ def step_batch(
             done[place] = 1 if outcome == ENDED else 0
             stopped[place] = 1 if outcome == STOPPED else 0
             deciders[place] = g.decider
+        else:
+            clear_rewards(g, rewards[place])
 
 
 @entry
@@ -107,13 +115,7 @@ def policy_choices(
 ) -> None:
     """What a policy would decide in each game."""
     for place in range(first, last):
-        g = table_at(games, house, place)
-        if g.phase == OVER:
-            choices[place] = -1
-        elif g.reacting:
-            choices[place] = react(g, g.decider, policy)
-        else:
-            choices[place] = choose(g, g.decider, policy)
+        choices[place] = choice_of(table_at(games, house, place), policy)
 
 
 @entry

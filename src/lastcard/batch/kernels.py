@@ -8,13 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..policies.playout import decide as choose
-from ..policies.playout import playout, react
+from ..policies.playout import playout
 from ..rules.fingerprint import fingerprint
-from ..rules.phases import OVER
 from ..rules.scoring import points
-from ..rules.way import cuda, kernel, own_table, put_back, take_table
-from .single import ENDED, STOPPED, deal_hand, open_hand, step_and_show
+from ..rules.way import cuda, give_back, kernel, own_table, take_table
+from .single import (
+    ENDED,
+    SEED_MASK,
+    STOPPED,
+    choice_of,
+    clear_rewards,
+    deal_hand,
+    open_hand,
+    step_and_show,
+)
 
 
 @kernel
@@ -44,7 +51,7 @@ def play_hands(
     scored = 0
     mixed = 0
     for hand in range(hands):
-        deal_hand(g, first + place * hands + hand, deck, pool, decks)
+        deal_hand(g, (first + place * hands + hand) & SEED_MASK, deck, pool, decks)
         total += playout(g, policies)
         won += 1 if g.winner == 0 else 0
         scored += points(g, values)
@@ -73,9 +80,17 @@ def deal_batch(
     place = cuda.grid(1)
     if place < len(games):
         g = take_table(games, house, place)
-        open_hand(g, first + place, deck, pool, decks, masks[:, place], views[:, place])
+        open_hand(g, (first + place) & SEED_MASK, deck, pool, decks, masks[:, place], views[:, place])
         deciders[place] = g.decider
-        put_back(g, games, place)
+        give_back(g, games, place)
+
+
+@kernel
+def widen(choices: Any, wide: Any) -> None:
+    """Copies choices of any width, wherever they lie, into a row of 64-bit numbers."""
+    place = cuda.grid(1)
+    if place < len(wide):
+        wide[place] = choices[place]
 
 
 @kernel
@@ -101,10 +116,11 @@ def step_batch(
     g = take_table(games, house, place)
     done[place] = 0
     if stopped[place] != 0 or g.decider < 0:
+        clear_rewards(g, rewards[:, place])
         return
     outcome = step_and_show(
         g,
-        choices[place],
+        int(choices[place]),
         stride,
         deck,
         pool,
@@ -116,20 +132,12 @@ def step_batch(
     done[place] = 1 if outcome == ENDED else 0
     stopped[place] = 1 if outcome == STOPPED else 0
     deciders[place] = g.decider
-    put_back(g, games, place)
+    give_back(g, games, place)
 
 
 @kernel
 def policy_choices(games: Any, house: Any, policy: int, choices: Any) -> None:
     """What a policy would decide in each game."""
     place = cuda.grid(1)
-    if place >= len(games):
-        return
-    g = take_table(games, house, place)
-    if g.phase == OVER:
-        choices[place] = -1
-    elif g.reacting:
-        choices[place] = react(g, g.decider, policy)
-    else:
-        choices[place] = choose(g, g.decider, policy)
-    put_back(g, games, place)
+    if place < len(games):
+        choices[place] = choice_of(take_table(games, house, place), policy)

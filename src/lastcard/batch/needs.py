@@ -1,11 +1,14 @@
-"""What an extra needs, and a plain sentence where it is missing."""
+"""What the batch needs, packages, seeds and policies, and a plain sentence where something is missing."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.util import find_spec
 
 from lastcard.errors import LastcardError, OptionError
+from lastcard.policies import POLICY_NAMES
 from lastcard.setup import Setup
+from lastcard.simulate import seat_bots
 
 
 class MissingExtra(LastcardError):
@@ -13,12 +16,24 @@ class MissingExtra(LastcardError):
 
 
 def need(*packages: str, extra: str = "batch") -> None:
-    missing = [package for package in packages if find_spec(package) is None]
+    missing = " and ".join(package for package in packages if find_spec(package) is None)
     if missing:
-        raise MissingExtra(f"this needs {' and '.join(missing)}: pip install 'lastcard[{extra}]'")
+        raise MissingExtra(f"this needs {missing}: pip install '.[{extra}]' in lastcard's folder")
 
 
 def need_seed(setup: Setup) -> None:
     """Compiled code has the plain generator only; a shuffle to be checked is for live tables."""
     if setup.secret:
         raise OptionError("the compiled rules deal from a seed, not from a secret")
+
+
+def policy_number(name: str) -> int:
+    """The number of a built-in policy; of another name an OptionError tells which there are."""
+    return policy_numbers([name], 1)[0]
+
+
+def policy_numbers(names: Sequence[str], seats: int) -> list[int]:
+    """The numbers of the policies, one for each seat: compiled code would read on behind a shorter list."""
+    if len(names) != seats:
+        raise OptionError(f"{seats} seats need {seats} policies, not {len(names)}")
+    return [POLICY_NAMES.index(name) for name in seat_bots(names, seats)]

@@ -67,17 +67,17 @@ def write_record(record: Any, state: State) -> None:
 
 
 def read_record(record: Any, state: State) -> None:
-    """Copies a record into an interpreted state."""
+    """Copies a hand's own fields into an interpreted state; the rest of it is the house's."""
     for field in OWN:
         value = record[field.name]
         setattr(state, field.name, value.tolist() if field.shape else int(value))
 
 
-def house_of(state: State) -> Any:
-    """What the house has settled at this table, as an array of one record."""
+def house_of(state: State, **flags: bool) -> Any:
+    """What the house has settled at this table, but for these flags, as an array of one record."""
     house = np.zeros(1, HOUSE)
     for field in SETTLED:
-        house[0][field.name] = getattr(state, field.name)
+        house[0][field.name] = flags.get(field.name, getattr(state, field.name))
     house[0]["printed"][: len(state.printed)] = state.printed
     return house
 

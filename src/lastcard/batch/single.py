@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..policies.playout import poll
+from ..policies.playout import decide as choose
+from ..policies.playout import poll, react
 from ..policies.tally import tally_move
 from ..rules.actions import WORD, WORDS
 from ..rules.dealing import put_elite_cards, start
 from ..rules.decisions import await_decision, decide, is_choice, list_choices
-from ..rules.dice import seed
+from ..rules.dice import scramble, seed
 from ..rules.moves import play
 from ..rules.observation import observe
 from ..rules.phases import OVER
@@ -49,9 +50,24 @@ def play_out(g: State, policies: Sequence[int], tally: Row) -> int:
 @rule
 def step(g: State, action: int) -> int:
     """One decision, which must be one of the choices: GOING_ON or ENDED."""
-    g.steps += 1
     decide(g, action)
     return ENDED if g.phase == OVER else GOING_ON
+
+
+@rule
+def choice_of(g: State, policy: int) -> int:
+    """What the policy would decide; -1 when the hand is over. To ask changes nothing: it rolls with numbers
+    made for this decision, and the game's generator stays where it is."""
+    if g.phase == OVER:
+        return -1
+    c0 = g.c0
+    c1 = g.c1
+    g.c0 = scramble(c0 ^ scramble(g.steps))
+    g.c1 = scramble(c1 ^ g.c0) | 1
+    action = react(g, g.decider, policy) if g.reacting else choose(g, g.decider, policy)
+    g.c0 = c0
+    g.c1 = c1
+    return action
 
 
 @rule
@@ -80,6 +96,12 @@ def open_hand(
 
 
 @rule
+def clear_rewards(g: State, rewards: Any) -> None:
+    for seat in range(g.seats):
+        rewards[seat] = 0.0
+
+
+@rule
 def reward(g: State, rewards: Any) -> None:
     """The winner's 1 is what the others lose together; a blocked hand gives nothing."""
     for seat in range(g.seats):
@@ -105,8 +127,7 @@ def step_and_show(
 ) -> int:
     """One decision, its reward, and what comes next. Where `stride` isn't 0 a hand that ends is followed by
     one whose seed is that much on."""
-    for seat in range(g.seats):
-        rewards[seat] = 0.0
+    clear_rewards(g, rewards)
     if g.decider < 0 or not is_choice(g, action):
         return STOPPED
     mark_choices(g, mask, 0)

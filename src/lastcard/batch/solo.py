@@ -23,6 +23,7 @@ from lastcard.batch.ids import IDS  # noqa: E402
 from lastcard.batch.walking import RENDER_MODES, checked_mode, walk_for  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
+from lastcard.setup import checked_seed  # noqa: E402
 from lastcard.simulate import seat_bots  # noqa: E402
 
 
@@ -57,7 +58,7 @@ class Solo(gymnasium.Env[Any, Any]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
         """Deals the hand of this seed, or the next one. A hand that ends before the learner has decided
         anything (an opponent can play Skip after Skip) is followed by the next."""
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else checked_seed(seed))
         self.walk.deal(seed)
         self._play_others()
         while self.walk.over:
@@ -67,7 +68,7 @@ class Solo(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Takes the learner's decision; an illegal one raises IllegalChoice and changes nothing."""
-        self.walk.decide(int(action))
+        self.walk.decide(action)
         self._play_others()
         reward = self.walk.rewards()[self.seat] if self.walk.over else 0.0
         return self._seen(), reward, self.walk.over, False, self._info()

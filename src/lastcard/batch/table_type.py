@@ -1,10 +1,10 @@
 """How the compilers see a table: as three addresses, and its fields as places behind them.
 
-`numbers` are the hand's single numbers, `rows` its rows, `house` what the house has settled. On the CPU both
-lie in the hand's record. A GPU has registers to spare and slow memory: there a table that is taken has its
-numbers in memory of the thread's own, which the compiler turns into registers. Rows are read and written
-without looking whether an index counts from the end, since none does (the checked tables of the tests see to
-that). Whatever its width in memory, a number is a 64-bit integer once it is read.
+`numbers` are the hand's single numbers, `rows` its rows, `house` what the house has settled. On the CPU
+numbers and rows lie in the hand's record. A GPU has registers to spare and slow memory: there a table that is
+taken has its numbers in memory of the thread's own, which the compiler turns into registers. Rows are read
+and written without looking whether an index counts from the end, since none does (the checked tables of the
+tests see to that). Whatever its width in memory, a number is a 64-bit integer once it is read.
 """
 
 from __future__ import annotations
@@ -21,10 +21,9 @@ from lastcard.batch.records import HOUSE, NARROW_RECORD, RECORD, size_of_numbers
 
 _BYTE = ir.IntType(8)
 _ADDRESS = _BYTE.as_pointer()
-_OFFSET = ir.IntType(64)
 _NUMBER = ir.IntType(64)
 _NUMBERS, _ROWS, _HOUSE = range(3)
-_LINE = 16
+_ALIGNMENT = 16
 
 
 class TableType(types.Type):
@@ -33,7 +32,8 @@ class TableType(types.Type):
     def __init__(self, record: Any) -> None:
         self.record = record
         self.numbers = size_of_numbers(record)
-        super().__init__(name=f"lastcard.Table({record.itemsize})")
+        width = "narrow" if record == NARROW_RECORD else "wide"
+        super().__init__(name=f"lastcard.Table({width})")
 
     def place(self, name: str) -> tuple[int, int, Any]:
         """Behind which of the three addresses a field lies, how far, and what it is made of."""
@@ -46,19 +46,21 @@ class TableType(types.Type):
 
     def field(self, name: str) -> Any:
         """The type of a field, for who reads it."""
-        dtype = self.place(name)[2]
+        base, _, dtype = self.place(name)
         if not dtype.shape:
             return types.int64
-        return RowType(dtype.base, dtype.shape[1] if len(dtype.shape) > 1 else 0)
+        columns = dtype.shape[1] if len(dtype.shape) > 1 else 0
+        return RowType(dtype.base, columns, settled=base == _HOUSE)
 
 
 class RowType(types.Type):
     """A row of a table; `columns` isn't 0 for a row of rows."""
 
-    def __init__(self, element: Any, columns: int = 0) -> None:
+    def __init__(self, element: Any, columns: int = 0, *, settled: bool = False) -> None:
         self.element = np.dtype(element)
         self.columns = columns
-        super().__init__(name=f"lastcard.Row({self.element.name}, {columns})")
+        self.settled = settled
+        super().__init__(name=f"lastcard.Row({self.element.name}, {columns}, {settled})")
 
 
 def _address(builder: Any, base: Any, offset: Any, element: np.dtype[Any]) -> Any:
@@ -84,8 +86,8 @@ def _read_field(context: Any, builder: Any, typ: Any, table: Any, name: str) -> 
     base, offset, dtype = typ.place(name)
     start = builder.extract_value(table, base)
     if dtype.shape:
-        return builder.gep(start, [_OFFSET(offset)], inbounds=True)
-    address = _address(builder, start, _OFFSET(offset), dtype)
+        return builder.gep(start, [_NUMBER(offset)], inbounds=True)
+    address = _address(builder, start, _NUMBER(offset), dtype)
     return _load(builder, address, dtype, settled=base == _HOUSE)
 
 
@@ -96,13 +98,13 @@ def _write_field(context: Any, builder: Any, signature: Any, arguments: Any, nam
     table, value = arguments
     number = context.cast(builder, value, signature.args[1], types.int64)
     start = builder.extract_value(table, base)
-    _store(builder, number, _address(builder, start, _OFFSET(offset), dtype), dtype)
+    _store(builder, number, _address(builder, start, _NUMBER(offset), dtype), dtype)
 
 
 def _place_in(context: Any, builder: Any, row: RowType, index_type: Any, index: Any) -> Any:
     """How far behind its address an element of a row lies."""
     number = context.cast(builder, index, index_type, types.int64)
-    return builder.mul(number, _OFFSET(row.element.itemsize * (row.columns or 1)))
+    return builder.mul(number, _NUMBER(row.element.itemsize * (row.columns or 1)))
 
 
 def _read_item(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -110,7 +112,8 @@ def _read_item(context: Any, builder: Any, signature: Any, arguments: Any) -> An
     offset = _place_in(context, builder, row, index_type, arguments[1])
     if row.columns:
         return builder.gep(arguments[0], [offset], inbounds=True)
-    return _load(builder, _address(builder, arguments[0], offset, row.element), row.element)
+    address = _address(builder, arguments[0], offset, row.element)
+    return _load(builder, address, row.element, settled=row.settled)
 
 
 def _write_item(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -124,7 +127,7 @@ def _write_item(context: Any, builder: Any, signature: Any, arguments: Any) -> A
 def _record_at(context: Any, builder: Any, array_type: Any, array: Any, place: Any) -> Any:
     """The address of one record of an array."""
     data = context.make_array(array_type)(context, builder, array).data
-    offset = builder.mul(place, _OFFSET(array_type.dtype.size))
+    offset = builder.mul(place, _NUMBER(array_type.dtype.size))
     return builder.gep(builder.bitcast(data, _ADDRESS), [offset], inbounds=True)
 
 
@@ -132,21 +135,19 @@ def _own_memory(builder: Any, size: int) -> Any:
     """Memory of the function's own."""
     with builder.goto_entry_block():
         memory = builder.alloca(ir.ArrayType(_BYTE, size))
-        memory.align = _LINE
+        memory.align = _ALIGNMENT
     return builder.bitcast(memory, _ADDRESS)
 
 
 def _copy(builder: Any, target: Any, source: Any, size: int) -> None:
-    """Copies so many bytes, eight at a time."""
-    word = ir.IntType(64)
+    """Copies so many bytes, eight at a time; records are laid out so that it comes out even."""
+    assert size % 8 == 0
     for offset in range(0, size, 8):
-        whole = word if size - offset >= 8 else _BYTE
-        for place in range(offset, min(offset + 8, size), 8 if whole is word else 1):
-            there, here = (
-                builder.bitcast(builder.gep(base, [_OFFSET(place)]), whole.as_pointer())
-                for base in (target, source)
-            )
-            builder.store(builder.load(here, align=whole.width // 8), there, align=whole.width // 8)
+        there, here = (
+            builder.bitcast(builder.gep(base, [_NUMBER(offset)]), _NUMBER.as_pointer())
+            for base in (target, source)
+        )
+        builder.store(builder.load(here, align=8), there, align=8)
 
 
 def _make_table(builder: Any, numbers: Any, rows: Any, house: Any) -> Any:
@@ -160,7 +161,7 @@ def _addresses(context: Any, builder: Any, signature: Any, arguments: Any) -> tu
     """Of a record in an array of them, and of what is settled."""
     games, house, place = arguments
     record = _record_at(context, builder, signature.args[0], games, place)
-    return record, _record_at(context, builder, signature.args[1], house, _OFFSET(0))
+    return record, _record_at(context, builder, signature.args[1], house, _NUMBER(0))
 
 
 def _at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -177,6 +178,7 @@ def _take(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
 
 
 def _own(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """The rows are whatever lay there before: a deal writes all that is read after it."""
     record, settled = _addresses(context, builder, signature, arguments)
     table = signature.return_type
     numbers = _own_memory(builder, table.numbers)
@@ -184,11 +186,22 @@ def _own(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     return _make_table(builder, numbers, _own_memory(builder, table.record.itemsize), settled)
 
 
-def _put_back(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _give_back(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     table, games, place = arguments
     record = _record_at(context, builder, signature.args[1], games, place)
     _copy(builder, record, builder.extract_value(table, _NUMBERS), signature.args[0].numbers)
     return context.get_dummy_value()
+
+
+def _is_array_of(array: Any, record: Any) -> bool:
+    """Whether an array holds such records, one after another, and may be written."""
+    if not isinstance(array, types.Array) or not isinstance(array.dtype, types.Record):
+        return False
+    return bool(array.layout == "C" and array.mutable and array.dtype.dtype == record)
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, types.Integer | types.Boolean)
 
 
 class Tools:
@@ -204,23 +217,33 @@ class Tools:
         self.table_at = self._table_from(_at)
         self.take_table = self._table_from(_take)
         self.own_table = self._table_from(_own)
-        self.put_back = self._put_back()
+        self.give_back = self._giver()
+
+    def _fit(self, games: Any, house: Any) -> bool:
+        """Whether these are arrays of tables, as this target lays them out, and of houses."""
+        return _is_array_of(games, self.type.record) and (house is None or _is_array_of(house, HOUSE))
 
     def _table_from(self, generate: Any) -> Any:
-        table = self.type
+        tools = self
 
         @self._extending.intrinsic  # type: ignore[untyped-decorator]
-        def found(context: Any, games: Any, house: Any, place: Any) -> Any:
-            return table(games, house, types.int64), generate
+        def table_from(context: Any, games: Any, house: Any, place: Any) -> Any:
+            if not tools._fit(games, house):
+                return None
+            return tools.type(games, house, types.int64), generate
 
-        return found
+        return table_from
 
-    def _put_back(self) -> Any:
+    def _giver(self) -> Any:
+        tools = self
+
         @self._extending.intrinsic  # type: ignore[untyped-decorator]
-        def put_back(context: Any, table: Any, games: Any, place: Any) -> Any:
-            return types.none(table, games, types.int64), _put_back
+        def give_back(context: Any, table: Any, games: Any, place: Any) -> Any:
+            if table != tools.type or not tools._fit(games, None):
+                return None
+            return types.none(table, games, types.int64), _give_back
 
-        return put_back
+        return give_back
 
     def _add_models(self, models: Any) -> None:
         byte: Any = types.CPointer(types.int8)  # type: ignore[no-untyped-call]
@@ -259,7 +282,12 @@ class Tools:
 
         class Write(self._templates.AbstractTemplate):  # type: ignore[misc, name-defined]
             def generic(self, arguments: Any, keywords: Any) -> Any:
-                return signature(types.none, *arguments) if isinstance(arguments[0], RowType) else None
+                row, index, value = arguments
+                if not isinstance(row, RowType) or row.settled or row.columns:
+                    return None
+                if not isinstance(index, types.Integer) or not _is_whole(value):
+                    return None
+                return signature(types.none, row, index, value)
 
         self._templates.infer_global(operator.getitem)(Read)
         self._templates.infer_global(operator.setitem)(Write)
@@ -269,10 +297,10 @@ class Tools:
 
 @cache
 def cpu_tools() -> Tools:
-    return Tools(RECORD, *_numba_itself())
+    return Tools(RECORD, *numba_itself())
 
 
-def _numba_itself() -> tuple[Any, Any, Any]:
+def numba_itself() -> tuple[Any, Any, Any]:
     from numba import extending
     from numba.core.typing import templates
 
@@ -285,8 +313,8 @@ def cuda_tools() -> Tools:
     from numba.cuda import extending
 
     if not hasattr(extending, "lower_getattr_generic"):
-        return Tools(NARROW_RECORD, *_numba_itself())
+        return Tools(NARROW_RECORD, *numba_itself())
     from numba.cuda.typing import templates
 
-    models: Any = vars(extending)["core_models"]
-    return Tools(NARROW_RECORD, extending, templates, models)
+    models: Any = getattr(extending, "core_models", extending)
+    return Tools(NARROW_RECORD, extending, templates, getattr(models, "models", models))

@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from lastcard.batch.engine import Engine, cores, run_all, split
+from lastcard.batch.engine import Engine, run_all, seeds_from, split, thread_count
+from lastcard.batch.needs import policy_number
 from lastcard.errors import LastcardError
-from lastcard.policies import POLICY_NAMES
 from lastcard.rules.actions import ACTIONS
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
-from lastcard.setup import SEED_BITS, make_setup
+from lastcard.setup import checked_seed, make_setup
 
 
 class IllegalAction(NamedTuple):
@@ -23,7 +23,32 @@ class IllegalAction(NamedTuple):
 
 
 class BatchError(LastcardError):
-    """A call with arrays that don't fit the batch."""
+    """A call with arrays that don't fit the batch, or before its first reset."""
+
+
+def check_dealt(dealt: bool) -> None:
+    """Before the first reset there is nothing to decide."""
+    if not dealt:
+        raise BatchError("nothing is dealt yet: reset the batch first")
+
+
+def check_fit(actions: Any, games: int) -> None:
+    """Whether an array is one integer for each game."""
+    if tuple(actions.shape) != (games,):
+        raise BatchError(f"actions have the shape {tuple(actions.shape)}; ({games},) is expected")
+    if actions.dtype.kind not in "iu":
+        raise BatchError(f"actions are of the type {actions.dtype}; an integer type is expected")
+
+
+def checked_actions(actions: Any, games: int) -> Any:
+    """Actions as a row of 64-bit numbers, without a copy where they are one: for every other sort of array
+    Numba would compile `step` again."""
+    try:
+        chosen = np.asarray(actions)
+    except (TypeError, ValueError):
+        raise BatchError(f"actions are no array; the shape ({games},) is expected") from None
+    check_fit(chosen, games)
+    return np.require(chosen, np.int64, ["C", "W", "A"])
 
 
 class Batch:
@@ -31,7 +56,8 @@ class Batch:
 
     After `reset` and each `step`, for game i: `deciders[i]` is the seat that decides (-1: the hand is over),
     `masks[i]` has a 1 for each of its choices, `views[i]` is what it may know. `rewards[i]` and `done[i]`
-    tell what the last step brought. The arrays are the same ones all the time, filled anew.
+    tell what the last step brought. The arrays are the batch's own and the same ones all the time: copy what
+    you keep, and don't write to them.
     """
 
     def __init__(
@@ -51,12 +77,11 @@ class Batch:
         if games < 1:
             raise BatchError(f"a batch has at least one game, not {games}")
         self.setup = make_setup(edition, **setup)
-        self.engine = Engine(self.setup)
+        self.engine = Engine(self.setup, polls_by_lot=by_lot, samples_lines=sampled_lines)
         self.auto_reset = auto_reset
-        self.threads = threads or cores()
+        self.dealt = False
+        self.threads = thread_count(threads)
         self.games = self.engine.tables(games)
-        self.engine.house["polls_by_lot"] = by_lot
-        self.engine.house["samples_lines"] = sampled_lines
         self.masks = np.zeros((games, ACTIONS), np.uint8)
         self.views = np.zeros((games, ELITE_SIZE if self.setup.edition.elite else THEMED_SIZE), np.uint8)
         self.deciders = np.zeros(games, np.int8)
@@ -68,9 +93,9 @@ class Batch:
         return len(self.games)
 
     def reset(self, seed: int | None = None) -> None:
-        """Deals every game anew: game i from the seed plus i."""
-        first = self.setup.seed if seed is None else seed
-        seeds = (first + np.arange(len(self), dtype=np.int64)) & ((1 << SEED_BITS) - 1)
+        """Deals every game anew: game i from the seed plus i; without a seed, from the one of the setup."""
+        seeds = seeds_from(self.setup.seed if seed is None else checked_seed(seed), len(self))
+        self.dealt = True
         self.rewards[:] = 0
         self.done[:] = 0
         self.stopped[:] = 0
@@ -88,10 +113,11 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """Takes one decision in every game; `illegal` tells which games an action has stopped."""
+        check_dealt(self.dealt)
         engine = self.engine
         self._share(
             engine.entries.step_batch,
-            self._checked(actions),
+            checked_actions(actions, len(self)),
             len(self) if self.auto_reset else 0,
             engine.deck,
             engine.pool,
@@ -105,9 +131,11 @@ class Batch:
         )
 
     def choices(self, policy: str = "random") -> Any:
-        """What a built-in policy would decide in every game, as an array for `step`."""
+        """What a built-in policy would decide in every game, as an array for `step`; -1 where the hand is
+        over. To ask changes nothing."""
+        check_dealt(self.dealt)
         chosen = np.zeros(len(self), np.int64)
-        self._share(self.engine.entries.policy_choices, POLICY_NAMES.index(policy), chosen)
+        self._share(self.engine.entries.policy_choices, policy_number(policy), chosen)
         return chosen
 
     @property
@@ -123,11 +151,3 @@ class Batch:
         shares = split(len(self), self.threads)
         house = self.engine.house
         run_all([(entry, self.games, house, share.start, share.stop, *arguments) for share in shares])
-
-    def _checked(self, actions: Any) -> Any:
-        chosen = np.asarray(actions)
-        if chosen.shape != (len(self),):
-            raise BatchError(f"actions have the shape {chosen.shape}; ({len(self)},) is expected")
-        if not np.issubdtype(chosen.dtype, np.integer):
-            raise BatchError(f"actions are of the type {chosen.dtype}; an integer type is expected")
-        return chosen.astype(np.int64, copy=False)

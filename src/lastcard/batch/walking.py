@@ -7,26 +7,26 @@ at a time; a test keeps the two together.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 from secrets import randbits
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lastcard.batch.needs import policy_number
+from lastcard.batch.single import choice_of
 from lastcard.editions import Value
 from lastcard.errors import LastcardError, OptionError
 from lastcard.match import hand_seed
 from lastcard.moves import MOVES, moves_in
 from lastcard.notation import write_position
-from lastcard.policies import POLICY_NAMES
-from lastcard.policies.playout import decide as choose
-from lastcard.policies.playout import react
 from lastcard.rules.actions import ACTIONS, WORD, WORDS
 from lastcard.rules.decisions import await_decision, decide, is_choice, list_choices
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE, observe
 from lastcard.rules.phases import OVER
 from lastcard.rules.state import State
-from lastcard.setup import SEED_BITS, Setup, make_setup
+from lastcard.setup import SEED_BITS, Setup, checked_seed, make_setup
 
 _PLACES = np.arange(WORD, dtype=np.int64)
 RENDER_MODES = ("ansi", "human")
@@ -65,7 +65,7 @@ class Walk:
         """Deals the hand of this seed, as Game does; without one, the next hand of the run that the last seed
         began, numbered as in a match."""
         if seed is not None:
-            self._first, self._number = seed, 0
+            self._first, self._number = checked_seed(seed), 0
         elif self._first is None:
             self._first = randbits(SEED_BITS)
         else:
@@ -90,23 +90,23 @@ class Walk:
         """The seat that decides; -1 when the hand is over."""
         return self.state.decider
 
-    def decide(self, action: int) -> None:
+    def decide(self, action: Any) -> None:
         """Carries out one of the choices; anything else is refused with an IllegalChoice."""
-        if self.over or not is_choice(self.state, action):
+        number = action_number(action)
+        if self.over or not is_choice(self.state, number):
             raise IllegalChoice(self._refusal(action))
-        decide(self.state, action)
+        decide(self.state, number)
 
     def policy_choice(self, policy: str) -> int:
-        """What a built-in policy would decide."""
-        number = POLICY_NAMES.index(policy)
-        wanted = react if self.state.reacting else choose
-        return wanted(self.state, self.state.decider, number)
+        """What a built-in policy would decide; -1 when the hand is over. To ask changes nothing."""
+        return choice_of(self.state, policy_number(policy))
 
-    def _refusal(self, action: int) -> str:
+    def _refusal(self, action: Any) -> str:
         if self.over:
             return "the hand is over: reset deals the next one"
-        written = str(MOVES[action]) if action in MOVES else "no move"
-        return f"action {action} ({written}) is no choice of seat {self.decider}, who has: {self.choices()}"
+        number = action_number(action)
+        written = f"{number} ({MOVES[number]})" if number in MOVES else f"{action!r} (no move)"
+        return f"action {written} is no choice of seat {self.decider}, who has: {self.choices()}"
 
     # What is seen
 
@@ -142,6 +142,14 @@ class Walk:
         if self.over:
             return position
         return f"{position}# seat {self.decider} decides: {self.choices()}\n"
+
+
+def action_number(action: Any) -> int:
+    """An action as a plain number; -1, which is never a choice, for what is no whole number."""
+    try:
+        return -1 if isinstance(action, bool) else index(action)
+    except TypeError:
+        return -1
 
 
 def walk_for(edition: str, arguments: dict[str, Any], **setup: Any) -> Walk:

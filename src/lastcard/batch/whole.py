@@ -84,8 +84,8 @@ def _hook_context(context: Any) -> None:
 
 
 def _hook_indexing(arrays: Any) -> None:
-    """The rules never count from the end of a row (checked tables see to that), so the sign of an index isn't
-    looked at; on the way from a hand to its cards that made an eighth of the time."""
+    """The rules never count from the end of a constant table or an array (checked tables see to that), so the
+    sign of an index isn't looked at."""
     fix = arrays.fix_integer_index
 
     def leave_index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:

@@ -103,7 +103,7 @@ class Bench(NamedTuple):
         return lines
 
     def _rate_table(self) -> list[str]:
-        lines = [f"{'median rate':<48} {'a second':>12}"]
+        lines = [f"{'median rate, by CPU time; two cores by the clock':<48} {'a second':>12}"]
         return lines + [f"{LABELS[name]:<48} {self.rate(name):>12,.0f}" for name in self.samples]
 
     def _time_table(self) -> list[str]:

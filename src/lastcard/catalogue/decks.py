@@ -63,7 +63,7 @@ def load_deck(path: FilePath, catalogue: Catalogue) -> Deck:
 
 
 def load_decks(paths: Sequence[FilePath], catalogue: Catalogue) -> tuple[Catalogue, tuple[Deck, ...]]:
-    """One deck a player, and the catalogue with all the decks' own cards in it, ready to encode them.
+    """One deck a player, and the catalogue with all the decks' own cards in it.
 
     Two decks may define the same card, since two players can own it, but not two different cards of one id.
     """

@@ -85,7 +85,7 @@ def activate(g: State, seat: int, slot: int) -> None:
 
 @rule
 def carry_on(g: State) -> None:
-    """Goes through the icons until somebody is asked, the hand is over, or the card is done."""
+    """The card that is being carried out goes on, with the next thing to do (`settling`)."""
     g.phase = CARRY
     g.asked = -1
 

@@ -11,14 +11,14 @@ from .way import rule
 
 @rule
 def owe(g: State, seat: int, count: int) -> None:
-    """The seat draws so many cards, or what there is (C-12), before anything else."""
+    """The seat draws so many cards, or what there is (C-12), before anything else. One seat at a time."""
     g.due_seat = seat
     g.due = count
 
 
 @rule
 def lose_turn(g: State, seat: int) -> None:
-    """The seat, which may have cards to draw first, is skipped."""
+    """The seat is skipped. If cards are owed, they are this seat's."""
     g.due_seat = seat
     g.phase = SKIPPING
 

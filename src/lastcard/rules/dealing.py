@@ -38,6 +38,8 @@ def clear(g: State) -> None:
     g.chance = -1
     g.guilty = 0
     g.left = 0
+    g.due = 0
+    g.due_seat = 0
     g.again = 0
     g.gaps = 1
     g.active = 0

@@ -69,6 +69,7 @@ def is_choice(g: State, action: int) -> bool:
 @rule
 def decide(g: State, action: int) -> None:
     """Carries out one of the choices and finds who decides next."""
+    g.steps += 1
     if action == WAIVE:
         waive(g, g.decider)
         set_decider(g, next_reactor(g))

@@ -26,7 +26,7 @@ from .happenings import (
 from .lineup import empty_slot, put_under, recover, spend, take_spent, take_top
 from .matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
 from .phases import REGAIN_ELITE, REGAIN_UNO, SEARCHING, SHED_ELITE, SHED_UNO, SWITCH
-from .piles import bury, dig, draw_quietly, lay, tuck
+from .piles import bury, dig, draw_one, lay, tuck
 from .printed import action_set
 from .state import LINEUP, MOST_SKIPS, State
 from .turns import next_seat, win
@@ -226,5 +226,5 @@ def refresh(g: State, seat: int) -> None:
         emit(g, SHED, seat, kind, 0)
     emit(g, REFRESHED, seat, count, 0)
     for _ in range(count):
-        draw_quietly(g, seat)
+        draw_one(g, seat)
     mind_hand(g, seat)

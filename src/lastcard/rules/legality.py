@@ -92,7 +92,7 @@ def discard_kinds(g: State, words: Row) -> None:
 
 
 @rule
-def hand_kinds(g: State, seat: int, words: Row) -> None:
+def add_hand(g: State, seat: int, words: Row) -> None:
     words[6] |= g.low[seat]
     words[7] |= g.high[seat]
 
@@ -129,7 +129,7 @@ def elite_answers(g: State, seat: int, words: Row) -> None:
             if other != seat:
                 add(words, act.AIM + other)
     elif g.phase == ph.SHED_UNO:
-        hand_kinds(g, seat, words)
+        add_hand(g, seat, words)
     elif g.phase == ph.SHED_ELITE:
         lineup_slots(g, seat, words)
     elif g.phase == ph.REGAIN_UNO:
@@ -163,7 +163,7 @@ def answers(g: State, seat: int, words: Row) -> None:
     elif g.phase == ph.AVATAR:
         add_plays(g, seat, g.low[seat] & COLOUR_LOW[g.colour], 0, words)
     elif g.phase == ph.HIT:
-        hand_kinds(g, seat, words)
+        add_hand(g, seat, words)
         add(words, act.NONE)
     elif plays_elite(g):
         elite_answers(g, seat, words)

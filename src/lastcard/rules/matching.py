@@ -135,7 +135,7 @@ def playable_low(g: State, seat: int) -> int:
 
     An Avatar State with all four colours isn't among them: it is a play for any time, see `reactions`.
     """
-    fits = g.low[seat] & (COLOUR_LOW[g.colour] | SAME_SYMBOL_LOW[g.top] | g.wilds)
+    fits = g.low[seat] & fitting_low(g)
     if fits & AVATARS != 0 and has_four_colours(g, seat):
         fits &= ~AVATARS
     if g.bluffs == 0 and fits & FOURS != 0 and would_bluff(g, seat):

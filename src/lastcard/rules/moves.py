@@ -120,8 +120,8 @@ def say(g: State, seat: int, action: int) -> None:
 
 
 @rule
-def answer(g: State, seat: int, action: int, calling: int) -> None:
-    """Every move that plays no card by turn."""
+def other_move(g: State, seat: int, action: int, calling: int) -> None:
+    """Every move but playing a card: words, choices, catches, throws."""
     if action < act.PLAY_HIGH:
         say(g, seat, action)
     elif act.CATCH <= action < act.CATCH_END:
@@ -155,5 +155,5 @@ def play(g: State, seat: int, action: int) -> None:
         kind = LOW_KINDS + action - act.PLAY_HIGH
         play_card(g, seat, kind, COLOUR_OF[kind], calling)
     else:
-        answer(g, seat, action, calling)
+        other_move(g, seat, action, calling)
     settle(g)

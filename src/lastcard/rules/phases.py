@@ -20,6 +20,8 @@ RESTORE = 14  # `asked` recovers Elite discards, `left` more at the most (EL-7, 
 DRAFT = 15  # `asked` picks from the layout (DR-3)
 OVER = 16
 
+PHASES = 17  # that are seen from outside
+
 # Never seen from outside: what `settling` has still to do
 CARRY = 17  # an Elite card is being carried out
 PASSING = 18  # the turn is over
@@ -27,5 +29,3 @@ SKIPPING = 19  # `due_seat` loses its turn
 DRAWING = 20  # `turn` draws instead of playing
 BEGINNING = 21  # the turn goes to `asked`
 WINNING = 22  # `winner` has played the last card
-
-PHASES = 17

@@ -50,8 +50,8 @@ def take(g: State) -> int:
 
 
 @rule
-def draw_quietly(g: State, seat: int) -> int:
-    """The seat draws a card, and its duty to call is minded by the caller: the kind, or -1."""
+def draw_one(g: State, seat: int) -> int:
+    """The seat draws a card: its kind, or -1. The caller minds the duty to call."""
     kind = take(g)
     if kind < 0:
         emit(g, NOTHING_TO_DRAW, seat, 0, 0)

@@ -7,7 +7,7 @@ from lastcard.cards import WILD_FOUR
 from .activation import offer
 from .avatar_state import ask_follow_up, enter
 from .calls import call, mind_hand
-from .consequences import begin_with, lose_turn, owe, win_with
+from .consequences import begin_with, lose_turn, owe, pass_on, win_with
 from .favorite_line import ask_lines
 from .hands import lose
 from .happenings import PLAYED, REVERSED
@@ -26,7 +26,7 @@ from .matching import (
     has_four_colours,
     would_bluff,
 )
-from .phases import PASSING, TURN
+from .phases import TURN
 from .piles import lay
 from .restoring import offer_restore
 from .state import State
@@ -84,7 +84,7 @@ def play_last(g: State, seat: int, power: int) -> None:
 def work(g: State, seat: int, power: int) -> None:
     """The power of the card just played: the one table of what the editions add."""
     if power == 0:
-        g.phase = PASSING
+        pass_on(g)
     elif power == SKIP_POWER:
         lose_turn(g, next_seat(g, seat))
     elif power == REVERSE_POWER:

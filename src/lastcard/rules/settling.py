@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .activation import carry_next
+from .activation import carry_next, carry_on
 from .calls import mind_hand
 from .drawing import look_at_drawn
-from .phases import BEGINNING, CARRY, DRAWING, OVER, PASSING, REGAIN_UNO, SKIPPING, WINNING
-from .piles import draw_quietly
+from .phases import BEGINNING, DRAWING, OVER, PASSING, REGAIN_UNO, SKIPPING, WINNING
+from .piles import draw_one
 from .state import State
 from .turns import begin_turn, end_turn, skip, win
 from .way import plays_elite, rule
@@ -33,13 +33,15 @@ def settle(g: State) -> None:
             win(g, g.winner)
         elif plays_elite(g):
             carry_next(g)
+        else:
+            return
 
 
 @rule
 def draw_due(g: State) -> None:
     """One of the cards that are owed. Where drawing takes the discards that a Recover was to choose from, the
     icon does nothing (EL-34)."""
-    kind = draw_quietly(g, g.due_seat)
+    kind = draw_one(g, g.due_seat)
     if kind < 0:
         g.due = 0
         return
@@ -48,4 +50,4 @@ def draw_due(g: State) -> None:
     if g.phase == DRAWING:
         g.drawn = kind
     elif g.phase == REGAIN_UNO and g.discarded < 2:
-        g.phase = CARRY
+        carry_on(g)

@@ -29,10 +29,10 @@ entry = rule
 apart = rule
 
 # What compiled ways alone have: on the CPU a table out of an array of them; on CUDA kernels, their threads,
-# tables that are taken out of an array and put back, and tables in a thread's own memory.
+# tables that are taken out of an array and given back, and tables in a thread's own memory.
 table_at: Any = None
 take_table: Any = None
-put_back: Any = None
+give_back: Any = None
 own_table: Any = None
 kernel = rule
 cuda: Any = None

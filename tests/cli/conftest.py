@@ -1,0 +1,12 @@
+"""The program, run in this process."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.program import Runner
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Runner:
+    return Runner(capsys)

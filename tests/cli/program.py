@@ -1,0 +1,75 @@
+"""The program as its tests run it, in this process or as it is installed, and what came of it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from lastcard import Game
+from lastcard.cli import main
+from tests.helpers import play_random
+
+PROGRAM = Path(sys.executable).with_name("lastcard")
+FINE, WRONG, BAD_INPUT = 0, 1, 2
+# The commands that lay a table by options
+TABLES = (("play", "--terminal"), ("simulate",))
+
+
+class Ran(NamedTuple):
+    """What came of running the program."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Runner:
+    """Runs the program in this process."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
+
+    def __call__(self, *arguments: str | Path) -> Ran:
+        try:
+            code = main([str(argument) for argument in arguments])
+        except SystemExit as left:  # argparse answers --help and a bad argument so
+            code = left.code if isinstance(left.code, int) else WRONG
+        out, err = self.capsys.readouterr()
+        assert "Traceback" not in out + err
+        return Ran(code, out, err)
+
+
+def program(*arguments: str | Path, env: Mapping[str, str] | None = None, text: str = "") -> Ran:
+    """Runs the installed program."""
+    done = subprocess.run(
+        [PROGRAM, *arguments],
+        input=text,
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, **(env or {})},
+        check=False,
+        timeout=60,
+    )
+    assert "Traceback" not in done.stderr
+    return Ran(done.returncode, done.stdout, done.stderr)
+
+
+def finished(edition: str, seats: int = 3, seed: int = 5) -> Game:
+    game = Game(edition, seats=seats, seed=seed)
+    play_random(game, Random(seed))
+    assert game.over
+    return game
+
+
+def complaint(ran: Ran) -> str:
+    """The one line on standard error, without the program's name."""
+    assert (ran.code, ran.out) == (BAD_INPUT, "")
+    assert ran.err.startswith("lastcard: ")
+    return ran.err.removeprefix("lastcard: ").rstrip("\n")
