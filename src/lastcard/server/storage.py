@@ -240,7 +240,9 @@ def _postgres(address: URL) -> Engine:
     try:
         return create_engine(address, hide_parameters=True, pool_pre_ping=True, connect_args=POSTGRES)
     except ModuleNotFoundError:
-        raise StoreError("PostgreSQL needs an extra: pip install '.[postgres]' in lastcard's folder") from None
+        raise StoreError(
+            "PostgreSQL needs an extra: pip install '.[postgres]' in lastcard's folder"
+        ) from None
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
