@@ -14,7 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.house import Stage
 from tests.browser.pages import Table, lay, make_room
 from tests.browser.test_replay import over
-from tests.browser.visitors import PHONE
+from tests.browser.visitors import PHONE, Visitor
 from tests.conftest import NOT_CHECKED
 from tests.server.house import House
 
@@ -22,6 +22,13 @@ AXE = Path(__file__).parent / "node" / "node_modules" / "axe-core" / "axe.min.js
 NO_AXE = f"{NOT_CHECKED} the client's accessibility, because axe-core isn't installed: `make node`"
 GRAVE = ("serious", "critical")
 SCHEMES = ("light", "dark")
+BIG: dict[str, Any] = {"viewport": {"width": 1600, "height": 900}}
+# Seat 0 can activate Maya Okafor, who asks at whom she aims.
+ELITE = """edition elite
+hands R3* Y5 G2 B7 / G3 B3 G8 / Y3 Y4
+lineups maya-okafor leilani-kahakuwai keisha-braithwell / kenta-aoshiro moussa-tembely haruka-minamoe / - - -
+discard R5
+turn 0"""
 RUN = "() => axe.run(document, {resultTypes: ['violations'], preload: false})"
 
 
@@ -61,10 +68,22 @@ def reader(quick_theatre: Stage, visit: Visit) -> Table:
 
 
 @pytest.fixture
-def seated(reader: Table, quick_theatre: Stage) -> Table:
-    code, token = make_room(quick_theatre.house, bots=3)
+def watcher(quick_theatre: Stage, visit: Visit) -> Visitor:
+    """A screen that everybody in the room can see."""
+    axe()
+    return visit(quick_theatre.url, bypass_csp=True, **BIG)
+
+
+def sit(reader: Table, theatre: Stage, **settings: Any) -> Table:
+    """The reader at a table with bots, where a hand has been dealt."""
+    code, token = make_room(theatre.house, **settings)
     reader.visitor.go(f"/t/{code}#{token}").locator("button.start").click()
-    reader.ready()
+    return reader.ready()
+
+
+@pytest.fixture
+def seated(reader: Table, quick_theatre: Stage) -> Table:
+    sit(reader, quick_theatre, bots=3)
     hands = "hands R1 W G5 / G3 B3 G8 / Y3 Y4 Y5 / B1 B2"
     lay(quick_theatre, f"edition classic\n{hands}\ndiscard R9\nturn 0", reader)
     return reader
@@ -96,6 +115,43 @@ def test_the_end_of_a_hand(seated: Table, quick_theatre: Stage) -> None:
     seated.tap("R1")
     seated.score.wait_for()
     audit(seated.page)
+
+
+def test_the_draft_of_elite(reader: Table, quick_theatre: Stage) -> None:
+    sit(reader, quick_theatre, bots=3, edition="elite", options={"mode": "draft", "first_pick": 0})
+    reader.page.locator(".draft .pick.can").first.wait_for()
+    audit(reader.page)
+    reader.page.locator(".draft .pick.can").first.click()
+    reader.page.locator(".draft:has(.own-picks .pick) .pick.can").first.wait_for()
+    audit(reader.page)
+
+
+def test_a_lineup_card_is_activated_and_aimed(reader: Table, quick_theatre: Stage) -> None:
+    sit(reader, quick_theatre, bots=2, chairs=3, edition="elite")
+    lay(quick_theatre, ELITE, reader)
+    reader.page.locator('.own-lineup [aria-label="Maya Okafor"]').wait_for()
+    audit(reader.page)
+    reader.tap("R3*")
+    reader.page.locator('.ask .pick.can[aria-label="Maya Okafor"]').wait_for()
+    audit(reader.page)
+    reader.page.locator('.ask .pick.can[aria-label="Maya Okafor"]').click()
+    reader.page.locator(".ask .pill").nth(1).wait_for()
+    audit(reader.page)
+
+
+def test_the_big_screen_of_a_waiting_room(watcher: Visitor, quick_theatre: Stage) -> None:
+    code, _ = make_room(quick_theatre.house, bots=1)
+    watcher.go(f"/big/{code}").locator(".lobby-big .chair-bot").wait_for()
+    audit(watcher.page)
+
+
+def test_the_big_screen_of_a_hand_and_its_end(seated: Table, watcher: Visitor, quick_theatre: Stage) -> None:
+    watcher.go(f"/big/{seated.code}").locator(".big .seat").nth(3).wait_for()
+    audit(watcher.page)
+    lay(quick_theatre, "edition classic\nhands R1 / G3 / Y3 / B1 B2\ndiscard R9\nturn 0", seated)
+    seated.tap("R1")
+    Table(watcher).score.wait_for()
+    audit(watcher.page)
 
 
 def test_the_workshop(reader: Table) -> None:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import json
 import time
+from collections import Counter
 
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Serve, Visit
-from tests.browser.pages import Table
-from tests.server.house import House
+from tests.browser.pages import Table, ended, make_room, play_out
+from tests.browser.visitors import Visitor
+from tests.server.house import House, wait_for
 
 STARTER = (
     *("maya-okafor", "leilani-kahakuwai", "keisha-braithwell", "kenta-aoshiro"),
     *("moussa-tembely", "haruka-minamoe", "ines-carvalhosa", "solrun-eikadottir"),
+)
+ANOTHER = (
+    *("pema-lhakyid", "thiago-pitangueira", "aino-lehtisaari", "dawit-hailemeskel"),
+    *("marisol-cienfuentes", "anong-phromsiri", "rajan-thillaivel", "layla-haddadin"),
 )
 DRAFT = "Elite: Draft"
 DYNASTY = "Elite: Dynasty"
@@ -69,3 +75,45 @@ def test_a_dynasty_deck_is_refused_with_every_reason_mended_in_the_workshop_and_
     assert refused.count() == 0
     lobby.locator("button.start").click()
     lobby.locator(".own-lineup .line-card:not(.gap)").nth(2).wait_for()
+
+
+def build(visitor: Visitor, house: House, deck: tuple[str, ...]) -> Visitor:
+    put_in(visitor.go("/workshop"), house, *deck)
+    visitor.page.get_by_text("Legal ✓").wait_for()
+    return visitor
+
+
+def bring(visitor: Visitor, path: str) -> Table:
+    """Comes to the table with the deck that was built, which is brought there unasked."""
+    visitor.go(path).get_by_text("Your deck is on the table.").wait_for()
+    return Table(visitor)
+
+
+def lineup(table: Table) -> set[str]:
+    """One's own three cards, once the page knows their names."""
+    cards = table.page.locator(".own-lineup .line-card[aria-label*=' ']")
+    cards.nth(2).wait_for()
+    return {str(card.get_attribute("aria-label")) for card in cards.all()}
+
+
+def moves(table: Table) -> Counter[int | None]:
+    """How many moves of each seat this window was told: each came with what happened first by it."""
+    told = [json.loads(frame) for frame in table.visitor.heard if '"t":"change"' in frame]
+    return Counter(one["events"][0].get("seat") for one in told if one.get("events"))
+
+
+def others(table: Table) -> int:
+    """How many cards this window shows in the hand of the other of two."""
+    return int(table.page.locator(".seats .seat-count").text_content() or 0)
+
+
+def test_two_people_bring_decks_are_dealt_their_own_lineups_and_play(house: House, visit: Visit) -> None:
+    names = {card["id"]: card["name"] for card in house.ask("/api/catalogue").json}
+    ann, ben = (build(visit(house.url), house, deck) for deck in (STARTER, ANOTHER))
+    code, token = make_room(house, chairs=2, edition="elite", options={"mode": "dynasty"})
+    tables = host, guest = bring(ann, f"/t/{code}#{token}"), bring(ben, f"/t/{code}")
+    host.page.locator("button.start").click()
+    for table, deck in zip(tables, (STARTER, ANOTHER), strict=True):
+        assert lineup(table.ready()) < {names[card] for card in deck}
+    play_out(tables, lambda: ended(tables) or all(moves(guest)[seat] >= 2 for seat in (0, 1)))
+    wait_for(lambda: [others(host), others(guest)] == [len(guest.hand()), len(host.hand())])

@@ -7,13 +7,18 @@ import re
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 import lastcard
 from tests.browser.conftest import Visit
 from tests.browser.house import Stage
 from tests.browser.pages import Table, lay, make_room, until
+from tests.browser.test_audit import ELITE
 from tests.browser.test_replay import over
 from tests.server.house import House
 
+# What a browser says that its reader speaks
+LANGUAGES = {"de": "de-DE", "es": "es-MX", "zh": "zh-CN"}
 MESSAGES = Path(lastcard.__file__).parent / "client" / "messages"
 # What is seen, and what is heard by those who can't see it.
 ALL_WORDS = """
@@ -50,62 +55,97 @@ def telling(language: str) -> set[str]:
 
 
 @cache
-def english_only() -> list[re.Pattern[str]]:
-    """English sentences that German says otherwise."""
-    return [form(text) for text in telling("en") - telling("de")]
+def english_only(language: str) -> list[re.Pattern[str]]:
+    """English sentences that another language says otherwise."""
+    return [form(text) for text in telling("en") - telling(language)]
 
 
 @cache
-def german_forms() -> list[re.Pattern[str]]:
-    return [form(text) for text in telling("de")]
+def own_forms(language: str) -> list[re.Pattern[str]]:
+    return [form(text) for text in telling(language)]
 
 
-def left_in_english(seen: list[str]) -> list[str]:
-    english = [text for text in seen if any(one.fullmatch(text) for one in english_only())]
-    return [text for text in english if not any(one.fullmatch(text) for one in german_forms())]
+@cache
+def english_colours() -> re.Pattern[str]:
+    """A colour within what is put together from gaps alone."""
+    names = [text for key, text in words("en").items() if key.startswith("colour.")]
+    return re.compile(rf"\b({'|'.join(names)})\b")
 
 
-def check(table: Table) -> None:
+def left_in_english(language: str, seen: list[str]) -> list[str]:
+    english = [text for text in seen if any(one.fullmatch(text) for one in english_only(language))]
+    sentences = [text for text in english if not any(one.fullmatch(text) for one in own_forms(language))]
+    return sentences + [text for text in seen if english_colours().search(text)]
+
+
+def check(table: Table, language: str) -> None:
     table.page.wait_for_timeout(150)
-    assert table.page.get_attribute("html", "lang") == "de"
-    assert left_in_english(table.page.evaluate(ALL_WORDS)) == []
+    assert table.page.get_attribute("html", "lang") == language
+    assert left_in_english(language, table.page.evaluate(ALL_WORDS)) == []
 
 
-def test_english_words_would_be_found() -> None:
-    assert left_in_english(["Pick a deck. You’re dealt in.", "Red 7", words("de")["home.title"]]) != []
+def choose_language(table: Table, language: str) -> None:
+    page = table.visitor.go()
+    assert page.get_attribute("html", "lang") == "en"
+    page.get_by_label("Language").select_option(language)
+    page.get_by_text(words(language)["home.title"]).wait_for()
 
 
-def test_german_is_german_from_the_first_page_to_the_end_of_a_hand(
-    quick_theatre: Stage, visit: Visit
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_english_words_would_be_found(language: str) -> None:
+    seen = ["Pick a deck. You’re dealt in.", "Red 7", words(language)["home.title"]]
+    assert left_in_english(language, seen) == seen[:2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_is_spoken_from_the_first_page_to_the_end_of_a_hand(
+    language: str, quick_theatre: Stage, visit: Visit
 ) -> None:
     visitor = visit(quick_theatre.url)
     table = Table(visitor)
-    page = visitor.go()
-    assert page.get_attribute("html", "lang") == "en"
-    page.get_by_label("Language").select_option("de")
-    page.get_by_text(words("de")["home.title"]).wait_for()
-    check(table)
+    page = visitor.page
+    choose_language(table, language)
+    check(table, language)
     visitor.go("/workshop").locator(".card-item").first.wait_for()
     page.locator(".card-item .put").first.click()
-    check(table)
+    check(table, language)
     code, token = make_room(quick_theatre.house, bots=1, chairs=2)
     visitor.go(f"/t/{code}#{token}").locator(".chair-mine").wait_for()
     page.locator(".settings-group").first.wait_for()
-    check(table)
+    check(table, language)
     page.locator("button.start").click()
     table.ready()
     lay(quick_theatre, "edition classic\nhands R1 W / G3 B3 G8 Y1\ndiscard R9\nturn 0", table)
     table.tap("W")
     page.locator(".chooser").wait_for()
-    check(table)
+    check(table, language)
     table.choose("red")
     until(page, "Boolean(document.querySelector('.banner.yours'))")
     table.page.locator(".bar-button").last.click()
-    check(table)
+    check(table, language)
     table.page.keyboard.press("Escape")
+    lay(quick_theatre, "edition classic\nhands R1 / G3 B3\ndiscard R9\nturn 0", table)
+    table.tap("R1")
+    table.score.wait_for()
+    check(table, language)
 
 
-def test_a_replay_speaks_german_too(house: House, visit: Visit) -> None:
-    visitor = visit(house.url, locale="de-DE")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_elite_is_spoken_too(language: str, quick_theatre: Stage, visit: Visit) -> None:
+    table = Table(visit(quick_theatre.url, locale=LANGUAGES[language]))
+    code, token = make_room(quick_theatre.house, bots=2, chairs=3, edition="elite")
+    table.visitor.go(f"/t/{code}#{token}").locator("button.start").click()
+    lay(quick_theatre, ELITE, table.ready())
+    table.page.locator('.own-lineup [aria-label="Maya Okafor"]').wait_for()
+    check(table, language)
+    table.tap("R3*")
+    table.page.locator('.ask .pick.can[aria-label="Maya Okafor"]').click()
+    table.page.locator(".ask .pill").nth(1).wait_for()
+    check(table, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_speaks_it_too(language: str, house: House, visit: Visit) -> None:
+    visitor = visit(house.url, locale=LANGUAGES[language])
     visitor.go(f"/replay/{over(house)['replay']}").locator(".verdict").wait_for()
-    check(Table(visitor))
+    check(Table(visitor), language)

@@ -13,6 +13,7 @@ import pytest
 import lastcard
 from lastcard.bots import LEVELS
 from lastcard.cards import CARD_TEXTS, COLOUR_NAMES
+from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.editions.options import OPTIONS
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS, AIMED_ACTIONS, FOIL_NAMES, TYPED_ACTIONS
@@ -45,6 +46,10 @@ def icon_keys() -> set[str]:
         types = (".uno", ".elite") if action in TYPED_ACTIONS else ("",)
         keys |= {f"icon.{ACTION_NAMES[action]}{kind}.{who}" for kind in types for who in whose}
     return keys
+
+
+def pack_keys() -> set[str]:
+    return {card.pack.replace(" ", "-") for card in everything().cards if card.pack}
 
 
 def asked_phases() -> set[str]:
@@ -104,6 +109,7 @@ def dynamic() -> dict[str, set[str]]:
             "teach.{}", *re.findall(r"^  \['([\w-]+)', \(s\)", text_of("table/teach.js"), re.M)
         ),
         "workshop.foil.${}": each("workshop.foil.{}", *FOILS, "none"),
+        "workshop.pack.${}": each("workshop.pack.{}", *pack_keys()),
         "workshop.rule-${}": each("workshop.rule-{}", "unknown", "broken", "kept"),
         "workshop.rule.${}": each("workshop.rule.{}", *words_in("workshop/deckpanel.js", "RULES")),
         "${}.help": each("{}.help", "settings.cards", "settings.quotes"),

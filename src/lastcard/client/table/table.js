@@ -206,12 +206,16 @@ class Table {
   }
 
   /**
-   * The hand is over: the last card is seen before the score.
+   * The hand is over: the last card is seen before the score, unless the next hand is dealt meanwhile.
    * @param {import('./score.js').Over} over
    */
   end(over) {
     this.motion.then(() => this.motion.rest(900));
-    this.motion.then(() => this.later((more) => more.end(over, this.grid)));
+    this.motion.then(() => this.later((more) => this.ended && more.end(over, this.grid)));
+  }
+
+  get ended() {
+    return this.scene.model?.table.phase === 'over';
   }
 
   /**

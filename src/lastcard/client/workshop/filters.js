@@ -2,7 +2,7 @@
 /** Which cards of the catalogue are shown. */
 
 import { button, el, freshId } from '../dom.js';
-import { t } from '../i18n.js';
+import { has, t } from '../i18n.js';
 import { COLOURS, shape, svg } from '../shapes.js';
 import { iconWords } from '../table/names.js';
 
@@ -73,12 +73,18 @@ function plain(text) {
 
 /** @param {EliteCard} card */
 function searchText(card) {
-  return plain([card.name, card.pack, card.id, ...card.icons.map(iconWords)].join(' '));
+  return plain([card.name, packName(card.pack), card.id, ...card.icons.map(iconWords)].join(' '));
+}
+
+/** The name of a pack; those of one's own cards are called as they are written. @param {string} pack */
+export function packName(pack) {
+  const key = pack.replaceAll(' ', '-');
+  return has(`workshop.pack.${key}`) ? t(`workshop.pack.${key}`) : pack;
 }
 
 /** @param {EliteCard[]} cards */
 function packNames(cards) {
-  return [...new Set(cards.map((card) => card.pack).filter(Boolean))].map((pack) => [pack, pack]);
+  return [...new Set(cards.map((card) => card.pack).filter(Boolean))].map((pack) => [pack, packName(pack)]);
 }
 
 /** @param {(text: string) => void} change */

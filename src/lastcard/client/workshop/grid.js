@@ -5,6 +5,7 @@ import { eliteNode } from '../cards.js';
 import { button, el, fill } from '../dom.js';
 import { t } from '../i18n.js';
 import { iconWords } from '../table/names.js';
+import { packName } from './filters.js';
 
 /** @typedef {import('../types.js').EliteCard} EliteCard */
 /** @typedef {import('./shelf.js').Shelf} Shelf */
@@ -95,7 +96,7 @@ function about(shelf, card) {
     shelf.ownIds.has(card.id) ? t('workshop.yours') : '',
     card.foil === 'none' ? '' : t(`workshop.foil.${card.foil}`),
     card.promo ? t('workshop.promo') : '',
-    card.pack,
+    packName(card.pack),
   ];
   return words.filter(Boolean).join(' · ');
 }
