@@ -12,8 +12,7 @@ from lastcard.catalogue import icon_text
 from lastcard.editions import EDITIONS, Value
 from lastcard.elite_cards import ACTION_NAMES, EVERYONE, FOIL_NAMES, TARGET, Icon
 from lastcard.events import FORMS
-from lastcard.moves import MOVES
-from lastcard.reasons import play_of
+from lastcard.moves import MOVES, Sort
 from lastcard.rules import actions as act
 from lastcard.rules import activation, piles
 from lastcard.rules import happenings as hap
@@ -41,7 +40,7 @@ class Explorer:
         self.random = Random(f"exhaustive {edition}")
         self.missing = wanted(edition)
         self.moves: set[str] = set()
-        self.words = [0] * act.WORDS
+        self.masks = [0] * act.MASK_COUNT
         self.reached: set[int] = set()
         self.rare_icons: set[Icon] = set()
         self.strange: set[Fact] = set()
@@ -105,11 +104,11 @@ class Explorer:
         found = []
         for seat in range(g.seats):
             if seat == main or could_react(g, seat):
-                legal(g, seat, self.words)
+                legal(g, seat, self.masks)
                 last, four_colours = g.sizes[seat] == 1, has_four_colours(g, seat)
-                for number, word in enumerate(self.words):
+                for number, word in enumerate(self.masks):
                     while word:
-                        action = number * act.WORD + (word & -word).bit_length() - 1
+                        action = number * act.MASK_BITS + (word & -word).bit_length() - 1
                         word &= word - 1
                         facts = shown_by(action, g.phase, seat == g.turn, last, four_colours)
                         found.append((seat, action, facts))
@@ -117,12 +116,12 @@ class Explorer:
 
     def is_kept(self, seat: int, action: int, facts: frozenset[Fact]) -> bool:
         """Whether a play would waste a card that has a role to play yet as the last one, or thrown."""
-        played = play_of(action)
-        if played is None or played[1]:
+        move = MOVES[action]
+        if move.sort != Sort.PLAY or move.kind is None:
             return False
-        card = CARD_TEXTS[played[0]]
+        card = CARD_TEXTS[move.kind]
         return (card, "played as the last card") in self.missing or (
-            played[0] >> 1 == HAIL_MARY >> 1 and self.wants_hits
+            move.kind >> 1 == HAIL_MARY >> 1 and self.wants_hits
         )
 
     @property
@@ -131,12 +130,11 @@ class Explorer:
 
     def helps_a_hit(self, g: State, seat: int, action: int) -> bool:
         """HM-1: somebody calls and another holds a Hail Mary; or it is thrown, with the right colour."""
-        played = play_of(action)
-        if played is not None and played[1]:
+        if MOVES[action].sort == Sort.THROW:
             kind = _held(g, g.chance)[0]
             right = colour_of(kind) == action % act.WITH_CALL % 4
             return right and g.sizes[seat] > 2
-        calls = action == act.CALL or (played is not None and played[2])
+        calls = action == act.CALL or MOVES[action].calls
         return calls and any(g.low[other] & HAIL_MARYS for other in range(g.seats) if other != seat)
 
     def is_new(self, g: State, seat: int, action: int, facts: frozenset[Fact]) -> bool:
@@ -147,10 +145,10 @@ class Explorer:
             return self.is_rare(g.lineup[seat][action - act.PICK])
         if g.throws and self.wants_hits and self.helps_a_hit(g, seat, action):
             return True
-        played = play_of(action)
-        if played is None or g.sizes[seat] != 2:
+        move = MOVES[action]
+        if not move.lays_card or g.sizes[seat] != 2:
             return False
-        kept = [kind for kind in _held(g, seat) if kind != played[0]]
+        kept = [kind for kind in _held(g, seat) if kind != move.kind]
         return any((CARD_TEXTS[kind], "played as the last card") in self.missing for kind in kept)
 
     def choose(self, g: State) -> tuple[int, int, frozenset[Fact]]:

@@ -28,8 +28,7 @@ from lastcard.elite_cards import (
     Icon,
 )
 from lastcard.events import FORMS
-from lastcard.moves import MOVES
-from lastcard.reasons import play_of
+from lastcard.moves import MOVES, Sort
 from lastcard.rules import actions as act
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
@@ -89,9 +88,9 @@ def kinds_of(edition: str) -> list[int]:
 
 def has_move(edition: str, action: int) -> bool:
     """Whether a move can be made in this edition."""
-    played = play_of(action)
-    if played is not None:
-        return played[0] in kinds_of(edition)
+    move = MOVES[action]
+    if move.lays_card:
+        return move.kind in kinds_of(edition)
     if action >= act.CHOOSE:
         return edition in ("hail-mary", "elite") and action - act.CHOOSE in kinds_of(edition)
     word = answer_of(action, kind_is_avatar=False)
@@ -220,32 +219,30 @@ def foil_facts() -> Iterator[Fact]:
 
 def answer_of(action: int, kind_is_avatar: bool) -> str:
     """The sort of a move: `play`, `throw`, `catch`, `draw` …"""
-    played = play_of(action)
-    if played is None:
-        return str(MOVES[action]).partition(":")[0]
-    if played[1]:
-        return "throw"
+    move = MOVES[action]
+    if move.sort != Sort.PLAY:
+        return str(move.sort)
     return "avatar" if kind_is_avatar else "play"
 
 
 @cache
 def shown_by(action: int, phase: int, mine: bool, last: bool, four_colours: bool) -> frozenset[Fact]:
     """The facts that a move shows, whatever comes of it."""
-    played = play_of(action)
-    avatar = played is not None and bool(AVATARS >> played[0] & 1) and four_colours
+    move = MOVES[action]
+    avatar = move.lays_card and bool(AVATARS >> (move.kind or 0) & 1) and four_colours
     facts = {("move", str(MOVES[action])), (f"phase {PHASE_NAMES[phase]}", answer_of(action, avatar))}
     if action >= act.CHOOSE:
         facts.add((CARD_TEXTS[action - act.CHOOSE], CHOSEN[phase]))
-    if played is None:
+    if not move.lays_card or move.kind is None:
         return frozenset(facts)
-    card = CARD_TEXTS[played[0]]
-    verb = "thrown" if played[1] else "played"
-    facts.add((card, _role(phase, mine, avatar, thrown=played[1])))
-    if played[2]:
+    card, thrown = CARD_TEXTS[move.kind], move.sort == Sort.THROW
+    verb = "thrown" if thrown else "played"
+    facts.add((card, _role(phase, mine, avatar, thrown=thrown)))
+    if move.calls:
         facts.add((card, f"{verb} with the call"))
     if last:
         facts.add((card, f"{verb} as the last card"))
-    if is_wild(played[0]) and not played[1]:
+    if is_wild(move.kind) and not thrown:
         facts.add((card, f"naming {COLOUR_NAMES[action % act.WITH_CALL % 4]}"))
     return frozenset(facts)
 

@@ -89,8 +89,8 @@ def home_brew() -> Catalogue:
 def option_values(name: str, seats: int) -> st.SearchStrategy[Value]:
     """The values that an option may have at a table of this size."""
     option = OPTIONS[name]
-    if option.words:
-        return st.sampled_from(option.words)
+    if option.choices:
+        return st.sampled_from(option.choices)
     if isinstance(option.default, bool):
         return st.booleans()
     if option.default is None:
@@ -146,8 +146,8 @@ def random_setup(edition: str, random: Random) -> Setup:
         option = OPTIONS[name]
         if random.random() < 0.5 or name == "mode":
             continue
-        if option.words:
-            options[name] = random.choice(option.words)
+        if option.choices:
+            options[name] = random.choice(option.choices)
         elif isinstance(option.default, bool):
             options[name] = random.random() < 0.5
         else:
@@ -231,8 +231,8 @@ def uno_cards(state: State) -> Counter[int]:
 
 def elite_cards_of(state: State, seat: int) -> list[int]:
     """All Elite cards of a seat, the one that is being carried out included."""
-    cards = [*state.lineup[seat][:LINEUP], *state.deck[seat][: state.decked[seat]]]
-    cards += state.spent[seat][: state.spents[seat]]
+    cards = [*state.lineup[seat][:LINEUP], *state.deck[seat][: state.deck_count[seat]]]
+    cards += state.spent[seat][: state.spent_count[seat]]
     if seat == state.turn:
         cards.append(state.active)
     return sorted(card for card in cards if card)
@@ -243,7 +243,7 @@ def elite_cards(state: State) -> list[list[int]]:
     owned = [elite_cards_of(state, seat) for seat in range(state.seats)]
     if state.phase != ph.DRAFT:
         return owned
-    free = [*state.pool[: state.pooled], *state.layout[: state.laid]]
+    free = [*state.pool[: state.pooled], *state.layout[: state.laid_count]]
     return [sorted([*free, *(card for cards in owned for card in cards)])]
 
 

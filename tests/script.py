@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lastcard import Match, position
-from lastcard.terminal import Console, Player
+from lastcard.terminal.player import Console, Player
 
 CLASSIC_TURN = """
 edition classic

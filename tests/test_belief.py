@@ -17,7 +17,7 @@ from lastcard import Game, IllegalMove, Match, position, replay
 from lastcard.cards import KINDS
 from lastcard.rules import belief
 from lastcard.rules import phases as ph
-from lastcard.rules.actions import WORDS
+from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.belief import redeal
 from lastcard.rules.dealing import DYNASTY, QUICK
 from lastcard.rules.decisions import await_decision, decide, list_choices
@@ -202,9 +202,9 @@ def test_neither_seed_nor_generators_nor_events_come_along() -> None:
     play_random(game, Random(1), 6)
     for seed in (5, 6):
         other = game.imagine(1, seed)
-        words = words_of(other.state)
-        assert not words & words_of(game.state)
-        assert not words & words_of(game.setup.table()), "another hand's generators, had it this seed"
+        masks = words_of(other.state)
+        assert not masks & words_of(game.state)
+        assert not masks & words_of(game.setup.table()), "another hand's generators, had it this seed"
         assert other.setup.seed == other.state.number == seed
         assert (other.events, other.played) == ([], [])
 
@@ -332,9 +332,9 @@ def choice(state: State, random: Random) -> int:
 
 
 def moves_and_waive(state: State) -> list[int]:
-    words = [0] * WORDS
-    list_choices(state, words)
-    return [place * 62 + bit for place in range(WORDS) for bit in range(62) if words[place] >> bit & 1]
+    masks = [0] * MASK_COUNT
+    list_choices(state, masks)
+    return [place * 62 + bit for place in range(MASK_COUNT) for bit in range(62) if masks[place] >> bit & 1]
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)

@@ -18,29 +18,29 @@ from tests.helpers import EDITION_NAMES, contents, moments
 def compiled_redeal(family: str) -> Any:
     """The compiled redeal, behind a function that Python can call."""
     numba = pytest.importorskip("numba")
-    from lastcard.batch import whole
-    from lastcard.batch.cpu_way import OPTIONS
+    from lastcard.batch.backends import whole_program
+    from lastcard.batch.backends.cpu import OPTIONS
     from lastcard.batch.engine import entries
 
     root = entries(family).__name__.removesuffix(".batch.entries")
     compiled = import_module(f"{root}.rules.belief").redeal
     table_at = import_module(f"{root}.rules.way").table_at
 
-    def redeal_first(games: Any, house: Any, seat: int, salt: int, pool: Any) -> None:
-        compiled(table_at(games, house, 0), seat, salt, pool)
+    def redeal_first(games: Any, constants: Any, seat: int, salt: int, pool: Any) -> None:
+        compiled(table_at(games, constants, 0), seat, salt, pool)
 
-    return numba.njit(**OPTIONS)(whole.mark(redeal_first, whole.ENTRY_MARK))
+    return numba.njit(**OPTIONS)(whole_program.mark(redeal_first, whole_program.ENTRY_MARK))
 
 
 def redeal_compiled(state: State, seat: int, salt: int, pool: list[int]) -> State:
     import numpy as np
 
-    from lastcard.batch.records import RECORD, house_of, read_record, write_record
+    from lastcard.batch.records import RECORD, constants_of, read_record, write_record
 
     games = np.zeros(1, RECORD)
     write_record(games[0], state)
     run = compiled_redeal("elite" if state.elite else "themed")
-    run(games, house_of(state), seat, salt, np.array(pool, np.int64))
+    run(games, constants_of(state), seat, salt, np.array(pool, np.int64))
     found = state.copy()
     read_record(games[0], found)
     return found

@@ -268,7 +268,7 @@ def test_a_deck_that_was_brought_or_drafted_lies_in_any_order(mode: str) -> None
         for salt in range(1200):
             state = game.state.copy()
             redeal(state, OBSERVER, salt, [])
-            found[tuple(state.deck[owner][: state.decked[owner]])] += 1
-        hidden = game.state.deck[owner][: game.state.decked[owner]]
+            found[tuple(state.deck[owner][: state.deck_count[owner]])] += 1
+        hidden = game.state.deck[owner][: game.state.deck_count[owner]]
         assert len(hidden) == 5
         check_odds(found, Counter(permutations(hidden)))

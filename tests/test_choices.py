@@ -7,8 +7,8 @@ import re
 import pytest
 
 from lastcard import Game, NotationError, position
-from lastcard.choices import Choice, find_choice, find_colour, list_choices, read_loosely
 from lastcard.moves import MOVES
+from lastcard.terminal.choices import Choice, find_choice, find_colour, list_choices, read_loosely
 from tests.helpers import EDITION_NAMES, moments
 
 NAMES = ["you", "Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines"]

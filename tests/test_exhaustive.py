@@ -12,7 +12,6 @@ from lastcard.cards import card_kind
 from lastcard.editions import EDITIONS
 from lastcard.events import FORMS
 from lastcard.moves import MOVES
-from lastcard.reasons import play_of
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.setup import make_setup
@@ -60,7 +59,11 @@ def see_a_hand_without_end(explorer: Explorer) -> None:
     g.log = []
     while g.phase != ph.OVER:
         seat, action, facts = explorer.random.choice(
-            [choice for choice in explorer.choices(g) if g.sizes[choice[0]] > 1 or play_of(choice[1]) is None]
+            [
+                choice
+                for choice in explorer.choices(g)
+                if g.sizes[choice[0]] > 1 or not MOVES[choice[1]].lays_card
+            ]
         )
         explorer.play_move(g, seat, action, facts)
 

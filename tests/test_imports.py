@@ -12,10 +12,10 @@ PACKAGE = Path(__file__).parent.parent / "src" / "lastcard"
 
 # From the bottom up. Every module or package directly in lastcard stands here once.
 LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"cards", "elite_cards", "errors", "progress", "shuffle"}),
+    frozenset({"cards", "elite_cards", "errors", "shuffle"}),
     frozenset({"rules"}),
     frozenset({"policies", "editions", "catalogue", "moves"}),
-    frozenset({"events", "phrases", "words", "view", "notation", "reasons", "setup"}),
+    frozenset({"english", "events", "view", "notation", "reasons", "setup"}),
     frozenset({"game", "wire"}),
     frozenset(
         {
@@ -27,14 +27,11 @@ LAYERS: tuple[frozenset[str], ...] = (
             "replays",
             "rulebook",
             "simulate",
-            "choices",
-            "screen",
-            "prompt",
             "terminal",
         }
     ),
     frozenset({"__init__"}),  # the public names
-    frozenset({"arena", "server"}),
+    frozenset({"server"}),
     frozenset({"cli"}),
     frozenset({"__main__"}),
 )

@@ -20,7 +20,7 @@ from lastcard.elite_cards import (
     TARGET,
     Icon,
 )
-from lastcard.phrases import (
+from lastcard.english.phrases import (
     ICON_WORDS,
     card_words,
     counted_cards,

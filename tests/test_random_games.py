@@ -29,7 +29,7 @@ def test_random_games_end_with_every_card_accounted_for_at_every_step(edition: s
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_no_move_changes_what_is_settled_for_the_table(edition: str) -> None:
-    settled = [field.name for field in FIELDS if field.settled]
+    settled = [field.name for field in FIELDS if field.constant]
     for setup in variants(edition, 3):
         state = setup.deal()
         before = [getattr(state, name) for name in settled]

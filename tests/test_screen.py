@@ -7,10 +7,10 @@ import re
 import pytest
 
 from lastcard import position
-from lastcard.choices import Choice, list_choices
 from lastcard.moves import MOVES
 from lastcard.rules.walk import main_actor
-from lastcard.screen import (
+from lastcard.terminal.choices import Choice, list_choices
+from lastcard.terminal.screen import (
     QUESTIONS,
     chances,
     choice_lines,

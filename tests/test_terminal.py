@@ -10,8 +10,8 @@ import pytest
 
 from lastcard import Match, position, replay
 from lastcard.editions import EDITIONS, Value
-from lastcard.screen import table_lines
-from lastcard.terminal import BOT_NAMES, Console, Player
+from lastcard.terminal.player import BOT_NAMES, Console, Player
+from lastcard.terminal.screen import table_lines
 from tests.script import CLASSIC_TURN, WILD_TURN, Endless, Script, at, first_choice, play
 
 COLOUR_PROMPT = "Which colour? R red, Y yellow, G green, B blue (Enter: another move) "

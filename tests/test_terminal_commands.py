@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from lastcard import Match, replay
-from lastcard.prompt import HELP
-from lastcard.terminal import Console, Player
+from lastcard.terminal.player import Console, Player
+from lastcard.terminal.prompt import HELP
 from tests.script import CLASSIC_TURN, WILD_TURN, Script, at, play
 
 LEAVES = "You leave the table."

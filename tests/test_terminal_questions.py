@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard import Match
-from lastcard.terminal import Player
+from lastcard.terminal.player import Player
 from tests.script import CLASSIC_TURN, Endless, at, first_choice, play
 
 # Out of turn

@@ -8,10 +8,10 @@ import pytest
 
 from lastcard import Event, Game, position
 from lastcard.editions import EDITIONS
+from lastcard.english.story import PLURALS, SENTENCES, TOGETHER, seat_names, sentence, story
 from lastcard.events import FORMS
 from lastcard.moves import MOVES
 from lastcard.policies.playout import poll
-from lastcard.words import PLURALS, SENTENCES, TOGETHER, seat_names, sentence, story
 
 NAMES = ["you", "Ada", "Bruno"]
 

@@ -8,7 +8,7 @@ import numba
 import pytest
 from numba.core import config
 
-from lastcard.batch.cpu_way import cache_folder, own_cache
+from lastcard.batch.backends.cpu import cache_folder, own_cache
 from lastcard.batch.engine import Engine
 from lastcard.setup import make_setup
 

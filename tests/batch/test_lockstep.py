@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.lockstep import CHUNK, compare, engines, quick_print, run
+from benchmarks.lockstep import CHUNK, compare, engines, quick_fingerprint, run
 from benchmarks.sharing import SEAT_COUNTS, Task, read_arguments, tasks
 from benchmarks.soak import seats_allowed
 from lastcard.rules.fingerprint import fingerprint
@@ -38,7 +38,7 @@ def test_so_they_are_at_tables_with_other_options(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_the_quick_fingerprint_is_the_one_of_the_rules(edition: str) -> None:
     for game in moments(edition, games=60, each=3):
-        assert quick_print(game.state) == fingerprint(game.state)
+        assert quick_fingerprint(game.state) == fingerprint(game.state)
 
 
 def test_a_difference_is_found_and_said(monkeypatch: pytest.MonkeyPatch) -> None:

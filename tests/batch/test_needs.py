@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lastcard.batch import Batch
-from lastcard.batch.needs import MissingExtra, need, policy_number, policy_numbers
+from lastcard.batch.extras import MissingExtra, need, policy_number, policy_numbers
 from lastcard.catalogue import everything
 from lastcard.errors import OptionError
 from lastcard.policies import POLICY_NAMES

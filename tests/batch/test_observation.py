@@ -10,7 +10,7 @@ import pytest
 
 from lastcard.batch.from_view import observation_from_view
 from lastcard.game import Game
-from lastcard.rules.actions import WORDS
+from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, list_choices
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE, observe
 from tests.helpers import EDITION_NAMES, checked_game, moments, random_setup
@@ -39,9 +39,9 @@ def walked(edition: str, games: int, seed: int) -> Iterator[Game]:
 
 
 def choices(game: Game) -> list[int]:
-    words = [0] * WORDS
+    words = [0] * MASK_COUNT
     list_choices(game.state, words)
-    found = [place for place in range(62 * WORDS) if words[place // 62] >> place % 62 & 1]
+    found = [place for place in range(62 * MASK_COUNT) if words[place // 62] >> place % 62 & 1]
     # Who draws although there is something else to do makes games long
     return [place for place in found if place != 52] or found
 

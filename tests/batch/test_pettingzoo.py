@@ -12,9 +12,9 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from lastcard import Game, OptionError, position
-from lastcard.batch.aec import LastcardAEC, make
-from lastcard.batch.ids import IDS
-from lastcard.batch.walking import IllegalChoice
+from lastcard.batch.envs.ids import IDS
+from lastcard.batch.envs.pettingzoo import LastcardAEC, make
+from lastcard.batch.envs.walk import IllegalChoice
 from lastcard.moves import MOVES, read_move
 from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
@@ -152,7 +152,7 @@ def test_a_seed_that_cannot_be_is_refused_and_the_hand_stays(seed: Any) -> None:
 def test_options_of_the_table_stand_beside_the_others() -> None:
     env = LastcardAEC("favorite-line", seats=3, calls="auto", laps=1, sampled_lines=False)
     env.reset(seed=0)
-    assert env.walk.state.calls_itself == 1
+    assert env.walk.state.auto_call == 1
     assert env.walk.state.laps == 1
     assert env.walk.state.samples_lines == 0
     with pytest.raises(OptionError, match="no option 'hats'"):

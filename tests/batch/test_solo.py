@@ -12,9 +12,9 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from lastcard import OptionError
-from lastcard.batch.ids import IDS
-from lastcard.batch.solo import Solo
-from lastcard.batch.walking import IllegalChoice
+from lastcard.batch.envs.gymnasium import SeatEnv
+from lastcard.batch.envs.ids import IDS
+from lastcard.batch.envs.walk import IllegalChoice
 from lastcard.rules.actions import ACTIONS
 from lastcard.rules.phases import OVER
 from tests.helpers import EDITION_NAMES
@@ -22,7 +22,7 @@ from tests.helpers import EDITION_NAMES
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
-class Forgiving(Solo):
+class Forgiving(SeatEnv):
     """Takes another choice for an illegal one: check_env samples actions without a mask."""
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
@@ -74,20 +74,20 @@ def test_a_hand_goes_from_decision_to_decision_of_the_learner(id: str, seats: in
 
 
 def test_the_bots_sit_from_the_learners_left_on() -> None:
-    env = Solo("classic", seats=4, seat=2, bots=("greedy", "random"))
+    env = SeatEnv("classic", seats=4, seat=2, bots=("greedy", "random"))
     assert env.bots == {3: "greedy", 0: "random", 1: "greedy"}
 
 
 def test_greedy_bots_are_harder_to_beat_than_random_ones() -> None:
     won = {}
     for bot in ("random", "greedy"):
-        env = Solo("classic", seats=2, bots=(bot,))
+        env = SeatEnv("classic", seats=2, bots=(bot,))
         won[bot] = sum(hand(env, seed)[1] > 0 for seed in range(150))
     assert won["random"] > won["greedy"]
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
-    env = Solo("classic", seats=3)
+    env = SeatEnv("classic", seats=3)
     observation, info = env.reset(seed=0)
     wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
     for action in (-1, ACTIONS, wrong, None, 52.9, 52.0, "52", True):
@@ -98,7 +98,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**62, 7.0, "7"])
 def test_a_seed_that_cannot_be_is_refused_and_the_hand_stays(seed: Any) -> None:
-    env = Solo("classic", seats=2)
+    env = SeatEnv("classic", seats=2)
     observation, _ = env.reset(seed=1)
     with pytest.raises(OptionError, match=r"a seed is a number from 0 to 2\*\*62 - 1, not "):
         env.reset(seed=seed)
@@ -106,12 +106,12 @@ def test_a_seed_that_cannot_be_is_refused_and_the_hand_stays(seed: Any) -> None:
 
 
 def test_a_seed_may_be_one_of_numpys_numbers() -> None:
-    env: Any = Solo("classic", seats=2)
+    env: Any = SeatEnv("classic", seats=2)
     assert np.array_equal(env.reset(seed=5)[0], env.reset(seed=np.int32(5))[0])
 
 
 def test_after_the_hand_a_step_is_refused() -> None:
-    env = Solo("classic", seats=2)
+    env = SeatEnv("classic", seats=2)
     hand(env, 1)
     with pytest.raises(IllegalChoice, match="the hand is over"):
         env.step(0)
@@ -120,7 +120,7 @@ def test_after_the_hand_a_step_is_refused() -> None:
 def test_a_hand_that_ends_before_the_learner_decides_is_followed_by_the_next(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    env = Solo("classic", seats=2)
+    env = SeatEnv("classic", seats=2)
     play_others, calls = env._play_others, []
 
     def end_the_first() -> None:
@@ -138,11 +138,11 @@ def test_a_hand_that_ends_before_the_learner_decides_is_followed_by_the_next(
 
 def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(OptionError, match="no seat 4"):
-        Solo("classic", seats=4, seat=4)
+        SeatEnv("classic", seats=4, seat=4)
     with pytest.raises(OptionError, match="no bot 'clever'"):
-        Solo("classic", bots=("clever",))
+        SeatEnv("classic", bots=("clever",))
     with pytest.raises(OptionError, match="4 bots for 3 seats"):
-        Solo("classic", bots=("random",) * 4)
+        SeatEnv("classic", bots=("random",) * 4)
 
 
 def test_the_position_can_be_rendered() -> None:

@@ -9,21 +9,21 @@ import numpy as np
 import pytest
 from numba.core.errors import NumbaError
 
-from lastcard.batch.cpu_way import OPTIONS
+from lastcard.batch.backends.cpu import OPTIONS
+from lastcard.batch.backends.table_type import Tools, cpu_tools, numba_itself
 from lastcard.batch.engine import NOTHING, Engine
 from lastcard.batch.records import (
+    CONSTANTS,
     NARROW_RECORD,
     OWN,
     RECORD,
-    SETTLED,
-    house_of,
+    constants_of,
     narrowest,
-    read_house,
+    read_constants,
     read_record,
     size_of_numbers,
     write_record,
 )
-from lastcard.batch.table_type import Tools, cpu_tools, numba_itself
 from lastcard.rules.fields import Range
 from lastcard.rules.state import FIELDS, State, Table
 from lastcard.setup import make_setup
@@ -38,18 +38,18 @@ def compiled(function: Any) -> Any:
 def memory(state: State) -> tuple[Any, Any]:
     games = np.zeros(2, RECORD)
     write_record(games[1], state)
-    return games, house_of(state)
+    return games, constants_of(state)
 
 
 @compiled
-def read_some(games: Any, house: Any) -> Any:
-    g = table_at(games, house, 1)
-    return g.seats, g.s0, g.chance, g.low[2], g.deck[3][7], g.words[4], g.printed[5], g.drawn
+def read_some(games: Any, constants: Any) -> Any:
+    g = table_at(games, constants, 1)
+    return g.seats, g.s0, g.chance, g.low[2], g.deck[3][7], g.masks[4], g.printed[5], g.drawn
 
 
 @compiled
-def write_some(games: Any, house: Any) -> Any:
-    g = table_at(games, house, 1)
+def write_some(games: Any, constants: Any) -> Any:
+    g = table_at(games, constants, 1)
     g.s1 = 0xFFFF_FFFE
     g.chance = -1
     g.low_twice[9] = (1 << 61) + 5
@@ -63,7 +63,7 @@ def test_what_is_read_is_what_lies_there() -> None:
     state.chance = -1
     state.low[2] = (1 << 62) - 1
     state.deck[3][7] = 1023
-    state.words[4] = 1 << 61
+    state.masks[4] = 1 << 61
     state.drawn = -1
     expected = (4, 0xFFFF_FFFF, -1, (1 << 62) - 1, 1023, 1 << 61, state.printed[5], -1)
     assert read_some(*memory(state)) == expected
@@ -72,8 +72,8 @@ def test_what_is_read_is_what_lies_there() -> None:
 def test_what_is_written_lies_there_and_nothing_else_has_changed() -> None:
     state = make_setup("elite", seats=4, seed=5).deal()
     state.spent[2][7] = 0
-    games, house = memory(state)
-    write_some(games, house)
+    games, constants = memory(state)
+    write_some(games, constants)
     found = Table()
     read_record(games[1], found)
     assert (found.s1, found.chance, found.low_twice[9]) == (0xFFFF_FFFE, -1, (1 << 61) + 5)
@@ -84,23 +84,23 @@ def test_what_is_written_lies_there_and_nothing_else_has_changed() -> None:
     assert not games[0].tobytes().strip(b"\0")
 
 
-def change_an_option(games: Any, house: Any) -> None:
-    g = table_at(games, house, 1)
+def change_an_option(games: Any, constants: Any) -> None:
+    g = table_at(games, constants, 1)
     g.challenges = 0
 
 
-def change_what_is_printed(games: Any, house: Any) -> None:
-    g = table_at(games, house, 1)
+def change_what_is_printed(games: Any, constants: Any) -> None:
+    g = table_at(games, constants, 1)
     g.printed[3] = 7
 
 
-def write_into_a_row_of_rows(games: Any, house: Any) -> None:
-    g = table_at(games, house, 1)
+def write_into_a_row_of_rows(games: Any, constants: Any) -> None:
+    g = table_at(games, constants, 1)
     g.copies[1] = 3
 
 
-def write_half_a_card(games: Any, house: Any) -> None:
-    g = table_at(games, house, 1)
+def write_half_a_card(games: Any, constants: Any) -> None:
+    g = table_at(games, constants, 1)
     g.low[1] = 2.5
 
 
@@ -114,28 +114,28 @@ def write_half_a_card(games: Any, house: Any) -> None:
     ],
 )
 def test_the_compiler_refuses_to(cheat: Any) -> None:
-    games, house = memory(make_setup("elite", seats=2, seed=1).deal())
-    before = games.tobytes(), house.tobytes()
+    games, constants = memory(make_setup("elite", seats=2, seed=1).deal())
+    before = games.tobytes(), constants.tobytes()
     with pytest.raises((NumbaError, TypeError)):
-        compiled(cheat)(games, house)
-    assert (games.tobytes(), house.tobytes()) == before
+        compiled(cheat)(games, constants)
+    assert (games.tobytes(), constants.tobytes()) == before
 
 
-def read_a_turn(games: Any, house: Any) -> int:
-    return int(table_at(games, house, 0).turn)
+def read_a_turn(games: Any, constants: Any) -> int:
+    return int(table_at(games, constants, 0).turn)
 
 
 def wrong_arrays() -> dict[str, tuple[Any, Any]]:
-    games, house = memory(make_setup("classic", seats=2, seed=1).deal())
+    games, constants = memory(make_setup("classic", seats=2, seed=1).deal())
     narrow = np.zeros(2, NARROW_RECORD)
     locked = games.copy()
     locked.flags.writeable = False
     return {
-        "of the other width": (narrow, house),
-        "swapped": (house, games),
-        "with gaps": (np.repeat(games, 2)[::2], house),
-        "read-only": (locked, house),
-        "of no records": (np.zeros(2, np.int64), house),
+        "of the other width": (narrow, constants),
+        "swapped": (constants, games),
+        "with gaps": (np.repeat(games, 2)[::2], constants),
+        "read-only": (locked, constants),
+        "of no records": (np.zeros(2, np.int64), constants),
     }
 
 
@@ -151,13 +151,13 @@ def test_a_table_that_is_taken_changes_its_record_when_it_is_given_back() -> Non
     take_table, give_back, own_table = tools.take_table, tools.give_back, tools.own_table
 
     @compiled
-    def play(games: Any, house: Any, keeps: bool) -> int:
-        g = take_table(games, house, 1)
+    def play(games: Any, constants: Any, keeps: bool) -> int:
+        g = take_table(games, constants, 1)
         g.s0 = 0xFFFF_FFFD
         g.chance = -1
         g.number = (1 << 62) - 1
         g.low[3] = 77
-        other = own_table(games, house, 1)
+        other = own_table(games, constants, 1)
         other.turn = 3
         other.low[3] = 5
         if keeps:
@@ -169,7 +169,7 @@ def test_a_table_that_is_taken_changes_its_record_when_it_is_given_back() -> Non
     for keeps in (False, True):
         games = np.zeros(3, NARROW_RECORD)
         write_record(games[1], state)
-        assert play(games, house_of(state), keeps) == 4000 + 300 + 50 + 1
+        assert play(games, constants_of(state), keeps) == 4000 + 300 + 50 + 1
         found = Table()
         read_record(games[1], found)
         expected = (0xFFFF_FFFD, -1, (1 << 62) - 1) if keeps else (state.s0, state.chance, state.number)
@@ -199,17 +199,17 @@ def ends(engine: Engine, games: Any) -> list[list[int]]:
     count = 200
     seeds, policies = np.arange(count, dtype=np.int64), np.array([0, 1, 0, 1], np.int64)
     winners, actions, scores = np.zeros(count, np.int8), np.zeros(count, np.int32), np.zeros(count, np.int32)
-    prints = np.zeros(count, np.int64)
+    fingerprints = np.zeros(count, np.int64)
     cards = engine.deck, engine.pool, engine.decks
-    told = winners, actions, scores, prints
-    engine.entries.play_hands(games, engine.house, seeds, *cards, policies, engine.values, *told, NOTHING)
+    told = winners, actions, scores, fingerprints
+    engine.entries.play_hands(games, engine.constants, seeds, *cards, policies, engine.values, *told, NOTHING)
     return [array.tolist() for array in told]
 
 
 def test_a_field_that_there_is_none_of_is_an_error() -> None:
     @compiled
-    def mistaken(games: Any, house: Any) -> int:
-        return int(table_at(games, house, 0).hands)
+    def mistaken(games: Any, constants: Any) -> int:
+        return int(table_at(games, constants, 0).hands)
 
     with pytest.raises((NumbaError, AttributeError, KeyError), match="hands"):
         mistaken(*memory(make_setup("classic", seats=2, seed=1).deal()))
@@ -218,8 +218,8 @@ def test_a_field_that_there_is_none_of_is_an_error() -> None:
 def test_what_is_settled_comes_back_from_the_house() -> None:
     state = make_setup("elite", seats=5, seed=5).table()
     found = Table()
-    read_house(house_of(state), found)
-    assert all(getattr(found, field.name) == getattr(state, field.name) for field in SETTLED)
+    read_constants(constants_of(state), found)
+    assert all(getattr(found, field.name) == getattr(state, field.name) for field in CONSTANTS)
     assert found.printed[: len(state.printed)] == list(state.printed)
 
 
@@ -232,7 +232,7 @@ def test_numbers_come_before_rows(record: Any) -> None:
 
 
 def test_every_field_is_a_hand_s_own_or_settled() -> None:
-    assert sorted(field.name for field in (*OWN, *SETTLED)) == sorted(field.name for field in FIELDS)
+    assert sorted(field.name for field in (*OWN, *CONSTANTS)) == sorted(field.name for field in FIELDS)
 
 
 @pytest.mark.parametrize(

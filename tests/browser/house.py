@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any
 
 import lastcard
-from lastcard.server.rooms import Room
+from lastcard.server.rooms import LiveRoom
 from lastcard.server.storage import SqlStore, Store
 from lastcard.wire.incoming import Resync
 from tests.server.house import WAIT, LocalHouse, house
@@ -34,14 +34,14 @@ class Stage:
     def legal(self, code: str, seat: int) -> list[str]:
         return asyncio.run_coroutine_threadsafe(self._legal(code, seat), self.loop).result(WAIT)
 
-    async def _room(self, code: str) -> Room:
+    async def _room(self, code: str) -> LiveRoom:
         room = await self.house.server.rooms.find(code)
         assert room is not None, f"there is no room {code}"
         return room
 
     async def _put(self, code: str, position: str) -> None:
         room = await self._room(code)
-        hand = room.session.floor.room.hand
+        hand = room.session.context.room.hand
         assert hand is not None, "nothing was dealt"
         hand.game = lastcard.position(position)
         room.session.croupier.resume()
@@ -49,7 +49,7 @@ class Stage:
             self.house.server.rooms.receive(room, connection, Resync(), monotonic())
 
     async def _legal(self, code: str, seat: int) -> list[str]:
-        hand = (await self._room(code)).session.floor.room.hand
+        hand = (await self._room(code)).session.context.room.hand
         assert hand is not None, "nothing was dealt"
         return [str(move) for move in hand.game.legal(seat)]
 

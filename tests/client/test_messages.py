@@ -89,7 +89,7 @@ def dynamic() -> dict[str, set[str]]:
         "icon.${}${}.${}": icon_keys(),
         "level.${}": each("level.{}", *LEVELS),
         "option.${}": each("option.{}", *OPTIONS),
-        "option.${}.${}": {f"option.{name}.{word}" for name in OPTIONS for word in OPTIONS[name].words},
+        "option.${}.${}": {f"option.{name}.{word}" for name in OPTIONS for word in OPTIONS[name].choices},
         "option.${}.help": each("option.{}.help", *OPTIONS),
         "page.theme.${}": each("page.theme.{}", "auto", "light", "dark"),
         "refused.${}": each("refused.{}", *refusal_codes()),

@@ -16,10 +16,10 @@ from unittest.mock import patch
 import lastcard
 from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.game import Game
+from lastcard.table.environment import Environment
 from lastcard.table.hand import LiveHand
 from lastcard.table.room import Room, RoomState
 from lastcard.table.session import Finished, Outcome, Session, Stored, new_session, restore_session
-from lastcard.table.surroundings import Surroundings
 from lastcard.table.tempo import Tempo
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
@@ -41,7 +41,7 @@ class Desk:
         self.rng = Random(seed)
         self.chance = Random(seed)
         self.now = START
-        self.around = Surroundings(
+        self.environment = Environment(
             levels=tuple(LEVELS),
             seat_bot=lambda level: seat_bot(level, self.rng),
             deck_for=lambda catalogue: deck_for(catalogue, self.rng),
@@ -49,7 +49,7 @@ class Desk:
             rng=self.rng,
             tempo=tempo or Tempo(),
         )
-        self.session = new_session(CODE, self.around)
+        self.session = new_session(CODE, self.environment)
         self.entries: list[Stored] = []
         self.snapshot: tuple[int, bytes] = (0, b"")
         self.finished: list[Finished] = []
@@ -62,7 +62,7 @@ class Desk:
 
     @property
     def room(self) -> Room:
-        return self.session.floor.room
+        return self.session.context.room
 
     @property
     def state(self) -> RoomState:
@@ -212,7 +212,7 @@ class Desk:
         """The table as a server finds it in its store."""
         upto, snapshot = self.snapshot
         later = [entry for entry in self.entries if entry.number > upto]
-        return restore_session(CODE, snapshot or None, later, self.around, upto)
+        return restore_session(CODE, snapshot or None, later, self.environment, upto)
 
     def restart(self) -> None:
         """The server is killed and started anew: all connections are gone."""
@@ -228,7 +228,7 @@ class Desk:
         assert game.seats == len(self.state.chairs)
         self.hand.game = game
         self.session.croupier.resume()
-        for connection in list(self.session.floor.links):
+        for connection in list(self.session.context.links):
             self.send(connection, msg.Resync())
 
 

@@ -15,12 +15,12 @@ def test_who_leaves_in_a_hand_and_returns_has_the_same_seat_and_cards() -> None:
     before = desk.last(ben, out.Hand).mine
     desk.send(ben, msg.Leave())
     assert desk.closed[ben] == "left"
-    assert desk.last(ann, out.Room).chairs[1].away
-    assert [one.id for one in desk.last(ann, out.Room).members] == [0]
+    assert desk.last(ann, out.RoomNews).chairs[1].away
+    assert [one.id for one in desk.last(ann, out.RoomNews).members] == [0]
     again = desk.back(ben)
     hand = desk.last(again, out.Hand)
     assert (hand.seat, hand.mine) == (1, before)
-    assert not desk.last(ann, out.Room).chairs[1].away
+    assert not desk.last(ann, out.RoomNews).chairs[1].away
 
 
 def test_a_stand_in_plays_at_once_for_who_left() -> None:
@@ -46,7 +46,7 @@ def test_the_stand_in_stops_when_they_return() -> None:
     desk.close(ben)
     desk.wait(15.1)
     again = desk.back(ben)
-    assert not desk.last(ann, out.Room).chairs[1].away
+    assert not desk.last(ann, out.RoomNews).chairs[1].away
     desk.wait(60)
     assert desk.hand.n == 0
     desk.done(again, msg.Play("R4"))
@@ -67,7 +67,7 @@ def test_when_nobody_is_there_the_table_pauses_and_the_first_back_sets_it_going(
     desk = Desk()
     ann = desk.create("Ann", Settings(clock="fast"), quick=True)
     desk.close(ann)
-    assert not desk.session.floor.timers.next
+    assert not desk.session.context.timers.next
     stored = len(desk.entries)
     desk.wait(3600)
     assert len(desk.entries) == stored

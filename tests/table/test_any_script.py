@@ -39,7 +39,7 @@ class Script:
 
     @property
     def here(self) -> list[int]:
-        return list(self.desk.session.floor.links)
+        return list(self.desk.session.context.links)
 
     def do(self, name: str, pick: int) -> None:
         before = self.hands()
@@ -86,7 +86,7 @@ class Script:
 
     def host(self, message: msg.Message) -> None:
         """By the host if one is here, else by somebody who may not."""
-        links = self.desk.session.floor.links
+        links = self.desk.session.context.links
         hosts = [one for one, link in links.items() if link.member == self.desk.state.host] or self.here
         if hosts:
             self.desk.send(hosts[0], message)
@@ -124,7 +124,7 @@ class Script:
         """Whom the table waits for moves, if they are here; else somebody tries who can't."""
         if not self.desk.room.playing:
             return
-        hand, links = self.desk.hand, self.desk.session.floor.links
+        hand, links = self.desk.hand, self.desk.session.context.links
         member = self.desk.state.chairs[hand.waits_for].member
         mine = [one for one, link in links.items() if link.member == member] or self.here
         legal = hand.game.legal(hand.waits_for)
@@ -135,7 +135,7 @@ class Script:
         if not self.desk.room.playing:
             return
         game = self.desk.game
-        for connection, link in list(self.desk.session.floor.links.items()):
+        for connection, link in list(self.desk.session.context.links.items()):
             seat = self.desk.room.chair_of(link.member)
             claims = [] if seat is None else game.legal(seat)
             claims = [move for move in claims if seat is not None and is_claim(move, seat, game.state.turn)]
@@ -189,7 +189,7 @@ def chairs_are_whole(desk: Desk) -> None:
 
 def there_is_a_host(desk: Desk) -> None:
     state = desk.state
-    assert {link.member for link in desk.session.floor.links.values()} <= set(state.members) - state.gone
+    assert {link.member for link in desk.session.context.links.values()} <= set(state.members) - state.gone
     if not desk.session.idle:
         assert state.host in set(state.members) - state.gone
 
@@ -209,7 +209,7 @@ def cards_are_conserved(desk: Desk) -> None:
 
 
 def a_restart_loses_nothing(desk: Desk) -> None:
-    room = desk.restored().floor.room
+    room = desk.restored().context.room
     assert room.state == desk.state
     if desk.room.hand is None:
         assert room.hand is None
@@ -225,20 +225,20 @@ def a_restart_loses_nothing(desk: Desk) -> None:
 
 def somebody_will_move(desk: Desk) -> None:
     """Where no person is to move, something is planned; where nobody is, nothing is."""
-    floor = desk.session.floor
+    context = desk.session.context
     if desk.session.idle:
-        assert floor.timers.next is None
+        assert context.timers.next is None
         return
     if not desk.room.playing:
         return
     seat = desk.hand.waits_for
     pending = desk.hand.lines is not None and desk.hand.lines.pending
     if pending:
-        assert floor.timers.at("line") is not None
-    elif floor.level_of(seat) is not None:
-        assert floor.timers.at("bot", seat) is not None
+        assert context.timers.at("line") is not None
+    elif context.level_of(seat) is not None:
+        assert context.timers.at("bot", seat) is not None
     elif desk.state.settings.clock != "none":
-        assert floor.timers.at("clock") is not None
+        assert context.timers.at("clock") is not None
 
 
 RULES: tuple[Callable[[Desk], None], ...] = (

@@ -83,9 +83,9 @@ def test_the_host_seats_bots_and_takes_them_away() -> None:
     desk = Desk()
     ann = desk.create()
     desk.done(ann, msg.Bot(3, "random"))
-    assert desk.last(ann, out.Room).chairs[3].bot == "random"
+    assert desk.last(ann, out.RoomNews).chairs[3].bot == "random"
     desk.done(ann, msg.Bot(3, "sharp"))
-    assert desk.last(ann, out.Room).chairs[3].bot == "sharp"
+    assert desk.last(ann, out.RoomNews).chairs[3].bot == "sharp"
     desk.done(ann, msg.Bot(3, None))
     assert desk.state.chairs[3].empty
 

@@ -42,7 +42,7 @@ def test_a_late_catch_is_honest_when_the_call_opened_another_window(message: msg
     desk.play(ann, "call", window=1)
     desk.wait(0.2)
     window = desk.last(ben, out.Change).window
-    assert isinstance(window, out.Window)
+    assert isinstance(window, out.WindowNews)
     assert window.number == 2
     refused = desk.refused(ben, message)
     assert (refused.code, refused.cool_ms) == ("late", 0)

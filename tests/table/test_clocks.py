@@ -7,7 +7,7 @@ import pytest
 from lastcard.game import Game
 from lastcard.rules import phases as ph
 from lastcard.table.entries import Moved
-from lastcard.table.smallest import MODEST
+from lastcard.table.timeout_move import MODEST
 from lastcard.view import PHASE_NAMES
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -89,7 +89,7 @@ def test_a_move_in_time_stops_the_clock() -> None:
     desk, (ann, _) = table_of(2, FAST)
     desk.put("edition classic\nhands R1 / R4 R5\ndiscard R9\nturn 0")
     desk.play(ann, "R1")
-    assert desk.session.floor.timers.at("clock") is None
+    assert desk.session.context.timers.at("clock") is None
 
 
 def out_of_time(game: Game) -> Desk:

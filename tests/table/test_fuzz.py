@@ -134,7 +134,7 @@ def test_a_hundred_thousand_hostile_inputs_do_no_harm() -> None:
         assert attack.taken > 100
         assert attack.refused > 1000
         assert attack.unread > 1000
-        restored = attack.desk.restored().floor.room
+        restored = attack.desk.restored().context.room
         assert restored.state == attack.desk.state
 
 
@@ -170,7 +170,7 @@ def test_options_of_every_wrong_type_are_refused() -> None:
         for value in values:
             for edition in ("classic", "favorite-line", "elite", "", "CLASSIC"):
                 desk.send(ann, msg.Choose(Settings(edition=edition, options={name: value})))
-    assert desk.session.floor.room.code == CODE
+    assert desk.session.context.room.code == CODE
 
 
 HOSTILE_CARDS = {

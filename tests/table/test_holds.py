@@ -17,7 +17,7 @@ def test_a_call_that_is_owed_opens_a_window_for_everybody_at_once() -> None:
     desk, people = races(ANN_OWES)
     desk.play(people[0], "R1")
     windows = [desk.last(person, out.Change).window for person in people]
-    assert windows == [out.Window(1, 1200)] * 3
+    assert windows == [out.WindowNews(1, 1200)] * 3
 
 
 def test_a_turn_move_waits_for_the_first_moments_of_a_window() -> None:
@@ -122,4 +122,4 @@ def test_windows_depend_on_public_facts_alone(holder: str) -> None:
 def test_every_call_opens_a_window_in_hail_mary_whoever_holds_the_card() -> None:
     desk, (ann, _, _) = races("edition hail-mary\nhands R1 G5 / B1 B2 / B3 B4\ndiscard R9\nturn 0")
     desk.play(ann, "R1!")
-    assert desk.last(ann, out.Change).window == out.Window(1, 1200)
+    assert desk.last(ann, out.Change).window == out.WindowNews(1, 1200)

@@ -80,7 +80,7 @@ def test_the_host_hands_over() -> None:
     ann = desk.create()
     ben = desk.join("Ben")
     desk.done(ann, msg.Host(desk.member(ben)))
-    assert desk.last(ann, out.Room).host == desk.member(ben)
+    assert desk.last(ann, out.RoomNews).host == desk.member(ben)
     assert desk.refused(ann, msg.Start()).code == "host-only"
     desk.done(ben, msg.Start())
 
@@ -99,7 +99,7 @@ def test_another_becomes_host_at_once_when_the_host_leaves() -> None:
     watcher, ben = desk.join("Wim", watch=True), desk.join("Ben")
     desk.send(ann, msg.Leave())
     assert desk.closed[ann] == "left"
-    assert desk.last(watcher, out.Room).host == desk.member(ben), "the seated come first"
+    assert desk.last(watcher, out.RoomNews).host == desk.member(ben), "the seated come first"
 
 
 def test_a_host_whose_connection_is_lost_is_waited_for() -> None:
@@ -110,7 +110,7 @@ def test_a_host_whose_connection_is_lost_is_waited_for() -> None:
     desk.wait(44)
     assert desk.state.host == desk.member(ann)
     desk.wait(2)
-    assert desk.last(ben, out.Room).host == desk.member(ben)
+    assert desk.last(ben, out.RoomNews).host == desk.member(ben)
 
 
 def test_a_host_who_is_back_in_time_stays_the_host() -> None:
@@ -131,14 +131,14 @@ def test_a_room_that_its_host_left_empty_has_a_host_as_soon_as_somebody_comes() 
     desk.close(ben)
     desk.send(ann, msg.Leave())
     again = desk.back(ben)
-    assert desk.last(again, out.Room).host == desk.member(ben)
+    assert desk.last(again, out.RoomNews).host == desk.member(ben)
 
 
 def test_a_room_that_everybody_left_is_the_next_one_s() -> None:
     desk = Desk()
     desk.send(desk.create(), msg.Leave())
     new = desk.join("New")
-    assert desk.last(new, out.Room).host == desk.member(new)
+    assert desk.last(new, out.RoomNews).host == desk.member(new)
 
 
 # Settings
@@ -186,7 +186,7 @@ def test_settings_that_a_table_can_play_are_taken(settings: Settings) -> None:
     desk = Desk()
     ann = desk.create()
     desk.done(ann, msg.Choose(settings))
-    assert desk.last(ann, out.Room).settings == settings
+    assert desk.last(ann, out.RoomNews).settings == settings
     assert len(desk.state.chairs) == settings.chairs
 
 
@@ -221,7 +221,7 @@ def test_the_host_ends_the_match_and_all_are_in_the_waiting_room() -> None:
     desk, (ann, ben) = table_of(2)
     assert desk.refused(ben, msg.Lobby()).code == "host-only"
     desk.done(ann, msg.Lobby())
-    room = desk.last(ben, out.Room)
+    room = desk.last(ben, out.RoomNews)
     assert (room.stage, len(room.chairs), room.totals) == ("lobby", 4, ())
     assert desk.refused(ann, msg.Lobby()).code == "in-lobby"
     assert desk.refused(ann, msg.Play("draw")).code == "no-hand"
@@ -231,7 +231,7 @@ def test_after_a_match_that_was_ended_in_a_hand_another_one_can_be_dealt() -> No
     desk, (ann, _) = table_of(2)
     dealt = desk.hand.commitment
     desk.done(ann, msg.Lobby())
-    promised = desk.last(ann, out.Room).commitment
+    promised = desk.last(ann, out.RoomNews).commitment
     assert promised not in ("", dealt)
     desk.restart()
     ann = desk.back(ann)

@@ -37,7 +37,7 @@ class Watch:
         self.heard: dict[int, int] = {}
 
     def look(self) -> None:
-        links = self.desk.session.floor.links
+        links = self.desk.session.context.links
         for connection, bodies in self.desk.raw.items():
             model = self.models.setdefault(connection, Model())
             for body in bodies[self.heard.get(connection, 0) :]:
@@ -64,7 +64,7 @@ def check_secrets(desk: Desk) -> None:
     """The shuffle's secret only after the hand, tokens only to their owners, their hashes to nobody."""
     tokens = {desk.token(connection) for connection in desk.news if desk.all(connection, out.Welcome)}
     secret, replay = desk.hand.dealt.secret, desk.hand.dealt.replay
-    promised = desk.session.floor.room.state.promise[0]
+    promised = desk.session.context.room.state.promise[0]
     for connection, bodies in desk.raw.items():
         own = desk.token(connection)
         over = False
@@ -170,7 +170,7 @@ def test_a_spectator_s_bytes_hold_no_card_that_isn_t_open() -> None:
 def test_the_next_shuffle_is_promised_before_the_deal_and_its_secret_told_to_nobody() -> None:
     table = party("classic", "", 2)
     desk = table.desk
-    promised = desk.last(table.watcher, out.Room)
+    promised = desk.last(table.watcher, out.RoomNews)
     secret = desk.state.promise[0].encode()
     desk.done(table.people[0], msg.Start())
     hand = desk.last(table.watcher, out.Hand)

@@ -44,7 +44,7 @@ def test_a_line_stands_when_nobody_doubts_it() -> None:
     desk, (ann, ben, _, _) = lines()
     desk.done(ben, msg.Line("I see a light."))
     told = desk.last(ann, out.Lines)
-    assert (told.stage, told.told, told.left_ms) == ("doubt", (out.Told(1, "I see a light."),), 5000)
+    assert (told.stage, told.told, told.left_ms) == ("doubt", (out.LineNews(1, "I see a light."),), 5000)
     desk.wait(4.9)
     assert desk.hand.waits_for == 1
     desk.wait(0.2)
@@ -243,7 +243,7 @@ def test_whoever_comes_in_sees_the_round() -> None:
     desk.done(cleo, msg.Doubt())
     desk.wait(5)
     seen = desk.last(desk.join("Late"), out.Lines)
-    assert seen == out.Lines("The Long Fog", (out.Told(1, "I see a light."),), "vote", 2, 1, 10_000)
+    assert seen == out.Lines("The Long Fog", (out.LineNews(1, "I see a light."),), "vote", 2, 1, 10_000)
 
 
 def test_a_line_that_fell_is_marked_when_the_round_ends() -> None:
@@ -256,7 +256,7 @@ def test_a_line_that_fell_is_marked_when_the_round_ends() -> None:
     assert last_move(desk) == (2, "cannot")
     ended = desk.last(ann, out.Lines)
     assert (ended.stage, ended.film) == ("over", "The Long Fog")
-    assert ended.told == (out.Told(1, "I see a light."), out.Told(2, "Made up.", fell=True))
+    assert ended.told == (out.LineNews(1, "I see a light."), out.LineNews(2, "Made up.", fell=True))
 
 
 def test_a_restart_in_the_middle_of_a_vote_loses_nothing() -> None:

@@ -19,7 +19,7 @@ from tests.table.desk import CODE, Desk, table_of
 def test_who_creates_a_room_is_its_host_on_the_first_chair() -> None:
     desk = Desk()
     ann = desk.create("Ann")
-    room = desk.last(ann, out.Room)
+    room = desk.last(ann, out.RoomNews)
     assert (room.code, room.stage, room.host) == (CODE, "lobby", desk.member(ann))
     assert [chair.name for chair in room.chairs] == ["Ann", "", "", ""]
 
@@ -27,7 +27,7 @@ def test_who_creates_a_room_is_its_host_on_the_first_chair() -> None:
 def test_a_quick_start_seats_bots_and_deals_within_one_message() -> None:
     desk = Desk()
     ann = desk.create("Ann", Settings(chairs=3), quick=True, level="sharp")
-    room, hand = desk.last(ann, out.Room), desk.last(ann, out.Hand)
+    room, hand = desk.last(ann, out.RoomNews), desk.last(ann, out.Hand)
     assert room.stage == "hand"
     assert [chair.bot for chair in room.chairs] == [None, "sharp", "sharp"]
     assert (hand.seat, hand.number, hand.table.sizes) == (0, 1, (7, 7, 7))
@@ -36,8 +36,14 @@ def test_a_quick_start_seats_bots_and_deals_within_one_message() -> None:
 def test_a_quick_start_tells_the_hand_and_the_settings_once() -> None:
     desk = Desk()
     ann = desk.create(quick=True)
-    assert [type(news) for news in desk.news[ann]] == [out.Welcome, out.Ping, out.Room, out.Room, out.Hand]
-    assert [room.settings is UNSET for room in desk.all(ann, out.Room)] == [False, True]
+    assert [type(news) for news in desk.news[ann]] == [
+        out.Welcome,
+        out.Ping,
+        out.RoomNews,
+        out.RoomNews,
+        out.Hand,
+    ]
+    assert [room.settings is UNSET for room in desk.all(ann, out.RoomNews)] == [False, True]
 
 
 def test_a_quick_start_with_an_unknown_level_leaves_nothing_behind() -> None:
@@ -52,7 +58,7 @@ def test_the_order_of_a_greeting_is_welcome_then_room_then_hand() -> None:
     desk, _ = table_of(2)
     late = desk.join("Late", watch=True)
     kinds = [type(news) for news in desk.news[late] if not isinstance(news, out.Ping)]
-    assert kinds == [out.Welcome, out.Room, out.Hand]
+    assert kinds == [out.Welcome, out.RoomNews, out.Hand]
 
 
 def test_who_joins_by_the_code_is_put_on_the_first_empty_chair() -> None:
@@ -103,7 +109,7 @@ def test_those_who_watched_and_are_gone_don_t_keep_a_room_full() -> None:
     desk.close(watchers[5])
     newcomer = desk.join("New")
     assert newcomer not in desk.closed
-    members = [member.id for member in desk.last(ann, out.Room).members]
+    members = [member.id for member in desk.last(ann, out.RoomNews).members]
     assert len(members) == MOST_MEMBERS
     assert desk.member(watchers[3]) not in members
     assert {desk.member(ben), desk.member(watchers[5]), desk.member(newcomer)} <= set(members)
@@ -219,7 +225,7 @@ def test_a_new_name_is_on_the_chair_too() -> None:
     desk = Desk()
     ann = desk.create("Ann")
     desk.done(ann, msg.Rename("Anna"))
-    assert desk.last(ann, out.Room).chairs[0].name == "Anna"
+    assert desk.last(ann, out.RoomNews).chairs[0].name == "Anna"
 
 
 # Talk

@@ -32,7 +32,7 @@ def win(desk: Desk, ann: int, position: str = ANN_WINS) -> None:
 def test_a_match_goes_to_500() -> None:
     desk, (ann, ben) = table_of(2)
     win(desk, ann, ANN_WINS_BIG)
-    room = desk.last(ben, out.Room)
+    room = desk.last(ben, out.RoomNews)
     assert (room.stage, room.target, room.totals, room.champion) == ("over", 500, (520, 0), 0)
     assert desk.last(ben, out.Over).next_ms == 0
 
@@ -40,7 +40,7 @@ def test_a_match_goes_to_500() -> None:
 def test_a_hand_below_the_target_is_followed_by_another() -> None:
     desk, (ann, ben) = table_of(2)
     win(desk, ann)
-    over, room = desk.last(ben, out.Over), desk.last(ben, out.Room)
+    over, room = desk.last(ben, out.Over), desk.last(ben, out.RoomNews)
     assert (over.winner, over.points, over.hands) == (0, (5, 0), ((), ("R2", "B3")))
     assert (room.stage, room.totals, room.champion) == ("between", (5, 0), None)
     assert room.sheet == (out.Result(1, 0, (5, 0), over.replay),)
@@ -83,7 +83,7 @@ def test_elite_counts_hands_won() -> None:
     desk.close(ann)
     while desk.stage() != "over":
         desk.wait(30)
-    room = desk.last(watcher, out.Room)
+    room = desk.last(watcher, out.RoomNews)
     assert room.target == max(room.totals) == 3
     assert room.totals[room.champion or 0] == 3
     assert all(sum(result.points) <= 1 for result in room.sheet)
@@ -93,7 +93,7 @@ def test_a_rematch_begins_from_nothing() -> None:
     desk, (ann, ben) = table_of(2, Settings(target=0, clock="none"))
     win(desk, ann)
     desk.done(ann, msg.Start())
-    room = desk.last(ben, out.Room)
+    room = desk.last(ben, out.RoomNews)
     assert (room.stage, room.totals, room.sheet, room.champion) == ("hand", (0, 0), (), None)
     assert desk.hand.number == 1
 
@@ -143,7 +143,7 @@ def test_dynasty_keeps_the_decks_that_were_brought() -> None:
     decks = [deck_for(everything(), desk.rng) for _ in range(2)]
     for person, deck in zip((ann, ben), decks, strict=True):
         desk.done(person, msg.Deck(list(deck)))
-    assert [chair.deck for chair in desk.last(ann, out.Room).chairs] == [True, True]
+    assert [chair.deck for chair in desk.last(ann, out.RoomNews).chairs] == [True, True]
     desk.done(ann, msg.Start())
     assert decks_of(desk) == [tuple(sorted(deck)) for deck in decks]
     desk.join("Wim", watch=True)
@@ -170,7 +170,7 @@ def test_a_deck_is_taken_back_by_bringing_none() -> None:
     ann = desk.create("Ann", elite("dynasty"))
     desk.done(ann, msg.Deck(list(deck_for(everything(), desk.rng))))
     desk.done(ann, msg.Deck([]))
-    assert not desk.last(ann, out.Room).chairs[0].deck
+    assert not desk.last(ann, out.RoomNews).chairs[0].deck
 
 
 def test_a_deck_that_breaks_rules_is_refused_with_every_reason_at_once() -> None:

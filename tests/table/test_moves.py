@@ -80,7 +80,7 @@ def test_resync_tells_everything_to_who_asks_alone() -> None:
     with desk.hearing(ann) as others:
         heard = desk.send(ben, msg.Resync())
     assert others == []
-    assert [type(news) for news in heard] == [out.Room, out.Hand]
+    assert [type(news) for news in heard] == [out.RoomNews, out.Hand]
     assert desk.last(ben, out.Hand).n == 1
 
 

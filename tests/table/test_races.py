@@ -23,7 +23,7 @@ def test_a_call_before_a_catch_wins_and_everybody_gets_the_receipt() -> None:
         desk.send(ben, msg.Catch(window=1))
         desk.wait(0.2)
     assert moves(desk) == [(0, "R1"), (0, "call")]
-    race = out.Race(1, (out.Claim(0, "call", 0, won=True), out.Claim(1, "", 60, won=False)))
+    race = out.Race(1, (out.ClaimNews(0, "call", 0, won=True), out.ClaimNews(1, "", 60, won=False)))
     assert desk.last(cleo, out.Race) == race
     [refused] = refusals(heard)
     assert (refused.code, refused.reason) == ("late", "Ann was first by 60 ms")
@@ -61,12 +61,12 @@ def test_the_earlier_wins_when_round_trips_are_allowed_for() -> None:
     desk.wait(0.2)
     assert moves(desk)[1:] == [(1, "catch:0")]
     claims = desk.last(ann, out.Race).claims
-    assert claims == (out.Claim(1, "catch:0", 0, won=True), out.Claim(0, "", 40, won=False))
+    assert claims == (out.ClaimNews(1, "catch:0", 0, won=True), out.ClaimNews(0, "", 40, won=False))
 
 
 def test_no_more_than_so_much_of_a_round_trip_is_allowed_for() -> None:
     desk, (ann, ben, _) = races(ANN_OWES)
-    desk.session.floor.links[ben].trips = [30.0]
+    desk.session.context.links[ben].trips = [30.0]
     desk.play(ann, "R1")
     desk.wait(0.5)
     desk.play(ann, "call")
@@ -80,7 +80,7 @@ def test_no_more_than_so_much_of_a_round_trip_is_allowed_for() -> None:
 def test_nobody_is_dated_back_by_a_longer_round_trip_than_since_the_window_opened(window: int | None) -> None:
     """Ben holds back his pongs; but he answers the window within 200 ms, so that no trip of his is longer."""
     desk, (ann, ben, _) = races(ANN_OWES)
-    desk.session.floor.links[ben].trips = [30.0]
+    desk.session.context.links[ben].trips = [30.0]
     desk.play(ann, "R1")
     desk.wait(0.09)
     desk.play(ann, "call")
@@ -96,23 +96,23 @@ def test_only_the_answer_to_the_last_ping_measures_the_round_trip_and_only_once(
     ann = desk.create()
     desk.wait(0.1)
     desk.send(ann, msg.Pong(99))
-    assert desk.session.floor.links[ann].trip == 0
+    assert desk.session.context.links[ann].trip == 0
     desk.send(ann, msg.Pong(1))
-    assert desk.session.floor.links[ann].trip == pytest.approx(0.1)
+    assert desk.session.context.links[ann].trip == pytest.approx(0.1)
     desk.wait(0.5)
     desk.send(ann, msg.Pong(1))
-    assert desk.session.floor.links[ann].trip == pytest.approx(0.1)
+    assert desk.session.context.links[ann].trip == pytest.approx(0.1)
     desk.wait(19.4)
     assert desk.last(ann, out.Ping).n == 2
     desk.wait(0.2)
     desk.send(ann, msg.Pong(2))
-    assert desk.session.floor.links[ann].trip == pytest.approx(0.1)
+    assert desk.session.context.links[ann].trip == pytest.approx(0.1)
 
 
 def test_the_shortest_of_the_last_round_trips_counts_so_that_late_pongs_gain_nothing() -> None:
     desk = Desk()
     ann = desk.create()
-    link = desk.session.floor.links[ann]
+    link = desk.session.context.links[ann]
     trips = (0.1, 5.0, 0.3, 5.0, 0.2, 5.0)
     shortest = []
     for trip in trips:
@@ -234,7 +234,7 @@ def test_bots_claim_in_the_order_of_time_even_when_the_table_wakes_late() -> Non
         for chair in desk.state.chairs[1:]:
             chair.bot = "sharp"
         desk.play(ann, "R1")
-        timers = desk.session.floor.timers
+        timers = desk.session.context.timers
         planned = {seat: timers.at("react", seat) for seat in (1, 2)}
         desk.now += 3
         desk.carry(desk.session.wake)

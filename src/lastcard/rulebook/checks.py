@@ -14,7 +14,7 @@ from lastcard.errors import CaseError, LastcardError
 from lastcard.events import Event
 from lastcard.game import Game
 from lastcard.match import Match
-from lastcard.notation import KEYS, Desk
+from lastcard.notation import KEYS, PositionIO
 from lastcard.view import hand_kinds, hand_texts
 
 
@@ -47,7 +47,7 @@ def _difference(match: Match, key: str, wanted: Any) -> list[str]:
     if name in LOOKUPS and (not detail or name in DETAILED):
         got = LOOKUPS[name](match, detail)
     elif name in KEYS and not detail:
-        got = KEYS[name].write(Desk(match.game.setup, match.game.state))
+        got = KEYS[name].write(PositionIO(match.game.setup, match.game.state))
     else:
         raise CaseError(f"{key!r} is nothing that can be looked up")
     expected, found = _text(wanted).split(), got.split()
@@ -104,7 +104,7 @@ def _elite_pile(key: str) -> Callable[[Match, str], str]:
 
     def look(match: Match, detail: str) -> str:
         seat = _seat(match.game, key, detail)
-        groups = KEYS[key].write(Desk(match.game.setup, match.game.state)).split("/")
+        groups = KEYS[key].write(PositionIO(match.game.setup, match.game.state)).split("/")
         return " ".join(groups[seat or 0].split())
 
     return look
@@ -143,7 +143,7 @@ LOOKUPS: dict[str, Callable[[Match, str], str]] = {
     "totals": lambda match, _: " ".join(map(str, match.scores)),
     "match-over": lambda match, _: _bool(match.over),
     "match-winner": lambda match, _: "" if match.winner is None else str(match.winner),
-    "deck-sizes": lambda match, _: " ".join(map(str, match.game.state.decked[: match.game.seats])),
+    "deck-sizes": lambda match, _: " ".join(map(str, match.game.state.deck_count[: match.game.seats])),
     "lineup-sizes": lambda match, _: " ".join(map(str, _lineup_sizes(match.game))),
     "lineup": _elite_pile("lineups"),
     "player-deck": _elite_pile("player-decks"),

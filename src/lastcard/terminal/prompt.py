@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lastcard.cards import COLOUR_LETTERS, COLOUR_NAMES
-from lastcard.choices import Choice, find_choice, find_colour, list_choices, read_loosely
+from lastcard.english.phrases import name_seats
+from lastcard.english.story import story
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.match import Match
-from lastcard.moves import Move
-from lastcard.phrases import name_seats
-from lastcard.screen import (
+from lastcard.moves import Move, Sort
+from lastcard.terminal.choices import Choice, find_choice, find_colour, list_choices, read_loosely
+from lastcard.terminal.screen import (
     chances,
     choice_lines,
     coloured,
@@ -26,7 +27,6 @@ from lastcard.screen import (
     wants_colours,
     wrapped,
 )
-from lastcard.words import story
 
 HELP = """\
 Answer with a number of the list, or with the move as it is written beside it.
@@ -130,7 +130,7 @@ class Prompt:
         for line in choice_lines(choices):
             self.write(line)
         if out_of_turn:
-            later = any(choice.key.startswith("AS") for choice in choices)
+            later = any(choice.sort == Sort.PLAY for choice in choices)
             self.write("    Enter  let it go by" + ("; later: not again before your turn" if later else ""))
         return choices
 

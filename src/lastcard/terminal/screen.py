@@ -11,8 +11,7 @@ from textwrap import fill
 
 from lastcard.cards import COLOUR_LETTERS, NO_SYMBOL, card_face, card_kind, symbol_of
 from lastcard.catalogue import Catalogue
-from lastcard.choices import Choice
-from lastcard.phrases import (
+from lastcard.english.phrases import (
     SYMBOL_WORDS,
     card_words,
     counted_cards,
@@ -23,6 +22,8 @@ from lastcard.phrases import (
     possessive,
     with_article,
 )
+from lastcard.moves import Sort
+from lastcard.terminal.choices import Choice
 from lastcard.view import EliteView, View
 
 WIDEST = 100
@@ -196,15 +197,15 @@ def _elite_values(view: View, elite: EliteView, names: Sequence[str], cards: Cat
 
 def chances(view: View, names: Sequence[str], choices: Sequence[Choice]) -> list[str]:
     """Why the player may do something else than what the table waits for."""
-    keys = [choice.key for choice in choices]
+    sorts = {choice.sort for choice in choices}
     notes = [
         f"{names[seat]} holds one card and hasn't called UNO!" for seat in view.owes if seat != view.seat
     ]
-    if "call" in keys:
+    if Sort.CALL in sorts:
         notes.append("You hold one card and haven't called UNO!")
-    if view.chance is not None and any(">" in key for key in keys):
+    if view.chance is not None and Sort.THROW in sorts:
         notes.append(f"{names[view.chance]} called UNO: name the colour of that last card with a Hail Mary?")
-    if view.turn != view.seat and any(key.startswith("AS") for key in keys):
+    if view.turn != view.seat and Sort.PLAY in sorts:
         notes.append("You hold all four colours: your Avatar State may break in.")
     return notes
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from lastcard.cards import card_face
+from lastcard.english.phrases import listed, possessive
 from lastcard.game import Game
 from lastcard.match import Match
-from lastcard.moves import MOVES, Move, moves_in
-from lastcard.phrases import listed, possessive
+from lastcard.moves import MOVES, Move, Sort, moves_in
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import SAMPLED, decide, react
-from lastcard.prompt import Console, Prompt, Quit
-from lastcard.rules.actions import WAIVE, WORDS
+from lastcard.rules.actions import MASK_COUNT, WAIVE
 from lastcard.rules.legality import reactions
 from lastcard.rules.scoring import hand_value
 from lastcard.rules.walk import main_actor, next_reactor, open_moment, waive
+from lastcard.terminal.prompt import Console, Prompt, Quit
 from lastcard.view import hand_texts
 
 __all__ = ["BOT_NAMES", "Console", "Player"]
@@ -115,13 +115,13 @@ class Player:
         return move
 
     def _reactions(self) -> list[Move]:
-        words = [0] * WORDS
-        reactions(self.game.state, YOU, words)
-        return moves_in(words)
+        masks = [0] * MASK_COUNT
+        reactions(self.game.state, YOU, masks)
+        return moves_in(masks)
 
     def _said_later(self) -> bool:
         """Whether only an Avatar State could break in, and the player doesn't want to be asked."""
-        return self.prompt.later and all(move.startswith("AS") for move in self._reactions())
+        return self.prompt.later and all(move.sort == Sort.PLAY for move in self._reactions())
 
     # The result
 

@@ -11,10 +11,10 @@ from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode
 
 from . import entries as en
+from .environment import Environment
 from .patience import REST, Patience
 from .refusal import Refusal
 from .room import STAND_IN, Room
-from .surroundings import Surroundings
 from .timers import Timers
 
 # In a waiting room that is talked in for long, what was said before is kept in one piece.
@@ -64,12 +64,12 @@ class Link(Struct):
         return min(self.trips, default=0.0)
 
 
-class Floor:
+class SessionContext:
     """Shared by all parts of a session."""
 
-    def __init__(self, room: Room, around: Surroundings, entries: int = 0) -> None:
+    def __init__(self, room: Room, environment: Environment, entries: int = 0) -> None:
         self.room = room
-        self.around = around
+        self.environment = environment
         self.timers = Timers()
         self.links: dict[int, Link] = {}
         self.away: set[int] = set()
@@ -82,7 +82,7 @@ class Floor:
 
     def store(self, entry: en.Entry) -> None:
         """Applies an entry and has it stored; if it can't be applied, nothing has happened."""
-        at = self.around.wall()
+        at = self.environment.wall()
         if isinstance(entry, en.Dealt):
             self.out.snapshot = (self.entries, self.room.snapshot())
         self.room.apply(entry, at)
@@ -93,11 +93,11 @@ class Floor:
 
     def wait(self, seconds: float) -> float:
         """The moment so many seconds from now, at the table's tempo."""
-        return self.now + self.around.tempo.scaled(seconds)
+        return self.now + self.environment.tempo.scaled(seconds)
 
     def spend_patience(self, member: int) -> None:
         """A Refusal for whoever does too much of what everybody has to hear of."""
-        if not self.patience.take(member, self.now, self.around.tempo.scaled(REST)):
+        if not self.patience.take(member, self.now, self.environment.tempo.scaled(REST)):
             raise Refusal("rate", "that is too much at once: wait a little")
 
     # Telling

@@ -16,9 +16,9 @@ from llvmlite import ir
 from numba.core import config, types
 from numba.extending import intrinsic
 
-from lastcard.batch import whole
-from lastcard.batch.loading import source_hash
-from lastcard.batch.table_type import cpu_tools
+from lastcard.batch.backends import whole_program
+from lastcard.batch.backends.loading import source_hash
+from lastcard.batch.backends.table_type import cpu_tools
 
 # Nothing is allocated, so nothing is counted: a count of who holds an array is an atomic step at every call.
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
@@ -42,38 +42,38 @@ def own_cache() -> Iterator[None]:
         settings["CACHE_DIR"] = before
 
 
-def make_way(name: str, *, elite: bool) -> ModuleType:
-    """A `way` for one family of editions: with Elite, or without a trace of it."""
-    whole_program = whole.install()
-    way: Any = ModuleType(name)
-    way.rule = _rule if whole_program else numba.njit(**OPTIONS)
-    way.apart = _apart if whole_program else numba.njit(**OPTIONS)
-    way.dice = way.rule
-    way.entry = _entry
-    way.table = _table
-    way.popcount = _popcount
-    way.lowbit = _lowbit
-    way.nth_bit = _nth_bit if can_scatter() else _nth_bit_by_steps
-    way.emit = _emit
-    way.drop_stream = _drop_stream
-    way.plays_elite = _always if elite else _never
-    way.all_random = _never
-    way.table_at = cpu_tools().table_at
-    module: ModuleType = way
+def make_backend(name: str, *, elite: bool) -> ModuleType:
+    """A backend for one family of editions: with Elite, or without a trace of it."""
+    whole = whole_program.install()
+    backend: Any = ModuleType(name)
+    backend.rule = _rule if whole else numba.njit(**OPTIONS)
+    backend.noinline = _noinline if whole else numba.njit(**OPTIONS)
+    backend.dice = backend.rule
+    backend.entry = _entry
+    backend.table = _table
+    backend.popcount = _popcount
+    backend.lowbit = _lowbit
+    backend.nth_bit = _nth_bit if can_scatter() else _nth_bit_by_steps
+    backend.emit = _emit
+    backend.drop_stream = _drop_stream
+    backend.plays_elite = _always if elite else _never
+    backend.all_random = _never
+    backend.table_at = cpu_tools().table_at
+    module: ModuleType = backend
     return module
 
 
 def _rule(function: Callable[..., Any]) -> Any:
-    return numba.njit(**OPTIONS)(whole.mark(function, whole.RULE_MARK))
+    return numba.njit(**OPTIONS)(whole_program.mark(function, whole_program.RULE_MARK))
 
 
-def _apart(function: Callable[..., Any]) -> Any:
-    return numba.njit(**OPTIONS)(whole.mark(function, whole.APART_MARK))
+def _noinline(function: Callable[..., Any]) -> Any:
+    return numba.njit(**OPTIONS)(whole_program.mark(function, whole_program.NOINLINE_MARK))
 
 
 def _entry(function: Callable[..., Any]) -> Any:
     with own_cache():
-        return numba.njit(cache=True, **OPTIONS)(whole.mark(function, whole.ENTRY_MARK))
+        return numba.njit(cache=True, **OPTIONS)(whole_program.mark(function, whole_program.ENTRY_MARK))
 
 
 def _table(values: Iterable[int]) -> Any:

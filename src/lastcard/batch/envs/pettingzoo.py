@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from lastcard.batch.needs import need
+from lastcard.batch.extras import need
 
 need("gymnasium", "pettingzoo", extra="env")
 
@@ -18,8 +18,8 @@ from gymnasium.spaces import Box, Dict, Discrete, Space  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # noqa: E402
 
-from lastcard.batch.ids import edition_of  # noqa: E402
-from lastcard.batch.walking import RENDER_MODES, checked_mode, walk_for  # noqa: E402
+from lastcard.batch.envs.ids import edition_of  # noqa: E402
+from lastcard.batch.envs.walk import RENDER_MODES, checked_mode, walk_for  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 

@@ -1,7 +1,7 @@
 """What a way of running the rules supplies; this is the interpreted way.
 
 A compiled way offers the same names from a module of its own: `rule` compiles a function, `entry` one that
-is called from Python, `apart` one that isn't copied to where it is called, `dice` one that rolls, `table`
+is called from Python, `noinline` one that isn't copied to where it is called, `dice` one that rolls, `table`
 makes a constant array, `popcount`, `lowbit` and `nth_bit` become instructions, `plays_elite` and `all_random`
 may be settled beforehand, `emit` and `drop_stream` do nothing.
 """
@@ -26,7 +26,7 @@ entry = rule
 
 # For a rule that is large, or called from many places: where compiled rules become part of their callers, it
 # stays a function of its own.
-apart = rule
+noinline = rule
 
 # What compiled ways alone have: on the CPU a table out of an array of them; on CUDA kernels, their threads,
 # tables that are taken out of an array and given back, and tables in a thread's own memory.

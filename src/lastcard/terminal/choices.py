@@ -18,23 +18,21 @@ from lastcard.cards import (
     is_wild,
 )
 from lastcard.catalogue import Catalogue
+from lastcard.english.phrases import card_words, counted_cards, elite_words, hand_order
 from lastcard.errors import NotationError
-from lastcard.moves import MOVES, Move
-from lastcard.phrases import card_words, counted_cards, elite_words, hand_order
-from lastcard.reasons import play_of
-from lastcard.rules import actions as act
+from lastcard.moves import MOVES, Move, Sort
 from lastcard.view import View
 
 PLAIN = {
-    "draw": "draw a card",
-    "keep": "keep it",
-    "pass": "pass: there is nothing to draw",
-    "call": "call UNO",
-    "take": "you draw the four and lose the turn",
-    "challenge": "a bluffer draws the four and you play; else you draw 6",
-    "said": "I have said one",
-    "cannot": "I can't: draw 3",
-    "bottom": "put it at the bottom",
+    Sort.DRAW: "draw a card",
+    Sort.KEEP: "keep it",
+    Sort.PASS: "pass: there is nothing to draw",
+    Sort.CALL: "call UNO",
+    Sort.TAKE: "you draw the four and lose the turn",
+    Sort.CHALLENGE: "a bluffer draws the four and you play; else you draw 6",
+    Sort.SAY: "I have said one",
+    Sort.CANNOT: "I can't: draw 3",
+    Sort.BOTTOM: "put it at the bottom",
 }
 NONE = {
     "hit": "keep all your cards",
@@ -58,6 +56,10 @@ class Choice(NamedTuple):
     moves: tuple[Move, ...]
 
     @property
+    def sort(self) -> Sort:
+        return self.moves[0].sort
+
+    @property
     def wants_colour(self) -> bool:
         return len(self.moves) > 1
 
@@ -73,7 +75,7 @@ class Asked(NamedTuple):
 
 def list_choices(legal: Sequence[Move], view: View, names: Sequence[str], cards: Catalogue) -> list[Choice]:
     """The legal moves: reactions, then cards as the hand has them, then drawing and the like."""
-    asked = Asked(view, names, cards, calls=any(move.endswith("!") for move in legal))
+    asked = Asked(view, names, cards, calls=any(move.calls for move in legal))
     entries: dict[str, list[Move]] = {}
     for move in sorted(legal, key=_order):
         entries.setdefault(_key(move), []).append(move)
@@ -120,56 +122,54 @@ def _tidy(answer: str, names: Sequence[str]) -> str:
 
 def _order(move: Move) -> tuple[int, bool, tuple[int, ...], bool, int]:
     """Calls and catches, throws, cards as people sort them with the call after the same card, the rest."""
-    played = play_of(move.action)
-    if played is None:
-        reacts = move.action == act.CALL or act.CATCH <= move.action < act.CATCH_END
-        return 0 if reacts else 3, move.action == act.NONE, _place(move), False, move.action
-    kind, throws, calls = played
-    return 1 if throws else 2, False, hand_order(CARD_TEXTS[kind]), calls, move.action
+    if not move.lays_card:
+        reacts = move.sort in (Sort.CALL, Sort.CATCH)
+        return 0 if reacts else 3, move.sort == Sort.NONE, _place(move), False, move.action
+    return 1 if move.sort == Sort.THROW else 2, False, _place(move), move.calls, move.action
 
 
 def _place(move: Move) -> tuple[int, ...]:
-    if move.action < act.CHOOSE:
-        return (move.action,)
-    return hand_order(CARD_TEXTS[move.action - act.CHOOSE])
+    return (move.action,) if move.kind is None else hand_order(CARD_TEXTS[move.kind])
 
 
 def _key(move: Move) -> str:
     """The notation, for a wild without its colour: ``W``, ``W!``, ``HM>``."""
-    played = play_of(move.action)
-    if played is None or not is_wild(played[0]):
+    if not move.lays_card or move.kind is None or not is_wild(move.kind):
         return str(move)
-    kind, throws, calls = played
-    return CARD_TEXTS[kind] + ">" * throws + "!" * calls
+    return CARD_TEXTS[move.kind] + ">" * (move.sort == Sort.THROW) + "!" * move.calls
 
 
 def _words(move: Move, asked: Asked) -> str:
-    word, _, rest = move.partition(":")
-    if word == "catch":
-        return f"catch {asked.names[int(rest)]}, who hasn't called UNO"
-    if word == "seat":
-        return f"{asked.names[int(rest)]}, {counted_cards(asked.view.sizes[int(rest)])} in hand"
-    if word == "card":
-        return CARD_VERBS[asked.view.phase].format(card_words(rest))
-    if word == "pick":
-        return _pick_words(int(rest), asked)
-    if move == "none":
-        return NONE[asked.view.phase]
-    return PLAIN.get(move) or _play_words(move, asked)
+    if move.seat is not None:
+        return _seat_words(move, move.seat, asked)
+    if move.place is not None:
+        return _pick_words(move.place, asked)
+    if move.kind is not None:
+        return _card_words(move, move.kind, asked)
+    return NONE[asked.view.phase] if move.sort == Sort.NONE else PLAIN[move.sort]
 
 
-def _play_words(move: Move, asked: Asked) -> str:
+def _seat_words(move: Move, seat: int, asked: Asked) -> str:
+    if move.sort == Sort.CATCH:
+        return f"catch {asked.names[seat]}, who hasn't called UNO"
+    return f"{asked.names[seat]}, {counted_cards(asked.view.sizes[seat])} in hand"
+
+
+def _card_words(move: Move, kind: int, asked: Asked) -> str:
+    if move.sort == Sort.CHOOSE:
+        return CARD_VERBS[asked.view.phase].format(card_words(CARD_TEXTS[kind]))
+    return _play_words(move, kind, asked)
+
+
+def _play_words(move: Move, kind: int, asked: Asked) -> str:
     """A card to play or to throw; what the call means is said where there is a choice."""
-    played = play_of(move.action)
-    assert played is not None, f"{move} has no words"
-    kind, throws, calls = played
     words = card_words(CARD_TEXTS[kind])
-    if throws:
+    if move.sort == Sort.THROW:
         words = f"throw the {words}, naming a colour"
     elif is_wild(kind):
         words += _wild_words(kind, asked.view)
     if asked.calls:
-        words += ", calling UNO with it" if calls else ", without a call"
+        words += ", calling UNO with it" if move.calls else ", without a call"
     return words
 
 

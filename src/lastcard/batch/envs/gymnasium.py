@@ -1,6 +1,6 @@
 """The Gymnasium environment: one learner at the table, policies in the other seats.
 
-    import gymnasium, lastcard.batch.solo
+    import gymnasium, lastcard.batch.envs.gymnasium
     env = gymnasium.make("lastcard/classic-v0", seats=4, bots=("greedy", "random"))
 
 Importing this module registers the ids. docs/environment.md describes what the learner sees and does.
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lastcard.batch.needs import need
+from lastcard.batch.extras import need
 
 need("gymnasium", "numpy", extra="env")
 
@@ -19,15 +19,15 @@ import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
 from gymnasium.spaces import Box, Discrete  # noqa: E402
 
-from lastcard.batch.ids import IDS  # noqa: E402
-from lastcard.batch.walking import RENDER_MODES, checked_mode, walk_for  # noqa: E402
+from lastcard.batch.envs.ids import IDS  # noqa: E402
+from lastcard.batch.envs.walk import RENDER_MODES, checked_mode, walk_for  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 from lastcard.setup import checked_seed  # noqa: E402
 from lastcard.simulate import seat_bots  # noqa: E402
 
 
-class Solo(gymnasium.Env[Any, Any]):
+class SeatEnv(gymnasium.Env[Any, Any]):
     """A step goes on to the learner's next decision, or to the end of the hand."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
@@ -94,7 +94,9 @@ def register() -> None:
     """Makes the ids known to gymnasium.make; once is enough."""
     for id, edition in IDS.items():
         if id not in gymnasium.registry:
-            gymnasium.register(id, entry_point="lastcard.batch.solo:Solo", kwargs={"edition": edition})
+            gymnasium.register(
+                id, entry_point="lastcard.batch.envs.gymnasium:SeatEnv", kwargs={"edition": edition}
+            )
 
 
 register()

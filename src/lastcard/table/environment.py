@@ -28,7 +28,7 @@ class Player(Protocol):
     def reaction_ms(self) -> int: ...
 
 
-class Surroundings(NamedTuple):
+class Environment(NamedTuple):
     """Given to a session by whoever runs it."""
 
     levels: tuple[str, ...]

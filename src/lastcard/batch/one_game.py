@@ -8,7 +8,8 @@ from typing import Any
 from ..policies.playout import decide as choose
 from ..policies.playout import poll, react
 from ..policies.tally import tally_move
-from ..rules.actions import WORD, WORDS
+from ..rules.actions import MASK_BITS, MASK_COUNT
+from ..rules.backend import lowbit, plays_elite, rule
 from ..rules.dealing import put_elite_cards, start
 from ..rules.decisions import await_decision, decide, is_choice, list_choices
 from ..rules.dice import scramble, seed
@@ -16,7 +17,6 @@ from ..rules.moves import play
 from ..rules.observation import observe
 from ..rules.phases import OVER
 from ..rules.state import Row, State
-from ..rules.way import lowbit, plays_elite, rule
 
 GOING_ON, ENDED, STOPPED = range(3)
 SEED_MASK = (1 << 62) - 1
@@ -73,7 +73,7 @@ def choice_of(g: State, policy: int) -> int:
 @rule
 def show(g: State, mask: Row, view: Row) -> None:
     """Writes what the seat that decides can do, into a mask of zeros, and what it may know."""
-    list_choices(g, g.words)
+    list_choices(g, g.masks)
     mark_choices(g, mask, 1)
     observe(g, max(g.decider, 0), view)
 
@@ -143,15 +143,15 @@ def step_and_show(
 
 @rule
 def clear_mask(mask: Row) -> None:
-    for place in range(WORDS * WORD):
+    for place in range(MASK_COUNT * MASK_BITS):
         mask[place] = 0
 
 
 @rule
 def mark_choices(g: State, mask: Row, value: int) -> None:
     """Writes the value at every place whose choice is listed in the state's words."""
-    for place in range(WORDS):
-        word = g.words[place]
+    for place in range(MASK_COUNT):
+        word = g.masks[place]
         while word != 0:
-            mask[place * WORD + lowbit(word)] = value
+            mask[place * MASK_BITS + lowbit(word)] = value
             word &= word - 1

@@ -16,8 +16,8 @@ for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezo
 from numba import cuda as numba_cuda  # noqa: E402
 from numba.core import config  # noqa: E402
 
-from lastcard.batch.records import narrowest, read_house, read_record, write_record  # noqa: E402
-from lastcard.rules import way as interpreted  # noqa: E402
+from lastcard.batch.records import narrowest, read_constants, read_record, write_record  # noqa: E402
+from lastcard.rules import backend as interpreted  # noqa: E402
 from lastcard.rules.fields import Range  # noqa: E402
 from lastcard.rules.state import State, Table  # noqa: E402
 
@@ -35,50 +35,50 @@ KIND = np.int64 if SIMULATED else np.int8
 REGISTERS = 64
 
 
-def make_way(name: str, *, elite: bool, random: bool) -> ModuleType:
-    """A `way` for one family of editions, with Elite or without a trace of it, and for random players alone
+def make_backend(name: str, *, elite: bool, random: bool) -> ModuleType:
+    """A backend for one family of editions, with Elite or without a trace of it, and for random players alone
     or for all: what a kernel doesn't need still costs it registers."""
-    way: Any = ModuleType(name)
-    way.kernel = cuda.jit if SIMULATED else cuda.jit(max_registers=REGISTERS)
-    way.cuda = cuda
+    backend: Any = ModuleType(name)
+    backend.kernel = cuda.jit if SIMULATED else cuda.jit(max_registers=REGISTERS)
+    backend.cuda = cuda
     if SIMULATED:
-        _simulate(way)
+        _simulate(backend)
     else:
-        _compile(way)
-    way.plays_elite = _device(_yes if elite else _no)
-    way.all_random = _device(_yes if random else _no)
-    module: ModuleType = way
+        _compile(backend)
+    backend.plays_elite = _device(_yes if elite else _no)
+    backend.all_random = _device(_yes if random else _no)
+    module: ModuleType = backend
     return module
 
 
-def _compile(way: Any) -> None:
-    from lastcard.batch.table_type import cuda_tools
+def _compile(backend: Any) -> None:
+    from lastcard.batch.backends.table_type import cuda_tools
 
     tools = cuda_tools()
-    way.take_table = tools.take_table
-    way.give_back = tools.give_back
-    way.own_table = tools.own_table
-    way.rule = _device
-    way.apart = _device
-    way.dice = _device
-    way.table = _table
-    way.popcount = _device(_count_bits)
-    way.lowbit = _lowbit
-    way.nth_bit = _device(_bit_by_steps)
-    way.emit = _device(_emit_nothing)
-    way.drop_stream = _device(_no_stream)
+    backend.take_table = tools.take_table
+    backend.give_back = tools.give_back
+    backend.own_table = tools.own_table
+    backend.rule = _device
+    backend.noinline = _device
+    backend.dice = _device
+    backend.table = _table
+    backend.popcount = _device(_count_bits)
+    backend.lowbit = _lowbit
+    backend.nth_bit = _device(_bit_by_steps)
+    backend.emit = _device(_emit_nothing)
+    backend.drop_stream = _device(_no_stream)
 
 
-def _simulate(way: Any) -> None:
+def _simulate(backend: Any) -> None:
     """As interpreted, but for NumPy's numbers, which come in with the arrays."""
-    for name in ("rule", "apart", "dice", "table", "emit", "drop_stream"):
-        setattr(way, name, getattr(interpreted, name))
-    way.popcount = lambda mask: interpreted.popcount(int(mask))
-    way.lowbit = lambda mask: interpreted.lowbit(int(mask))
-    way.nth_bit = lambda mask, number: interpreted.nth_bit(int(mask), number)
-    way.take_table = _take_simulated
-    way.give_back = _give_back_simulated
-    way.own_table = _take_simulated
+    for name in ("rule", "noinline", "dice", "table", "emit", "drop_stream"):
+        setattr(backend, name, getattr(interpreted, name))
+    backend.popcount = lambda mask: interpreted.popcount(int(mask))
+    backend.lowbit = lambda mask: interpreted.lowbit(int(mask))
+    backend.nth_bit = lambda mask, number: interpreted.nth_bit(int(mask), number)
+    backend.take_table = _take_simulated
+    backend.give_back = _give_back_simulated
+    backend.own_table = _take_simulated
 
 
 def _table(values: Iterable[int]) -> Any:
@@ -86,10 +86,10 @@ def _table(values: Iterable[int]) -> Any:
     return np.array(numbers, dtype=narrowest(Range(min(numbers), max(numbers))))
 
 
-def _take_simulated(games: Any, house: Any, place: int) -> State:
+def _take_simulated(games: Any, constants: Any, place: int) -> State:
     state = Table()
     read_record(games[place], state)
-    read_house(house, state)
+    read_constants(constants, state)
     return state
 
 

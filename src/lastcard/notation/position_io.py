@@ -13,7 +13,7 @@ from lastcard.view import seats_in
 REST = "*"
 
 
-class Desk:
+class PositionIO:
     """A setup and the state that is being read or written."""
 
     def __init__(self, setup: Setup, state: State) -> None:
@@ -39,8 +39,8 @@ class Desk:
 class Key(NamedTuple):
     """How one key of a position is read, and written ("" to leave it out)."""
 
-    read: Callable[[Desk, str], None]
-    write: Callable[[Desk], str]
+    read: Callable[[PositionIO, str], None]
+    write: Callable[[PositionIO], str]
 
 
 def read_number(text: str) -> int:
@@ -59,29 +59,29 @@ def split_groups(text: str) -> list[list[str]]:
     return [group.split() for group in text.split("/")]
 
 
-def seat_groups(desk: Desk, text: str) -> list[list[str]]:
+def seat_groups(io: PositionIO, text: str) -> list[list[str]]:
     """One group for each seat, parted by slashes."""
     found = split_groups(text)
-    if len(found) != desk.state.seats:
-        raise ValueError(f"there are {desk.state.seats} seats and {len(found)} groups")
+    if len(found) != io.state.seats:
+        raise ValueError(f"there are {io.state.seats} seats and {len(found)} groups")
     return found
 
 
-def read_seat(desk: Desk, text: str) -> int:
+def read_seat(io: PositionIO, text: str) -> int:
     seat = read_number(text)
-    if seat >= desk.state.seats:
-        raise ValueError(f"there is no seat {seat}: the seats are 0 to {desk.state.seats - 1}")
+    if seat >= io.state.seats:
+        raise ValueError(f"there is no seat {seat}: the seats are 0 to {io.state.seats - 1}")
     return seat
 
 
 def seat_key(name: str) -> Key:
     """A field that is a seat, or none."""
 
-    def read(desk: Desk, text: str) -> None:
-        setattr(desk.state, name, read_seat(desk, text))
+    def read(io: PositionIO, text: str) -> None:
+        setattr(io.state, name, read_seat(io, text))
 
-    def write(desk: Desk) -> str:
-        seat = getattr(desk.state, name)
+    def write(io: PositionIO) -> str:
+        seat = getattr(io.state, name)
         return str(seat) if seat >= 0 else ""
 
     return Key(read, write)
@@ -90,20 +90,20 @@ def seat_key(name: str) -> Key:
 def number_key(name: str, most: int) -> Key:
     """A field that is a number, left out when it is 0."""
 
-    def read(desk: Desk, text: str) -> None:
+    def read(io: PositionIO, text: str) -> None:
         number = read_number(text)
         if number > most:
             raise ValueError(f"{number} is not from 0 to {most}")
-        setattr(desk.state, name, number)
+        setattr(io.state, name, number)
 
-    return Key(read, lambda desk: str(getattr(desk.state, name) or ""))
+    return Key(read, lambda io: str(getattr(io.state, name) or ""))
 
 
 def seats_key(name: str) -> Key:
     """A field that is a set of seats."""
 
-    def read(desk: Desk, text: str) -> None:
-        seats = {read_seat(desk, part) for part in text.split()}
-        setattr(desk.state, name, sum(1 << seat for seat in seats))
+    def read(io: PositionIO, text: str) -> None:
+        seats = {read_seat(io, part) for part in text.split()}
+        setattr(io.state, name, sum(1 << seat for seat in seats))
 
-    return Key(read, lambda desk: " ".join(map(str, seats_in(getattr(desk.state, name)))))
+    return Key(read, lambda io: " ".join(map(str, seats_in(getattr(io.state, name)))))

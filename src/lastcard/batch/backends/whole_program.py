@@ -21,11 +21,11 @@ from numba.core import codegen, cpu, types
 from numba.np import arrayobj
 
 RULE_MARK = "lastcard-rule-"
-APART_MARK = "lastcard-rule-apart-"
+NOINLINE_MARK = "lastcard-rule-noinline-"
 ENTRY_MARK = "lastcard-entry-"
-# How the compiler writes `lastcard-` and `-apart-` in the name of a function
+# How the compiler writes `lastcard-` and `-noinline-` in the name of a function
 MARK_IN_SYMBOLS = "lastcard_2d"
-APART_IN_SYMBOLS = "_2dapart_2d"
+NOINLINE_IN_SYMBOLS = "_2dnoinline_2d"
 
 
 def mark(function: Callable[..., Any], prefix: str) -> Callable[..., Any]:
@@ -102,5 +102,5 @@ def _make_internal(module: Any) -> None:
         if ours and not function.is_declaration:
             function.linkage = "internal"
             function.add_function_attribute(
-                "noinline" if APART_IN_SYMBOLS in function.name else "alwaysinline"
+                "noinline" if NOINLINE_IN_SYMBOLS in function.name else "alwaysinline"
             )

@@ -14,21 +14,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lastcard.batch.needs import policy_number
-from lastcard.batch.single import choice_of
+from lastcard.batch.extras import policy_number
+from lastcard.batch.one_game import choice_of
 from lastcard.editions import Value
 from lastcard.errors import LastcardError, OptionError
 from lastcard.match import hand_seed
 from lastcard.moves import MOVES, moves_in
 from lastcard.notation import write_position
-from lastcard.rules.actions import ACTIONS, WORD, WORDS
+from lastcard.rules.actions import ACTIONS, MASK_BITS, MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, is_choice, list_choices
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE, observe
 from lastcard.rules.phases import OVER
 from lastcard.rules.state import State
 from lastcard.setup import SEED_BITS, Setup, checked_seed, make_setup
 
-_PLACES = np.arange(WORD, dtype=np.int64)
+_PLACES = np.arange(MASK_BITS, dtype=np.int64)
 RENDER_MODES = ("ansi", "human")
 SETUP = ("deck", "catalogue", "pool", "decks")
 
@@ -55,7 +55,7 @@ class Walk:
         self.setup: Setup = make_setup(edition, seed=0, options=options, **setup)
         self.size = ELITE_SIZE if self.setup.edition.elite else THEMED_SIZE
         self._flags = int(by_lot), int(sampled_lines)
-        self._words = [0] * WORDS
+        self._masks = [0] * MASK_COUNT
         self._first: int | None = None
         self._number = 0
 
@@ -112,16 +112,16 @@ class Walk:
 
     def choices(self) -> str:
         """The choices of the seat that decides, as text."""
-        list_choices(self.state, self._words)
-        return " ".join(moves_in(self._words))
+        list_choices(self.state, self._masks)
+        return " ".join(moves_in(self._masks))
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """1 for each choice of the seat; all 0 for one that doesn't decide now."""
         if seat != self.decider:
             return np.zeros(ACTIONS, np.int8)
-        list_choices(self.state, self._words)
-        words = np.array(self._words, np.int64)
-        return (words[:, None] >> _PLACES & 1).astype(np.int8).reshape(ACTIONS)
+        list_choices(self.state, self._masks)
+        masks = np.array(self._masks, np.int64)
+        return (masks[:, None] >> _PLACES & 1).astype(np.int8).reshape(ACTIONS)
 
     def observation(self, seat: int) -> NDArray[np.uint8]:
         """What the seat may know."""

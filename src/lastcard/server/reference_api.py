@@ -99,7 +99,7 @@ def _option(option: Option) -> dict[str, Any]:
 
 
 def _kind(option: Option) -> str:
-    if option.words:
+    if option.choices:
         return "word"
     return "switch" if isinstance(option.default, bool) else "number"
 

@@ -1,6 +1,6 @@
 """How the compilers see a table: as three addresses, and its fields as places behind them.
 
-`numbers` are the hand's single numbers, `rows` its rows, `house` what the house has settled. On the CPU
+`numbers` are the hand's single numbers, `rows` its rows, `constants` what is constant. On the CPU
 numbers and rows lie in the hand's record. A GPU has registers to spare and slow memory: there a table that is
 taken has its numbers in memory of the thread's own, which the compiler turns into registers. Rows are read
 and written without looking whether an index counts from the end, since none does (the checked tables of the
@@ -17,12 +17,12 @@ import numpy as np
 from llvmlite import ir
 from numba.core import types
 
-from lastcard.batch.records import HOUSE, NARROW_RECORD, RECORD, size_of_numbers
+from lastcard.batch.records import CONSTANTS_RECORD, NARROW_RECORD, RECORD, size_of_numbers
 
 _BYTE = ir.IntType(8)
 _ADDRESS = _BYTE.as_pointer()
 _NUMBER = ir.IntType(64)
-_NUMBERS, _ROWS, _HOUSE = range(3)
+_NUMBERS, _ROWS, _CONSTANTS = range(3)
 _ALIGNMENT = 16
 
 
@@ -37,10 +37,10 @@ class TableType(types.Type):
 
     def place(self, name: str) -> tuple[int, int, Any]:
         """Behind which of the three addresses a field lies, how far, and what it is made of."""
-        settled: Any = HOUSE.fields
-        if name in settled:
-            dtype, offset = settled[name][:2]
-            return _HOUSE, offset, dtype
+        constant: Any = CONSTANTS_RECORD.fields
+        if name in constant:
+            dtype, offset = constant[name][:2]
+            return _CONSTANTS, offset, dtype
         dtype, offset = self.record.fields[name][:2]
         return _ROWS if dtype.shape else _NUMBERS, offset, dtype
 
@@ -50,17 +50,17 @@ class TableType(types.Type):
         if not dtype.shape:
             return types.int64
         columns = dtype.shape[1] if len(dtype.shape) > 1 else 0
-        return RowType(dtype.base, columns, settled=base == _HOUSE)
+        return RowType(dtype.base, columns, constant=base == _CONSTANTS)
 
 
 class RowType(types.Type):
     """A row of a table; `columns` isn't 0 for a row of rows."""
 
-    def __init__(self, element: Any, columns: int = 0, *, settled: bool = False) -> None:
+    def __init__(self, element: Any, columns: int = 0, *, constant: bool = False) -> None:
         self.element = np.dtype(element)
         self.columns = columns
-        self.settled = settled
-        super().__init__(name=f"lastcard.Row({self.element.name}, {columns}, {settled})")
+        self.constant = constant
+        super().__init__(name=f"lastcard.Row({self.element.name}, {columns}, {constant})")
 
 
 def _address(builder: Any, base: Any, offset: Any, element: np.dtype[Any]) -> Any:
@@ -68,9 +68,9 @@ def _address(builder: Any, base: Any, offset: Any, element: np.dtype[Any]) -> An
     return builder.bitcast(place, ir.IntType(8 * element.itemsize).as_pointer())
 
 
-def _load(builder: Any, address: Any, element: np.dtype[Any], *, settled: bool = False) -> Any:
+def _load(builder: Any, address: Any, element: np.dtype[Any], *, constant: bool = False) -> Any:
     value = builder.load(address, align=element.itemsize)
-    if settled:
+    if constant:
         value.set_metadata("invariant.load", builder.module.add_metadata([]))
     if element.itemsize == 8:
         return value
@@ -88,13 +88,13 @@ def _read_field(context: Any, builder: Any, typ: Any, table: Any, name: str) -> 
     if dtype.shape:
         return builder.gep(start, [_NUMBER(offset)], inbounds=True)
     address = _address(builder, start, _NUMBER(offset), dtype)
-    return _load(builder, address, dtype, settled=base == _HOUSE)
+    return _load(builder, address, dtype, constant=base == _CONSTANTS)
 
 
 def _write_field(context: Any, builder: Any, signature: Any, arguments: Any, name: str) -> None:
     base, offset, dtype = signature.args[0].place(name)
-    if base == _HOUSE:
-        raise TypeError(f"{name} is settled: no rule may change it")
+    if base == _CONSTANTS:
+        raise TypeError(f"{name} is constant: no rule may change it")
     table, value = arguments
     number = context.cast(builder, value, signature.args[1], types.int64)
     start = builder.extract_value(table, base)
@@ -113,7 +113,7 @@ def _read_item(context: Any, builder: Any, signature: Any, arguments: Any) -> An
     if row.columns:
         return builder.gep(arguments[0], [offset], inbounds=True)
     address = _address(builder, arguments[0], offset, row.element)
-    return _load(builder, address, row.element, settled=row.settled)
+    return _load(builder, address, row.element, constant=row.constant)
 
 
 def _write_item(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -150,40 +150,40 @@ def _copy(builder: Any, target: Any, source: Any, size: int) -> None:
         builder.store(builder.load(here, align=8), there, align=8)
 
 
-def _make_table(builder: Any, numbers: Any, rows: Any, house: Any) -> Any:
+def _make_table(builder: Any, numbers: Any, rows: Any, constants: Any) -> Any:
     table = ir.Constant(ir.LiteralStructType([_ADDRESS] * 3), ir.Undefined)
-    for place, address in enumerate((numbers, rows, house)):
+    for place, address in enumerate((numbers, rows, constants)):
         table = builder.insert_value(table, address, place)
     return table
 
 
 def _addresses(context: Any, builder: Any, signature: Any, arguments: Any) -> tuple[Any, Any]:
-    """Of a record in an array of them, and of what is settled."""
-    games, house, place = arguments
+    """Of a record in an array of them, and of what is constant."""
+    games, constants, place = arguments
     record = _record_at(context, builder, signature.args[0], games, place)
-    return record, _record_at(context, builder, signature.args[1], house, _NUMBER(0))
+    return record, _record_at(context, builder, signature.args[1], constants, _NUMBER(0))
 
 
 def _at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    record, settled = _addresses(context, builder, signature, arguments)
-    return _make_table(builder, record, record, settled)
+    record, constant = _addresses(context, builder, signature, arguments)
+    return _make_table(builder, record, record, constant)
 
 
 def _take(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    record, settled = _addresses(context, builder, signature, arguments)
+    record, constant = _addresses(context, builder, signature, arguments)
     size = signature.return_type.numbers
     numbers = _own_memory(builder, size)
     _copy(builder, numbers, record, size)
-    return _make_table(builder, numbers, record, settled)
+    return _make_table(builder, numbers, record, constant)
 
 
 def _own(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     """The rows are whatever lay there before: a deal writes all that is read after it."""
-    record, settled = _addresses(context, builder, signature, arguments)
+    record, constant = _addresses(context, builder, signature, arguments)
     table = signature.return_type
     numbers = _own_memory(builder, table.numbers)
     _copy(builder, numbers, record, table.numbers)
-    return _make_table(builder, numbers, _own_memory(builder, table.record.itemsize), settled)
+    return _make_table(builder, numbers, _own_memory(builder, table.record.itemsize), constant)
 
 
 def _give_back(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -219,18 +219,20 @@ class Tools:
         self.own_table = self._table_from(_own)
         self.give_back = self._giver()
 
-    def _fit(self, games: Any, house: Any) -> bool:
-        """Whether these are arrays of tables, as this target lays them out, and of houses."""
-        return _is_array_of(games, self.type.record) and (house is None or _is_array_of(house, HOUSE))
+    def _fit(self, games: Any, constants: Any) -> bool:
+        """Whether these are arrays of tables, as this target lays them out, and of constants."""
+        return _is_array_of(games, self.type.record) and (
+            constants is None or _is_array_of(constants, CONSTANTS_RECORD)
+        )
 
     def _table_from(self, generate: Any) -> Any:
         tools = self
 
         @self._extending.intrinsic  # type: ignore[untyped-decorator]
-        def table_from(context: Any, games: Any, house: Any, place: Any) -> Any:
-            if not tools._fit(games, house):
+        def table_from(context: Any, games: Any, constants: Any, place: Any) -> Any:
+            if not tools._fit(games, constants):
                 return None
-            return tools.type(games, house, types.int64), generate
+            return tools.type(games, constants, types.int64), generate
 
         return table_from
 
@@ -250,7 +252,7 @@ class Tools:
 
         class TableModel(models.StructModel):  # type: ignore[misc]
             def __init__(self, manager: Any, typ: Any) -> None:
-                super().__init__(manager, typ, [("numbers", byte), ("rows", byte), ("house", byte)])
+                super().__init__(manager, typ, [("numbers", byte), ("rows", byte), ("constants", byte)])
 
         class RowModel(models.PrimitiveModel):  # type: ignore[misc]
             def __init__(self, manager: Any, typ: Any) -> None:
@@ -283,7 +285,7 @@ class Tools:
         class Write(self._templates.AbstractTemplate):  # type: ignore[misc, name-defined]
             def generic(self, arguments: Any, keywords: Any) -> Any:
                 row, index, value = arguments
-                if not isinstance(row, RowType) or row.settled or row.columns:
+                if not isinstance(row, RowType) or row.constant or row.columns:
                     return None
                 if not isinstance(index, types.Integer) or not _is_whole(value):
                     return None

@@ -1,7 +1,7 @@
 """Loading the rules a second time, with another way of running them.
 
 The rules, the policies and the entries import each other by relative imports only. So the same files,
-imported under another root package, find each other there, and find there the `way` that was put in its
+imported under another root package, find each other there, and find there the backend that was put in its
 place. The modules are real ones, registered under stable names: Numba's cache depends on it.
 """
 
@@ -16,17 +16,16 @@ from types import ModuleType
 
 from lastcard.rules import state
 
-PACKAGE = Path(__file__).parents[1]
+PACKAGE = Path(__file__).parents[2]
 LOADED = ("rules", "policies", "batch")
+HASHED = (*LOADED, "batch/backends")
 
 # Python's side of the batch: a change here leaves the compiled code as it is.
-NOT_COMPILED = frozenset(
-    {"aec.py", "compiled.py", "from_view.py", "ids.py", "needs.py", "solo.py", "vector.py", "walking.py"}
-)
+NOT_COMPILED = frozenset({"compiled.py", "cuda.py", "extras.py", "from_view.py", "vector.py"})
 
 
-def load(root: str, way: ModuleType, entries: str = "entries") -> ModuleType:
-    """A module of entries, loaded under this root with this way."""
+def load(root: str, backend: ModuleType, entries: str = "entries") -> ModuleType:
+    """A module of entries, loaded under this root with this backend."""
     package = ModuleType(root)
     package.__path__ = [str(PACKAGE)]
     sys.modules[root] = package
@@ -34,7 +33,7 @@ def load(root: str, way: ModuleType, entries: str = "entries") -> ModuleType:
         part = ModuleType(f"{root}.{name}")
         part.__path__ = [str(PACKAGE / name)]
         sys.modules[part.__name__] = part
-    sys.modules[f"{root}.rules.way"] = way
+    sys.modules[f"{root}.rules.backend"] = backend
     sys.modules[f"{root}.rules.state"] = state
     return import_module(f"{root}.batch.{entries}")
 
@@ -43,7 +42,7 @@ def load(root: str, way: ModuleType, entries: str = "entries") -> ModuleType:
 def source_hash() -> str:
     """A hash of everything that decides what the compiled code does; the cache is kept by it."""
     digest = sha256()
-    for name in LOADED:
+    for name in HASHED:
         for path in sorted((PACKAGE / name).glob("*.py")):
             if path.name in NOT_COMPILED:
                 continue

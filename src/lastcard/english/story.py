@@ -7,8 +7,7 @@ from itertools import groupby
 
 from lastcard.cards import KIND_BY_TEXT, is_wild
 from lastcard.catalogue import Catalogue
-from lastcard.events import Event
-from lastcard.phrases import (
+from lastcard.english.phrases import (
     card_words,
     counted_cards,
     elite_icons,
@@ -17,6 +16,7 @@ from lastcard.phrases import (
     possessive,
     with_article,
 )
+from lastcard.events import Event
 
 # {who}, {whose}: the seat; {whom}, {other's}: the other seat; {s}: the ending of a verb
 SENTENCES = {
