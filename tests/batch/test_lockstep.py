@@ -12,7 +12,7 @@ from benchmarks.soak import seats_allowed
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.moves import play
 from lastcard.rules.state import State
-from tests.helpers import EDITION_NAMES, moments
+from tests.support.helpers import EDITION_NAMES, moments
 
 PLACES = [(edition, seats) for edition in EDITION_NAMES for seats in SEAT_COUNTS]
 RANDOM, GREEDY = 0, 1

@@ -15,7 +15,7 @@ from lastcard.errors import OptionError
 from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.setup import make_setup
-from tests.helpers import EDITION_NAMES
+from tests.support.helpers import EDITION_NAMES
 
 GAMES = 6
 TABLES: list[tuple[str, int, dict[str, Value]]] = [

@@ -18,7 +18,7 @@ from lastcard.rules.state import CheckedTable, State, Table
 from lastcard.rules.walk import main_actor
 from lastcard.view import view_of
 from tests.bots.tables import SIZES, SORTS, open_part, table_of
-from tests.helpers import contents, moments, random_choice
+from tests.support.helpers import contents, moments, random_choice
 
 MOVES_EACH = 400
 

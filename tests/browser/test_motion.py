@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Stage
+from tests.browser.harness import Stage
 from tests.browser.pages import lay, make_room, sit_down, until
 
 POSITION = "edition classic\nhands R2 R7 B1 W / G3 B3 G8\ndiscard R9\nturn 0"
@@ -28,7 +28,7 @@ WATCH = """
 
 
 def test_with_reduced_motion_nothing_moves_for_longer_than_a_blink(theatre: Stage, visit: Visit) -> None:
-    code, token = make_room(theatre.house, chairs=2)
+    code, token = make_room(theatre.site, chairs=2)
     tables = sit_down([visit(theatre.url, reduced_motion="reduce") for _ in range(2)], code, token)
     lay(theatre, POSITION, *tables)
     for table in tables:
@@ -46,7 +46,7 @@ def test_with_reduced_motion_nothing_moves_for_longer_than_a_blink(theatre: Stag
 
 def test_without_that_wish_a_played_card_flies(theatre: Stage, visit: Visit) -> None:
     """Else the test before would pass on a page that has no animations to begin with."""
-    code, token = make_room(theatre.house, chairs=2)
+    code, token = make_room(theatre.site, chairs=2)
     tables = sit_down([visit(theatre.url, reduced_motion="no-preference") for _ in range(2)], code, token)
     lay(theatre, POSITION, *tables)
     tables[1].page.evaluate(WATCH, LONGEST_MS)

@@ -15,7 +15,8 @@ from lastcard.game import Game
 from lastcard.moves import Move
 from lastcard.rules import phases as ph
 from lastcard.setup import Setup, make_setup
-from tests.helpers import (
+from tests.properties.machine import TableMachine, explore
+from tests.support.helpers import (
     EDITION_NAMES,
     ELITE_MODES,
     checked_game,
@@ -30,7 +31,6 @@ from tests.helpers import (
     uno_cards,
     unsound,
 )
-from tests.properties.machine import TableMachine, explore
 
 
 class Accountant(TableMachine):

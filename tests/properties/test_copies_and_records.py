@@ -17,8 +17,8 @@ from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.hands import gain
 from lastcard.rules.phases import DRAFT
 from lastcard.rules.state import FIELDS, CheckedTable, State
-from tests.helpers import EDITION_NAMES, contents, moments, play_random, random_setup
 from tests.properties.machine import TableMachine, explore
+from tests.support.helpers import EDITION_NAMES, contents, moments, play_random, random_setup
 
 
 def everything_about(game: Game) -> object:

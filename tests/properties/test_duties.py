@@ -9,8 +9,15 @@ import pytest
 from lastcard.catalogue import everything
 from lastcard.rules import phases as ph
 from lastcard.view import View
-from tests.helpers import EDITION_NAMES, checked_game, elite_setup, play_random, random_choice, random_setup
 from tests.properties.machine import TableMachine, explore
+from tests.support.helpers import (
+    EDITION_NAMES,
+    checked_game,
+    elite_setup,
+    play_random,
+    random_choice,
+    random_setup,
+)
 
 
 class Timekeeper(TableMachine):

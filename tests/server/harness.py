@@ -45,7 +45,7 @@ class Answer(NamedTuple):
         return json.loads(self.body)
 
 
-class House:
+class RunningServer:
     """A running server."""
 
     def __init__(self, port: int) -> None:
@@ -88,7 +88,7 @@ class House:
         return next(float(line.split()[-1]) for line in lines if line.startswith(f"{name} "))
 
 
-class LocalHouse(House):
+class LocalServer(RunningServer):
     """A server in a thread of this process: its parts can be looked at."""
 
     server: Server
@@ -152,9 +152,9 @@ class Guest:
 
 
 @contextmanager
-def house(
+def serving(
     tmp_path: Path, open_store: Callable[[str], Store] = SqlStore, *, send_buffer: int = 0, **settings: Any
-) -> Iterator[LocalHouse]:
+) -> Iterator[LocalServer]:
     """A server that runs in a thread."""
     config = Config(**{"store": f"sqlite:///{tmp_path / 'tables.sqlite'}", "tempo": QUICK, **settings})
     app = make_app(config, open_store)
@@ -166,7 +166,7 @@ def house(
     thread.start()
     try:
         wait_for(lambda: server.started)
-        found = LocalHouse(listener.getsockname()[1])
+        found = LocalServer(listener.getsockname()[1])
         found.server = app.state.server
         yield found
     finally:
@@ -197,11 +197,11 @@ class Process:
         assert self.process.stdout is not None
         return self.process.stdout.readline()
 
-    def house(self) -> House:
+    def serving(self) -> RunningServer:
         """Where it says that it serves."""
         line = self.line()
         assert line.startswith("lastcard serves on http://"), line
-        return House(int(line.rsplit(":", 1)[1]))
+        return RunningServer(int(line.rsplit(":", 1)[1]))
 
     def kill(self) -> None:
         self.process.kill()

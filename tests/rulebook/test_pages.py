@@ -11,7 +11,7 @@ from lastcard.editions import EDITIONS, OPTIONS
 from lastcard.rulebook import ledger
 from lastcard.rulebook.pages import APPLIES, HEADINGS, cases_of, edition_page, letters_of, rules_of
 
-FOLDER = Path(__file__).parents[1] / "docs" / "editions"
+FOLDER = Path(__file__).parents[2] / "docs" / "editions"
 
 
 @pytest.mark.parametrize("name", EDITIONS)

@@ -9,7 +9,7 @@ import pytest
 from lastcard import Game, NotationError, position
 from lastcard.moves import MOVES
 from lastcard.terminal.choices import Choice, find_choice, find_colour, list_choices, read_loosely
-from tests.helpers import EDITION_NAMES, moments
+from tests.support.helpers import EDITION_NAMES, moments
 
 NAMES = ["you", "Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines"]
 

@@ -19,8 +19,16 @@ from lastcard.moves import MOVES
 from lastcard.notation import read_position, read_position_lines
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.state import CheckedTable
-from tests.helpers import EDITION_NAMES, examples, home_brew, moments, random_choice, uno_cards, unsound
-from tests.mutations import mutated
+from tests.support.helpers import (
+    EDITION_NAMES,
+    examples,
+    home_brew,
+    moments,
+    random_choice,
+    uno_cards,
+    unsound,
+)
+from tests.support.wrong_texts import mutated
 
 
 class Sample:

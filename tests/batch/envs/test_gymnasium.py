@@ -17,9 +17,9 @@ from lastcard.batch.envs.ids import IDS
 from lastcard.batch.envs.walk import IllegalChoice
 from lastcard.rules.actions import ACTIONS
 from lastcard.rules.phases import OVER
-from tests.helpers import EDITION_NAMES
+from tests.support.helpers import EDITION_NAMES
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
 class Forgiving(SeatEnv):

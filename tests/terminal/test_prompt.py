@@ -9,7 +9,7 @@ import pytest
 from lastcard import Match, replay
 from lastcard.terminal.player import Console, Player
 from lastcard.terminal.prompt import HELP
-from tests.script import CLASSIC_TURN, WILD_TURN, Script, at, play
+from tests.support.script import CLASSIC_TURN, WILD_TURN, Script, at, play
 
 LEAVES = "You leave the table."
 

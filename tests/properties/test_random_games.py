@@ -13,7 +13,7 @@ from lastcard.policies.playout import GREEDY, RANDOM, playout
 from lastcard.rules import phases as ph
 from lastcard.rules.hands import any_kind, gain
 from lastcard.rules.state import FIELDS, State
-from tests.helpers import EDITION_NAMES
+from tests.support.helpers import EDITION_NAMES
 
 GAMES = 100
 

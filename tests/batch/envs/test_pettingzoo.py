@@ -18,9 +18,9 @@ from lastcard.batch.envs.walk import IllegalChoice
 from lastcard.moves import MOVES, read_move
 from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
-from tests.helpers import EDITION_NAMES
+from tests.support.helpers import EDITION_NAMES
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
 # PettingZoo advises against dicts for every environment but those on a list of its own, and against masks

@@ -14,7 +14,7 @@ from lastcard.rulebook.cases import CASE_KEYS
 from lastcard.rulebook.checks import LOOKUPS, SETS
 from lastcard.rulebook.runner import MATCH_KEYS
 
-PAGE = (Path(__file__).parents[1] / "docs" / "rulebook.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "rulebook.md").read_text(encoding="utf-8")
 
 TITLE = "seat 1 draws two"
 GOOD = f"""

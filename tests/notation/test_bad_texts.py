@@ -14,7 +14,7 @@ import lastcard
 from lastcard.catalogue import everything
 from lastcard.errors import LastcardError, NotationError, RecordError
 from lastcard.game import Game
-from tests.helpers import choices, examples, play_random, unsound
+from tests.support.helpers import choices, examples, play_random, unsound
 
 # Positions
 

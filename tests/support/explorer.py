@@ -26,8 +26,8 @@ from lastcard.rules.state import LINEUP, State
 from lastcard.rules.turns import next_seat
 from lastcard.setup import Setup, make_setup
 from lastcard.view import hand_kinds
-from tests.facts import ASKS, CONCERNS, SHEDS, Fact, concerned, every_icon, shown_by, wanted
-from tests.helpers import ELITE_MODES, elite_setup, home_brew
+from tests.support.facts import ASKS, CONCERNS, SHEDS, Fact, concerned, every_icon, shown_by, wanted
+from tests.support.helpers import ELITE_MODES, elite_setup, home_brew
 
 MOST_GAMES = 4000
 

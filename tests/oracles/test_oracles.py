@@ -14,7 +14,7 @@ import pytest
 from lastcard import Game, View, position
 from lastcard.catalogue import Catalogue, everything, load_cards
 
-FOLDER = Path(__file__).parent / "oracles"
+FOLDER = Path(__file__).parent
 HEADING = "who"
 SCORES = FOLDER / "scores.txt"
 GAMES = sorted(path for path in FOLDER.glob("*.txt") if path != SCORES)

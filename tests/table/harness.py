@@ -1,4 +1,4 @@
-"""A live table on a desk: a clock that goes when it is told to, connections that keep what they hear.
+"""A live table on a harness: a clock that goes when it is told to, connections that keep what they hear.
 
 Everything that a server would promise is checked on the way: entries have numbers without a gap, and nothing
 is told to a connection that is closed.
@@ -34,7 +34,7 @@ OTHERS = ("Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 Kind = TypeVar("Kind", bound=out.Outgoing)
 
 
-class Desk:
+class Harness:
     """One room, and everybody who was ever connected to it."""
 
     def __init__(self, seed: int = 1, tempo: Tempo | None = None) -> None:
@@ -113,7 +113,7 @@ class Desk:
     # What comes in
 
     def carry(self, step: Callable[[float], Outcome]) -> Outcome:
-        """Lets the session take a step; what it deals follows from the desk's seed, so that it goes alike."""
+        """Lets the session take a step; what it deals follows from the seed, so that it goes alike."""
         with patch("lastcard.shuffle.token_hex", lambda size: self.chance.randbytes(size).hex()):
             outcome = step(self.now)
         self.take(outcome)
@@ -234,15 +234,15 @@ class Desk:
 
 def table_of(
     people: int, settings: Settings | None = None, *, bots: int = 0, position: str = "", seed: int = 1
-) -> tuple[Desk, list[int]]:
+) -> tuple[Harness, list[int]]:
     """A hand that was just dealt, or a position, with people on the first chairs and bots behind them."""
-    desk = Desk(seed)
+    harness = Harness(seed)
     chosen = settings or Settings(clock="none")
-    people_there = [desk.create("Ann", chosen)]
-    people_there += [desk.join(name) for name in OTHERS[: people - 1]]
+    people_there = [harness.create("Ann", chosen)]
+    people_there += [harness.join(name) for name in OTHERS[: people - 1]]
     for chair in range(people, people + bots):
-        desk.done(people_there[0], msg.Bot(chair, "greedy"))
-    desk.done(people_there[0], msg.Start())
+        harness.done(people_there[0], msg.Bot(chair, "greedy"))
+    harness.done(people_there[0], msg.Start())
     if position:
-        desk.put(position)
-    return desk, people_there
+        harness.put(position)
+    return harness, people_there

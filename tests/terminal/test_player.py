@@ -12,7 +12,7 @@ from lastcard import Match, position, replay
 from lastcard.editions import EDITIONS, Value
 from lastcard.terminal.player import BOT_NAMES, Console, Player
 from lastcard.terminal.screen import table_lines
-from tests.script import CLASSIC_TURN, WILD_TURN, Endless, Script, at, first_choice, play
+from tests.support.script import CLASSIC_TURN, WILD_TURN, Endless, Script, at, first_choice, play
 
 COLOUR_PROMPT = "Which colour? R red, Y yellow, G green, B blue (Enter: another move) "
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).parent.parent / "src" / "lastcard"
+PACKAGE = Path(__file__).parents[2] / "src" / "lastcard"
 
 # From the bottom up. Every module or package directly in lastcard stands here once.
 LAYERS: tuple[frozenset[str], ...] = (

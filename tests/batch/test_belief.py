@@ -11,7 +11,7 @@ import pytest
 
 from lastcard.rules.belief import redeal
 from lastcard.rules.state import State
-from tests.helpers import EDITION_NAMES, contents, moments
+from tests.support.helpers import EDITION_NAMES, contents, moments
 
 
 @cache

@@ -6,7 +6,7 @@ import pytest
 
 from lastcard import Match
 from lastcard.terminal.player import Player
-from tests.script import CLASSIC_TURN, Endless, at, first_choice, play
+from tests.support.script import CLASSIC_TURN, Endless, at, first_choice, play
 
 # Out of turn
 

@@ -13,19 +13,19 @@ import lastcard
 from lastcard.server.rooms import LiveRoom
 from lastcard.server.storage import SqlStore, Store
 from lastcard.wire.incoming import Resync
-from tests.server.house import WAIT, LocalHouse, house
+from tests.server.harness import WAIT, LocalServer, serving
 
 
 class Stage:
     """A server with a loop that a test can reach into; nothing of this is in the program."""
 
-    def __init__(self, house: LocalHouse, loop: asyncio.AbstractEventLoop) -> None:
-        self.house = house
+    def __init__(self, site: LocalServer, loop: asyncio.AbstractEventLoop) -> None:
+        self.site = site
         self.loop = loop
 
     @property
     def url(self) -> str:
-        return self.house.url
+        return self.site.url
 
     def put(self, code: str, position: str) -> None:
         """Lays a position on a room's table in place of the hand that was dealt, and tells everybody."""
@@ -35,7 +35,7 @@ class Stage:
         return asyncio.run_coroutine_threadsafe(self._legal(code, seat), self.loop).result(WAIT)
 
     async def _room(self, code: str) -> LiveRoom:
-        room = await self.house.server.rooms.find(code)
+        room = await self.site.server.rooms.find(code)
         assert room is not None, f"there is no room {code}"
         return room
 
@@ -46,7 +46,7 @@ class Stage:
         hand.game = lastcard.position(position)
         room.session.croupier.resume()
         for connection in list(room.connections.values()):
-            self.house.server.rooms.receive(room, connection, Resync(), monotonic())
+            self.site.server.rooms.receive(room, connection, Resync(), monotonic())
 
     async def _legal(self, code: str, seat: int) -> list[str]:
         hand = (await self._room(code)).session.context.room.hand
@@ -62,5 +62,5 @@ def stage(folder: Path, **settings: Any) -> Iterator[Stage]:
         loops.append(asyncio.get_running_loop())
         return SqlStore(url)
 
-    with house(folder, open_store, rooms_per_hour=100_000, **settings) as found:
+    with serving(folder, open_store, rooms_per_hour=100_000, **settings) as found:
         yield Stage(found, loops[0])

@@ -22,9 +22,9 @@ from lastcard.match import hand_seed
 from lastcard.moves import MOVES
 from lastcard.notation import KEYS, SETUP_KEYS
 from lastcard.view import PHASE_NAMES, EliteView
-from tests.helpers import play_random
+from tests.support.helpers import play_random
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("**/*.md"))]
 
 

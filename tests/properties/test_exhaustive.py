@@ -15,9 +15,9 @@ from lastcard.moves import MOVES
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.setup import make_setup
-from tests.explorer import Explorer, watch
-from tests.facts import event_names, has_move, phases
-from tests.helpers import elite_setup, home_brew
+from tests.support.explorer import Explorer, watch
+from tests.support.facts import event_names, has_move, phases
+from tests.support.helpers import elite_setup, home_brew
 
 # Made in the sequential walk only; or in no edition: a 0 has no Elite Icon, and with My Favorite Line
 # or Avatar State no card is chosen by its kind.

@@ -23,7 +23,7 @@ from lastcard.terminal.screen import (
     wrapped,
 )
 from lastcard.view import PHASE_NAMES
-from tests.helpers import EDITION_NAMES, moments
+from tests.support.helpers import EDITION_NAMES, moments
 
 NAMES = ["you", "Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines"]
 

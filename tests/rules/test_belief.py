@@ -27,7 +27,9 @@ from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE, observe
 from lastcard.rules.state import CheckedTable, State
 from lastcard.setup import make_setup
 from lastcard.view import hand_kinds
-from tests.helpers import (
+from tests.properties.hidden import dealt_anew
+from tests.properties.machine import TableMachine, explore
+from tests.support.helpers import (
     EDITION_NAMES,
     checked_game,
     contents,
@@ -40,8 +42,6 @@ from tests.helpers import (
     uno_cards,
     unsound,
 )
-from tests.properties.hidden import dealt_anew
-from tests.properties.machine import TableMachine, explore
 
 
 def observers(game: Game) -> list[int | None]:
@@ -373,7 +373,7 @@ def test_everyone_polled_before_has_let_it_go_by() -> None:
 
 
 def test_the_session_on_the_page_goes_as_shown() -> None:
-    page = Path(__file__).parents[1] / "docs" / "belief.md"
+    page = Path(__file__).parents[2] / "docs" / "belief.md"
     text = "".join(
         re.findall(r"^```pycon\n(.*?)^```$", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
     )

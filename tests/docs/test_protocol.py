@@ -17,9 +17,9 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, read_message, read_news, read_opening
 from lastcard.wire.settings import Settings
-from tests.table.desk import Desk
+from tests.table.harness import Harness
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 SOURCES = [*(ROOT / "src/lastcard/table").glob("*.py"), *(ROOT / "src/lastcard/server").glob("*.py")]
 
@@ -123,22 +123,22 @@ def client_on_the_page() -> tuple[Any, str]:
 @pytest.mark.parametrize("edition", ["classic", "hail-mary", "favorite-line", "avatar-state", "elite"])
 def test_the_client_on_the_page_plays_a_whole_match(edition: str) -> None:
     client, _ = client_on_the_page()
-    desk = Desk()
+    harness = Harness()
     settings = Settings(edition=edition, chairs=3, target=0, pace="quick", hold_ms=100)
-    robo = desk.create("Robo", settings, quick=True)
+    robo = harness.create("Robo", settings, quick=True)
     heard = 0
     for _ in range(3000):
-        while heard < len(desk.raw[robo]):
-            answer = client.hear(desk.raw[robo][heard].decode())
+        while heard < len(harness.raw[robo]):
+            answer = client.hear(harness.raw[robo][heard].decode())
             heard += 1
             if answer is not None:
-                desk.send(robo, read_message(msgspec.json.encode(answer)))
+                harness.send(robo, read_message(msgspec.json.encode(answer)))
         if client.over:
             break
         assert client.seat == 0
-        assert client.table["discard"] == list(desk.game.view(None).discard)
-        assert tuple(client.mine["hand"]) == desk.game.view(0).hand
-        desk.wait(0.5)
+        assert client.table["discard"] == list(harness.game.view(None).discard)
+        assert tuple(client.mine["hand"]) == harness.game.view(0).hand
+        harness.wait(0.5)
     assert client.over
 
 

@@ -13,8 +13,8 @@ from lastcard.game import Game
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, list_choices
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE, observe
-from tests.helpers import EDITION_NAMES, checked_game, moments, random_setup
 from tests.properties.hidden import dealt_anew
+from tests.support.helpers import EDITION_NAMES, checked_game, moments, random_setup
 
 
 def observed(game: Game, seat: int) -> list[int]:
