@@ -108,8 +108,6 @@ def others(table: Table) -> int:
 
 
 def test_two_people_bring_decks_and_are_dealt_their_own_lineups(site: RunningServer, visit: Visit) -> None:
-    site: RunningServer, visit: Visit
-) -> None:
     names = {card["id"]: card["name"] for card in site.ask("/api/catalogue").json}
     ann, ben = (build(visit(site.url), site, deck) for deck in (STARTER, ANOTHER))
     code, token = make_room(site, chairs=2, edition="elite", options={"mode": "dynasty"})
