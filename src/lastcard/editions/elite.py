@@ -16,4 +16,5 @@ def _counts() -> dict[int, int]:
     return counts
 
 
-EDITION = Edition("elite", _counts(), (*COMMON, "mode", "foils", "first_pick", "discard_on_top"), elite=True)
+ELITE = ("mode", "foils", "first_pick", "discard_on_top", "forced_discard_wins", "foil_all_colours")
+EDITION = Edition("elite", _counts(), (*COMMON, *ELITE), elite=True)

@@ -26,6 +26,8 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
     state.bluffs = int(bool(options["bluffs"]))
     state.challenges = int(bool(options["challenges"]))
     state.discards_on_top = int(bool(options["discard_on_top"]))
+    state.forced_discard_wins = int(bool(options["forced_discard_wins"]))
+    state.foil_all_colours = int(bool(options["foil_all_colours"]))
     state.holds_drawn = int(bool(options["hold_drawn"]))
     state.elite = MODES.index(str(options["mode"])) if edition.elite else 0
 

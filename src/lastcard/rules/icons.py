@@ -6,7 +6,7 @@ called `answer_…` carry the answer out; the caller then goes on with the card.
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS, NO_COLOUR
+from lastcard.cards import COLOURS, LOW_KINDS, NO_COLOUR
 
 from .backend import emit, lowbit, rule
 from .calls import update_call_duty
@@ -28,7 +28,7 @@ from .lineup import empty_slot, put_under, recover, spend, take_spent, take_top
 from .matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
 from .phases import REGAIN_ELITE, REGAIN_UNO, SEARCHING, SHED_ELITE, SHED_UNO, SWITCH
 from .piles import bury, dig, draw_one, lay, tuck
-from .printed import action_set
+from .printed import action_set, has_colour
 from .state import LINEUP, MOST_SKIPS, State
 from .turns import next_seat, win
 from .wild_four import show_hand
@@ -98,7 +98,16 @@ def answer_shed_uno(g: State, seat: int, kind: int) -> None:
     else:
         tuck(g, kind)
     emit(g, SHED, seat, kind, 0)
+    replace_last(g, seat)
     mind_emptied(g, seat)
+
+
+@rule
+def replace_last(g: State, seat: int) -> None:
+    """EL-11: by option a forced discard doesn't win; a card is drawn for the last one. There always is one:
+    the discard pile now holds two cards at least (C-11)."""
+    if g.sizes[seat] == 0 and g.forced_discard_wins == 0:
+        draw_one(g, seat)
 
 
 @rule
@@ -139,10 +148,14 @@ def swap_hands(g: State, seat: int) -> None:
 
 @rule
 def discard_colour(g: State) -> None:
-    """EL-28: all cards of the colour the card was activated with go below the top card."""
+    """EL-28: all cards of the card's colour go below the top card."""
     seat = g.turn
-    low = g.low[seat] & COLOUR_LOW[g.active_colour]
-    high = g.high[seat] & COLOUR_HIGH[g.active_colour]
+    low = 0
+    high = 0
+    for colour in range(COLOURS):
+        if discards_this(g, colour):
+            low |= g.low[seat] & COLOUR_LOW[colour]
+            high |= g.high[seat] & COLOUR_HIGH[colour]
     if low | high == 0:
         return
     while low != 0:
@@ -152,6 +165,14 @@ def discard_colour(g: State) -> None:
         shed_all(g, seat, LOW_KINDS + lowbit(high))
         high &= high - 1
     mind_emptied(g, seat)
+
+
+@rule
+def discards_this(g: State, colour: int) -> bool:
+    """EL-28: the colour that the card was activated with; by option a foil's other colours, too."""
+    if g.foil_all_colours:
+        return has_colour(g.printed[g.active], colour)
+    return colour == g.active_colour
 
 
 @rule
