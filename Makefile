@@ -4,14 +4,27 @@ VENV := .venv
 BIN := $(VENV)/bin
 CHECKED := src tests benchmarks examples
 NODE := tests/browser/node
+CLIENT := 'src/lastcard/client/**/*.{js,css,html}'
 
 # Two names for one file: older pips build under the first, newer ones under the second.
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
+# A tool from npm on the browser client: $(call node_tool,what of the client,the command).
+# Where npm's modules aren't installed this is said loudly; in CI, where they must be, it fails.
+define node_tool
+if [ -x $(NODE)/node_modules/.bin/$(firstword $(2)) ]; then \
+    echo "$(2)"; \
+    $(NODE)/node_modules/.bin/$(2); \
+else \
+    echo "!!! NOT CHECKED: the $(1) of the browser client, because npm's modules aren't installed: make node" >&2; \
+    [ "$$CI" != true ]; \
+fi
+endef
+
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types node screens format docs clean
+.PHONY: help play test lint types style node screens format docs clean
 
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -28,17 +41,13 @@ lint: $(VENV)/.test  ## check style and types only
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict $(CHECKED)
-	@$(MAKE) --no-print-directory types
+	@$(MAKE) --no-print-directory types style
 
-# Where npm's modules aren't installed this is said loudly; in CI, where they must be, it fails.
 types:  ## check the types of the browser client
-	@if [ -x $(NODE)/node_modules/.bin/tsc ]; then \
-	    echo "$(NODE)/node_modules/.bin/tsc --project $(NODE)"; \
-	    $(NODE)/node_modules/.bin/tsc --project $(NODE); \
-	else \
-	    echo "!!! NOT CHECKED: the types of the browser client, because npm's modules aren't installed: make node" >&2; \
-	    [ "$$CI" != true ]; \
-	fi
+	@$(call node_tool,types,tsc --project $(NODE))
+
+style:  ## check the form of the browser client
+	@$(call node_tool,form,prettier --check --log-level warn $(CLIENT))
 
 node:  ## install what checks the browser client (needs npm)
 	cd $(NODE) && npm install --no-audit --no-fund
@@ -49,6 +58,7 @@ screens: $(VENV)/.test  ## take the pictures of the client anew
 format: $(VENV)/.test  ## put the code into its usual form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	@$(call node_tool,form,prettier --write --log-level warn $(CLIENT))
 
 docs: $(VENV)/.play  ## write the editions' pages anew, from the ledger and the cases
 	$(BIN)/python -m lastcard.rulebook.pages docs/editions

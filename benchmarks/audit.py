@@ -62,7 +62,7 @@ def audit_setup(setup: Setup, games: int) -> tuple[int, int, int]:
     actions, winners = np.zeros(games, np.int64), np.zeros(games, np.int64)
     fault = module.audit_hands(
         engine.tables(1),
-        engine.house,
+        engine.constants,
         np.arange(games, dtype=np.int64),
         engine.deck,
         engine.pool,

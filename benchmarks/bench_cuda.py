@@ -27,8 +27,8 @@ from typing import Any
 
 import numpy as np
 
+from lastcard.batch.backends.cuda import cuda
 from lastcard.batch.cuda import CudaBatch, CudaEngine
-from lastcard.batch.cuda_way import cuda
 from lastcard.batch.engine import Engine
 from lastcard.setup import make_setup
 
@@ -93,10 +93,10 @@ def check_edition(edition: str, hands: int) -> int:
     setup = make_setup(edition, seats=4, seed=11)
     policies = ["random", "greedy"] * 2
     began = time.perf_counter()
-    actions, _, _, prints = CudaEngine(setup).play_hands(policies, hands, prints=True)
+    actions, _, _, fingerprints = CudaEngine(setup).play_hands(policies, hands, fingerprints=True)
     compiled = time.perf_counter() - began
-    theirs = Engine(setup).play_hands(policies, hands, prints=True)
-    different = int(np.count_nonzero((prints != theirs.prints) | (actions != theirs.actions)))
+    theirs = Engine(setup).play_hands(policies, hands, fingerprints=True)
+    different = int(np.count_nonzero((fingerprints != theirs.fingerprints) | (actions != theirs.actions)))
     say(f"{edition}: {hands:,} hands, {different} different (first GPU call {compiled:.1f} s)")
     return different
 

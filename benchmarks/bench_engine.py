@@ -36,12 +36,12 @@ from lastcard import Game, __version__
 from lastcard.bench.references import WORKERS
 from lastcard.editions import EDITIONS
 from lastcard.policies.playout import RANDOM, playout, poll
-from lastcard.progress import counted
 from lastcard.rules import actions as act
 from lastcard.rules.moves import play as play_action
 from lastcard.rules.phases import OVER
 from lastcard.setup import make_setup
 from lastcard.simulate import simulate
+from lastcard.terminal.progress import counted
 
 SEATS = 4
 SEED = 1

@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lastcard.bench.drawing import drawing, line, text
-from lastcard.progress import counted
 from lastcard.simulate import simulate
+from lastcard.terminal.progress import counted
 
 SIZES = tuple(10**power for power in range(3, 8))
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640, 340, 70, 70, 60, 290

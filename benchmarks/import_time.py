@@ -10,7 +10,7 @@ import sys
 import time
 from statistics import median
 
-from lastcard.progress import counted
+from lastcard.terminal.progress import counted
 
 GOAL = 0.15
 HEAVY = ("numba", "numpy", "starlette", "fastapi", "uvicorn", "aiohttp", "torch")

@@ -19,7 +19,7 @@ import time
 
 from benchmarks.bench_table import free_port, start_server, wait_for
 from benchmarks.load.crowd import Player, Table, Tally
-from lastcard.progress import counted
+from lastcard.terminal.progress import counted
 
 EVERY = 0.1
 EDITIONS = ("classic", "hail-mary", "avatar-state", "elite")

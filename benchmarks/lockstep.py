@@ -22,16 +22,16 @@ import numpy as np
 from benchmarks.sharing import Task, do, read_arguments, tasks, tell_faults
 from benchmarks.soak import VARIANTS, seats_allowed, variants
 from lastcard.batch.engine import FAMILIES, Engine, entries
-from lastcard.batch.single import deal_hand
+from lastcard.batch.one_game import deal_hand
 from lastcard.cards import LOW_KINDS
 from lastcard.editions import EDITIONS
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import poll
+from lastcard.rules.backend import lowbit
 from lastcard.rules.fingerprint import of_draft, of_table
 from lastcard.rules.moves import play
 from lastcard.rules.phases import DRAFT, OVER
 from lastcard.rules.state import LINEUP, State
-from lastcard.rules.way import lowbit
 from lastcard.simulate import seat_bots
 
 GAMES = 20_000
@@ -65,7 +65,7 @@ class Trace(NamedTuple):
     """Hands as one engine played them: for each action who did what, and the state after it."""
 
     ends: list[int]
-    prints: list[int]
+    fingerprints: list[int]
     moves: list[int]
 
 
@@ -88,23 +88,25 @@ def engines(edition: str, seats: int) -> list[Engine]:
 def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> Iterator[Trace]:
     """Plays the hands, as many at a time as there is room for."""
     trace_hands = tracing(FAMILIES[engine.setup.edition.elite]).trace_hands
-    prints, moves = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
+    fingerprints, moves = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
     while seeds:
         ends = np.zeros(len(seeds), np.int64)
         numbers, chosen = np.array(seeds, np.int64), np.array(policies, np.int64)
         cards = engine.deck, engine.pool, engine.decks
-        done = trace_hands(engine.tables(1), engine.house, numbers, *cards, chosen, ends, prints, moves)
+        done = trace_hands(
+            engine.tables(1), engine.constants, numbers, *cards, chosen, ends, fingerprints, moves
+        )
         if done == 0:
             raise RuntimeError(f"a hand of more than {ROOM} actions")
         end = int(ends[done - 1])
-        yield Trace(ends[:done].tolist(), prints[:end].tolist(), moves[:end].tolist())
+        yield Trace(ends[:done].tolist(), fingerprints[:end].tolist(), moves[:end].tolist())
         seeds = seeds[done:]
 
 
 # The interpreted side
 
 
-def quick_print(g: State) -> int:
+def quick_fingerprint(g: State) -> int:
     """The same number as `rules.fingerprint`, found in half the time: it is most of the work here."""
     values = [*g.pile[: g.piled], g.known, *g.discard[: g.discarded]]
     for seat in range(g.seats):
@@ -115,9 +117,9 @@ def quick_print(g: State) -> int:
             twice &= twice - 1
             values.append(kind * 256 + g.copies[seat][kind])
         if g.elite:
-            open_cards, hidden = g.lineup[seat][:LINEUP], g.deck[seat][: g.decked[seat]]
+            open_cards, hidden = g.lineup[seat][:LINEUP], g.deck[seat][: g.deck_count[seat]]
             values += (g.skips[seat], *[g.printed[card] for card in open_cards + hidden])
-            values += [(-1 - g.printed[card]) & _MASK for card in g.spent[seat][: g.spents[seat]]]
+            values += [(-1 - g.printed[card]) & _MASK for card in g.spent[seat][: g.spent_count[seat]]]
     total = of_table(g, 1)
     for value in values:
         total = ((total ^ value) * _STAR) & _MASK
@@ -145,7 +147,7 @@ def compare(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> tu
 
 def compare_hand(state: State, policies: Sequence[int], trace: Trace, at: int, end: int) -> str:
     """The hand that was just dealt, played to its end or to the first difference."""
-    if quick_print(state) != trace.prints[at]:
+    if quick_fingerprint(state) != trace.fingerprints[at]:
         return "the deal differs"
     for place in range(at + 1, end):
         if state.phase == OVER:
@@ -155,7 +157,7 @@ def compare_hand(state: State, policies: Sequence[int], trace: Trace, at: int, e
             other = divmod(trace.moves[place], 1024)
             return f"action {place - at} is {(seat, action)}, and compiled {other}"
         play(state, seat, action)
-        if quick_print(state) != trace.prints[place]:
+        if quick_fingerprint(state) != trace.fingerprints[place]:
             return f"the states differ after action {place - at}, {(seat, action)}"
     return "" if state.phase == OVER else f"compiled it is over after {end - at - 1} actions"
 

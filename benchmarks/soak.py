@@ -92,7 +92,7 @@ def elite_sums(g: State) -> list[int]:
     sums = [sum(map(printed, g.lineup[seat] + g.deck[seat] + g.spent[seat])) for seat in range(g.seats)]
     sums[g.turn] += printed(g.active)
     if g.phase == ph.DRAFT:
-        return [sum(sums) + sum(map(printed, g.pool[: g.pooled] + g.layout[: g.laid]))]
+        return [sum(sums) + sum(map(printed, g.pool[: g.pooled] + g.layout[: g.laid_count]))]
     return sums
 
 
@@ -146,17 +146,17 @@ def acting_seat(g: State, random: Random) -> int:
     return seats[int(random.random() * len(seats))]
 
 
-def random_action(words: list[int], random: Random) -> int:
+def random_action(masks: list[int], random: Random) -> int:
     """One of the legal moves; drawing only where there is nothing else."""
     draw = 1 << act.DRAW
-    if words[0] & draw and (words[0] != draw or any(words[1:])):
-        words[0] ^= draw
-    place = int(random.random() * sum(map(int.bit_count, words)))
-    for number, word in enumerate(words):
+    if masks[0] & draw and (masks[0] != draw or any(masks[1:])):
+        masks[0] ^= draw
+    place = int(random.random() * sum(map(int.bit_count, masks)))
+    for number, word in enumerate(masks):
         if place < word.bit_count():
             for _ in range(place):
                 word &= word - 1
-            return number * act.WORD + (word & -word).bit_length() - 1
+            return number * act.MASK_BITS + (word & -word).bit_length() - 1
         place -= word.bit_count()
     raise Violation("nobody can move, and the hand isn't over")
 
@@ -164,12 +164,12 @@ def random_action(words: list[int], random: Random) -> int:
 def play_out(g: State, random: Random) -> int:
     """Plays a hand to its end, with every card counted after every step: how many steps it took."""
     account = Account(g)
-    words = [0] * act.WORDS
+    masks = [0] * act.MASK_COUNT
     steps = 0
     while g.phase != ph.OVER:
         seat = acting_seat(g, random)
-        legal(g, seat, words)
-        play(g, seat, random_action(words, random))
+        legal(g, seat, masks)
+        play(g, seat, random_action(masks, random))
         account.check(g)
         steps += 1
         if steps == MOST_STEPS:
@@ -229,8 +229,8 @@ def _some_value(name: str, random: Random) -> Value:
     option = OPTIONS[name]
     if random.random() < 0.5 or name == "mode" or option.default is None:
         return ""
-    if option.words:
-        return random.choice(option.words)
+    if option.choices:
+        return random.choice(option.choices)
     return random.random() < 0.5 if isinstance(option.default, bool) else random.randint(1, 3)
 
 

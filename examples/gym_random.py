@@ -2,7 +2,7 @@
 
 import gymnasium
 
-import lastcard.batch.solo  # noqa: F401  (registers the ids)
+import lastcard.batch.envs.gymnasium  # noqa: F401  (registers the ids)
 
 env = gymnasium.make("lastcard/classic-v0", seats=4, bots=("greedy",))
 observation, info = env.reset(seed=7)

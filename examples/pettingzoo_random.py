@@ -1,6 +1,6 @@
 """A hand of Hail Mary in PettingZoo, every seat played at random: pip install '.[env]'."""
 
-from lastcard.batch.aec import make
+from lastcard.batch.envs.pettingzoo import make
 
 env = make("lastcard/hail-mary-v0", seats=4)
 env.reset(seed=7)

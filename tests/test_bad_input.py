@@ -16,7 +16,7 @@ from lastcard.errors import CatalogueError, IllegalMove, LastcardError, Notation
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import MOVES, read_move
-from tests.helpers import EDITION_NAMES, contents, examples, play_random
+from tests.support.helpers import EDITION_NAMES, contents, examples, play_random
 
 # Moves
 

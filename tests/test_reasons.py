@@ -8,7 +8,7 @@ import pytest
 
 from lastcard import Game, position
 from lastcard.moves import MOVES
-from tests.helpers import EDITION_NAMES, LEDGER, moments
+from tests.support.helpers import EDITION_NAMES, LEDGER, moments
 
 CLASSIC = "edition classic\nhands R7 G2 B3 / Y1 Y2 Y3 / G4\ndiscard R5\ndealer 2\n"
 DRAWN = "edition classic\nhands R7 G2 B3 / Y1 Y2 Y3\ndiscard R5\ndealer 1\nphase drawn\ndrawn R7\n"

@@ -24,7 +24,7 @@ from lastcard.rules.belief import redeal
 from lastcard.rules.state import CheckedTable
 from lastcard.setup import make_setup
 from lastcard.shuffle import Stream, bots_seed, commitment, hand_secret, new_salt, new_secret, open_stream
-from tests.helpers import contents, play_random
+from tests.support.helpers import contents, play_random
 
 ROOT = Path(__file__).parents[1]
 SECRET = "0123456789abcdef" * 4

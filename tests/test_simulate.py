@@ -17,7 +17,6 @@ from lastcard.errors import OptionError
 from lastcard.game import Game
 from lastcard.moves import MOVES
 from lastcard.policies.playout import poll
-from lastcard.progress import counted
 from lastcard.rules.scoring import points
 from lastcard.setup import SEED_BITS, make_setup
 from lastcard.simulate import (
@@ -29,6 +28,7 @@ from lastcard.simulate import (
     seat_bots,
     simulate,
 )
+from lastcard.terminal.progress import counted
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

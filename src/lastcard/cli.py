@@ -121,7 +121,7 @@ def _play(parsed: argparse.Namespace) -> int:
         _check_no_terminal_arguments(parsed)
         return play_in_browser(parsed)
     from lastcard.match import Match
-    from lastcard.terminal import Console, Player
+    from lastcard.terminal.player import Console, Player
 
     match = Match(parsed.edition, target=parsed.target, **_table_arguments(parsed))
     Player(match, Console(input, print), parsed.bots).play_match()
@@ -247,8 +247,8 @@ def _add_replay(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 
 def _replay(parsed: argparse.Namespace) -> int:
+    from lastcard.english.story import seat_names, story
     from lastcard.replays import replay
-    from lastcard.words import seat_names, story
 
     catalogue = load_cards(*parsed.cards, beside=everything()) if parsed.cards else None
     text = _read_text(parsed.file)

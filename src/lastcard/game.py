@@ -11,7 +11,7 @@ from lastcard.moves import Move, moves_in, read_move
 from lastcard.notation import write_position, write_record
 from lastcard.reasons import refusal
 from lastcard.rules import phases as ph
-from lastcard.rules.actions import WORD, WORDS
+from lastcard.rules.actions import MASK_BITS, MASK_COUNT
 from lastcard.rules.belief import redeal
 from lastcard.rules.legality import could_react, legal
 from lastcard.rules.moves import play
@@ -33,7 +33,7 @@ class Game:
     what a seat may do now, and `play(seat, move)` takes it.
     """
 
-    __slots__ = ("_words", "origin", "played", "setup", "state")
+    __slots__ = ("_masks", "origin", "played", "setup", "state")
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class Game:
         self.state = state
         self.origin = origin
         self.played: list[tuple[int, Move]] = []
-        self._words = [0] * WORDS
+        self._masks = [0] * MASK_COUNT
 
     @property
     def edition(self) -> str:
@@ -132,9 +132,9 @@ class Game:
         """The moves that the seat may make now; none for a seat that isn't there."""
         if not 0 <= seat < self.state.seats:
             return []
-        words = self._words
-        legal(self.state, seat, words)
-        return moves_in(words)
+        masks = self._masks
+        legal(self.state, seat, masks)
+        return moves_in(masks)
 
     def play(self, seat: int, move: str) -> None:
         """Makes a move: one of `legal(seat)`, or its notation.
@@ -160,8 +160,8 @@ class Game:
     def _allows(self, seat: int, action: int) -> bool:
         if not 0 <= seat < self.state.seats:
             return False
-        legal(self.state, seat, self._words)
-        return bool(self._words[action // WORD] >> action % WORD & 1)
+        legal(self.state, seat, self._masks)
+        return bool(self._masks[action // MASK_BITS] >> action % MASK_BITS & 1)
 
     def view(self, seat: int | None) -> View:
         """What the seat may know; for None, what a spectator may know."""
@@ -172,8 +172,8 @@ class Game:
     def player_deck(self, seat: int) -> tuple[str, ...]:
         """All Elite cards of a seat, wherever they lie now (S-6: a deck is kept whole)."""
         state = self.state
-        cards = [*state.deck[seat][: state.decked[seat]], *state.lineup[seat]]
-        cards += state.spent[seat][: state.spents[seat]]
+        cards = [*state.deck[seat][: state.deck_count[seat]], *state.lineup[seat]]
+        cards += state.spent[seat][: state.spent_count[seat]]
         if seat == state.turn:
             cards.append(state.active)
         return tuple(sorted(self.setup.catalogue.by_number(card).id for card in cards if card))

@@ -19,67 +19,161 @@
 
 from __future__ import annotations
 
-from lastcard.cards import CARD_TEXTS, COLOUR_LETTERS, HAIL_MARY, LOW_KINDS, WILD
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+from lastcard.cards import CARD_TEXTS, COLOUR_LETTERS, HAIL_MARY, KINDS, LOW_KINDS, WILD
 from lastcard.errors import NotationError
 from lastcard.rules import actions as act
 from lastcard.rules.state import SEATS
 
+
+class Sort(StrEnum):
+    """What sort of move it is; the value is the word that stands in the notation, where there is one."""
+
+    PLAY = "play"
+    THROW = "throw"
+    DRAW = "draw"
+    KEEP = "keep"
+    PASS = "pass"
+    CALL = "call"
+    CATCH = "catch"
+    TAKE = "take"
+    CHALLENGE = "challenge"
+    SAY = "said"
+    CANNOT = "cannot"
+    CHOOSE = "card"
+    PICK = "pick"
+    AIM = "seat"
+    NONE = "none"
+    BOTTOM = "bottom"
+    WAIVE = "waive"
+
+
+# Moves that are one word
 _WORDS = {
-    act.DRAW: "draw",
-    act.KEEP: "keep",
-    act.PASS: "pass",
-    act.CALL: "call",
-    act.TAKE: "take",
-    act.CHALLENGE: "challenge",
-    act.SAY: "said",
-    act.CANNOT: "cannot",
-    act.NONE: "none",
-    act.BOTTOM: "bottom",
-    act.WAIVE: "waive",
+    act.DRAW: Sort.DRAW,
+    act.KEEP: Sort.KEEP,
+    act.PASS: Sort.PASS,
+    act.CALL: Sort.CALL,
+    act.TAKE: Sort.TAKE,
+    act.CHALLENGE: Sort.CHALLENGE,
+    act.SAY: Sort.SAY,
+    act.CANNOT: Sort.CANNOT,
+    act.NONE: Sort.NONE,
+    act.BOTTOM: Sort.BOTTOM,
+    act.WAIVE: Sort.WAIVE,
 }
 
 
+class Meaning(NamedTuple):
+    """A move taken apart: its sort, and whichever of these it names."""
+
+    sort: Sort
+    kind: int | None = None
+    colour: int | None = None
+    calls: bool = False
+    seat: int | None = None
+    place: int | None = None
+
+
 class Move(str):
-    """A move: its notation, which also knows its number in the space of actions."""
+    """A move: its notation, which also knows its number in the space of actions and what it means."""
 
-    __slots__ = ("action",)
+    __slots__ = ("action", "meaning")
     action: int
+    meaning: Meaning
 
-    def __new__(cls, text: str, action: int) -> Move:
+    def __new__(cls, text: str, action: int, meaning: Meaning) -> Move:
         move = super().__new__(cls, text)
         move.action = action
+        move.meaning = meaning
         return move
 
-    def __reduce__(self) -> tuple[type[Move], tuple[str, int]]:
-        return Move, (str(self), self.action)
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return read_move, (str(self),)
+
+    @property
+    def sort(self) -> Sort:
+        return self.meaning.sort
+
+    @property
+    def kind(self) -> int | None:
+        """The kind of the card that is played, thrown or chosen."""
+        return self.meaning.kind
+
+    @property
+    def calls(self) -> bool:
+        """Whether UNO is called with the play."""
+        return self.meaning.calls
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is caught or aimed at."""
+        return self.meaning.seat
+
+    @property
+    def place(self) -> int | None:
+        """Which one of what lies there is picked."""
+        return self.meaning.place
+
+    @property
+    def lays_card(self) -> bool:
+        """Whether it lays a card of the hand: a play or a throw."""
+        return self.meaning.sort in _LAYS_CARD
 
 
-def _plays() -> dict[int, str]:
+_LAYS_CARD = frozenset({Sort.PLAY, Sort.THROW})
+
+
+def _plays() -> Iterator[tuple[int, Meaning]]:
     """The plays and throws, without the call."""
-    texts = {kind: CARD_TEXTS[kind] for kind in range(act.DRAW)}
-    for kind in range(LOW_KINDS, len(CARD_TEXTS)):
-        texts[act.PLAY_HIGH + kind - LOW_KINDS] = CARD_TEXTS[kind]
+    for kind in range(act.DRAW):
+        yield kind, Meaning(Sort.PLAY, kind)
+    for kind in range(LOW_KINDS, KINDS):
+        yield act.PLAY_HIGH + kind - LOW_KINDS, Meaning(Sort.PLAY, kind)
     for kind in range(WILD, LOW_KINDS):
-        for colour, letter in enumerate(COLOUR_LETTERS):
-            texts[act.PLAY_WILD + 4 * (kind - WILD) + colour] = f"{CARD_TEXTS[kind]}:{letter}"
+        for colour in range(4):
+            yield act.PLAY_WILD + 4 * (kind - WILD) + colour, Meaning(Sort.PLAY, kind, colour)
     for foil in range(2):
-        for colour, letter in enumerate(COLOUR_LETTERS):
-            texts[act.THROW + 4 * foil + colour] = f"{CARD_TEXTS[HAIL_MARY + foil]}>{letter}"
-    return texts
+        for colour in range(4):
+            yield act.THROW + 4 * foil + colour, Meaning(Sort.THROW, HAIL_MARY + foil, colour)
 
 
-def _all_texts() -> dict[int, str]:
-    plays = _plays()
-    texts = {**plays, **_WORDS}
-    texts |= {act.WITH_CALL + action: f"{text}!" for action, text in plays.items()}
-    texts |= {act.PICK + place: f"pick:{place}" for place in range(act.PICKS)}
-    texts |= {act.AIM + seat: f"seat:{seat}" for seat in range(SEATS)}
-    texts |= {act.CATCH + seat: f"catch:{seat}" for seat in range(SEATS)}
-    texts |= {act.CHOOSE + kind: f"card:{text}" for kind, text in enumerate(CARD_TEXTS)}
-    return texts
+def _meanings() -> Iterator[tuple[int, Meaning]]:
+    """Every action of the space that is a move."""
+    for action, meaning in _plays():
+        yield action, meaning
+        yield act.WITH_CALL + action, meaning._replace(calls=True)
+    for action, sort in _WORDS.items():
+        yield action, Meaning(sort)
+    for place in range(act.PICKS):
+        yield act.PICK + place, Meaning(Sort.PICK, place=place)
+    for seat in range(SEATS):
+        yield act.AIM + seat, Meaning(Sort.AIM, seat=seat)
+        yield act.CATCH + seat, Meaning(Sort.CATCH, seat=seat)
+    for kind in range(KINDS):
+        yield act.CHOOSE + kind, Meaning(Sort.CHOOSE, kind)
 
 
-MOVES = {action: Move(text, action) for action, text in sorted(_all_texts().items())}
+def _text(meaning: Meaning) -> str:
+    if meaning.sort in _LAYS_CARD:
+        return _play_text(meaning)
+    if meaning.kind is not None:
+        return f"{meaning.sort}:{CARD_TEXTS[meaning.kind]}"
+    number = meaning.seat if meaning.place is None else meaning.place
+    return str(meaning.sort) if number is None else f"{meaning.sort}:{number}"
+
+
+def _play_text(meaning: Meaning) -> str:
+    text = CARD_TEXTS[meaning.kind or 0]
+    if meaning.colour is not None:
+        text += (">" if meaning.sort == Sort.THROW else ":") + COLOUR_LETTERS[meaning.colour]
+    return f"{text}!" if meaning.calls else text
+
+
+MOVES = {action: Move(_text(meaning), action, meaning) for action, meaning in sorted(_meanings())}
 _BY_TEXT = {str(move): move for move in MOVES.values()}
 
 
@@ -93,14 +187,12 @@ def read_move(text: str) -> Move:
         raise NotationError(f"{text!r} is not a move") from None
 
 
-def moves_in(words: list[int]) -> list[Move]:
-    """The moves whose bits are set in the eight words that `rules.legality` fills."""
+def moves_in(masks: list[int]) -> list[Move]:
+    """The moves whose bits are set in the eight masks that `rules.legality` fills."""
     found = []
-    for place, word in enumerate(words):
-        if word == 0:
-            continue
-        while word:
-            bit = word & -word
-            found.append(MOVES[place * act.WORD + bit.bit_length() - 1])
-            word ^= bit
+    for place, mask in enumerate(masks):
+        while mask:
+            bit = mask & -mask
+            found.append(MOVES[place * act.MASK_BITS + bit.bit_length() - 1])
+            mask ^= bit
     return found

@@ -15,7 +15,6 @@ from lastcard.cards import (
     DRAW_TWO,
     ELITE_WILD,
     FIRST_ICON,
-    HAIL_MARY,
     LOW_KINDS,
     NO_SYMBOL,
     RECOVER,
@@ -28,7 +27,7 @@ from lastcard.cards import (
     symbol_of,
 )
 from lastcard.elite_cards import PEEK, SEARCH, SWAP_HANDS
-from lastcard.moves import Move
+from lastcard.moves import Move, Sort
 from lastcard.rules import actions as act
 from lastcard.rules import phases as ph
 from lastcard.rules.hands import count_of
@@ -73,39 +72,24 @@ def question(g: State) -> tuple[str, str]:
     return rule, wanted
 
 
-class Refusal(NamedTuple):
+class Reason(NamedTuple):
     rule: str
     sentence: str
 
 
-def refusal(g: State, seat: int, move: Move) -> Refusal:
+def refusal(g: State, seat: int, move: Move) -> Reason:
     """Why the seat may not make this move now."""
     if not 0 <= seat < g.seats:
-        return Refusal("P-1", f"there is no seat {seat}: the seats are 0 to {g.seats - 1}")
+        return Reason("P-1", f"there is no seat {seat}: the seats are 0 to {g.seats - 1}")
     if g.phase == ph.OVER:
         return _over(g)
     if move.action == act.WAIVE:
-        return Refusal("C-16", "waive is a move of the sequential walk; at the table a chance just goes by")
+        return Reason("C-16", "waive is a move of the sequential walk; at the table a chance just goes by")
     if move.action == act.CALL:
         return _no_call(g, seat)
     if act.CATCH <= move.action < act.CATCH_END:
         return _no_catch(g, seat, move.action - act.CATCH)
     return _not_now(g, seat, move) or _no_such_choice(g, seat, move)
-
-
-def play_of(action: int) -> tuple[int, bool, bool] | None:
-    """The kind that an action plays, whether it is a throw, and whether it calls; None for other moves."""
-    calling = act.WITH_CALL <= action < act.CALLS_END
-    base = action - act.WITH_CALL if calling else action
-    if base < act.DRAW:
-        return base, False, calling
-    if act.PLAY_HIGH <= base < act.PICK:
-        return LOW_KINDS + base - act.PLAY_HIGH, False, calling
-    if act.PLAY_WILD <= base < act.THROW:
-        return WILD + (base - act.PLAY_WILD) // 4, False, calling
-    if act.THROW <= base < act.THROW_END:
-        return HAIL_MARY + (base - act.THROW) // 4, True, calling
-    return None
 
 
 def in_play(g: State) -> str:
@@ -119,55 +103,55 @@ def in_play(g: State) -> str:
     return f"{colour}, or a {_SYMBOL_WORDS[symbol]},"
 
 
-def _over(g: State) -> Refusal:
+def _over(g: State) -> Reason:
     if g.winner < 0:
-        return Refusal("C-13", "the hand is over: it is blocked")
-    return Refusal("C-1", f"the hand is over: seat {g.winner} has won it")
+        return Reason("C-13", "the hand is over: it is blocked")
+    return Reason("C-1", f"the hand is over: seat {g.winner} has won it")
 
 
-def _no_call(g: State, seat: int) -> Refusal:
+def _no_call(g: State, seat: int) -> Reason:
     if g.sizes[seat] != 1:
-        return Refusal("C-14", f"UNO is called with one card in hand, not with {g.sizes[seat]}")
-    return Refusal("C-16", "there is no call to make any more: it was made, or the next turn has begun")
+        return Reason("C-14", f"UNO is called with one card in hand, not with {g.sizes[seat]}")
+    return Reason("C-16", "there is no call to make any more: it was made, or the next turn has begun")
 
 
-def _no_catch(g: State, seat: int, sleeper: int) -> Refusal:
+def _no_catch(g: State, seat: int, sleeper: int) -> Reason:
     if sleeper >= g.seats:
-        return Refusal("P-1", f"there is no seat {sleeper}: the seats are 0 to {g.seats - 1}")
+        return Reason("P-1", f"there is no seat {sleeper}: the seats are 0 to {g.seats - 1}")
     if sleeper == seat:
-        return Refusal("C-15", "you can't catch yourself: call")
-    return Refusal("C-16", f"seat {sleeper} owes no call")
+        return Reason("C-15", "you can't catch yourself: call")
+    return Reason("C-16", f"seat {sleeper} owes no call")
 
 
-def _not_now(g: State, seat: int, move: Move) -> Refusal | None:
+def _not_now(g: State, seat: int, move: Move) -> Reason | None:
     """Moves that fail because of whose move it is, before the move itself is looked at."""
-    played = play_of(move.action)
-    if played is not None:
-        return _no_play(g, seat, *played)
+    if move.lays_card:
+        return _no_play(g, seat, move)
     if g.phase > ph.DRAWN:
         return _asked_first(g, seat, move)
     if seat != g.turn:
-        return Refusal("C-10", f"it is seat {g.turn}'s turn, not seat {seat}'s")
+        return Reason("C-10", f"it is seat {g.turn}'s turn, not seat {seat}'s")
     return None
 
 
-def _asked_first(g: State, seat: int, move: Move) -> Refusal | None:
+def _asked_first(g: State, seat: int, move: Move) -> Reason | None:
     """A question is open: it is answered first, by who is asked."""
     rule, wanted = question(g)
     if g.asked != seat:
-        return Refusal(rule, f"seat {g.asked} has to {wanted} first")
+        return Reason(rule, f"seat {g.asked} has to {wanted} first")
     if move.action <= act.CANNOT or move.action in (act.BOTTOM, act.NONE):
-        return Refusal(rule, f"you have to {wanted} first")
+        return Reason(rule, f"you have to {wanted} first")
     return None
 
 
-def _no_play(g: State, seat: int, kind: int, throws: bool, calls: bool) -> Refusal:
+def _no_play(g: State, seat: int, move: Move) -> Reason:
+    kind, calls = move.kind or 0, move.calls
     card = CARD_TEXTS[kind]
     if g.phase == ph.DRAFT:
         return _question_open(g, seat, kind)
     if count_of(g, seat, kind) == 0:
-        return Refusal("C-6", f"you don't hold {card}")
-    if throws:
+        return Reason("C-6", f"you don't hold {card}")
+    if move.sort == Sort.THROW:
         unthrowable = _no_throw(g, seat)
         if unthrowable is not None:
             return unthrowable
@@ -178,33 +162,33 @@ def _no_play(g: State, seat: int, kind: int, throws: bool, calls: bool) -> Refus
         unplayable = _no_card_now(g, seat, kind)
         if unplayable is not None:
             return unplayable
-    return _no_call_with(g, seat, kind) if calls else Refusal("C-7", f"{card} can't be played now")
+    return _no_call_with(g, seat, kind) if calls else Reason("C-7", f"{card} can't be played now")
 
 
-def _no_throw(g: State, seat: int) -> Refusal | None:
+def _no_throw(g: State, seat: int) -> Reason | None:
     if g.chance < 0:
-        return Refusal("HM-1", "a Hail Mary is thrown when another player calls UNO, and nobody just did")
+        return Reason("HM-1", "a Hail Mary is thrown when another player calls UNO, and nobody just did")
     if g.chance == seat:
-        return Refusal("HM-1", "you called UNO yourself: the throw belongs to the others")
+        return Reason("HM-1", "you called UNO yourself: the throw belongs to the others")
     if g.phase != ph.TURN:
         rule, wanted = question(g)
-        return Refusal("HM-9", f"seat {g.asked} has to {wanted} first ({rule}), then comes the throw")
+        return Reason("HM-9", f"seat {g.asked} has to {wanted} first ({rule}), then comes the throw")
     return None
 
 
-def _question_open(g: State, seat: int, kind: int) -> Refusal:
+def _question_open(g: State, seat: int, kind: int) -> Reason:
     rule, wanted = question(g)
     if g.phase == ph.FOUR and seat == g.asked and (kind == WILD_FOUR or symbol_of(kind) == DRAW_TWO):
-        return Refusal("K-12", "cards to draw can't be answered with another: take the four or challenge")
+        return Reason("K-12", "cards to draw can't be answered with another: take the four or challenge")
     if g.phase == ph.AVATAR and seat == g.asked:
-        return Refusal("AS-2", f"{CARD_TEXTS[kind]} is not {COLOUR_NAMES[g.colour]}, the colour you chose")
+        return Reason("AS-2", f"{CARD_TEXTS[kind]} is not {COLOUR_NAMES[g.colour]}, the colour you chose")
     if kind >> 1 == AVATAR_STATE >> 1:
-        return Refusal("AS-4", f"an open question is answered first: seat {g.asked} has to {wanted}")
+        return Reason("AS-4", f"an open question is answered first: seat {g.asked} has to {wanted}")
     who = "you have" if seat == g.asked else f"seat {g.asked} has"
-    return Refusal(rule, f"{who} to {wanted} first")
+    return Reason(rule, f"{who} to {wanted} first")
 
 
-def _no_card_now(g: State, seat: int, kind: int) -> Refusal | None:
+def _no_card_now(g: State, seat: int, kind: int) -> Reason | None:
     """Why this card can't be the turn move; None if only the call with it is wrong."""
     card = CARD_TEXTS[kind]
     avatar = kind >> 1 == AVATAR_STATE >> 1
@@ -212,25 +196,25 @@ def _no_card_now(g: State, seat: int, kind: int) -> Refusal | None:
         return None
     if seat != g.turn:
         if avatar:
-            return Refusal(
+            return Reason(
                 "AS-1", "out of turn an Avatar State needs a card of each of the four colours in hand"
             )
-        return Refusal("C-10", f"it is seat {g.turn}'s turn, not seat {seat}'s")
+        return Reason("C-10", f"it is seat {g.turn}'s turn, not seat {seat}'s")
     if g.phase == ph.DRAWN and kind != g.drawn:
-        return Refusal("C-9", f"only the card just drawn, {CARD_TEXTS[g.drawn]}, can be played now")
+        return Reason("C-9", f"only the card just drawn, {CARD_TEXTS[g.drawn]}, can be played now")
     if _matches(g, seat, kind):
         return None
     if kind == WILD_FOUR:
-        return Refusal(
+        return Reason(
             "K-6", "at this table a Wild Draw Four needs a hand without the colour and without a wild"
         )
     if avatar:
-        return Refusal(
+        return Reason(
             "AS-5", "at this table an Avatar State needs a card of each of the four colours in hand"
         )
     if WILD <= kind < FIRST_ICON:
-        return Refusal("HM-8", "at this table a Hail Mary is only thrown, when another player calls UNO")
-    return Refusal("C-7", f"{card} does not match: {in_play(g)} is in play")
+        return Reason("HM-8", "at this table a Hail Mary is only thrown, when another player calls UNO")
+    return Reason("C-7", f"{card} does not match: {in_play(g)} is in play")
 
 
 def _matches(g: State, seat: int, kind: int) -> bool:
@@ -239,36 +223,36 @@ def _matches(g: State, seat: int, kind: int) -> bool:
     return bool(playable_high(g, seat) >> (kind - LOW_KINDS) & 1)
 
 
-def _no_call_with(g: State, seat: int, kind: int) -> Refusal:
-    if g.calls_itself:
-        return Refusal("C-14", "at this table UNO is called by itself")
+def _no_call_with(g: State, seat: int, kind: int) -> Reason:
+    if g.auto_call:
+        return Reason("C-14", "at this table UNO is called by itself")
     left = g.sizes[seat] - 1
-    return Refusal("C-14", f"UNO is called with one card left, and {CARD_TEXTS[kind]} leaves {left}")
+    return Reason("C-14", f"UNO is called with one card left, and {CARD_TEXTS[kind]} leaves {left}")
 
 
-def _no_such_choice(g: State, seat: int, move: Move) -> Refusal:
+def _no_such_choice(g: State, seat: int, move: Move) -> Reason:
     """It is this seat's move, but this isn't one of its choices."""
     if move.action == act.DRAW:
         return _no_draw(g)
     if move.action == act.PASS:
         return _no_pass(g)
     if move.action == act.KEEP:
-        return Refusal("C-9", "there is no drawn card to keep")
+        return Reason("C-9", "there is no drawn card to keep")
     if g.phase in QUESTIONS:
         rule, wanted = question(g)
-        return Refusal(rule, f"{move} is none of the choices: {wanted}")
-    return Refusal("C-6", f"nothing was asked that {move} would answer: play a card or draw")
+        return Reason(rule, f"{move} is none of the choices: {wanted}")
+    return Reason("C-6", f"nothing was asked that {move} would answer: play a card or draw")
 
 
-def _no_draw(g: State) -> Refusal:
+def _no_draw(g: State) -> Reason:
     if g.phase == ph.DRAWN:
-        return Refusal("C-9", "you have drawn already: play that card or keep it")
-    return Refusal("C-12", "there is nothing left to draw")
+        return Reason("C-9", "you have drawn already: play that card or keep it")
+    return Reason("C-12", "there is nothing left to draw")
 
 
-def _no_pass(g: State) -> Refusal:
+def _no_pass(g: State) -> Reason:
     if g.phase == ph.DRAWN:
-        return Refusal("C-9", "play the card just drawn or keep it")
+        return Reason("C-9", "play the card just drawn or keep it")
     if can_draw(g):
-        return Refusal("C-12", "you pass only when there is nothing left to draw")
-    return Refusal("C-12", "with nothing left to draw you must play if you can")
+        return Reason("C-12", "you pass only when there is nothing left to draw")
+    return Reason("C-12", "with nothing left to draw you must play if you can")

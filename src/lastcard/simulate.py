@@ -14,13 +14,13 @@ from lastcard.errors import OptionError
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import poll
 from lastcard.policies.tally import TALLIES, tally_move
-from lastcard.progress import counted
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.moves import play
 from lastcard.rules.phases import OVER
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
 from lastcard.setup import SEED_BITS, Setup, make_setup
+from lastcard.terminal.progress import counted
 
 # From so many hands on compiled code is faster, its loading included: where it is kept from an earlier time,
 # and where it has to be compiled first.
@@ -164,7 +164,7 @@ def is_worth_compiling(setup: Setup, games: int) -> bool:
 
 def _is_compiled(setup: Setup) -> bool:
     """Whether compiled code of these rules is kept from an earlier time."""
-    from lastcard.batch.cpu_way import cache_folder
+    from lastcard.batch.backends.cpu import cache_folder
     from lastcard.batch.engine import FAMILIES
 
     family = FAMILIES[setup.edition.elite]

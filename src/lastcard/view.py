@@ -10,9 +10,9 @@ from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, KINDS, LOW_KINDS
 from lastcard.elite_cards import EliteCard
 from lastcard.events import FORMS, Event, RawEvent, read_event
 from lastcard.rules import phases as ph
+from lastcard.rules.backend import lowbit
 from lastcard.rules.hands import count_of
 from lastcard.rules.state import LINEUP, State
-from lastcard.rules.way import lowbit
 
 PHASE_NAMES = {
     ph.TURN: "turn",
@@ -122,7 +122,7 @@ NOTHING_OWN = OwnView((), None, None, None)
 def own_view(g: State, seat: int, cards: tuple[EliteCard, ...]) -> OwnView:
     """The part of a seat's view that a spectator's lacks: the two together are the whole."""
     found = g.phase == ph.SEARCHING and g.asked == seat
-    deck = g.deck[seat][: g.decked[seat]] if g.elite and _deck_is_known(g, seat, seat) else None
+    deck = g.deck[seat][: g.deck_count[seat]] if g.elite and _deck_is_known(g, seat, seat) else None
     return OwnView(
         hand=hand_texts(g, seat),
         drawn=CARD_TEXTS[g.drawn] if g.drawn >= 0 and seat == g.turn else None,
@@ -188,10 +188,10 @@ def _elite_view(g: State, seat: int | None, own: OwnView, cards: tuple[EliteCard
         lineups=tuple(
             tuple(name(card) if card else None for card in g.lineup[owner][:LINEUP]) for owner in everyone
         ),
-        spent=tuple(tuple(map(name, g.spent[owner][: g.spents[owner]])) for owner in everyone),
-        decks=tuple(g.decked[: g.seats]),
+        spent=tuple(tuple(map(name, g.spent[owner][: g.spent_count[owner]])) for owner in everyone),
+        decks=tuple(g.deck_count[: g.seats]),
         deck_cards=tuple(
-            tuple(sorted(map(name, g.deck[owner][: g.decked[owner]])))
+            tuple(sorted(map(name, g.deck[owner][: g.deck_count[owner]])))
             if _deck_is_known(g, owner, seat)
             else None
             for owner in everyone
@@ -202,7 +202,7 @@ def _elite_view(g: State, seat: int | None, own: OwnView, cards: tuple[EliteCard
         icon=g.icon,
         target=_seat(g.target),
         found=own.found,
-        layout=tuple(map(name, g.layout[: g.laid])),
+        layout=tuple(map(name, g.layout[: g.laid_count])),
         pool=g.pooled,
     )
 

@@ -24,12 +24,12 @@ decks = [[card.id for card in box().cards[first : first + 8]] for first in (0, 8
 brought = {"decks": decks} if options.pop("brings", False) else {}
 setup = make_setup(edition, seats=3, seed=5, options=options, **brought)
 engine = CudaEngine(setup)
-actions, wins, scores, prints = engine.play_hands(["random", "greedy", "random"], 3, prints=True)
+actions, wins, scores, fingerprints = engine.play_hands(["random", "greedy", "random"], 3, fingerprints=True)
 table, expected = setup.table(), []
 for number in range(3):
     deal_game(setup, table, number)
     expected.append([playout(table, [0, 1, 0]), fingerprint(table)])
-print(json.dumps([expected, [[int(count), int(end)] for count, end in zip(actions, prints)]]))
+print(json.dumps([expected, [[int(count), int(end)] for count, end in zip(actions, fingerprints)]]))
 """
 
 STEPS = """
@@ -139,14 +139,14 @@ from lastcard.setup import make_setup
 
 setup = make_setup("classic", seats=2, seed=2**62 - 2)
 policies = ["random", "greedy"]
-ours = Engine(setup).play_hands(policies, 4, prints=True).prints.tolist()
-theirs = CudaEngine(setup).play_hands(policies, 4, prints=True)[3].tolist()
+ours = Engine(setup).play_hands(policies, 4, fingerprints=True).fingerprints.tolist()
+theirs = CudaEngine(setup).play_hands(policies, 4, fingerprints=True)[3].tolist()
 print(json.dumps([ours, theirs]))
 """
 
 
 def simulated(program: str, *arguments: str) -> object:
-    """What a program prints when CUDA is simulated."""
+    """What a program fingerprints when CUDA is simulated."""
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     command = [sys.executable, "-W", "ignore", "-c", program, *arguments]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)

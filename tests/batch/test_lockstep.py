@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from benchmarks.lockstep import CHUNK, compare, engines, quick_print, run
+from benchmarks.lockstep import CHUNK, compare, engines, quick_fingerprint, run
 from benchmarks.sharing import SEAT_COUNTS, Task, read_arguments, tasks
 from benchmarks.soak import seats_allowed
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.moves import play
 from lastcard.rules.state import State
-from tests.helpers import EDITION_NAMES, moments
+from tests.support.helpers import EDITION_NAMES, moments
 
 PLACES = [(edition, seats) for edition in EDITION_NAMES for seats in SEAT_COUNTS]
 RANDOM, GREEDY = 0, 1
@@ -38,7 +38,7 @@ def test_so_they_are_at_tables_with_other_options(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_the_quick_fingerprint_is_the_one_of_the_rules(edition: str) -> None:
     for game in moments(edition, games=60, each=3):
-        assert quick_print(game.state) == fingerprint(game.state)
+        assert quick_fingerprint(game.state) == fingerprint(game.state)
 
 
 def test_a_difference_is_found_and_said(monkeypatch: pytest.MonkeyPatch) -> None:

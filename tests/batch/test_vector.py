@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from lastcard.batch import Batch, Engine, IllegalAction
+from lastcard.batch.envs.walk import Walk
 from lastcard.batch.vector import BatchError
-from lastcard.batch.walking import Walk
 from lastcard.editions import Value
 from lastcard.errors import OptionError
 from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.setup import make_setup
-from tests.helpers import EDITION_NAMES
+from tests.support.helpers import EDITION_NAMES
 
 GAMES = 6
 TABLES: list[tuple[str, int, dict[str, Value]]] = [
@@ -27,9 +27,9 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
 ]
 
 
-def prints(batch: Batch) -> list[int]:
-    entry, house = batch.engine.entries.print_one, batch.engine.house
-    return [int(entry(batch.games[place : place + 1], house)) for place in range(len(batch))]
+def fingerprints(batch: Batch) -> list[int]:
+    entry, constants = batch.engine.entries.fingerprint_one, batch.engine.constants
+    return [int(entry(batch.games[place : place + 1], constants)) for place in range(len(batch))]
 
 
 def walks_of(batch: Batch, first: int, **flags: bool) -> list[Walk]:
@@ -45,7 +45,7 @@ def walks_of(batch: Batch, first: int, **flags: bool) -> list[Walk]:
 
 def check_equal(batch: Batch, walks: list[Walk]) -> None:
     """Everything that a batch shows is what the interpreted walk shows."""
-    assert prints(batch) == [fingerprint(walk.state) for walk in walks]
+    assert fingerprints(batch) == [fingerprint(walk.state) for walk in walks]
     assert batch.deciders.tolist() == [walk.decider for walk in walks]
     for place, walk in enumerate(walks):
         seat = max(walk.decider, 0)
@@ -216,7 +216,7 @@ def test_an_illegal_action_stops_its_game_alone_and_is_reported_by_seed_and_step
         one.reset()
         for _ in range(4):
             one.step(one.choices())
-    before = prints(batch)
+    before = fingerprints(batch)
     actions = batch.choices()
     good = other.choices()
     actions[2] = int(np.flatnonzero(batch.masks[2] == 0)[0])
@@ -224,7 +224,7 @@ def test_an_illegal_action_stops_its_game_alone_and_is_reported_by_seed_and_step
     other.step(good)
     assert batch.illegal == [IllegalAction(2, 72, 4)]
     for _ in range(5):
-        after, wanted = prints(batch), prints(other)
+        after, wanted = fingerprints(batch), fingerprints(other)
         assert after[2] == before[2]
         assert [after[place] for place in (0, 1, 3, 4)] == [wanted[place] for place in (0, 1, 3, 4)]
         good = other.choices()
@@ -265,10 +265,10 @@ def test_a_number_that_is_no_action_stops_its_game_too(action: int) -> None:
 def test_a_wrong_shape_or_type_is_refused_and_says_what_is_expected(actions: Any, message: str) -> None:
     batch = Batch("classic", 4, seed=0)
     batch.reset()
-    before = prints(batch)
+    before = fingerprints(batch)
     with pytest.raises(BatchError, match=message):
         batch.step(actions)
-    assert prints(batch) == before
+    assert fingerprints(batch) == before
 
 
 @pytest.mark.parametrize("dtype", [np.int8, np.uint8, np.int16, np.int32, np.uint64])
@@ -301,7 +301,7 @@ def test_no_sort_of_array_makes_numba_compile_again() -> None:
         actions = twin.choices()
         batch.step(sorts_of_arrays(actions)[number])
         twin.step(actions)
-        assert prints(batch) == prints(twin)
+        assert fingerprints(batch) == fingerprints(twin)
     assert len(entry.signatures) == before
     assert batch.illegal == []
 
@@ -376,15 +376,15 @@ def test_two_threads_play_what_one_plays(edition: str) -> None:
         assert np.array_equal(one.masks, two.masks)
         assert np.array_equal(one.views, two.views)
         assert np.array_equal(one.rewards, two.rewards)
-    assert prints(one) == prints(two)
+    assert fingerprints(one) == fingerprints(two)
 
 
 def test_a_reset_deals_from_the_seed_that_is_given() -> None:
     batch = Batch("classic", 3, seats=2, seed=100)
     batch.reset()
-    first = prints(batch)
+    first = fingerprints(batch)
     batch.reset(101)
-    assert prints(batch)[:2] == first[1:]
+    assert fingerprints(batch)[:2] == first[1:]
     batch.reset(2**62 - 1)
     assert batch.games["number"].tolist() == [2**62 - 1, 0, 1]
 
@@ -392,22 +392,22 @@ def test_a_reset_deals_from_the_seed_that_is_given() -> None:
 def test_without_a_seed_a_reset_goes_back_to_the_first_one() -> None:
     batch = Batch("classic", 3, seats=2, seed=100)
     batch.reset()
-    first = prints(batch)
+    first = fingerprints(batch)
     batch.reset(7)
     batch.reset()
-    assert prints(batch) == first
+    assert fingerprints(batch) == first
 
 
 @pytest.mark.parametrize("seed", [-1, 2**62, 2**100, 1.5, "7", np.float64(3)])
 def test_a_seed_that_cannot_be_is_refused_and_nothing_is_dealt(seed: Any) -> None:
     batch = Batch("classic", 3, seats=2, seed=100)
     batch.reset()
-    before = prints(batch)
+    before = fingerprints(batch)
     with pytest.raises(OptionError, match=r"a seed is a number from 0 to 2\*\*62 - 1, not "):
         batch.reset(seed)
     with pytest.raises(OptionError, match=r"a seed is a number from 0 to 2\*\*62 - 1, not "):
         Batch("classic", 3, seed=seed)
-    assert prints(batch) == before
+    assert fingerprints(batch) == before
 
 
 def test_a_seed_may_be_one_of_numpys_numbers() -> None:

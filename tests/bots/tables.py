@@ -11,7 +11,7 @@ from lastcard.editions import EDITIONS, Value
 from lastcard.game import Game
 from lastcard.moves import Move
 from lastcard.setup import Setup, make_setup
-from tests.helpers import ELITE_MODES
+from tests.support.helpers import ELITE_MODES
 
 SORTS = (*(name for name in EDITIONS if name != "elite"), *(f"elite {mode}" for mode in ELITE_MODES))
 SIZES = (2, 3, 4, 10)

@@ -9,7 +9,7 @@ import pytest
 from lastcard.bots import deck_for
 from lastcard.catalogue import Catalogue, box, check_deck, everything
 from lastcard.errors import CatalogueError
-from tests.helpers import home_brew
+from tests.support.helpers import home_brew
 
 
 @pytest.mark.parametrize("cards", [everything(), box(), home_brew()], ids=["all", "box", "home brew"])

@@ -12,21 +12,21 @@ from lastcard.game import Game
 from lastcard.moves import Move, moves_in
 from lastcard.policies.playout import GREEDY, RANDOM, decide, react
 from lastcard.rules import phases as ph
-from lastcard.rules.actions import WORDS
+from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.legality import could_react, legal
 from lastcard.rules.state import CheckedTable, State, Table
 from lastcard.rules.walk import main_actor
 from lastcard.view import view_of
 from tests.bots.tables import SIZES, SORTS, open_part, table_of
-from tests.helpers import contents, moments, random_choice
+from tests.support.helpers import contents, moments, random_choice
 
 MOVES_EACH = 400
 
 
 def legal_at(table: State, seat: int) -> list[Move]:
-    words = [0] * WORDS
-    legal(table, seat, words)
-    return moves_in(words)
+    masks = [0] * MASK_COUNT
+    legal(table, seat, masks)
+    return moves_in(masks)
 
 
 def seen(game: Game, seat: int, make: type[State] = Table) -> State:

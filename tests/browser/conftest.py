@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.house import Stage, stage
+from tests.browser.harness import Stage, stage
 from tests.browser.visitors import Visitor, chromium, come, find_chromium
 from tests.conftest import NOT_CHECKED
-from tests.server.house import QUICK, House, process
+from tests.server.harness import QUICK, RunningServer, process
 
-Serve = Callable[[float], House]
+Serve = Callable[[float], RunningServer]
 Visit = Callable[..., Visitor]
 
 NO_BROWSER = f"{NOT_CHECKED} the browser client, because there is no chromium on this machine"
@@ -34,22 +34,22 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def serve(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
     """The installed program as a process, one for each tempo."""
-    houses: dict[float, House] = {}
+    houses: dict[float, RunningServer] = {}
     with ExitStack() as running:
 
-        def at(tempo: float) -> House:
+        def at(tempo: float) -> RunningServer:
             if tempo not in houses:
                 store = tmp_path_factory.mktemp("store") / "tables.sqlite"
                 arguments = ("serve", "--port", "0", "--store", f"sqlite:///{store}", "--tempo", str(tempo))
                 server = running.enter_context(process(*arguments, "--rooms-per-hour", "100000"))
-                houses[tempo] = server.house()
+                houses[tempo] = server.serving()
             return houses[tempo]
 
         yield at
 
 
 @pytest.fixture
-def house(serve: Serve) -> House:
+def serving(serve: Serve) -> RunningServer:
     """A server whose bots don't think for long."""
     return serve(QUICK)
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.house import Stage
+from tests.browser.harness import Stage
 from tests.browser.visitors import Visitor
-from tests.server.house import House
+from tests.server.harness import RunningServer
 
 PATIENCE = 120.0
 
@@ -184,10 +184,10 @@ def play_out(tables: Sequence[Table], until: Callable[[], bool] | None = None) -
         assert time.monotonic() < end, [table.page.locator(".table").inner_text() for table in tables]
 
 
-def make_room(house: House, bots: int = 0, **settings: Any) -> tuple[str, str]:
+def make_room(site: RunningServer, bots: int = 0, **settings: Any) -> tuple[str, str]:
     """A room with these settings, bots on its last chairs: its code, and the secret of its host's chair."""
     chosen = {"clock": "none", "hold_ms": 0, "target": 0, **settings}
-    with house.create(name="Ann", settings=chosen) as host:
+    with site.create(name="Ann", settings=chosen) as host:
         host.hear("room")
         for chair in range(chosen.get("chairs", 4) - bots, chosen.get("chairs", 4)):
             host.say(t="bot", chair=chair, level="greedy")

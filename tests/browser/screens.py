@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from tests.browser.house import Stage, stage
+from tests.browser.harness import Stage, stage
 from tests.browser.pages import Table, make_room
 from tests.browser.test_phone import TEN_SEATS
 from tests.browser.visitors import PHONE, Visitor, chromium, come, find_chromium
@@ -49,7 +49,7 @@ class Photographer:
 
     def table(self, position: str, bots: int = 3, edition: str = "classic", **look: Any) -> Table:
         """A table with this position, seen from seat 0."""
-        code, token = make_room(self.theatre.house, bots=bots, chairs=bots + 1, edition=edition)
+        code, token = make_room(self.theatre.site, bots=bots, chairs=bots + 1, edition=edition)
         visitor = self.visitor(**look)
         visitor.go(f"/t/{code}#{token}").locator("button.start").click()
         table = Table(visitor).ready()
@@ -81,7 +81,7 @@ def home(shot: Photographer) -> None:
 
 
 def waiting_room(shot: Photographer) -> None:
-    code, token = make_room(shot.theatre.house, bots=1)
+    code, token = make_room(shot.theatre.site, bots=1)
     for name, look in (("phone", PHONE), ("desktop", DESKTOP)):
         visitor = shot.visitor(**look, **DARK)
         visitor.go(f"/t/{code}#{token}").locator(".settings-group").first.wait_for()
@@ -120,7 +120,7 @@ def elite(shot: Photographer) -> None:
 def draft(shot: Photographer) -> None:
     for name, look in (("phone", PHONE), ("desktop", DESKTOP)):
         options = {"mode": "draft", "first_pick": 0}
-        code, token = make_room(shot.theatre.house, bots=3, edition="elite", options=options)
+        code, token = make_room(shot.theatre.site, bots=3, edition="elite", options=options)
         visitor = shot.visitor(**look, **DARK)
         visitor.go(f"/t/{code}#{token}").locator("button.start").click()
         visitor.page.locator(".draft .pick.can").first.wait_for()

@@ -11,12 +11,12 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Stage
+from tests.browser.harness import Stage
 from tests.browser.pages import Table, lay, make_room
 from tests.browser.test_replay import over
 from tests.browser.visitors import PHONE, Visitor
 from tests.conftest import NOT_CHECKED
-from tests.server.house import House
+from tests.server.harness import RunningServer
 
 AXE = Path(__file__).parent / "node" / "node_modules" / "axe-core" / "axe.min.js"
 NO_AXE = f"{NOT_CHECKED} the client's accessibility, because axe-core isn't installed: `make node`"
@@ -76,7 +76,7 @@ def watcher(quick_theatre: Stage, visit: Visit) -> Visitor:
 
 def sit(reader: Table, theatre: Stage, **settings: Any) -> Table:
     """The reader at a table with bots, where a hand has been dealt."""
-    code, token = make_room(theatre.house, **settings)
+    code, token = make_room(theatre.site, **settings)
     reader.visitor.go(f"/t/{code}#{token}").locator("button.start").click()
     return reader.ready()
 
@@ -95,7 +95,7 @@ def test_the_first_page(reader: Table) -> None:
 
 
 def test_the_waiting_room(reader: Table, quick_theatre: Stage) -> None:
-    code, token = make_room(quick_theatre.house)
+    code, token = make_room(quick_theatre.site)
     reader.visitor.go(f"/t/{code}#{token}").locator(".settings-group").first.wait_for()
     audit(reader.page)
 
@@ -140,7 +140,7 @@ def test_a_lineup_card_is_activated_and_aimed(reader: Table, quick_theatre: Stag
 
 
 def test_the_big_screen_of_a_waiting_room(watcher: Visitor, quick_theatre: Stage) -> None:
-    code, _ = make_room(quick_theatre.house, bots=1)
+    code, _ = make_room(quick_theatre.site, bots=1)
     watcher.go(f"/big/{code}").locator(".lobby-big .chair-bot").wait_for()
     audit(watcher.page)
 
@@ -160,8 +160,8 @@ def test_the_workshop(reader: Table) -> None:
     audit(reader.page)
 
 
-def test_a_replay(house: House, visit: Visit) -> None:
+def test_a_replay(site: RunningServer, visit: Visit) -> None:
     axe()
-    reader = visit(house.url, bypass_csp=True)
-    reader.go(f"/replay/{over(house)['replay']}").locator(".verdict").wait_for()
+    reader = visit(site.url, bypass_csp=True)
+    reader.go(f"/replay/{over(site)['replay']}").locator(".verdict").wait_for()
     audit(reader.page)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Serve, Visit
 from tests.browser.pages import Table, ended, make_room, play_out
 from tests.browser.visitors import Visitor
-from tests.server.house import House, wait_for
+from tests.server.harness import RunningServer, wait_for
 
 STARTER = (
     *("maya-okafor", "leilani-kahakuwai", "keisha-braithwell", "kenta-aoshiro"),
@@ -25,9 +25,9 @@ DRAFT = "Elite: Draft"
 DYNASTY = "Elite: Dynasty"
 
 
-def put_in(page: Page, house: House, *cards: str) -> None:
+def put_in(page: Page, site: RunningServer, *cards: str) -> None:
     """The cards lie in the order of the catalogue; one person can have several."""
-    known = [card["id"] for card in house.ask("/api/catalogue").json]
+    known = [card["id"] for card in site.ask("/api/catalogue").json]
     for card in cards:
         page.locator(".card-item").nth(known.index(card)).locator("button.put").click()
 
@@ -49,24 +49,24 @@ def test_somebody_drafts_eight_cards_with_three_bots_and_is_dealt_in(serve: Serv
 
 
 def test_a_dynasty_deck_is_refused_with_every_reason_mended_in_the_workshop_and_accepted(
-    house: House, visit: Visit
+    site: RunningServer, visit: Visit
 ) -> None:
     asked = json.dumps({"cards": STARTER[:2]}).encode()
-    faults = house.ask("/api/deck", "POST", asked).json["faults"]
+    faults = site.ask("/api/deck", "POST", asked).json["faults"]
     assert len(faults) >= 3
-    visitor = visit(house.url)
+    visitor = visit(site.url)
     workshop = visitor.go("/workshop")
-    put_in(workshop, house, *STARTER[:2])
+    put_in(workshop, site, *STARTER[:2])
     workshop.locator(".rule-broken").first.wait_for()
     lobby = visitor.context.new_page()
-    lobby.goto(house.url)
+    lobby.goto(site.url)
     lobby.get_by_role("button", name=DYNASTY).click()
     lobby.get_by_label("Deck", exact=True).select_option(label="New deck")
     lobby.get_by_role("button", name="Bring it").click()
     refused = lobby.locator(".deck-choice [role=alert] li")
     refused.nth(len(faults) - 1).wait_for()
     assert refused.count() == len(faults)
-    put_in(workshop, house, *STARTER[2:])
+    put_in(workshop, site, *STARTER[2:])
     workshop.get_by_text("Legal ✓").wait_for()
     lobby.get_by_role("button", name="Bring it").click()
     refused.first.wait_for(state="detached")
@@ -77,8 +77,8 @@ def test_a_dynasty_deck_is_refused_with_every_reason_mended_in_the_workshop_and_
     lobby.locator(".own-lineup .line-card:not(.gap)").nth(2).wait_for()
 
 
-def build(visitor: Visitor, house: House, deck: tuple[str, ...]) -> Visitor:
-    put_in(visitor.go("/workshop"), house, *deck)
+def build(visitor: Visitor, site: RunningServer, deck: tuple[str, ...]) -> Visitor:
+    put_in(visitor.go("/workshop"), site, *deck)
     visitor.page.get_by_text("Legal ✓").wait_for()
     return visitor
 
@@ -107,10 +107,10 @@ def others(table: Table) -> int:
     return int(table.page.locator(".seats .seat-count").text_content() or 0)
 
 
-def test_two_people_bring_decks_are_dealt_their_own_lineups_and_play(house: House, visit: Visit) -> None:
-    names = {card["id"]: card["name"] for card in house.ask("/api/catalogue").json}
-    ann, ben = (build(visit(house.url), house, deck) for deck in (STARTER, ANOTHER))
-    code, token = make_room(house, chairs=2, edition="elite", options={"mode": "dynasty"})
+def test_two_people_bring_decks_and_are_dealt_their_own_lineups(site: RunningServer, visit: Visit) -> None:
+    names = {card["id"]: card["name"] for card in site.ask("/api/catalogue").json}
+    ann, ben = (build(visit(site.url), site, deck) for deck in (STARTER, ANOTHER))
+    code, token = make_room(site, chairs=2, edition="elite", options={"mode": "dynasty"})
     tables = host, guest = bring(ann, f"/t/{code}#{token}"), bring(ben, f"/t/{code}")
     host.page.locator("button.start").click()
     for table, deck in zip(tables, (STARTER, ANOTHER), strict=True):

@@ -6,7 +6,7 @@ import json
 
 from tests.browser.conftest import Serve, Visit
 from tests.browser.pages import Table
-from tests.server.house import House
+from tests.server.harness import RunningServer
 
 COUNT_CLICKS = """
 addEventListener('click', () => (window.clicks = (window.clicks ?? 0) + 1), true);
@@ -25,18 +25,18 @@ def test_a_first_time_visitor_is_dealt_in_with_three_bots_after_one_click(serve:
 
 
 def test_the_visitor_has_a_room_of_their_own_that_is_there_again_on_the_first_page(
-    house: House, visit: Visit
+    site: RunningServer, visit: Visit
 ) -> None:
-    visitor = visit(house.url)
+    visitor = visit(site.url)
     visitor.go().locator(".tile-hail-mary").click()
     code = Table(visitor).ready().code
     visitor.go("/").locator(".continue-link").click()
     assert Table(visitor).ready().code == code
 
 
-def test_nothing_but_the_table_knows_ones_cards(house: House, visit: Visit) -> None:
+def test_nothing_but_the_table_knows_ones_cards(site: RunningServer, visit: Visit) -> None:
     """What the page is told of the others are sizes."""
-    visitor = visit(house.url)
+    visitor = visit(site.url)
     visitor.go().locator(".tile-classic").click()
     Table(visitor).ready()
     hand = next(message for frame in visitor.heard if (message := json.loads(frame))["t"] == "hand")

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Stage
+from tests.browser.harness import Stage
 from tests.browser.pages import Table, lay, make_room, play_out, sit_down
-from tests.server.house import House
+from tests.server.harness import RunningServer
 
 PEOPLE = 4
 # Small windows, which are drawn quickly
@@ -23,9 +23,9 @@ SPECIAL = {
 }
 
 
-def sat_down(house: House, visit: Visit, **settings: Any) -> list[Table]:
-    code, token = make_room(house, **settings)
-    return sit_down([visit(house.url, **WINDOW) for _ in range(PEOPLE)], code, token)
+def sat_down(site: RunningServer, visit: Visit, **settings: Any) -> list[Table]:
+    code, token = make_room(site, **settings)
+    return sit_down([visit(site.url, **WINDOW) for _ in range(PEOPLE)], code, token)
 
 
 def check_results(tables: list[Table]) -> None:
@@ -42,9 +42,9 @@ def events(table: Table) -> set[str]:
 
 @pytest.mark.parametrize("edition", ["classic", "elite"])
 def test_four_people_play_a_hand_from_the_deal_to_its_end_and_read_the_same_score(
-    edition: str, house: House, visit: Visit
+    edition: str, site: RunningServer, visit: Visit
 ) -> None:
-    tables = sat_down(house, visit, edition=edition)
+    tables = sat_down(site, visit, edition=edition)
     play_out(tables)
     check_results(tables)
 
@@ -60,7 +60,7 @@ def test_four_people_play_a_hand_from_the_deal_to_its_end_and_read_the_same_scor
 def test_four_people_end_a_hand_in_which_the_special_wild_is_played(
     edition: str, happened: set[str], quick_theatre: Stage, visit: Visit
 ) -> None:
-    tables = sat_down(quick_theatre.house, visit, edition=edition)
+    tables = sat_down(quick_theatre.site, visit, edition=edition)
     lay(quick_theatre, f"edition {edition}\n{SPECIAL[edition]}", *tables)
     if edition == "hail-mary":
         tables[0].page.locator(".dock-call").click()
@@ -76,7 +76,7 @@ def test_four_people_end_a_hand_in_which_the_special_wild_is_played(
 
 
 def test_a_film_and_a_line_that_were_typed_are_read_by_everybody(quick_theatre: Stage, visit: Visit) -> None:
-    tables = sat_down(quick_theatre.house, visit, edition="favorite-line")
+    tables = sat_down(quick_theatre.site, visit, edition="favorite-line")
     lay(quick_theatre, f"edition favorite-line\n{SPECIAL['favorite-line']}", *tables)
     tables[0].tap("FL")
     tables[0].page.locator(".film input").fill("A Reel of One's Own")

@@ -7,7 +7,7 @@ import time
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Stage
+from tests.browser.harness import Stage
 from tests.browser.pages import Table, lay
 
 SHORT = (

@@ -11,11 +11,11 @@ import pytest
 
 import lastcard
 from tests.browser.conftest import Visit
-from tests.browser.house import Stage
+from tests.browser.harness import Stage
 from tests.browser.pages import Table, lay, make_room, until
 from tests.browser.test_audit import ELITE
 from tests.browser.test_replay import over
-from tests.server.house import House
+from tests.server.harness import RunningServer
 
 # What a browser says that its reader speaks
 LANGUAGES = {"de": "de-DE", "es": "es-MX", "zh": "zh-CN"}
@@ -109,7 +109,7 @@ def test_a_language_is_spoken_from_the_first_page_to_the_end_of_a_hand(
     visitor.go("/workshop").locator(".card-item").first.wait_for()
     page.locator(".card-item .put").first.click()
     check(table, language)
-    code, token = make_room(quick_theatre.house, bots=1, chairs=2)
+    code, token = make_room(quick_theatre.site, bots=1, chairs=2)
     visitor.go(f"/t/{code}#{token}").locator(".chair-mine").wait_for()
     page.locator(".settings-group").first.wait_for()
     check(table, language)
@@ -133,7 +133,7 @@ def test_a_language_is_spoken_from_the_first_page_to_the_end_of_a_hand(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_elite_is_spoken_too(language: str, quick_theatre: Stage, visit: Visit) -> None:
     table = Table(visit(quick_theatre.url, locale=LANGUAGES[language]))
-    code, token = make_room(quick_theatre.house, bots=2, chairs=3, edition="elite")
+    code, token = make_room(quick_theatre.site, bots=2, chairs=3, edition="elite")
     table.visitor.go(f"/t/{code}#{token}").locator("button.start").click()
     lay(quick_theatre, ELITE, table.ready())
     table.page.locator('.own-lineup [aria-label="Maya Okafor"]').wait_for()
@@ -145,7 +145,7 @@ def test_elite_is_spoken_too(language: str, quick_theatre: Stage, visit: Visit) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_replay_speaks_it_too(language: str, house: House, visit: Visit) -> None:
-    visitor = visit(house.url, locale=LANGUAGES[language])
-    visitor.go(f"/replay/{over(house)['replay']}").locator(".verdict").wait_for()
+def test_a_replay_speaks_it_too(language: str, site: RunningServer, visit: Visit) -> None:
+    visitor = visit(site.url, locale=LANGUAGES[language])
+    visitor.go(f"/replay/{over(site)['replay']}").locator(".verdict").wait_for()
     check(Table(visitor), language)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Stage
+from tests.browser.harness import Stage
 from tests.browser.pages import Table, make_room, sit_down
 from tests.browser.visitors import PHONE
 
@@ -51,7 +51,7 @@ def overlapping(seats: list[Box]) -> list[tuple[Box, Box]]:
 
 
 def ten_seats(theatre: Stage, visit: Visit) -> Table:
-    code, token = make_room(theatre.house, bots=9, chairs=10)
+    code, token = make_room(theatre.site, bots=9, chairs=10)
     [table] = sit_down([visit(theatre.url, **PHONE)], code, token)
     theatre.put(code, TEN_SEATS)
     table.page.locator(".hand-card").nth(19).wait_for()
@@ -85,7 +85,7 @@ def test_ten_seats_stand_beside_each_other_and_above_the_hand(theatre: Stage, vi
 
 def test_the_pages_before_the_table_fit_a_phone_too(theatre: Stage, visit: Visit) -> None:
     visitor = visit(theatre.url, **PHONE)
-    code, token = make_room(theatre.house)
+    code, token = make_room(theatre.site)
     for path, sign in (("/", ".tile"), (f"/t/{code}#{token}", ".chair-mine"), ("/workshop", ".card-item")):
         visitor.go(path).locator(sign).first.wait_for()
         visitor.page.wait_for_timeout(200)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Stage
+from tests.browser.harness import Stage
 from tests.browser.pages import lay, make_room, sit_down
 
 # Ann bluffs: she holds R2 beside the Wild Draw Four.
@@ -14,7 +14,7 @@ SECRET = ("R2", "Y7")
 def test_the_hand_that_a_challenge_shows_is_seen_by_the_challenger_alone(
     theatre: Stage, visit: Visit
 ) -> None:
-    code, token = make_room(theatre.house, chairs=3)
+    code, token = make_room(theatre.site, chairs=3)
     ann, ben, cleo = sit_down([visit(theatre.url) for _ in range(3)], code, token)
     watcher = visit(theatre.url)
     watcher.go(f"/watch/{code}").locator(".seat").first.wait_for()

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Stage, stage
+from tests.browser.harness import Stage, stage
 from tests.browser.pages import Table, lay, make_room, sit_down
 
 # Claims are collected for more than a second, so that a slow machine is no excuse.
@@ -35,7 +35,7 @@ def test_of_two_throws_at_once_one_wins_and_only_the_loser_is_told_of_the_other(
 
 
 def throw_together(theatre: Stage, visit: Visit) -> None:
-    code, token = make_room(theatre.house, edition="hail-mary", chairs=3, hold_ms=10_000)
+    code, token = make_room(theatre.site, edition="hail-mary", chairs=3, hold_ms=10_000)
     ann, *throwers = sit_down([visit(theatre.url) for _ in range(3)], code, token)
     lay(theatre, TWO_THROWERS, ann, *throwers)
     ann.page.locator(".dock-call").click()

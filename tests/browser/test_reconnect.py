@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Stage
+from tests.browser.harness import Stage
 from tests.browser.pages import Table, lay, make_room, play_out, sit_down, until
-from tests.server.house import process
+from tests.server.harness import process
 
 CHOICE = "edition classic\nhands W R2 Y7 B1 / G3 B3 G8\ndiscard G9\nturn 0"
 KEEP_SOCKETS = """
@@ -20,7 +20,7 @@ window.WebSocket = class extends WebSocket {
 
 def choosing(theatre: Stage, visit: Visit) -> tuple[Table, Table]:
     """Ann chooses a colour; Ben waits."""
-    code, token = make_room(theatre.house, chairs=2)
+    code, token = make_room(theatre.site, chairs=2)
     visitors = [visit(theatre.url) for _ in range(2)]
     visitors[0].page.add_init_script(KEEP_SOCKETS)
     ann, ben = sit_down(visitors, code, token)
@@ -57,9 +57,9 @@ def serve_at(port: int, store: Path) -> tuple[str, ...]:
 def test_when_the_server_was_killed_the_page_comes_back_by_itself(tmp_path: Path, visit: Visit) -> None:
     store = tmp_path / "tables.sqlite"
     with process(*serve_at(0, store)) as server:
-        house = server.house()
-        code, token = make_room(house, chairs=2)
-        visitors = [visit(house.url) for _ in range(2)]
+        site = server.serving()
+        code, token = make_room(site, chairs=2)
+        visitors = [visit(site.url) for _ in range(2)]
         for visitor in visitors:
             visitor.expect("ERR_CONNECTION_REFUSED")  # by the socket, and by what a table loads later
         tables = sit_down(visitors, code, token)
@@ -68,8 +68,8 @@ def test_when_the_server_was_killed_the_page_comes_back_by_itself(tmp_path: Path
             table.page.evaluate("window.same = true")
         server.kill()
         tables[0].page.locator(".lost").wait_for()
-    with process(*serve_at(house.port, store)) as server:
-        server.house()
+    with process(*serve_at(site.port, store)) as server:
+        server.serving()
         for table in tables:
             table.page.locator(".lost").wait_for(state="hidden")
         check_they_go_on(tables, before)

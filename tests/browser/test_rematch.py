@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Stage
+from tests.browser.harness import Stage
 from tests.browser.pages import Table, lay, make_room, sit_down, until
 
 # Seat 0 ends it at once and gets six points for it.
@@ -77,7 +77,7 @@ def check_dealt(number: int, *tables: Table) -> None:
 @pytest.fixture
 def tables(theatre: Stage, visit: Visit) -> list[Table]:
     """Two people at a table where the next hand waits longer than they do."""
-    code, token = make_room(theatre.house, chairs=2, target=TARGET)
+    code, token = make_room(theatre.site, chairs=2, target=TARGET)
     return sit_down([visit(theatre.url) for _ in range(2)], code, token)
 
 
@@ -116,14 +116,14 @@ def test_a_hand_that_was_dealt_next_can_be_played_by_the_guest(tables: list[Tabl
 def test_the_next_hand_is_dealt_to_somebody_and_a_bot_though_nobody_presses(
     quick_theatre: Stage, visit: Visit
 ) -> None:
-    code, token = make_room(quick_theatre.house, bots=1, chairs=2, target=TARGET)
+    code, token = make_room(quick_theatre.site, bots=1, chairs=2, target=TARGET)
     [table] = sit_down([visit(quick_theatre.url)], code, token)
     win(quick_theatre, table)
     check_dealt(2, table)
 
 
 def test_a_single_hand_with_a_bot_is_followed_by_a_rematch(theatre: Stage, visit: Visit) -> None:
-    code, token = make_room(theatre.house, bots=1, chairs=2)
+    code, token = make_room(theatre.site, bots=1, chairs=2)
     [table] = sit_down([visit(theatre.url)], code, token)
     win(theatre, table)
     press(table, REMATCH)

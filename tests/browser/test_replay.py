@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
-from tests.server.house import Guest, House
+from tests.server.harness import Guest, RunningServer
 
 
 def play_hand(guest: Guest) -> dict[str, str]:
@@ -27,15 +27,15 @@ def play_hand(guest: Guest) -> dict[str, str]:
             legal = []
 
 
-def over(house: House) -> dict[str, str]:
+def over(site: RunningServer) -> dict[str, str]:
     settings = {"clock": "none", "hold_ms": 0, "target": 0}
-    with house.create(quick=True, settings=settings) as guest:
+    with site.create(quick=True, settings=settings) as guest:
         return play_hand(guest)
 
 
-def test_the_replay_says_that_the_commitment_was_kept(house: House, visit: Visit) -> None:
-    told = over(house)
-    page = visit(house.url).go(f"/replay/{told['replay']}")
+def test_the_replay_says_that_the_commitment_was_kept(site: RunningServer, visit: Visit) -> None:
+    told = over(site)
+    page = visit(site.url).go(f"/replay/{told['replay']}")
     page.locator(".verdict.good").wait_for()
     values = page.locator(".proof-values").inner_text()
     assert values.count(told["commitment"]) == 2  # as told, and as worked out here
@@ -46,9 +46,9 @@ def test_the_replay_says_that_the_commitment_was_kept(house: House, visit: Visit
     )
 
 
-def test_a_spoofed_secret_is_shown_as_failing(house: House, visit: Visit) -> None:
-    told = over(house)
-    visitor = visit(house.url)
+def test_a_spoofed_secret_is_shown_as_failing(site: RunningServer, visit: Visit) -> None:
+    told = over(site)
+    visitor = visit(site.url)
 
     def spoof(route: Route) -> None:
         answer = route.fetch()
@@ -63,10 +63,10 @@ def test_a_spoofed_secret_is_shown_as_failing(house: House, visit: Visit) -> Non
 
 
 def test_a_commitment_other_than_the_one_seen_at_the_table_is_shown_as_failing(
-    house: House, visit: Visit
+    site: RunningServer, visit: Visit
 ) -> None:
-    told = over(house)
-    visitor = visit(house.url)
+    told = over(site)
+    visitor = visit(site.url)
     seen = json.dumps([{"salt": told["salt"], "commitment": "0" * 64, "at": 0}])
     visitor.page.add_init_script(f"localStorage.setItem('lastcard.commitments', {json.dumps(seen)})")
     page = visitor.go(f"/replay/{told['replay']}")

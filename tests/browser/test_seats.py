@@ -7,7 +7,7 @@ from math import atan2, pi
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Stage
+from tests.browser.harness import Stage
 from tests.browser.pages import make_room, sit_down
 from tests.browser.test_phone import TEN_SEATS, Box, boxes, overlapping
 
@@ -18,7 +18,7 @@ SIDEWAYS = (844, 390)
 def nine_others(size: tuple[int, int], theatre: Stage, visit: Visit) -> tuple[Box, list[Box]]:
     """The felt, and the others' seats from one's left neighbour on."""
     window = {"viewport": {"width": size[0], "height": size[1]}}
-    code, token = make_room(theatre.house, bots=9, chairs=10)
+    code, token = make_room(theatre.site, bots=9, chairs=10)
     [table] = sit_down([visit(theatre.url, **window)], code, token)
     theatre.put(code, TEN_SEATS)
     table.page.locator(".hand-card").nth(19).wait_for()

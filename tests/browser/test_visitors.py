@@ -6,18 +6,18 @@ from playwright.sync_api import Browser
 
 from tests.browser.pages import until
 from tests.browser.visitors import Visitor, come
-from tests.server.house import House
+from tests.server.harness import RunningServer
 
 
-def at_home(browser: Browser, house: House) -> Visitor:
-    visitor = come(browser, house.url, bypass_csp=True)
+def at_home(browser: Browser, site: RunningServer) -> Visitor:
+    visitor = come(browser, site.url, bypass_csp=True)
     visitor.go().locator(".tile").first.wait_for()
     assert visitor.unexpected() == []
     return visitor
 
 
-def test_an_error_in_the_console_or_the_page_is_noticed(browser: Browser, house: House) -> None:
-    visitor = at_home(browser, house)
+def test_an_error_in_the_console_or_the_page_is_noticed(browser: Browser, site: RunningServer) -> None:
+    visitor = at_home(browser, site)
     visitor.page.evaluate("console.error('a broken card')")
     visitor.page.evaluate("setTimeout(() => { throw new Error('a broken table'); })")
     visitor.page.wait_for_timeout(100)
@@ -30,8 +30,8 @@ def test_an_error_in_the_console_or_the_page_is_noticed(browser: Browser, house:
     visitor.leave()
 
 
-def test_a_question_to_another_host_is_noticed(browser: Browser, house: House) -> None:
-    visitor = at_home(browser, house)
+def test_a_question_to_another_host_is_noticed(browser: Browser, site: RunningServer) -> None:
+    visitor = at_home(browser, site)
     visitor.page.evaluate(
         "fetch('http://localhost:9/cards', {mode: 'no-cors'}).catch(() => (window.refused = true))"
     )

@@ -14,7 +14,7 @@ import pytest
 
 from lastcard import Game
 from lastcard.cli import main
-from tests.helpers import play_random
+from tests.support.helpers import play_random
 
 PROGRAM = Path(sys.executable).with_name("lastcard")
 FINE, WRONG, BAD_INPUT = 0, 1, 2

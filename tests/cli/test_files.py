@@ -13,7 +13,7 @@ from lastcard import Game, position
 from lastcard.catalogue import everything, load_cards
 from lastcard.editions import EDITIONS
 from tests.cli.program import BAD_INPUT, FINE, WRONG, Runner, complaint, finished
-from tests.helpers import HOME_BREW, play_random
+from tests.support.helpers import HOME_BREW, play_random
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "docs" / "examples"

@@ -83,7 +83,7 @@ def _shuffle_decks(state: State, observer: int | None, random: Random) -> None:
     elif state.elite == DYNASTY:
         _mix_cards(state, others(state, observer), found, random, with_pool=False)
     for seat in range(state.seats) if state.elite else ():
-        _shuffle_places(state.deck[seat], int(seat == found), state.decked[seat], random)
+        _shuffle_places(state.deck[seat], int(seat == found), state.deck_count[seat], random)
     if state.phase == ph.DRAFT and state.elite == DRAFTED:
         _shuffle_places(state.pool, 0, state.pooled, random)
 
@@ -97,7 +97,7 @@ def _shuffle_places(row: list[int], first: int, end: int, random: Random) -> Non
 
 def _mix_cards(state: State, seats: list[int], found: int, random: Random, *, with_pool: bool) -> None:
     """The face-down Elite cards of these seats, and of the pool, change their owners."""
-    places = [(state.deck[seat], place) for seat in seats for place in range(state.decked[seat])]
+    places = [(state.deck[seat], place) for seat in seats for place in range(state.deck_count[seat])]
     places = [(row, place) for row, place in places if found < 0 or row is not state.deck[found] or place > 0]
     if with_pool:
         places += [(state.pool, place) for place in range(state.pooled)]

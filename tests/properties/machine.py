@@ -14,7 +14,7 @@ from hypothesis.stateful import (
 )
 
 from lastcard.game import Game
-from tests.helpers import checked_game, choices, examples, random_choice, setups
+from tests.support.helpers import checked_game, choices, examples, random_choice, setups
 
 
 class TableMachine(RuleBasedStateMachine):

@@ -13,10 +13,10 @@ from lastcard.catalogue import everything
 from lastcard.errors import IllegalMove
 from lastcard.game import Game
 from lastcard.moves import Move
-from lastcard.reasons import play_of
 from lastcard.rules import phases as ph
 from lastcard.setup import Setup, make_setup
-from tests.helpers import (
+from tests.properties.machine import TableMachine, explore
+from tests.support.helpers import (
     EDITION_NAMES,
     ELITE_MODES,
     checked_game,
@@ -31,7 +31,6 @@ from tests.helpers import (
     uno_cards,
     unsound,
 )
-from tests.properties.machine import TableMachine, explore
 
 
 class Accountant(TableMachine):
@@ -84,7 +83,7 @@ def test_every_hand_ends_with_a_winner_without_cards_or_blocked(edition: str) ->
 def reluctant(game: Game, random: Random) -> tuple[int, Move]:
     """A move that doesn't win: nobody plays a last card or activates an Elite card."""
     size = game.state.sizes
-    last = [(seat, move) for seat, move in choices(game) if size[seat] == 1 and play_of(move.action)]
+    last = [(seat, move) for seat, move in choices(game) if size[seat] == 1 and move.lays_card]
     moves = [choice for choice in choices(game) if choice not in last]
     return random.choice([(seat, move) for seat, move in moves if not move.startswith("pick")] or moves)
 

@@ -17,8 +17,8 @@ from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.hands import gain
 from lastcard.rules.phases import DRAFT
 from lastcard.rules.state import FIELDS, CheckedTable, State
-from tests.helpers import EDITION_NAMES, contents, moments, play_random, random_setup
 from tests.properties.machine import TableMachine, explore
+from tests.support.helpers import EDITION_NAMES, contents, moments, play_random, random_setup
 
 
 def everything_about(game: Game) -> object:
@@ -153,8 +153,8 @@ NUMBERS = (
     *("target", "s0", "s1"),
 )
 ROWS = {"pile": "piled", "discard": "discarded"}
-DRAFT_ROWS = {**ROWS, "pool": "pooled", "layout": "laid"}
-SEAT_ROWS = {"deck": "decked", "spent": "spents"}
+DRAFT_ROWS = {**ROWS, "pool": "pooled", "layout": "laid_count"}
+SEAT_ROWS = {"deck": "deck_count", "spent": "spent_count"}
 
 
 def changed_states(state: State) -> Iterator[tuple[str, State]]:
@@ -203,7 +203,7 @@ def _changed_elite(state: State, seat: int) -> Iterator[tuple[str, State]]:
 def test_a_fingerprint_notices_every_single_change(edition: str) -> None:
     for game in moments(edition, games=15, each=1, seed=3):
         game.state.printed = range(MAX_CARDS + 1)  # a changed number is a card too
-        prints = {fingerprint(game.state): "the position itself"}
+        fingerprints = {fingerprint(game.state): "the position itself"}
         for name, state in changed_states(game.state):
-            assert fingerprint(state) not in prints, f"{name} goes unnoticed"
-            prints[fingerprint(state)] = name
+            assert fingerprint(state) not in fingerprints, f"{name} goes unnoticed"
+            fingerprints[fingerprint(state)] = name

@@ -7,11 +7,17 @@ from random import Random
 import pytest
 
 from lastcard.catalogue import everything
-from lastcard.reasons import play_of
 from lastcard.rules import phases as ph
 from lastcard.view import View
-from tests.helpers import EDITION_NAMES, checked_game, elite_setup, play_random, random_choice, random_setup
 from tests.properties.machine import TableMachine, explore
+from tests.support.helpers import (
+    EDITION_NAMES,
+    checked_game,
+    elite_setup,
+    play_random,
+    random_choice,
+    random_setup,
+)
 
 
 class Timekeeper(TableMachine):
@@ -26,9 +32,9 @@ class Timekeeper(TableMachine):
 
     def check_calls(self, before: View, after: View, seat: int, move: str) -> None:
         chosen = next(played for player, played in reversed(self.game.played) if player == seat)
-        played = play_of(chosen.action)
+        played = chosen.lays_card
         own_turn = before.phase == "turn" and before.turn == seat
-        interrupts = before.phase in ("turn", "drawn") and before.turn != seat and played is not None
+        interrupts = before.phase in ("turn", "drawn") and before.turn != seat and played
         if (own_turn and (played or move in ("draw", "pass"))) or interrupts:
             self.check_forgiven(before, after, seat)
         if move.startswith("catch:"):
@@ -76,7 +82,7 @@ def test_a_draft_goes_round_and_back_until_everybody_has_eight(seats: int) -> No
     layouts = []
     while game.state.phase == ph.DRAFT:
         if len(game.played) % seats == 0:
-            layouts.append(game.state.laid)
+            layouts.append(game.state.laid_count)
         play_random(game, random, 1)
     clockwise = [(1 + place) % seats for place in range(seats)]
     assert [seat for seat, _ in game.played] == (clockwise + clockwise[::-1]) * 4

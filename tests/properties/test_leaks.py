@@ -16,7 +16,9 @@ from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.setup import make_setup
 from lastcard.view import EliteView, event_for, hand_kinds
-from tests.helpers import (
+from tests.properties.hidden import dealt_anew, others
+from tests.properties.machine import TableMachine, explore
+from tests.support.helpers import (
     EDITION_NAMES,
     checked_game,
     choices,
@@ -26,8 +28,6 @@ from tests.helpers import (
     uno_cards,
     unsound,
 )
-from tests.properties.hidden import dealt_anew, others
-from tests.properties.machine import TableMachine, explore
 
 # What only its seat is shown; it is in the events, and not in the view.
 PERSONAL = ("shown", "found")

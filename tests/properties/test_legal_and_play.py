@@ -11,8 +11,17 @@ from lastcard.errors import IllegalMove
 from lastcard.game import Game
 from lastcard.moves import MOVES, Move
 from lastcard.rules.actions import ACTIONS
-from tests.helpers import EDITION_NAMES, LEDGER, choices, contents, elite_cards, moments, uno_cards, unsound
 from tests.properties.machine import TableMachine, explore
+from tests.support.helpers import (
+    EDITION_NAMES,
+    LEDGER,
+    choices,
+    contents,
+    elite_cards,
+    moments,
+    uno_cards,
+    unsound,
+)
 
 
 def refuse(game: Game, seat: int, move: str) -> IllegalMove:

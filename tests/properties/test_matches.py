@@ -15,7 +15,7 @@ from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.replays import replay
 from lastcard.setup import Setup
-from tests.helpers import EDITION_NAMES, ELITE_MODES, examples, play_random, setups
+from tests.support.helpers import EDITION_NAMES, ELITE_MODES, examples, play_random, setups
 
 SCORED = tuple(edition for edition in EDITION_NAMES if edition != "elite")
 

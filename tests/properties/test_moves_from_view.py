@@ -13,8 +13,8 @@ from lastcard.catalogue import Catalogue
 from lastcard.editions import Options
 from lastcard.game import Game
 from lastcard.view import EliteView, View
-from tests.helpers import EDITION_NAMES, moments
 from tests.properties.machine import TableMachine, explore
+from tests.support.helpers import EDITION_NAMES, moments
 
 LETTERS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 AVATARS = ("AS", "ASF")

@@ -18,7 +18,7 @@ from lastcard.editions import EDITIONS
 from lastcard.server import app
 from lastcard.server.assets import FOLDER, TYPES
 from lastcard.server.storage import SqlStore
-from tests.server.house import LocalHouse, house
+from tests.server.harness import LocalServer, serving
 
 PAGES = ("/", "/t/BCDFGH", "/watch/BCDFGH", "/big/BCDFGH", "/workshop", "/replay/abc")
 EVERYTHING = (
@@ -29,13 +29,13 @@ EVERYTHING = (
 
 
 @pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalHouse]:
-    with house(tmp_path_factory.mktemp("server")) as found:
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    with serving(tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
 @pytest.fixture(autouse=True)
-def forgiving(running: LocalHouse) -> None:
+def forgiving(running: LocalServer) -> None:
     """Each test begins with an address that has asked for nothing."""
     running.server.addresses._known.clear()
 
@@ -44,7 +44,7 @@ def forgiving(running: LocalHouse) -> None:
 
 
 @pytest.mark.parametrize("path", EVERYTHING)
-def test_every_answer_keeps_the_browser_on_a_short_leash(running: LocalHouse, path: str) -> None:
+def test_every_answer_keeps_the_browser_on_a_short_leash(running: LocalServer, path: str) -> None:
     headers = running.ask(path).headers
     assert headers["content-security-policy"] == (
         "default-src 'self'; connect-src 'self'; img-src 'self' data:; "
@@ -57,7 +57,7 @@ def test_every_answer_keeps_the_browser_on_a_short_leash(running: LocalHouse, pa
 
 
 def test_even_an_error_of_ours_is_answered_with_them(
-    running: LocalHouse, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    running: LocalServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(running.server.metrics, "text", None)
     found = running.ask("/metrics")
@@ -69,14 +69,14 @@ def test_even_an_error_of_ours_is_answered_with_them(
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_page_is_the_client(running: LocalHouse, path: str) -> None:
+def test_every_page_is_the_client(running: LocalServer, path: str) -> None:
     found = running.ask(path)
     assert (found.status, found.body) == (200, (FOLDER / "index.html").read_bytes())
     assert found.headers["content-type"] == "text/html; charset=utf-8"
     assert found.headers["cache-control"] == "no-cache"
 
 
-def test_every_file_of_the_client_is_served_with_its_type(running: LocalHouse) -> None:
+def test_every_file_of_the_client_is_served_with_its_type(running: LocalServer) -> None:
     files = [path for path in FOLDER.rglob("*") if path.suffix in TYPES]
     assert files
     for path in files:
@@ -85,7 +85,7 @@ def test_every_file_of_the_client_is_served_with_its_type(running: LocalHouse) -
         assert found.headers["content-type"] == TYPES[path.suffix]
 
 
-def test_text_is_sent_compressed_to_whoever_takes_it(running: LocalHouse) -> None:
+def test_text_is_sent_compressed_to_whoever_takes_it(running: LocalServer) -> None:
     plain = running.ask("/client/main.js")
     packed = running.ask("/client/main.js", headers={"accept-encoding": "br, gzip"})
     assert packed.headers["content-encoding"] == "gzip"
@@ -96,7 +96,7 @@ def test_text_is_sent_compressed_to_whoever_takes_it(running: LocalHouse) -> Non
 
 
 @pytest.mark.parametrize("encoding", ["", "gzip"])
-def test_a_browser_that_has_the_file_is_only_told_so(running: LocalHouse, encoding: str) -> None:
+def test_a_browser_that_has_the_file_is_only_told_so(running: LocalServer, encoding: str) -> None:
     asked = {"accept-encoding": encoding}
     tag = running.ask("/client/main.js", headers=asked).headers["etag"]
     again = running.ask("/client/main.js", headers={**asked, "if-none-match": tag})
@@ -119,14 +119,14 @@ def test_a_browser_that_has_the_file_is_only_told_so(running: LocalHouse, encodi
         "x" * 5000 + ".js",
     ],
 )
-def test_nothing_but_the_client_s_files_is_served(running: LocalHouse, path: str) -> None:
+def test_nothing_but_the_client_s_files_is_served(running: LocalServer, path: str) -> None:
     assert running.ask(f"/client/{path}").status in (404, 400)
 
 
 # Editions and cards
 
 
-def test_the_editions_are_told_with_all_their_options(running: LocalHouse) -> None:
+def test_the_editions_are_told_with_all_their_options(running: LocalServer) -> None:
     told = running.ask("/api/editions").json
     assert told["version"] == __version__
     assert told["levels"] == ["random", "greedy", "sharp"]
@@ -140,7 +140,7 @@ def test_the_editions_are_told_with_all_their_options(running: LocalHouse) -> No
     assert (by_name["classic"]["target"], by_name["elite"]["target"]) == (500, 3)
 
 
-def test_the_catalogue_is_told_card_by_card(running: LocalHouse) -> None:
+def test_the_catalogue_is_told_card_by_card(running: LocalServer) -> None:
     told = running.ask("/api/catalogue").json
     assert [card["id"] for card in told] == [card.id for card in everything()]
     maya = told[0]
@@ -151,7 +151,7 @@ def test_the_catalogue_is_told_card_by_card(running: LocalHouse) -> None:
     ]
 
 
-def ask_deck(running: LocalHouse, **question: object) -> list[dict[str, str]]:
+def ask_deck(running: LocalServer, **question: object) -> list[dict[str, str]]:
     found = running.ask("/api/deck", "POST", json.dumps(question).encode())
     assert found.status == 200
     faults: list[dict[str, str]] = found.json["faults"]
@@ -165,7 +165,7 @@ HARBOUR = [
 OWN = '[[card]]\nname = "Amaru Whitlock"\ncolour = "red"\nicons = ["skip"]\n'
 
 
-def test_a_legal_deck_has_no_faults_and_another_all_of_them(running: LocalHouse) -> None:
+def test_a_legal_deck_has_no_faults_and_another_all_of_them(running: LocalServer) -> None:
     assert ask_deck(running, cards=HARBOUR) == []
     assert ask_deck(running, cards=HARBOUR[:7])[0]["rule"] == "DY-1"
     assert "there is no card 'nobody'" in ask_deck(running, cards=["nobody"])[0]["text"]
@@ -173,7 +173,7 @@ def test_a_legal_deck_has_no_faults_and_another_all_of_them(running: LocalHouse)
     assert "not TOML" in ask_deck(running, cards=[], own="[[")[0]["text"]
 
 
-def test_cards_of_one_s_own_are_read_or_refused_with_their_faults(running: LocalHouse) -> None:
+def test_cards_of_one_s_own_are_read_or_refused_with_their_faults(running: LocalServer) -> None:
     good = running.ask("/api/cards", "POST", OWN.encode()).json
     assert (good["cards"][0]["id"], good["faults"]) == ("amaru-whitlock", [])
     bad = running.ask("/api/cards", "POST", OWN.replace("red", "bleu").encode()).json
@@ -184,24 +184,24 @@ def test_cards_of_one_s_own_are_read_or_refused_with_their_faults(running: Local
 
 
 @pytest.mark.parametrize("path", ["/api/deck", "/api/cards"])
-def test_a_body_that_is_too_long_or_no_text_is_refused(running: LocalHouse, path: str) -> None:
+def test_a_body_that_is_too_long_or_no_text_is_refused(running: LocalServer, path: str) -> None:
     assert running.ask(path, "POST", b"x" * 70_000).status == 413
     assert running.ask(path, "POST", b"\xff\xfe").status == 400
 
 
-def test_an_address_that_asks_too_often_is_told_to_wait(running: LocalHouse) -> None:
+def test_an_address_that_asks_too_often_is_told_to_wait(running: LocalServer) -> None:
     statuses = [running.ask("/api/cards", "POST", b"").status for _ in range(40)]
     assert statuses[0] == 200
     assert statuses[-1] == 429
 
 
-def test_long_texts_count_for_more_than_short_ones(running: LocalHouse) -> None:
+def test_long_texts_count_for_more_than_short_ones(running: LocalServer) -> None:
     statuses = [running.ask("/api/cards", "POST", b"#" * 60_000).status for _ in range(4)]
     assert statuses[0] == 200
     assert statuses[-1] == 429
 
 
-def test_a_text_that_takes_long_to_read_is_not_read(running: LocalHouse) -> None:
+def test_a_text_that_takes_long_to_read_is_not_read(running: LocalServer) -> None:
     """A key with so many dots took half a minute of the processor."""
     began = process_time()
     found = running.ask("/api/cards", "POST", b"a" + b".a" * 25_000 + b" = 1").json
@@ -211,7 +211,7 @@ def test_a_text_that_takes_long_to_read_is_not_read(running: LocalHouse) -> None
 
 
 def test_a_body_that_never_ends_is_not_waited_for(
-    running: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    running: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "BODY_SECONDS", 0.2)
     connection = http.client.HTTPConnection("127.0.0.1", running.port, timeout=10)
@@ -225,7 +225,7 @@ def test_a_body_that_never_ends_is_not_waited_for(
 # Pictures
 
 
-def test_a_link_to_ourselves_is_drawn(running: LocalHouse) -> None:
+def test_a_link_to_ourselves_is_drawn(running: LocalServer) -> None:
     link = f"{running.url}/t/BCDFGH"
     found = running.ask(f"/api/qr?text={quote(link)}")
     assert (found.status, found.headers["content-type"]) == (200, "image/svg+xml")
@@ -237,7 +237,7 @@ def test_a_link_to_ourselves_is_drawn(running: LocalHouse) -> None:
 @pytest.mark.parametrize(
     "text", ["", "http://evil.example/", "javascript:alert(1)", "{url}.evil.example/", "{url}/{long}"]
 )
-def test_no_other_text_is_drawn(running: LocalHouse, text: str) -> None:
+def test_no_other_text_is_drawn(running: LocalServer, text: str) -> None:
     text = text.format(url=running.url, long="x" * 400)
     assert running.ask(f"/api/qr?text={quote(text)}").status == 400
 
@@ -245,7 +245,7 @@ def test_no_other_text_is_drawn(running: LocalHouse, text: str) -> None:
 # Health and figures
 
 
-def test_health_says_that_all_is_well(running: LocalHouse) -> None:
+def test_health_says_that_all_is_well(running: LocalServer) -> None:
     with running.create():
         told = running.ask("/health")
     assert told.status == 200
@@ -257,12 +257,12 @@ def test_health_says_when_the_store_is_gone(tmp_path: Path) -> None:
         def known(self, code: str) -> bool:
             raise OSError("the disk is gone")
 
-    with house(tmp_path, LostStore) as found:
+    with serving(tmp_path, LostStore) as found:
         told = found.ask("/health")
         assert (told.status, told.json["ok"], told.json["store"]) == (503, False, False)
 
 
-def test_the_figures_can_be_read_line_by_line(running: LocalHouse) -> None:
+def test_the_figures_can_be_read_line_by_line(running: LocalServer) -> None:
     with running.create() as guest:
         guest.say(t="say", text="hello")
         guest.hear("said")

@@ -19,7 +19,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.house import Guest, house, wait_for
+from tests.server.harness import Guest, serving, wait_for
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 NGINX = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
@@ -100,7 +100,7 @@ def nginx(folder: Path, behind: int) -> Iterator[Proxy]:
 
 @pytest.fixture
 def proxy(tmp_path: Path) -> Iterator[Proxy]:
-    with house(tmp_path, behind_proxy=True) as found, nginx(tmp_path, found.port) as there:
+    with serving(tmp_path, behind_proxy=True) as found, nginx(tmp_path, found.port) as there:
         yield there
 
 

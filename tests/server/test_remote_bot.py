@@ -8,14 +8,14 @@ import pytest
 
 from lastcard.errors import LastcardError
 from lastcard.server.remote_bot import Invitation
-from tests.helpers import EDITION_NAMES
-from tests.server.house import QUICK, Guest, House, Json, house, process
+from tests.server.harness import QUICK, Guest, Json, RunningServer, process, serving
+from tests.support.helpers import EDITION_NAMES
 
 SORTS = [(name, "") for name in EDITION_NAMES] + [("elite", "draft"), ("elite", "dynasty")]
 HASTE = 0.001
 
 
-def lay_table(found: House, edition: str, mode: str = "") -> Guest:
+def lay_table(found: RunningServer, edition: str, mode: str = "") -> Guest:
     """A room for three, whose host watches: one chair is a bot's of the table, two are free."""
     options = {"mode": mode} if mode else {}
     settings = {
@@ -39,7 +39,7 @@ def ready(room: Json, mode: str = "") -> bool:
 
 @pytest.mark.parametrize(("edition", "mode"), SORTS)
 def test_remote_bots_play_a_hand_to_its_end(edition: str, mode: str, tmp_path: Path) -> None:
-    with house(tmp_path, tempo=HASTE) as found, lay_table(found, edition, mode) as host:
+    with serving(tmp_path, tempo=HASTE) as found, lay_table(found, edition, mode) as host:
         link = f"{found.url}/t/{host.code}"
         with process("bot", link, "--count", "2", "--tempo", str(HASTE)) as bots:
             while not ready(host.hear("room"), mode):
@@ -56,7 +56,7 @@ def test_remote_bots_play_a_hand_to_its_end(edition: str, mode: str, tmp_path: P
 def test_a_remote_bot_comes_back_after_the_server_was_killed(tmp_path: Path) -> None:
     store = ("--store", f"sqlite:///{tmp_path / 'tables.sqlite'}", "--tempo", str(QUICK))
     with process("serve", "--port", "0", *store) as server:
-        found = server.house()
+        found = server.serving()
         host = lay_table(found, "classic")
         with process("bot", f"{found.url}/t/{host.code}", "--count", "2", "--tempo", "0.05") as bots:
             while not ready(host.hear("room")):
@@ -67,14 +67,14 @@ def test_a_remote_bot_comes_back_after_the_server_was_killed(tmp_path: Path) -> 
             server.kill()
             host.socket.close()
             with process("serve", "--port", str(found.port), *store) as again:
-                with again.house().join(host.code, token=host.token) as back:
+                with again.serving().join(host.code, token=host.token) as back:
                     back.hear("over", timeout=60)
                 assert bots.process.poll() is None
 
 
 def test_a_bot_that_is_sent_away_says_so_and_ends(tmp_path: Path) -> None:
     with (
-        house(tmp_path) as found,
+        serving(tmp_path) as found,
         lay_table(found, "classic") as host,
         process("bot", f"{found.url}/t/{host.code}", "--name", "Robbie", "--level", "sharp") as bot,
     ):
@@ -106,7 +106,7 @@ def test_what_a_bot_cannot_do_is_said_in_a_sentence(arguments: tuple[str, ...], 
 
 
 def test_a_room_that_is_not_there_or_has_no_chair_is_said(tmp_path: Path) -> None:
-    with house(tmp_path) as found, found.create(settings={"chairs": 2}) as host:
+    with serving(tmp_path) as found, found.create(settings={"chairs": 2}) as host:
         host.say(t="bot", chair=1, level="greedy")
         while not host.hear("room")["chairs"][1].get("bot"):
             pass

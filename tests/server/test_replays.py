@@ -15,8 +15,8 @@ from lastcard.server.replays import replay_json
 from lastcard.server.storage import Write, now_ms
 from lastcard.shuffle import commitment, new_salt, new_secret
 from lastcard.table.session import Finished
-from tests.helpers import EDITION_NAMES, HOME_BREW, play_random
-from tests.server.house import Json, house
+from tests.server.harness import Json, serving
+from tests.support.helpers import EDITION_NAMES, HOME_BREW, play_random
 
 
 def finished(game: Game, cards: str = "", by: str = "") -> bytes:
@@ -80,7 +80,7 @@ def test_a_hand_that_is_not_over_has_no_replay() -> None:
 
 
 def test_replays_are_found_by_their_link(tmp_path: Path) -> None:
-    with house(tmp_path) as found:
+    with serving(tmp_path) as found:
         body = finished(played("hail-mary"), by="stand-in")
         now = now_ms()  # an old one would be swept away
         found.server.store.commit([Write("BCDFGH", now, finished=[Finished("abc", now, body)])])
@@ -93,7 +93,7 @@ def test_replays_are_found_by_their_link(tmp_path: Path) -> None:
 
 def test_a_hand_at_a_live_table_can_be_replayed_as_soon_as_it_is_over(tmp_path: Path) -> None:
     with (
-        house(tmp_path, tempo=0.001) as found,
+        serving(tmp_path, tempo=0.001) as found,
         found.create(settings={"clock": "fast", "hold_ms": 0}) as host,
     ):
         for chair in (1, 2, 3):

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import QUICK, Guest, House, Json, process
+from tests.server.harness import QUICK, Guest, Json, RunningServer, process
 
 KILLS = 4
 
@@ -58,8 +58,8 @@ def test_a_killed_server_loses_nothing_that_was_acknowledged(tmp_path: Path) -> 
     last = 0
     for _ in range(KILLS):
         with process(*serve(store)) as server:
-            house = server.house()
-            guest = _come(house, guest)
+            site = server.serving()
+            guest = _come(site, guest)
             hand = Hand(guest.hear("hand"))
             assert hand.n >= last
             guest.say(t="resync")
@@ -71,10 +71,10 @@ def test_a_killed_server_loses_nothing_that_was_acknowledged(tmp_path: Path) -> 
     assert last > 0
 
 
-def _come(house: House, before: Guest | None) -> Guest:
+def _come(site: RunningServer, before: Guest | None) -> Guest:
     if before is None:
-        return house.create(quick=True, settings={"edition": "classic", "clock": "none", "chairs": 6})
-    again = house.join(before.code, token=before.token)
+        return site.create(quick=True, settings={"edition": "classic", "clock": "none", "chairs": 6})
+    again = site.join(before.code, token=before.token)
     assert again.token == before.token
     return again
 
@@ -83,15 +83,15 @@ def test_the_same_cards_and_the_same_commitment_are_there_after_a_kill(tmp_path:
     store = tmp_path / "tables.sqlite"
     settings = {"chairs": 2, "clock": "none"}
     with process(*serve(store)) as server:
-        house = server.house()
-        host = house.create(settings=settings)
-        other = house.join(host.code)
+        site = server.serving()
+        host = site.create(settings=settings)
+        other = site.join(host.code)
         host.say(t="start")
         before = [Hand(guest.hear("hand")) for guest in (host, other)]
         server.kill()
     with process(*serve(store)) as server:
-        house = server.house()
-        guests = [house.join(guest.code, token=guest.token) for guest in (host, other)]
+        site = server.serving()
+        guests = [site.join(guest.code, token=guest.token) for guest in (host, other)]
         after = [Hand(guest.hear("hand")) for guest in guests]
         assert [vars(hand) for hand in after] == [vars(hand) for hand in before]
         for guest in (*guests, host, other):
@@ -100,7 +100,7 @@ def test_the_same_cards_and_the_same_commitment_are_there_after_a_kill(tmp_path:
 
 def test_a_server_that_is_asked_to_end_does_so_soon_and_without_noise(tmp_path: Path) -> None:
     with process(*serve(tmp_path / "tables.sqlite")) as server:
-        with server.house().create(quick=True) as guest:
+        with server.serving().create(quick=True) as guest:
             guest.hear("hand")
             code, out, err = server.end()
         assert (code, out, err) == (-15, "", "")
@@ -108,20 +108,20 @@ def test_a_server_that_is_asked_to_end_does_so_soon_and_without_noise(tmp_path: 
 
 def test_what_strangers_send_and_what_guests_keep_secret_is_not_in_the_log(tmp_path: Path) -> None:
     with process(*serve(tmp_path / "tables.sqlite")) as server:
-        house = server.house()
-        with house.create() as guest, house.come() as stranger:
+        site = server.serving()
+        with site.create() as guest, site.come() as stranger:
             guest.socket.send("my secret is 1234")
             guest.hear("refused")
             stranger.socket.send(b"\xff\xfe", text=True)
-            house.ask(f"/t/{guest.code}?token={guest.token}")
-            house.ask("/api/deck", "POST", b"my secret is 1234")
-            house.join(guest.code, token=guest.token).socket.close()
+            site.ask(f"/t/{guest.code}?token={guest.token}")
+            site.ask("/api/deck", "POST", b"my secret is 1234")
+            site.join(guest.code, token=guest.token).socket.close()
         assert server.end() == (-15, "", "")
 
 
 def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     with process(*serve(tmp_path / "a.sqlite")) as server:
-        port = server.house().port
+        port = server.serving().port
         with process("serve", "--port", str(port), "--store", f"sqlite:///{tmp_path / 'b'}") as second:
             out, err = second.process.communicate(timeout=30)
         assert (second.process.returncode, out) == (2, "")
@@ -130,7 +130,7 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
 
 def test_a_store_has_one_server_at_a_time(tmp_path: Path) -> None:
     with process(*serve(tmp_path / "tables.sqlite")) as server:
-        server.house()
+        server.serving()
         with process(*serve(tmp_path / "tables.sqlite")) as second:
             out, err = second.process.communicate(timeout=30)
     assert (second.process.returncode, out) == (2, "")
@@ -163,5 +163,5 @@ def test_play_says_where_the_table_is_and_takes_the_next_free_port(tmp_path: Pat
         ports = sorted(int(line.strip().rsplit(":", 1)[1]) for line in lines)
         assert all(line.startswith("The table is ready: http://localhost:") for line in lines)
         assert ports[0] != ports[1]
-        assert House(ports[0]).ask("/health").json["ok"]
+        assert RunningServer(ports[0]).ask("/health").json["ok"]
         assert (tmp_path / "one" / "lastcard" / "tables.sqlite").exists()

@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from lastcard.server.codes import LENGTH, LETTERS, new_code, tidy_code
 from lastcard.server.storage import SqlStore, Write
-from tests.server.house import LocalHouse, house, wait_for
+from tests.server.harness import LocalServer, serving, wait_for
 
 
 class MoodyStore(SqlStore):
@@ -30,7 +30,7 @@ class MoodyStore(SqlStore):
         super().commit(batch)
 
 
-def moody(found: LocalHouse) -> MoodyStore:
+def moody(found: LocalServer) -> MoodyStore:
     store = found.server.store
     assert isinstance(store, MoodyStore)
     return store
@@ -59,7 +59,7 @@ def test_a_code_may_be_typed_as_people_type(typed: str, code: str) -> None:
 
 
 def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
-    with house(tmp_path, MoodyStore) as found, found.create() as host, found.join(host.code) as other:
+    with serving(tmp_path, MoodyStore) as found, found.create() as host, found.join(host.code) as other:
         host.hear("room")
         other.hear("room")
         wait_for(lambda: not found.server.rooms._rooms[host.code].pending)
@@ -74,7 +74,7 @@ def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
 
 
 def test_an_answer_that_needs_no_storing_still_waits_for_what_came_before_it(tmp_path: Path) -> None:
-    with house(tmp_path, MoodyStore) as found, found.create() as host:
+    with serving(tmp_path, MoodyStore) as found, found.create() as host:
         host.hear("room")
         while not host.silent(0.3):
             pass
@@ -87,7 +87,7 @@ def test_an_answer_that_needs_no_storing_still_waits_for_what_came_before_it(tmp
 
 
 def test_one_slow_table_does_not_make_another_wait_for_an_answer_without_storing(tmp_path: Path) -> None:
-    with house(tmp_path, MoodyStore) as found, found.create() as one, found.create() as two:
+    with serving(tmp_path, MoodyStore) as found, found.create() as one, found.create() as two:
         for guest in (one, two):
             while not guest.silent(0.3):
                 pass
@@ -102,7 +102,7 @@ def test_one_slow_table_does_not_make_another_wait_for_an_answer_without_storing
 def test_when_the_store_fails_everybody_is_told_goodbye_and_comes_back_to_what_was_stored(
     tmp_path: Path,
 ) -> None:
-    with house(tmp_path, MoodyStore) as found, found.create() as host, found.join(host.code) as other:
+    with serving(tmp_path, MoodyStore) as found, found.create() as host, found.join(host.code) as other:
         host.say(t="say", text="kept")
         assert other.hear("said")["text"] == "kept"
         moody(found).down = True
@@ -119,7 +119,7 @@ def test_when_the_store_fails_everybody_is_told_goodbye_and_comes_back_to_what_w
 
 
 def test_another_table_goes_on_when_one_has_an_error_of_ours(tmp_path: Path) -> None:
-    with house(tmp_path) as found, found.create() as broken, found.create() as well:
+    with serving(tmp_path) as found, found.create() as broken, found.create() as well:
         session = found.server.rooms._rooms[broken.code].session
         session.receive = None  # type: ignore[assignment,method-assign]
         broken.say(t="say", text="boom")
@@ -131,7 +131,7 @@ def test_another_table_goes_on_when_one_has_an_error_of_ours(tmp_path: Path) -> 
 
 
 def test_an_empty_room_leaves_the_memory_and_is_loaded_again(tmp_path: Path) -> None:
-    with house(tmp_path, idle_minutes=0.01) as found:
+    with serving(tmp_path, idle_minutes=0.01) as found:
         with found.create() as host:
             host.say(t="say", text="hello")
             host.hear("said")
@@ -142,7 +142,7 @@ def test_an_empty_room_leaves_the_memory_and_is_loaded_again(tmp_path: Path) -> 
 
 
 def test_a_room_with_somebody_in_it_stays(tmp_path: Path) -> None:
-    with house(tmp_path, idle_minutes=0.01) as found, found.create() as host:
+    with serving(tmp_path, idle_minutes=0.01) as found, found.create() as host:
         with found.create():
             pass
         wait_for(lambda: len(found.server.rooms) == 1)
@@ -150,7 +150,7 @@ def test_a_room_with_somebody_in_it_stays(tmp_path: Path) -> None:
 
 
 def test_two_who_come_at_once_to_an_unloaded_room_meet(tmp_path: Path) -> None:
-    with house(tmp_path, idle_minutes=0.01) as found:
+    with serving(tmp_path, idle_minutes=0.01) as found:
         with found.create() as host:
             pass
         wait_for(lambda: len(found.server.rooms) == 0)
@@ -166,7 +166,7 @@ def test_two_who_come_at_once_to_an_unloaded_room_meet(tmp_path: Path) -> None:
 
 
 def test_a_room_that_could_not_be_founded_is_not_kept(tmp_path: Path) -> None:
-    with house(tmp_path) as found, found.come() as guest:
+    with serving(tmp_path) as found, found.come() as guest:
         guest.say(t="create", v=1, settings={"edition": "poker"})
         guest.ended()
         assert len(found.server.rooms) == 0

@@ -21,19 +21,19 @@ from lastcard.server.limits import Address
 from lastcard.server.metrics import Metrics
 from lastcard.server.sockets import LONGEST, LONGEST_CHOICE, origin_is_fine
 from lastcard.wire import VERSION
-from tests.server.house import Guest, house, wait_for
+from tests.server.harness import Guest, serving, wait_for
 
 # The opening
 
 
 def test_a_guest_creates_a_room_and_another_joins(tmp_path: Path) -> None:
-    with house(tmp_path) as found, found.create() as host, found.join(host.code.lower()) as other:
+    with serving(tmp_path) as found, found.create() as host, found.join(host.code.lower()) as other:
         assert other.code == host.code
         assert len(other.hear("room")["members"]) == 2
 
 
 def test_another_version_of_the_protocol_is_told_so_whatever_else_it_says(tmp_path: Path) -> None:
-    with house(tmp_path) as found, found.come() as guest:
+    with serving(tmp_path) as found, found.come() as guest:
         guest.say(t="create", v=VERSION + 1, something_new=True)
         assert guest.ended()["code"] == "version"
 
@@ -42,7 +42,7 @@ def test_another_version_of_the_protocol_is_told_so_whatever_else_it_says(tmp_pa
     "first", ['{"t":"leave"}', "{", "[]", "null", '{"t":"create"}', '{"t":"create","v":"1"}', "", "[" * 5000]
 )
 def test_whoever_does_not_begin_with_an_opening_is_sent_away(tmp_path: Path, first: str) -> None:
-    with house(tmp_path) as found, found.come() as guest:
+    with serving(tmp_path) as found, found.come() as guest:
         guest.socket.send(first)
         assert guest.next()["code"] == "malformed"
         assert guest.ended()["code"] == "rude"
@@ -50,7 +50,7 @@ def test_whoever_does_not_begin_with_an_opening_is_sent_away(tmp_path: Path, fir
 
 def test_whoever_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "OPENING_SECONDS", 0.2)
-    with house(tmp_path) as found, found.come() as guest:
+    with serving(tmp_path) as found, found.come() as guest:
         assert guest.ended()["code"] == "rude"
 
 
@@ -77,7 +77,7 @@ def test_only_our_own_pages_may_connect(origin: str | None, fine: bool) -> None:
 
 
 def test_a_page_of_somebody_else_is_refused_before_the_handshake(tmp_path: Path) -> None:
-    with house(tmp_path) as found:
+    with serving(tmp_path) as found:
         with pytest.raises(InvalidStatus) as caught:
             found.come(Origin="http://evil.example")
         assert caught.value.response.status_code == 403
@@ -89,7 +89,7 @@ def test_a_page_of_somebody_else_is_refused_before_the_handshake(tmp_path: Path)
 
 
 def test_a_wrong_code_is_answered_ever_later_and_then_not_at_all(tmp_path: Path) -> None:
-    with house(tmp_path) as found:
+    with serving(tmp_path) as found:
         address = found.server.addresses.of("127.0.0.1", time.monotonic())
         waits = []
         for _ in range(6):
@@ -106,13 +106,13 @@ def test_a_wrong_code_is_answered_ever_later_and_then_not_at_all(tmp_path: Path)
 
 
 def test_an_address_may_make_so_many_rooms_an_hour(tmp_path: Path) -> None:
-    with house(tmp_path, rooms_per_hour=2) as found, found.create(), found.create(), found.come() as third:
+    with serving(tmp_path, rooms_per_hour=2) as found, found.create(), found.create(), found.come() as third:
         third.say(t="create", v=1)
         assert third.ended()["code"] == "full"
 
 
 def test_a_server_has_so_many_tables(tmp_path: Path) -> None:
-    with house(tmp_path, max_rooms=1) as found, found.create() as host:
+    with serving(tmp_path, max_rooms=1) as found, found.create() as host:
         with found.come() as second:
             second.say(t="create", v=1)
             assert second.ended()["code"] == "full"
@@ -121,7 +121,7 @@ def test_a_server_has_so_many_tables(tmp_path: Path) -> None:
 
 
 def test_an_address_may_have_so_many_connections(tmp_path: Path) -> None:
-    with house(tmp_path, connections_per_address=2) as found, found.create() as host:
+    with serving(tmp_path, connections_per_address=2) as found, found.create() as host:
         with found.join(host.code), found.come() as third:
             assert third.ended()["code"] == "full"
         wait_for(lambda: len(found.server.door) == 1)
@@ -131,7 +131,7 @@ def test_an_address_may_have_so_many_connections(tmp_path: Path) -> None:
 
 def test_a_room_takes_so_many_connections(tmp_path: Path) -> None:
     with (
-        house(tmp_path, connections_per_room=2) as found,
+        serving(tmp_path, connections_per_room=2) as found,
         found.create() as host,
         found.join(host.code),
         found.come() as third,
@@ -141,7 +141,7 @@ def test_a_room_takes_so_many_connections(tmp_path: Path) -> None:
 
 
 def test_too_many_messages_are_refused_and_far_too_many_end_the_connection(tmp_path: Path) -> None:
-    with house(tmp_path) as found, found.create() as host:
+    with serving(tmp_path) as found, found.create() as host:
         for _ in range(60):
             host.say(t="resync")
         assert host.hear("refused")["code"] == "rate"
@@ -157,7 +157,7 @@ def flood(guest: Guest) -> None:
 
 
 def test_a_message_may_be_so_long_and_a_card_file_longer(tmp_path: Path) -> None:
-    with house(tmp_path) as found, found.create() as host:
+    with serving(tmp_path) as found, found.create() as host:
         host.say(t="say", text="x" * LONGEST)
         assert host.hear("refused")["code"] == "malformed"
         films = {f"film {number}": ["a line that is said " * 10] * 4 for number in range(30)}
@@ -169,14 +169,14 @@ def test_a_message_may_be_so_long_and_a_card_file_longer(tmp_path: Path) -> None
 
 
 def test_a_message_beyond_all_limits_closes_the_connection(tmp_path: Path) -> None:
-    with house(tmp_path) as found, found.create() as host:
+    with serving(tmp_path) as found, found.create() as host:
         host.socket.send("x" * (LONGEST_CHOICE + 1))
         with pytest.raises(ConnectionClosed):
             host.hear("never")
 
 
 def test_five_messages_without_sense_end_the_connection(tmp_path: Path) -> None:
-    with house(tmp_path) as found, found.create() as host:
+    with serving(tmp_path) as found, found.create() as host:
         for _ in range(5):
             host.socket.send("{}")
         assert [host.hear("refused")["code"] for _ in range(5)] == ["malformed"] * 5
@@ -189,7 +189,7 @@ def test_who_does_not_read_is_sent_away_and_the_others_do_not_notice(
     monkeypatch.setattr(connection, "MOST_WAITING", 1_000_000)
     monkeypatch.setattr(connection, "GOODBYE", 0.5)
     with (
-        house(tmp_path, send_buffer=1 << 16) as found,
+        serving(tmp_path, send_buffer=1 << 16) as found,
         found.create() as host,
         raw_guest(found.port, host.code),
     ):
@@ -224,7 +224,7 @@ def raw_guest(port: int, code: str) -> socket.socket:
 
 
 def test_whatever_a_stranger_sends_the_server_stays(tmp_path: Path) -> None:
-    with house(tmp_path, rooms_per_hour=10_000) as found, found.create() as witness:
+    with serving(tmp_path, rooms_per_hour=10_000) as found, found.create() as witness:
         for seed in range(40):
             abuse_frames(found.come(), Random(seed), witness.code)
         for seed in range(60):
@@ -285,7 +285,7 @@ def abuse_bytes(port: int, random: Random) -> None:
 
 
 def test_strangers_who_fill_a_room_keep_nobody_from_their_own_seat(tmp_path: Path) -> None:
-    with house(tmp_path, connections_per_room=3) as found, found.create() as host:
+    with serving(tmp_path, connections_per_room=3) as found, found.create() as host:
         other = found.join(host.code)
         token = other.token
         other.socket.close()
@@ -303,7 +303,7 @@ def test_strangers_who_fill_a_room_keep_nobody_from_their_own_seat(tmp_path: Pat
 
 def test_an_address_can_t_keep_the_server_busy_with_card_files(tmp_path: Path) -> None:
     settings = {"edition": "elite", "cards": "[[card]]"}
-    with house(tmp_path) as found, found.create() as host:
+    with serving(tmp_path) as found, found.create() as host:
         codes = []
         for _ in range(12):
             host.say(t="choose", settings=settings)
@@ -314,7 +314,7 @@ def test_an_address_can_t_keep_the_server_busy_with_card_files(tmp_path: Path) -
 
 def test_a_table_with_cards_of_its_own_can_choose_as_often_as_any_other(tmp_path: Path) -> None:
     own = '[[card]]\nname = "Amaru Whitlock"\ncolour = "red"\nicons = ["skip"]\n'
-    with house(tmp_path) as found, found.create() as host:
+    with serving(tmp_path) as found, found.create() as host:
         host.hear("room")
         for number in range(15):
             host.say(t="choose", settings={"edition": "elite", "cards": own, "hold_ms": number})

@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from time import monotonic
 
-from lastcard.server.timers import MOST_STALE, SMALL, Timers
+from lastcard.server.timers import MOST_STALE, SMALL, WakeTimes
 
 
-def with_timers(play: Callable[[Timers, list[str]], Awaitable[None]]) -> list[str]:
+def with_timers(play: Callable[[WakeTimes, list[str]], Awaitable[None]]) -> list[str]:
     rung: list[str] = []
 
     async def run() -> None:
-        timers = Timers(rung.append)
+        timers = WakeTimes(rung.append)
         await play(timers, rung)
         timers.stop()
 
@@ -22,7 +22,7 @@ def with_timers(play: Callable[[Timers, list[str]], Awaitable[None]]) -> list[st
 
 
 def test_each_is_rung_in_the_order_of_its_time() -> None:
-    async def play(timers: Timers, rung: list[str]) -> None:
+    async def play(timers: WakeTimes, rung: list[str]) -> None:
         now = monotonic()
         for name, wait in (("c", 0.06), ("a", 0.02), ("b", 0.04)):
             timers.set(name, now + wait)
@@ -32,7 +32,7 @@ def test_each_is_rung_in_the_order_of_its_time() -> None:
 
 
 def test_the_time_set_last_counts_and_none_is_never() -> None:
-    async def play(timers: Timers, rung: list[str]) -> None:
+    async def play(timers: WakeTimes, rung: list[str]) -> None:
         now = monotonic()
         timers.set("later", now + 0.02)
         timers.set("later", now + 0.1)
@@ -48,7 +48,7 @@ def test_the_time_set_last_counts_and_none_is_never() -> None:
 
 
 def test_what_is_due_already_is_rung_at_once_but_not_from_within() -> None:
-    async def play(timers: Timers, rung: list[str]) -> None:
+    async def play(timers: WakeTimes, rung: list[str]) -> None:
         timers.set("past", monotonic() - 10)
         assert rung == []
         await asyncio.sleep(0.02)
@@ -57,7 +57,7 @@ def test_what_is_due_already_is_rung_at_once_but_not_from_within() -> None:
 
 
 def test_times_that_were_set_anew_do_not_pile_up() -> None:
-    async def play(timers: Timers, rung: list[str]) -> None:
+    async def play(timers: WakeTimes, rung: list[str]) -> None:
         now = monotonic()
         for step in range(10_000):
             timers.set(str(step % 10), now + 100 + step)

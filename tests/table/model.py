@@ -23,7 +23,7 @@ class Model:
         self.n = 0
         # How many events were compared, here and in the game's log
         self.compared = (0, 0)
-        self.window: out.Window | None = None
+        self.window: out.WindowNews | None = None
         self.clock: out.Clock | None = None
 
     def hear(self, body: bytes) -> None:

@@ -10,7 +10,7 @@ from lastcard.catalogue import everything
 from lastcard.table.races import is_claim
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
-from tests.table.desk import OTHERS, Desk
+from tests.table.harness import OTHERS, Harness
 
 
 class Party:
@@ -18,19 +18,19 @@ class Party:
 
     def __init__(self, settings: Settings, seed: int) -> None:
         self.rng = Random(seed)
-        self.desk = Desk(seed)
-        self.people = [self.desk.create("Ann", settings)]
-        self.people += [self.desk.join(name) for name in OTHERS[: settings.chairs - 1]]
-        self.watcher = self.desk.join("Wim", watch=True)
+        self.harness = Harness(seed)
+        self.people = [self.harness.create("Ann", settings)]
+        self.people += [self.harness.join(name) for name in OTHERS[: settings.chairs - 1]]
+        self.watcher = self.harness.join("Wim", watch=True)
         self.heads = [seat_bot("greedy", self.rng) for _ in self.people]
         if settings.options.get("mode") == "dynasty":
             for person in self.people:
-                self.desk.done(person, msg.Deck(list(deck_for(everything(), self.rng))))
+                self.harness.done(person, msg.Deck(list(deck_for(everything(), self.rng))))
 
     def play_hand(self, after: Callable[[], None] = lambda: None, most: int = 5000) -> None:
         """Plays until the hand is over, or so many steps; `after` every step."""
         for _ in range(most):
-            if not self.desk.room.playing:
+            if not self.harness.room.playing:
                 return
             self.step()
             after()
@@ -40,36 +40,36 @@ class Party:
             self._blink()
         if self.rng.random() < 0.02:
             seat = self.rng.randrange(len(self.people))
-            self.desk.send(self.people[seat], msg.Arm(self.rng.random() < 0.5))
+            self.harness.send(self.people[seat], msg.Arm(self.rng.random() < 0.5))
         if self.rng.random() < 0.5:
             self._claim()
         else:
             self._decide()
-        self.desk.wait(self.rng.choice((0.01, 0.2, 0.4)))
+        self.harness.wait(self.rng.choice((0.01, 0.2, 0.4)))
 
     def _claim(self) -> None:
         """Somebody who can calls, catches, throws or breaks in, perhaps two at once."""
-        game = self.desk.game
+        game = self.harness.game
         for seat in self.rng.sample(range(game.seats), game.seats):
             claims = [move for move in game.legal(seat) if is_claim(move, seat, game.state.turn)]
             if claims and self.rng.random() < 0.5:
-                self.desk.play(self.people[seat], str(self.rng.choice(claims)))
-                if not self.desk.room.playing:
+                self.harness.play(self.people[seat], str(self.rng.choice(claims)))
+                if not self.harness.room.playing:
                     return
 
     def _decide(self) -> None:
-        game, seat = self.desk.game, self.desk.hand.waits_for
-        if self.desk.hand.lines is not None and self.desk.hand.lines.pending:
-            self.desk.wait(5)
+        game, seat = self.harness.game, self.harness.hand.waits_for
+        if self.harness.hand.lines is not None and self.harness.hand.lines.pending:
+            self.harness.wait(5)
             return
         view = game.view(seat)
         move = self.heads[seat].decide(view, game.setup, game.legal(seat))
-        self.desk.play(self.people[seat], str(move), film="A Film")
+        self.harness.play(self.people[seat], str(move), film="A Film")
 
     def _blink(self) -> None:
         """A connection is lost and made anew."""
         seat = self.rng.randrange(len(self.people))
         old = self.people[seat]
-        self.desk.close(old)
-        self.desk.wait(self.rng.choice((0.1, 3.0)))
-        self.people[seat] = self.desk.back(old)
+        self.harness.close(old)
+        self.harness.wait(self.rng.choice((0.1, 3.0)))
+        self.people[seat] = self.harness.back(old)

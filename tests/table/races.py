@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
-from tests.table.desk import Desk, table_of
+from tests.table.harness import Harness, table_of
 
 NO_CLOCK = Settings(clock="none")
 # Ann plays R1 and owes a call; Ben is next.
@@ -15,12 +15,12 @@ TWO_THROWERS = "edition hail-mary\nhands R1 G5 / HM B2 B3 / HM Y4 Y5\ndiscard R9
 AVATARS = "edition avatar-state\nhands R1 Y1 G1 B1 AS R2 / R3 B3 G3 / R4 Y4 G4 B4 AS R5\ndiscard R9\nturn 1"
 
 
-def races(position: str, settings: Settings = NO_CLOCK) -> tuple[Desk, list[int]]:
+def races(position: str, settings: Settings = NO_CLOCK) -> tuple[Harness, list[int]]:
     return table_of(3, settings, position=position)
 
 
-def moves(desk: Desk) -> list[tuple[int, str]]:
-    return [(timed.seat, timed.move) for timed in desk.hand.moves]
+def moves(harness: Harness) -> list[tuple[int, str]]:
+    return [(timed.seat, timed.move) for timed in harness.hand.moves]
 
 
 def refusals(news: list[out.News]) -> list[out.Refused]:

@@ -13,7 +13,7 @@ from lastcard.editions import EDITIONS
 from lastcard.table.races import is_claim
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
-from tests.table.desk import Desk
+from tests.table.harness import Harness
 
 CHOICES = (
     Settings(chairs=2, hold_ms=0),
@@ -34,41 +34,41 @@ class Script:
     """A table to which anything is done; `pick` chooses among what there is."""
 
     def __init__(self, seed: int) -> None:
-        self.desk = Desk(seed)
-        self.came = [self.desk.create("Ann", quick=seed % 2 == 0)]
+        self.harness = Harness(seed)
+        self.came = [self.harness.create("Ann", quick=seed % 2 == 0)]
 
     @property
     def here(self) -> list[int]:
-        return list(self.desk.session.floor.links)
+        return list(self.harness.session.context.links)
 
     def do(self, name: str, pick: int) -> None:
         before = self.hands()
         getattr(self, name)(pick)
         if name in SEATS_ONLY and self.hands() is not None and before is not None:
             assert self.hands() == before, "coming and going gives nobody other cards"
-        check(self.desk)
+        check(self.harness)
 
     def hands(self) -> list[tuple[str, ...]] | None:
-        if not self.desk.room.playing:
+        if not self.harness.room.playing:
             return None
-        return [self.desk.game.view(seat).hand for seat in range(self.desk.game.seats)]
+        return [self.harness.game.view(seat).hand for seat in range(self.harness.game.seats)]
 
     def send(self, pick: int, message: msg.Message) -> None:
         if self.here:
-            self.desk.send(self.here[pick % len(self.here)], message)
+            self.harness.send(self.here[pick % len(self.here)], message)
 
     # Coming and going
 
     def join(self, pick: int) -> None:
-        self.came.append(self.desk.join(f"N{pick % 5}", watch=pick % 3 == 0))
+        self.came.append(self.harness.join(f"N{pick % 5}", watch=pick % 3 == 0))
 
     def back(self, pick: int) -> None:
-        known = [one for one in self.came if self.desk.closed.get(one, "") in ("", "left", "kicked")]
-        self.came.append(self.desk.back(known[pick % len(known)]))
+        known = [one for one in self.came if self.harness.closed.get(one, "") in ("", "left", "kicked")]
+        self.came.append(self.harness.back(known[pick % len(known)]))
 
     def close(self, pick: int) -> None:
         if self.here:
-            self.desk.close(self.here[pick % len(self.here)])
+            self.harness.close(self.here[pick % len(self.here)])
 
     def leave(self, pick: int) -> None:
         self.send(pick, msg.Leave())
@@ -80,16 +80,16 @@ class Script:
         self.host(msg.Host(pick % 6))
 
     def restart(self, pick: int) -> None:
-        self.desk.restart()
+        self.harness.restart()
 
     # The room
 
     def host(self, message: msg.Message) -> None:
         """By the host if one is here, else by somebody who may not."""
-        links = self.desk.session.floor.links
-        hosts = [one for one, link in links.items() if link.member == self.desk.state.host] or self.here
+        links = self.harness.session.context.links
+        hosts = [one for one, link in links.items() if link.member == self.harness.state.host] or self.here
         if hosts:
-            self.desk.send(hosts[0], message)
+            self.harness.send(hosts[0], message)
 
     def choose(self, pick: int) -> None:
         self.host(msg.Choose(CHOICES[pick % len(CHOICES)]))
@@ -116,31 +116,31 @@ class Script:
         self.send(pick, msg.Say(f"{pick}"))
 
     def deck(self, pick: int) -> None:
-        self.send(pick, msg.Deck(list(deck_for(everything(), self.desk.rng))))
+        self.send(pick, msg.Deck(list(deck_for(everything(), self.harness.rng))))
 
     # The hand
 
     def play(self, pick: int) -> None:
         """Whom the table waits for moves, if they are here; else somebody tries who can't."""
-        if not self.desk.room.playing:
+        if not self.harness.room.playing:
             return
-        hand, links = self.desk.hand, self.desk.session.floor.links
-        member = self.desk.state.chairs[hand.waits_for].member
+        hand, links = self.harness.hand, self.harness.session.context.links
+        member = self.harness.state.chairs[hand.waits_for].member
         mine = [one for one, link in links.items() if link.member == member] or self.here
         legal = hand.game.legal(hand.waits_for)
         if mine and legal:
-            self.desk.send(mine[0], msg.Play(str(legal[pick % len(legal)]), film="Fog"))
+            self.harness.send(mine[0], msg.Play(str(legal[pick % len(legal)]), film="Fog"))
 
     def claim(self, pick: int) -> None:
-        if not self.desk.room.playing:
+        if not self.harness.room.playing:
             return
-        game = self.desk.game
-        for connection, link in list(self.desk.session.floor.links.items()):
-            seat = self.desk.room.chair_of(link.member)
+        game = self.harness.game
+        for connection, link in list(self.harness.session.context.links.items()):
+            seat = self.harness.room.chair_of(link.member)
             claims = [] if seat is None else game.legal(seat)
             claims = [move for move in claims if seat is not None and is_claim(move, seat, game.state.turn)]
             if claims:
-                self.desk.send(connection, msg.Play(str(claims[pick % len(claims)])))
+                self.harness.send(connection, msg.Play(str(claims[pick % len(claims)])))
         self.send(pick, msg.Catch(pick % 4))
 
     def arm(self, pick: int) -> None:
@@ -158,10 +158,10 @@ class Script:
     # Time
 
     def moment(self, pick: int) -> None:
-        self.desk.wait(pick % 30 / 10)
+        self.harness.wait(pick % 30 / 10)
 
     def while_(self, pick: int) -> None:
-        self.desk.wait(pick % 60)
+        self.harness.wait(pick % 60)
 
 
 SEATS_ONLY = frozenset({"join", "back", "close", "leave", "kick", "hand_over", "restart", "rename", "talk"})
@@ -172,13 +172,13 @@ STEPS = (
 )
 
 
-def check(desk: Desk) -> None:
+def check(harness: Harness) -> None:
     for rule in RULES:
-        rule(desk)
+        rule(harness)
 
 
-def chairs_are_whole(desk: Desk) -> None:
-    state = desk.state
+def chairs_are_whole(harness: Harness) -> None:
+    state = harness.state
     seated = [chair.member for chair in state.chairs if chair.member is not None]
     assert set(seated) <= set(state.members)
     assert len(seated) == len(set(seated))
@@ -187,61 +187,61 @@ def chairs_are_whole(desk: Desk) -> None:
     assert 2 <= len(state.chairs) <= 10
 
 
-def there_is_a_host(desk: Desk) -> None:
-    state = desk.state
-    assert {link.member for link in desk.session.floor.links.values()} <= set(state.members) - state.gone
-    if not desk.session.idle:
+def there_is_a_host(harness: Harness) -> None:
+    state = harness.state
+    assert {link.member for link in harness.session.context.links.values()} <= set(state.members) - state.gone
+    if not harness.session.idle:
         assert state.host in set(state.members) - state.gone
 
 
-def names_differ(desk: Desk) -> None:
-    names = [person.name for person in desk.state.members.values()]
+def names_differ(harness: Harness) -> None:
+    names = [person.name for person in harness.state.members.values()]
     assert len(names) == len(set(names))
 
 
-def cards_are_conserved(desk: Desk) -> None:
-    if desk.room.hand is None:
+def cards_are_conserved(harness: Harness) -> None:
+    if harness.room.hand is None:
         return
-    view, edition = desk.game.view(None), EDITIONS[desk.game.edition]
+    view, edition = harness.game.view(None), EDITIONS[harness.game.edition]
     if view.phase != "draft":
         assert sum(view.sizes) + view.pile + len(view.discard) == len(edition.deck())
-    assert [len(desk.game.view(seat).hand) for seat in range(view.seats)] == list(view.sizes)
+    assert [len(harness.game.view(seat).hand) for seat in range(view.seats)] == list(view.sizes)
 
 
-def a_restart_loses_nothing(desk: Desk) -> None:
-    room = desk.restored().floor.room
-    assert room.state == desk.state
-    if desk.room.hand is None:
+def a_restart_loses_nothing(harness: Harness) -> None:
+    room = harness.restored().context.room
+    assert room.state == harness.state
+    if harness.room.hand is None:
         assert room.hand is None
         return
     assert room.hand is not None
-    assert room.hand.game.position() == desk.game.position()
-    assert room.hand.moves == desk.hand.moves
-    assert room.hand.asked_at == desk.hand.asked_at
-    assert (room.hand.lines is None) == (desk.hand.lines is None)
-    if room.hand.lines is not None and desk.hand.lines is not None:
-        assert vars(room.hand.lines) == vars(desk.hand.lines)
+    assert room.hand.game.position() == harness.game.position()
+    assert room.hand.moves == harness.hand.moves
+    assert room.hand.asked_at == harness.hand.asked_at
+    assert (room.hand.lines is None) == (harness.hand.lines is None)
+    if room.hand.lines is not None and harness.hand.lines is not None:
+        assert vars(room.hand.lines) == vars(harness.hand.lines)
 
 
-def somebody_will_move(desk: Desk) -> None:
+def somebody_will_move(harness: Harness) -> None:
     """Where no person is to move, something is planned; where nobody is, nothing is."""
-    floor = desk.session.floor
-    if desk.session.idle:
-        assert floor.timers.next is None
+    context = harness.session.context
+    if harness.session.idle:
+        assert context.timers.next is None
         return
-    if not desk.room.playing:
+    if not harness.room.playing:
         return
-    seat = desk.hand.waits_for
-    pending = desk.hand.lines is not None and desk.hand.lines.pending
+    seat = harness.hand.waits_for
+    pending = harness.hand.lines is not None and harness.hand.lines.pending
     if pending:
-        assert floor.timers.at("line") is not None
-    elif floor.level_of(seat) is not None:
-        assert floor.timers.at("bot", seat) is not None
-    elif desk.state.settings.clock != "none":
-        assert floor.timers.at("clock") is not None
+        assert context.timers.at("line") is not None
+    elif context.level_of(seat) is not None:
+        assert context.timers.at("bot", seat) is not None
+    elif harness.state.settings.clock != "none":
+        assert context.timers.at("clock") is not None
 
 
-RULES: tuple[Callable[[Desk], None], ...] = (
+RULES: tuple[Callable[[Harness], None], ...] = (
     chairs_are_whole,
     there_is_a_host,
     names_differ,

@@ -9,103 +9,103 @@ from lastcard.table.match import catalogue_of
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
-from tests.table.desk import table_of
+from tests.table.harness import table_of
 from tests.table.races import ANN_OWES, TWO_THROWERS, moves, races, refusals
 
 # Late, false and stale
 
 
 def test_a_stale_claim_is_answered_with_who_was_first() -> None:
-    desk, (ann, ben, _) = races(ANN_OWES)
-    desk.play(ann, "R1")
-    desk.play(ann, "call", window=1)
-    desk.wait(0.4)
-    refused = desk.refused(ben, msg.Play("catch:0", window=1))
+    harness, (ann, ben, _) = races(ANN_OWES)
+    harness.play(ann, "R1")
+    harness.play(ann, "call", window=1)
+    harness.wait(0.4)
+    refused = harness.refused(ben, msg.Play("catch:0", window=1))
     assert (refused.code, refused.reason, refused.cool_ms) == ("late", "Ann was first by 400 ms", 0)
 
 
 def test_an_honest_late_catch_costs_nothing() -> None:
-    desk, (ann, ben, _) = races(ANN_OWES)
-    desk.play(ann, "R1")
-    desk.play(ann, "call", window=1)
-    desk.wait(0.4)
-    refused = desk.refused(ben, msg.Catch(window=1))
+    harness, (ann, ben, _) = races(ANN_OWES)
+    harness.play(ann, "R1")
+    harness.play(ann, "call", window=1)
+    harness.wait(0.4)
+    refused = harness.refused(ben, msg.Catch(window=1))
     assert (refused.code, refused.cool_ms) == ("late", 0)
 
 
 @pytest.mark.parametrize("message", [msg.Catch(window=1), msg.Play("catch:0", window=1)])
 def test_a_late_catch_is_honest_when_the_call_opened_another_window(message: msg.Message) -> None:
     """In hail-mary the call itself can be thrown at."""
-    desk, (ann, ben, _) = races(TWO_THROWERS)
-    desk.play(ann, "R1")
-    desk.wait(0.3)
-    desk.play(ann, "call", window=1)
-    desk.wait(0.2)
-    window = desk.last(ben, out.Change).window
-    assert isinstance(window, out.Window)
+    harness, (ann, ben, _) = races(TWO_THROWERS)
+    harness.play(ann, "R1")
+    harness.wait(0.3)
+    harness.play(ann, "call", window=1)
+    harness.wait(0.2)
+    window = harness.last(ben, out.Change).window
+    assert isinstance(window, out.WindowNews)
     assert window.number == 2
-    refused = desk.refused(ben, message)
+    refused = harness.refused(ben, message)
     assert (refused.code, refused.cool_ms) == ("late", 0)
 
 
 @pytest.mark.parametrize("message", [msg.Catch(), msg.Play("catch:0"), msg.Catch(window=7)])
 def test_a_false_catch_costs_a_cool_down_and_no_cards(message: msg.Message) -> None:
-    desk, (ann, ben, _) = races(ANN_OWES)
-    sizes = desk.game.view(None).sizes
-    refused = desk.refused(ben, message)
+    harness, (ann, ben, _) = races(ANN_OWES)
+    sizes = harness.game.view(None).sizes
+    refused = harness.refused(ben, message)
     assert (refused.code, refused.cool_ms) == ("cool", 3000)
-    desk.play(ann, "R1")
-    desk.wait(1)
-    assert desk.refused(ben, msg.Catch(window=1)).cool_ms == 2000
-    desk.wait(2)
-    desk.done(ben, msg.Catch(window=1))
-    assert desk.game.view(None).sizes[1:] == sizes[1:]
+    harness.play(ann, "R1")
+    harness.wait(1)
+    assert harness.refused(ben, msg.Catch(window=1)).cool_ms == 2000
+    harness.wait(2)
+    harness.done(ben, msg.Catch(window=1))
+    assert harness.game.view(None).sizes[1:] == sizes[1:]
 
 
 def test_a_claim_that_nobody_won_is_answered_too() -> None:
     """The catch was legal when it came; then the duty was gone by something that isn't raced for."""
-    desk, (ann, ben, _) = races(ANN_OWES)
-    desk.play(ann, "R1")
-    with desk.hearing(ben) as heard:
-        desk.send(ben, msg.Catch(window=1))
-        desk.game.state.owes = 0
-        desk.wait(0.2)
+    harness, (ann, ben, _) = races(ANN_OWES)
+    harness.play(ann, "R1")
+    with harness.hearing(ben) as heard:
+        harness.send(ben, msg.Catch(window=1))
+        harness.game.state.owes = 0
+        harness.wait(0.2)
     assert [refused.code for refused in refusals(heard)] == ["late"]
 
 
 def test_a_throw_meant_for_an_earlier_call_doesn_t_hit_the_next_caller() -> None:
-    desk, (ann, ben, cleo) = races(
+    harness, (ann, ben, cleo) = races(
         "edition hail-mary\nhands R1 G5 / R2 B2 / HM Y4 Y5\ndiscard R9\nturn 0",
         Settings(clock="none", hold_ms=0),
     )
-    desk.play(ann, "R1!")
-    desk.play(ben, "R2!")
-    refused = desk.refused(cleo, msg.Play("HM>G", window=1))
+    harness.play(ann, "R1!")
+    harness.play(ben, "R2!")
+    refused = harness.refused(cleo, msg.Play("HM>G", window=1))
     assert refused.code == "late"
-    desk.done(cleo, msg.Play("HM>B", window=2))
-    desk.wait(0.2)
-    assert moves(desk)[-1] == (2, "HM>B")
+    harness.done(cleo, msg.Play("HM>B", window=2))
+    harness.wait(0.2)
+    assert moves(harness)[-1] == (2, "HM>B")
 
 
 def test_a_spectator_claims_nothing() -> None:
-    desk, (ann, _, _) = races(ANN_OWES)
-    watcher = desk.join("Wim")
-    desk.play(ann, "R1")
-    assert desk.refused(watcher, msg.Catch(window=1)).code == "not-seated"
-    assert desk.refused(watcher, msg.Play("catch:0", window=1)).code == "not-seated"
+    harness, (ann, _, _) = races(ANN_OWES)
+    watcher = harness.join("Wim")
+    harness.play(ann, "R1")
+    assert harness.refused(watcher, msg.Catch(window=1)).code == "not-seated"
+    assert harness.refused(watcher, msg.Play("catch:0", window=1)).code == "not-seated"
 
 
 # Armed calls
 
 
 def test_a_call_armed_before_the_play_comes_with_it() -> None:
-    desk, (ann, ben, _) = races(ANN_OWES)
-    desk.done(ann, msg.Arm(on=True))
-    assert desk.last(ann, out.Change).mine.armed is True  # type: ignore[union-attr]
-    assert not desk.all(ben, out.Change)
-    desk.play(ann, "R1")
-    assert moves(desk) == [(0, "R1!")]
-    assert desk.game.state.owes == 0
+    harness, (ann, ben, _) = races(ANN_OWES)
+    harness.done(ann, msg.Arm(on=True))
+    assert harness.last(ann, out.Change).mine.armed is True  # type: ignore[union-attr]
+    assert not harness.all(ben, out.Change)
+    harness.play(ann, "R1")
+    assert moves(harness) == [(0, "R1!")]
+    assert harness.game.state.owes == 0
 
 
 @pytest.mark.parametrize(
@@ -120,35 +120,35 @@ def test_an_armed_call_is_made_whenever_it_comes_to_be_owed(
 ) -> None:
     """C-17: by a swap or a forced discard too, whoever's turn it is."""
     own = f'[[card]]\nname = "Own Card"\ncolour = "red"\nicons = ["{icon}"]'
-    desk, people = table_of(2, Settings(edition="elite", clock="none", cards=own))
+    harness, people = table_of(2, Settings(edition="elite", clock="none", cards=own))
     text = f"edition elite\nhands {hands}\ndiscard R9\nturn 0\nlineups own-card /"
-    desk.put(lastcard.position(text, catalogue_of(own)))
-    desk.done(people[armed], msg.Arm(on=True))
+    harness.put(lastcard.position(text, catalogue_of(own)))
+    harness.done(people[armed], msg.Arm(on=True))
     for move in ("R1*", "pick:0", *answers):
-        if move in desk.game.legal(desk.hand.waits_for):
-            desk.play(people[desk.hand.waits_for], move)
-    assert desk.game.view(None).sizes[armed] == 1
-    assert moves(desk)[-1] == (armed, "call")
+        if move in harness.game.legal(harness.hand.waits_for):
+            harness.play(people[harness.hand.waits_for], move)
+    assert harness.game.view(None).sizes[armed] == 1
+    assert moves(harness)[-1] == (armed, "call")
 
 
 def test_an_armed_call_can_be_switched_off() -> None:
-    desk, (ann, _, _) = races(ANN_OWES)
-    desk.done(ann, msg.Arm(on=True))
-    desk.done(ann, msg.Arm(on=False))
-    desk.play(ann, "R1")
-    assert moves(desk) == [(0, "R1")]
+    harness, (ann, _, _) = races(ANN_OWES)
+    harness.done(ann, msg.Arm(on=True))
+    harness.done(ann, msg.Arm(on=False))
+    harness.play(ann, "R1")
+    assert moves(harness) == [(0, "R1")]
 
 
 def test_a_call_armed_when_it_is_owed_already_is_made() -> None:
-    desk, (ann, _, _) = races(ANN_OWES)
-    desk.play(ann, "R1")
-    desk.done(ann, msg.Arm(on=True))
-    desk.wait(0.2)
-    assert moves(desk) == [(0, "R1"), (0, "call")]
+    harness, (ann, _, _) = races(ANN_OWES)
+    harness.play(ann, "R1")
+    harness.done(ann, msg.Arm(on=True))
+    harness.wait(0.2)
+    assert moves(harness) == [(0, "R1"), (0, "call")]
 
 
 def test_what_is_armed_is_told_to_its_owner_alone() -> None:
-    desk, (ann, ben, cleo) = races(ANN_OWES)
-    with desk.hearing(ben) as heard, desk.hearing(cleo) as also:
-        desk.done(ann, msg.Arm(on=True))
+    harness, (ann, ben, cleo) = races(ANN_OWES)
+    with harness.hearing(ben) as heard, harness.hearing(cleo) as also:
+        harness.done(ann, msg.Arm(on=True))
     assert heard == also == []

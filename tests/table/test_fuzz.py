@@ -14,7 +14,7 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, read_message, read_news, read_opening
 from lastcard.wire.settings import OptionValue, Settings
-from tests.table.desk import CODE, Desk
+from tests.table.harness import CODE, Harness
 from tests.wire.test_codec import INCOMING, OPENINGS
 
 INPUTS = 100_000
@@ -44,11 +44,11 @@ class Attack:
 
     def __init__(self, settings: Settings, seed: int) -> None:
         self.random = Random(seed)
-        self.desk = Desk(seed)
-        self.people = [self.desk.create("Ann", settings)]
-        self.people += [self.desk.join(name) for name in ("Ben", "Cleo")]
-        self.people.append(self.desk.join("Wim", watch=True))
-        self.desk.done(self.people[0], msg.Start())
+        self.harness = Harness(seed)
+        self.people = [self.harness.create("Ann", settings)]
+        self.people += [self.harness.join(name) for name in ("Ben", "Cleo")]
+        self.people.append(self.harness.join("Wim", watch=True))
+        self.harness.done(self.people[0], msg.Start())
         self.valid = [json.loads(encode(message)) for message in INCOMING]
         self.openings = [json.loads(encode(opening)) for opening in OPENINGS]
         self.taken = self.refused = self.unread = 0
@@ -93,7 +93,7 @@ class Attack:
             self.unread += 1
             return
         if isinstance(opening, msg.Join):
-            self.desk.close(self.desk.open(opening))
+            self.harness.close(self.harness.open(opening))
 
     def step(self) -> None:
         if self.random.random() < 0.02:
@@ -104,7 +104,7 @@ class Attack:
             return
         before = self.whole()
         connection = self.random.choice(self.people)
-        outcome = self.desk.carry(partial(self.desk.session.receive, connection, message))
+        outcome = self.harness.carry(partial(self.harness.session.receive, connection, message))
         answers = [read_news(body) for to, body in outcome.sends if to == connection]
         if any(isinstance(news, out.Refused) for news in answers):
             self.refused += 1
@@ -114,12 +114,17 @@ class Attack:
         if not outcome.entries:
             assert self.whole() == before
         if self.random.random() < 0.3:
-            self.desk.wait(self.random.choice((0.05, 0.2, 1.0, 3.0)))
+            self.harness.wait(self.random.choice((0.05, 0.2, 1.0, 3.0)))
 
     def whole(self) -> tuple[object, ...]:
-        hand = self.desk.room.hand
+        hand = self.harness.room.hand
         position = "" if hand is None else hand.game.position()
-        return self.desk.room.snapshot(), position, 0 if hand is None else hand.n, len(self.desk.entries)
+        return (
+            self.harness.room.snapshot(),
+            position,
+            0 if hand is None else hand.n,
+            len(self.harness.entries),
+        )
 
 
 @pytest.mark.slow
@@ -134,14 +139,14 @@ def test_a_hundred_thousand_hostile_inputs_do_no_harm() -> None:
         assert attack.taken > 100
         assert attack.refused > 1000
         assert attack.unread > 1000
-        restored = attack.desk.restored().floor.room
-        assert restored.state == attack.desk.state
+        restored = attack.harness.restored().context.room
+        assert restored.state == attack.harness.state
 
 
 def _start_again(attack: Attack) -> None:
     """So that there is always a hand to disturb."""
     for person in attack.people:
-        attack.desk.send(person, msg.Start())
+        attack.harness.send(person, msg.Start())
 
 
 @pytest.mark.parametrize(
@@ -163,14 +168,14 @@ def test_what_is_no_text_is_no_message(data: bytes) -> None:
 
 
 def test_options_of_every_wrong_type_are_refused() -> None:
-    desk = Desk()
-    ann = desk.create()
+    harness = Harness()
+    ann = harness.create()
     values: tuple[OptionValue, ...] = (None, True, -1, 2**70, "", "on", "x" * 1000)
     for name in ("dealer", "calls", "laps", "mode", "foil", "hold_drawn", "nonsense", ""):
         for value in values:
             for edition in ("classic", "favorite-line", "elite", "", "CLASSIC"):
-                desk.send(ann, msg.Choose(Settings(edition=edition, options={name: value})))
-    assert desk.session.floor.room.code == CODE
+                harness.send(ann, msg.Choose(Settings(edition=edition, options={name: value})))
+    assert harness.session.context.room.code == CODE
 
 
 HOSTILE_CARDS = {
@@ -190,8 +195,10 @@ HOSTILE_CARDS = {
 @pytest.mark.parametrize("name", HOSTILE_CARDS)
 def test_hostile_card_files_are_refused_within_a_moment(name: str) -> None:
     """One thread serves all tables."""
-    desk = Desk()
-    ann = desk.create()
+    harness = Harness()
+    ann = harness.create()
     began = process_time()
-    assert desk.refused(ann, msg.Choose(Settings(edition="elite", cards=HOSTILE_CARDS[name]))).code == "cards"
+    assert (
+        harness.refused(ann, msg.Choose(Settings(edition="elite", cards=HOSTILE_CARDS[name]))).code == "cards"
+    )
     assert process_time() - began < 1

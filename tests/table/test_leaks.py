@@ -11,8 +11,8 @@ from lastcard.table.people import key_of
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import OptionValue, Settings
-from tests.helpers import EDITION_NAMES
-from tests.table.desk import Desk
+from tests.support.helpers import EDITION_NAMES
+from tests.table.harness import Harness
 from tests.table.model import Model
 from tests.table.people import Party
 
@@ -31,42 +31,44 @@ def party(edition: str, mode: str, seats: int, seed: int = 1) -> Party:
 class Watch:
     """A model for every connection, compared with the view after every step."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, harness: Harness) -> None:
+        self.harness = harness
         self.models: dict[int, Model] = {}
         self.heard: dict[int, int] = {}
 
     def look(self) -> None:
-        links = self.desk.session.floor.links
-        for connection, bodies in self.desk.raw.items():
+        links = self.harness.session.context.links
+        for connection, bodies in self.harness.raw.items():
             model = self.models.setdefault(connection, Model())
             for body in bodies[self.heard.get(connection, 0) :]:
                 model.hear(body)
             self.heard[connection] = len(bodies)
-            if connection in links and self.desk.room.hand is not None:
-                model.check(self.desk.game, self.desk.room.chair_of(links[connection].member))
+            if connection in links and self.harness.room.hand is not None:
+                model.check(self.harness.game, self.harness.room.chair_of(links[connection].member))
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize(("edition", "mode"), MODES)
 def test_what_is_told_is_exactly_what_a_seat_may_know(edition: str, mode: str, seats: int) -> None:
     table = party(edition, mode, seats)
-    desk, watch = table.desk, Watch(table.desk)
-    desk.done(table.people[0], msg.Start())
+    harness, watch = table.harness, Watch(table.harness)
+    harness.done(table.people[0], msg.Start())
     watch.look()
     long = (edition, seats) == ("elite", 6)  # thousands of moves: the first few hundred will do
     table.play_hand(watch.look, most=600 if long else 5000)
-    assert desk.stage() == "over" or long
-    check_secrets(desk)
+    assert harness.stage() == "over" or long
+    check_secrets(harness)
 
 
-def check_secrets(desk: Desk) -> None:
+def check_secrets(harness: Harness) -> None:
     """The shuffle's secret only after the hand, tokens only to their owners, their hashes to nobody."""
-    tokens = {desk.token(connection) for connection in desk.news if desk.all(connection, out.Welcome)}
-    secret, replay = desk.hand.dealt.secret, desk.hand.dealt.replay
-    promised = desk.session.floor.room.state.promise[0]
-    for connection, bodies in desk.raw.items():
-        own = desk.token(connection)
+    tokens = {
+        harness.token(connection) for connection in harness.news if harness.all(connection, out.Welcome)
+    }
+    secret, replay = harness.hand.dealt.secret, harness.hand.dealt.replay
+    promised = harness.session.context.room.state.promise[0]
+    for connection, bodies in harness.raw.items():
+        own = harness.token(connection)
         over = False
         for body in bodies:
             text, kind = body.decode(), json.loads(body)["t"]
@@ -76,46 +78,46 @@ def check_secrets(desk: Desk) -> None:
             assert (own in text) == (kind == "welcome")
             assert not any(token in text for token in tokens - {own})
             assert not any(key_of(token) in text for token in tokens)
-        assert over == (desk.stage() == "over" and connection not in desk.closed)
+        assert over == (harness.stage() == "over" and connection not in harness.closed)
 
 
 def test_the_secret_is_stored_with_its_promise_and_its_deal_alone_and_tokens_nowhere() -> None:
     table = party("hail-mary", "", 3)
-    table.desk.done(table.people[0], msg.Start())
+    table.harness.done(table.people[0], msg.Start())
     table.play_hand()
-    secret = table.desk.hand.dealt.secret.encode()
-    kinds = [json.loads(entry.body)["k"] for entry in table.desk.entries if secret in entry.body]
+    secret = table.harness.hand.dealt.secret.encode()
+    kinds = [json.loads(entry.body)["k"] for entry in table.harness.entries if secret in entry.body]
     assert kinds == ["promised", "dealt"]
     for person in table.people:
-        token = table.desk.token(person).encode()
-        assert not any(token in entry.body for entry in table.desk.entries)
+        token = table.harness.token(person).encode()
+        assert not any(token in entry.body for entry in table.harness.entries)
 
 
 def test_a_drawn_card_is_shown_to_who_drew_it_alone() -> None:
     table = party("classic", "", 3)
-    desk = table.desk
-    desk.done(table.people[0], msg.Start())
-    desk.put("edition classic\nhands R1 R2 / G1 G2 / B1 B2\ndiscard Y9\ndraw Y7\nturn 0")
-    desk.play(table.people[0], "draw")
-    drew = [desk.last(one, out.Change).events[0].card for one in (*table.people, table.watcher)]
+    harness = table.harness
+    harness.done(table.people[0], msg.Start())
+    harness.put("edition classic\nhands R1 R2 / G1 G2 / B1 B2\ndiscard Y9\ndraw Y7\nturn 0")
+    harness.play(table.people[0], "draw")
+    drew = [harness.last(one, out.Change).events[0].card for one in (*table.people, table.watcher)]
     assert drew == ["Y7", None, None, None]
     for other in (*table.people[1:], table.watcher):
-        assert b"Y7" not in desk.raw[other][-1]
+        assert b"Y7" not in harness.raw[other][-1]
 
 
 def test_a_challenged_hand_is_shown_to_the_challenger_alone() -> None:
     table = party("classic", "", 3)
-    desk = table.desk
-    desk.done(table.people[0], msg.Start())
-    desk.put("edition classic\nhands W+4 R1 G8 / G1 G2 / B1 B2\ndiscard Y9\nturn 0")
-    desk.play(table.people[0], "W+4:B")
-    desk.play(table.people[1], "challenge")
-    shown = [shown_in(desk, person) for person in (*table.people, table.watcher)]
+    harness = table.harness
+    harness.done(table.people[0], msg.Start())
+    harness.put("edition classic\nhands W+4 R1 G8 / G1 G2 / B1 B2\ndiscard Y9\nturn 0")
+    harness.play(table.people[0], "W+4:B")
+    harness.play(table.people[1], "challenge")
+    shown = [shown_in(harness, person) for person in (*table.people, table.watcher)]
     assert shown == [[], ["R1", "G8"], [], []]
 
 
-def shown_in(desk: Desk, connection: int) -> list[str | None]:
-    return [event.card for event in desk.last(connection, out.Change).events if event.e == "shown"]
+def shown_in(harness: Harness, connection: int) -> list[str | None]:
+    return [event.card for event in harness.last(connection, out.Change).events if event.e == "shown"]
 
 
 def test_why_tells_nothing_about_others() -> None:
@@ -123,18 +125,18 @@ def test_why_tells_nothing_about_others() -> None:
     answers = []
     for hands in ("R1 R2 / G1 G2 / B1 B2", "R1 R2 / HM W / W+4 R9"):
         table = party("hail-mary", "", 3)
-        desk = table.desk
-        desk.done(table.people[0], msg.Start())
-        desk.put(f"edition hail-mary\nhands {hands}\ndiscard R9\nturn 0")
-        answers.append([ask(desk, table.people[0], move) for move in MOVES_TO_ASK])
+        harness = table.harness
+        harness.done(table.people[0], msg.Start())
+        harness.put(f"edition hail-mary\nhands {hands}\ndiscard R9\nturn 0")
+        answers.append([ask(harness, table.people[0], move) for move in MOVES_TO_ASK])
     assert answers[0] == answers[1]
 
 
 MOVES_TO_ASK = ("R1", "G1", "HM>R", "call", "catch:1", "take", "draw", "keep", "card:R1", "pick:0", "seat:1")
 
 
-def ask(desk: Desk, connection: int, move: str) -> list[tuple[str, str]]:
-    heard = desk.send(connection, msg.Why(move))
+def ask(harness: Harness, connection: int, move: str) -> list[tuple[str, str]]:
+    heard = harness.send(connection, msg.Why(move))
     return [(news.rule, news.reason) for news in heard if isinstance(news, out.Because)]
 
 
@@ -152,14 +154,16 @@ def walk_strings(value: object) -> Iterator[str]:
 def test_a_spectator_s_bytes_hold_no_card_that_isn_t_open() -> None:
     """Every card that a spectator reads in a hand has been turned up, played, thrown or discarded."""
     table = party("classic", "", 3)
-    desk = table.desk
-    desk.done(table.people[0], msg.Start())
-    deck = {card for seat in range(3) for card in desk.game.view(seat).hand}
+    harness = table.harness
+    harness.done(table.people[0], msg.Start())
+    deck = {card for seat in range(3) for card in harness.game.view(seat).hand}
 
     def look() -> None:
-        open_cards = set(desk.game.view(None).discard) | {event.card for event in desk.game.events_for(None)}
+        open_cards = set(harness.game.view(None).discard) | {
+            event.card for event in harness.game.events_for(None)
+        }
         before_the_end = [
-            body for body in desk.raw[table.watcher] if json.loads(body)["t"] in ("hand", "change", "race")
+            body for body in harness.raw[table.watcher] if json.loads(body)["t"] in ("hand", "change", "race")
         ]
         read = {text.rstrip("!") for body in before_the_end for text in walk_strings(json.loads(body))}
         assert not (read & deck) - open_cards
@@ -169,14 +173,14 @@ def test_a_spectator_s_bytes_hold_no_card_that_isn_t_open() -> None:
 
 def test_the_next_shuffle_is_promised_before_the_deal_and_its_secret_told_to_nobody() -> None:
     table = party("classic", "", 2)
-    desk = table.desk
-    promised = desk.last(table.watcher, out.Room)
-    secret = desk.state.promise[0].encode()
-    desk.done(table.people[0], msg.Start())
-    hand = desk.last(table.watcher, out.Hand)
+    harness = table.harness
+    promised = harness.last(table.watcher, out.RoomNews)
+    secret = harness.state.promise[0].encode()
+    harness.done(table.people[0], msg.Start())
+    hand = harness.last(table.watcher, out.Hand)
     assert (hand.salt, hand.commitment) == (promised.salt, promised.commitment)
-    assert not any(secret in body for bodies in desk.raw.values() for body in bodies)
+    assert not any(secret in body for bodies in harness.raw.values() for body in bodies)
     table.play_hand()
-    following = desk.state.promise[0].encode()
+    following = harness.state.promise[0].encode()
     assert following not in (b"", secret)
-    assert not any(following in body for bodies in desk.raw.values() for body in bodies)
+    assert not any(following in body for bodies in harness.raw.values() for body in bodies)

@@ -5,95 +5,95 @@ from __future__ import annotations
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
-from tests.table.desk import table_of
+from tests.table.harness import table_of
 
 POSITION = "edition classic\nhands R1 R2 B3 / R4 R5 G6\ndiscard R9\nturn 0"
 FOUR = "edition classic\nhands R7 R1 Y1 / G2 G+2\ndiscard Y9 W+4\ncolour green\nturn 0\nphase four"
 
 
 def test_a_move_is_told_to_everybody_as_they_may_know_it() -> None:
-    desk, (ann, ben) = table_of(2, position=POSITION)
-    desk.play(ann, "R1")
-    change = desk.last(ben, out.Change)
+    harness, (ann, ben) = table_of(2, position=POSITION)
+    harness.play(ann, "R1")
+    change = harness.last(ben, out.Change)
     assert (change.n, change.by) == (1, None)
     assert [event.e for event in change.events] == ["played"]
 
 
 def test_a_move_that_the_rules_don_t_allow_is_refused_with_the_rule() -> None:
-    desk, (ann, ben) = table_of(2, position=POSITION)
-    refused = desk.refused(ann, msg.Play("B3"))
+    harness, (ann, ben) = table_of(2, position=POSITION)
+    refused = harness.refused(ann, msg.Play("B3"))
     assert (refused.code, refused.rule, refused.move) == ("illegal", "C-7", "B3")
-    assert desk.refused(ben, msg.Play("R4")).code == "illegal"
-    assert desk.refused(ann, msg.Play("waive")).code == "illegal"
-    assert desk.refused(ann, msg.Play("R8")).code == "illegal"
+    assert harness.refused(ben, msg.Play("R4")).code == "illegal"
+    assert harness.refused(ann, msg.Play("waive")).code == "illegal"
+    assert harness.refused(ann, msg.Play("R8")).code == "illegal"
 
 
 def test_what_is_no_move_at_all_is_malformed() -> None:
-    desk, (ann, _) = table_of(2, position=POSITION)
+    harness, (ann, _) = table_of(2, position=POSITION)
     for move in ("", "banana", "R77", "catch:x", "seat:-1"):
-        assert desk.refused(ann, msg.Play(move)).code == "malformed"
-        assert desk.refused(ann, msg.Why(move)).code == "malformed"
+        assert harness.refused(ann, msg.Play(move)).code == "malformed"
+        assert harness.refused(ann, msg.Why(move)).code == "malformed"
 
 
 def test_an_answer_to_a_question_that_is_gone_is_stale() -> None:
-    desk, (ann, ben) = table_of(2, position=POSITION)
-    desk.play(ann, "R1")
-    desk.play(ben, "R4")
-    assert desk.refused(ann, msg.Play("R2", n=0)).code == "stale"
-    desk.done(ann, msg.Play("R2", n=2))
+    harness, (ann, ben) = table_of(2, position=POSITION)
+    harness.play(ann, "R1")
+    harness.play(ben, "R4")
+    assert harness.refused(ann, msg.Play("R2", n=0)).code == "stale"
+    harness.done(ann, msg.Play("R2", n=2))
 
 
 def test_a_call_in_between_makes_no_answer_stale() -> None:
-    desk, (ann, ben) = table_of(2, Settings(hold_ms=0, clock="none"))
-    desk.put("edition classic\nhands R1 R2 / R4 R5 G6\ndiscard R9\nturn 0")
-    desk.play(ann, "R1")
-    desk.play(ann, "call")
-    desk.wait(0.2)
-    desk.done(ben, msg.Play("R4", n=1))
+    harness, (ann, ben) = table_of(2, Settings(hold_ms=0, clock="none"))
+    harness.put("edition classic\nhands R1 R2 / R4 R5 G6\ndiscard R9\nturn 0")
+    harness.play(ann, "R1")
+    harness.play(ann, "call")
+    harness.wait(0.2)
+    harness.done(ben, msg.Play("R4", n=1))
 
 
 def test_a_spectator_plays_nothing() -> None:
-    desk, _ = table_of(2, position=POSITION)
-    watcher = desk.join("Wim")
+    harness, _ = table_of(2, position=POSITION)
+    watcher = harness.join("Wim")
     for message in (msg.Play("R1"), msg.Catch(), msg.Arm(on=True), msg.Why("R1")):
-        assert desk.refused(watcher, message).code == "not-seated"
+        assert harness.refused(watcher, message).code == "not-seated"
 
 
 def test_without_a_hand_nothing_is_played() -> None:
-    desk, (ann, _) = table_of(2, position="edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
-    desk.play(ann, "R1")
+    harness, (ann, _) = table_of(2, position="edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
+    harness.play(ann, "R1")
     for message in (msg.Play("R2"), msg.Catch(), msg.Arm(on=True), msg.Why("R1")):
-        assert desk.refused(ann, message).code == "no-hand"
+        assert harness.refused(ann, message).code == "no-hand"
 
 
 def test_why_tells_the_rule_and_nothing_where_the_move_can_be_made() -> None:
-    desk, (ann, _) = table_of(2, position=POSITION)
-    desk.done(ann, msg.Why("B3"))
-    assert desk.last(ann, out.Because).rule == "C-7"
-    desk.done(ann, msg.Why("R1"))
-    assert desk.last(ann, out.Because) == out.Because("R1")
+    harness, (ann, _) = table_of(2, position=POSITION)
+    harness.done(ann, msg.Why("B3"))
+    assert harness.last(ann, out.Because).rule == "C-7"
+    harness.done(ann, msg.Why("R1"))
+    assert harness.last(ann, out.Because) == out.Because("R1")
 
 
 def test_resync_tells_everything_to_who_asks_alone() -> None:
-    desk, (ann, ben) = table_of(2, position=POSITION)
-    desk.play(ann, "R1")
-    with desk.hearing(ann) as others:
-        heard = desk.send(ben, msg.Resync())
+    harness, (ann, ben) = table_of(2, position=POSITION)
+    harness.play(ann, "R1")
+    with harness.hearing(ann) as others:
+        heard = harness.send(ben, msg.Resync())
     assert others == []
-    assert [type(news) for news in heard] == [out.Room, out.Hand]
-    assert desk.last(ben, out.Hand).n == 1
+    assert [type(news) for news in heard] == [out.RoomNews, out.Hand]
+    assert harness.last(ben, out.Hand).n == 1
 
 
 def test_a_question_is_answered_by_who_is_asked() -> None:
-    desk, (ann, ben) = table_of(2, position=FOUR)
-    assert desk.refused(ann, msg.Play("take")).code == "illegal"
-    desk.done(ben, msg.Play("take"))
+    harness, (ann, ben) = table_of(2, position=FOUR)
+    assert harness.refused(ann, msg.Play("take")).code == "illegal"
+    harness.done(ben, msg.Play("take"))
 
 
 def test_a_drawn_card_is_always_kept_by_a_move() -> None:
     """A-3: the table waits after every draw, so that the pause tells nothing."""
-    desk, people = table_of(2)
-    seat = desk.hand.waits_for
-    desk.play(people[seat], "draw")
-    assert desk.hand.waits_for == seat
-    assert "keep" in desk.game.legal(seat)
+    harness, people = table_of(2)
+    seat = harness.hand.waits_for
+    harness.play(people[seat], "draw")
+    assert harness.hand.waits_for == seat
+    assert "keep" in harness.game.legal(seat)

@@ -46,7 +46,7 @@ OPENINGS: list[msg.Opening] = [
 TABLE = Table(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
 OUTGOING: list[out.News] = [
     out.Welcome(1, "ABC", 0, "token"),
-    out.Room(
+    out.RoomNews(
         code="ABC",
         stage="lobby",
         settings=Settings(),
@@ -58,9 +58,11 @@ OUTGOING: list[out.News] = [
     out.Said(0, "Ann", "hello"),
     out.Emoted(0, "clap"),
     out.Hand(0, 1, 0, TABLE, "salt", "hash", Mine(hand=("R1",)), (Happening("drew", 0, card="R1"),)),
-    out.Change(1, (Happening("called", 1),), Table(turn=1), out.Window(1, 9), None, "bot", Mine(drawn=None)),
-    out.Race(1, (out.Claim(0, "call", 0, won=True), out.Claim(1, "", 60, won=False))),
-    out.Lines("A Film", (out.Told(1, "A line.", fell=True),), "vote", 2, 1, 5000),
+    out.Change(
+        1, (Happening("called", 1),), Table(turn=1), out.WindowNews(1, 9), None, "bot", Mine(drawn=None)
+    ),
+    out.Race(1, (out.ClaimNews(0, "call", 0, won=True), out.ClaimNews(1, "", 60, won=False))),
+    out.Lines("A Film", (out.LineNews(1, "A line.", fell=True),), "vote", 2, 1, 5000),
     out.Over(1, 0, ((), ("R1",)), (1, 0), "secret", "salt", "hash", "replay", 20_000),
     out.Refused("no", "C-6", "R7", "illegal", ("one", "two"), 3000),
     out.Because("R7", "C-6", "it doesn't match"),

@@ -12,7 +12,7 @@ from msgspec import UNSET
 from lastcard.game import Game
 from lastcard.wire.codec import encode
 from lastcard.wire.seen import Mine, Table, changed, open_table, table_patch
-from tests.helpers import EDITION_NAMES, random_choice
+from tests.support.helpers import EDITION_NAMES, random_choice
 
 
 def patched(old: Table, patch: Table) -> Table:

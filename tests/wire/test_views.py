@@ -16,7 +16,7 @@ from lastcard.wire.codec import encode, read_news
 from lastcard.wire.outgoing import Change, Hand
 from lastcard.wire.seen import Mine, changed, open_table, table_patch
 from lastcard.wire.views import SeenHand, patched_table, view_from
-from tests.helpers import EDITION_NAMES, ELITE_MODES
+from tests.support.helpers import EDITION_NAMES, ELITE_MODES
 
 SORTS = [(name, "") for name in EDITION_NAMES if name != "elite"] + [("elite", mode) for mode in ELITE_MODES]
 

@@ -6,7 +6,7 @@ lastcard imports it before it is asked for, so that the live table starts withou
 
 from __future__ import annotations
 
-from lastcard.batch.needs import need
+from lastcard.batch.extras import need
 
 need("numba", "numpy")
 

@@ -8,12 +8,12 @@ from typing import Any
 from lastcard.cards import KINDS, LOW_KINDS
 
 from ..policies.playout import poll
+from ..rules.backend import entry, plays_elite, rule, table_at
 from ..rules.hands import count_of
 from ..rules.moves import play
 from ..rules.phases import DRAFT, OVER
 from ..rules.state import LINEUP, PLAYER_DECK, Row, State
-from ..rules.way import entry, plays_elite, rule, table_at
-from .single import deal_hand
+from .one_game import deal_hand
 
 
 @rule
@@ -45,7 +45,7 @@ def decks_whole(g: State) -> bool:
     if not plays_elite(g) or g.phase == DRAFT:
         return True
     for seat in range(g.seats):
-        cards = g.decked[seat] + g.spents[seat]
+        cards = g.deck_count[seat] + g.spent_count[seat]
         for slot in range(LINEUP):
             cards += 1 if g.lineup[seat][slot] != 0 else 0
         if seat == g.turn and g.active != 0:
@@ -58,7 +58,7 @@ def decks_whole(g: State) -> bool:
 @entry
 def audit_hands(
     games: Sequence[State],
-    house: Any,
+    constants: Any,
     seeds: Sequence[int],
     deck: Sequence[int],
     pool: Sequence[int],
@@ -70,7 +70,7 @@ def audit_hands(
     winners: Row,
 ) -> int:
     """Plays a hand for each seed and counts after every move: the first hand with a fault, or -1."""
-    g = table_at(games, house, 0)
+    g = table_at(games, constants, 0)
     for hand in range(len(seeds)):
         deal_hand(g, seeds[hand], deck, pool, decks)
         actions[hand] = 0

@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 
 from lastcard.batch.engine import FAMILIES, entries
-from lastcard.batch.needs import need, need_seed
-from lastcard.batch.records import RECORD, house_of, read_record, write_record
+from lastcard.batch.extras import need, need_seed
+from lastcard.batch.records import RECORD, constants_of, read_record, write_record
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.moves import Move, moves_in
-from lastcard.rules.actions import WORDS
+from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.moves import play
 
@@ -32,29 +32,29 @@ class CompiledGame(Game):
     __slots__ = ()
 
     def _engine(self) -> tuple[Any, Any, Any]:
-        """The compiled entries, this game's state as a record, and what the house has settled."""
+        """The compiled entries, this game's state as a record, and what is constant."""
         need_seed(self.setup)
         games = np.zeros(1, RECORD)
         write_record(games[0], self.state)
-        return entries(FAMILIES[self.setup.edition.elite]), games, house_of(self.state)
+        return entries(FAMILIES[self.setup.edition.elite]), games, constants_of(self.state)
 
     def legal(self, seat: int) -> list[Move]:
         if not 0 <= seat < self.state.seats:
             return []
-        engine, games, house = self._engine()
-        words = np.zeros(WORDS, np.int64)
-        engine.list_one(games, house, seat, words)
-        found = moves_in(words.tolist())
+        engine, games, constants = self._engine()
+        masks = np.zeros(MASK_COUNT, np.int64)
+        engine.list_one(games, constants, seat, masks)
+        found = moves_in(masks.tolist())
         if found != super().legal(seat):
             raise TwoEngines(f"seat {seat} may do {found} compiled, and interpreted {super().legal(seat)}")
         return found
 
     def _make(self, seat: int, move: Move) -> None:
-        engine, games, house = self._engine()
-        if not engine.play_one(games, house, seat, move.action, np.zeros(WORDS, np.int64)):
+        engine, games, constants = self._engine()
+        if not engine.play_one(games, constants, seat, move.action, np.zeros(MASK_COUNT, np.int64)):
             raise TwoEngines(f"{seat}={move} is refused by the compiled rules")
         play(self.state, seat, move.action)
-        compiled, interpreted = int(engine.print_one(games, house)), fingerprint(self.state)
+        compiled, interpreted = int(engine.fingerprint_one(games, constants)), fingerprint(self.state)
         if compiled != interpreted:
             raise TwoEngines(
                 f"{seat}={move} leads to {compiled:x} compiled, and interpreted to {interpreted:x}"

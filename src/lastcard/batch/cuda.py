@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from lastcard.batch.cuda_way import KIND, cuda, make_way
-from lastcard.batch.loading import load
-from lastcard.batch.needs import need_seed, policy_number, policy_numbers
-from lastcard.batch.records import NARROW_RECORD, house_of, write_record
+from lastcard.batch.backends.cuda import KIND, cuda, make_backend
+from lastcard.batch.backends.loading import load
+from lastcard.batch.extras import need_seed, policy_number, policy_numbers
+from lastcard.batch.records import NARROW_RECORD, constants_of, write_record
 from lastcard.batch.vector import BatchError, IllegalAction, check_dealt, check_fit, checked_actions
 from lastcard.rules.actions import ACTIONS
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
@@ -26,7 +26,9 @@ FAMILIES = ("themed", "elite")
 def kernels(family: str, *, random: bool) -> ModuleType:
     """The kernels for a family of editions, for random players alone or for all."""
     root = f"lastcard.batch.cuda_{family}_{'random' if random else 'all'}"
-    return load(root, make_way(f"{root}.rules.way", elite=family == "elite", random=random), "kernels")
+    return load(
+        root, make_backend(f"{root}.rules.backend", elite=family == "elite", random=random), "kernels"
+    )
 
 
 class CudaEngine:
@@ -45,20 +47,28 @@ class CudaEngine:
         record = np.zeros(1, NARROW_RECORD)
         write_record(record[0], table)
         self.template = cuda.to_device(record)
-        self.house = cuda.to_device(house_of(table, **flags))
+        self.constants = cuda.to_device(constants_of(table, **flags))
 
     def play_hands(
-        self, policies: Sequence[str], threads: int, hands: int = 1, first: int = 0, *, prints: bool = False
+        self,
+        policies: Sequence[str],
+        threads: int,
+        hands: int = 1,
+        first: int = 0,
+        *,
+        fingerprints: bool = False,
     ) -> tuple[Any, ...]:
         """Each thread plays so many hands: for each of them how many actions, wins of seat 0, points, and, if
         wanted, the fingerprints of the ends, mixed by exclusive or."""
-        out = self.room_for(threads, prints=prints)
+        out = self.room_for(threads, fingerprints=fingerprints)
         self.play_on_device(policies, threads, hands, first, out)
         return tuple(array.copy_to_host() for array in out)
 
-    def room_for(self, threads: int, *, prints: bool = False) -> list[Any]:
+    def room_for(self, threads: int, *, fingerprints: bool = False) -> list[Any]:
         """Arrays of the device for what `play_on_device` finds."""
-        return [cuda.device_array(size, np.int64) for size in (*[threads] * 3, threads if prints else 0)]
+        return [
+            cuda.device_array(size, np.int64) for size in (*[threads] * 3, threads if fingerprints else 0)
+        ]
 
     def play_on_device(
         self, policies: Sequence[str], threads: int, hands: int, first: int, out: Sequence[Any]
@@ -67,7 +77,7 @@ class CudaEngine:
         numbers = cuda.to_device(np.array(policy_numbers(policies, self.setup.seats), np.int64))
         self.kernels(policies).play_hands[blocks(threads), THREADS](
             self.template,
-            self.house,
+            self.constants,
             (self.setup.seed + first) & ((1 << SEED_BITS) - 1),
             hands,
             self.deck,
@@ -132,7 +142,7 @@ class CudaBatch:
             array.copy_to_device(np.zeros(array.shape, array.dtype))
         self.kernels.deal_batch[blocks(self.count), THREADS](
             self.games,
-            engine.house,
+            engine.constants,
             first,
             engine.deck,
             engine.pool,
@@ -149,7 +159,7 @@ class CudaBatch:
         engine = self.engine
         self.kernels.step_batch[blocks(self.count), THREADS](
             self.games,
-            engine.house,
+            engine.constants,
             chosen,
             self.count if self.auto_reset else 0,
             engine.deck,
@@ -183,7 +193,7 @@ class CudaBatch:
         number = policy_number(policy)
         chosen = cuda.device_array(self.count, np.int64) if out is None else self._room(out)
         kernel = self.engine.kernels([policy]).policy_choices[blocks(self.count), THREADS]
-        kernel(self.games, self.engine.house, number, chosen)
+        kernel(self.games, self.engine.constants, number, chosen)
         return chosen if out is None else out
 
     def _room(self, out: Any) -> Any:

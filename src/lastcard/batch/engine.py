@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from lastcard.batch.cpu_way import make_way
-from lastcard.batch.loading import load
-from lastcard.batch.needs import need_seed, policy_numbers
-from lastcard.batch.records import RECORD, house_of, write_record
+from lastcard.batch.backends.cpu import make_backend
+from lastcard.batch.backends.loading import load
+from lastcard.batch.extras import need_seed, policy_numbers
+from lastcard.batch.records import RECORD, constants_of, write_record
 from lastcard.errors import OptionError
 from lastcard.policies.tally import TALLIES
 from lastcard.setup import SEED_BITS, Setup
@@ -27,7 +27,7 @@ NOTHING = np.zeros(0, np.int64)
 def entries(family: str) -> ModuleType:
     """The compiled entries for a family of editions."""
     root = f"lastcard.batch.cpu_{family}"
-    return load(root, make_way(f"{root}.rules.way", elite=family == "elite"))
+    return load(root, make_backend(f"{root}.rules.backend", elite=family == "elite"))
 
 
 class Hands(NamedTuple):
@@ -36,7 +36,7 @@ class Hands(NamedTuple):
     winners: Any
     actions: Any
     scores: Any
-    prints: Any
+    fingerprints: Any
     tally: Any
 
 
@@ -44,12 +44,12 @@ class Engine:
     """A setup, ready to be played by compiled code."""
 
     def __init__(self, setup: Setup, **flags: bool) -> None:
-        """`flags`: what the house settles otherwise than the setup, by the names of the state's fields."""
+        """`flags`: constants that differ from the setup's, by the names of the state's fields."""
         need_seed(setup)
         self.setup = setup
         self.entries = entries(FAMILIES[setup.edition.elite])
         pool, decks = setup.elite_numbers()
-        self.house = house_of(setup.table(), **flags)
+        self.constants = constants_of(setup.table(), **flags)
         self.deck = np.array(setup.uno_deck(), np.int8)
         self.pool = np.array(pool, np.int64)
         self.decks = np.array(decks, np.int64)
@@ -68,7 +68,7 @@ class Engine:
         games: int,
         *,
         first: int = 0,
-        prints: bool = False,
+        fingerprints: bool = False,
         tally: bool = False,
         threads: int | None = None,
     ) -> Hands:
@@ -80,7 +80,7 @@ class Engine:
             np.zeros(games, np.int8),
             np.zeros(games, np.int32),
             np.zeros(games, np.int32),
-            np.zeros(games if prints else 0, np.int64),
+            np.zeros(games if fingerprints else 0, np.int64),
             np.zeros(TALLIES if tally else 0, np.int64),
         )
         tallies = [hands.tally.copy() for _ in shares]
@@ -91,7 +91,7 @@ class Engine:
     def _play_share(self, seeds: Any, policies: Any, hands: Hands, share: slice, tally: Any) -> None:
         self.entries.play_hands(
             self.tables(1),
-            self.house,
+            self.constants,
             seeds[share],
             self.deck,
             self.pool,
@@ -101,7 +101,7 @@ class Engine:
             hands.winners[share],
             hands.actions[share],
             hands.scores[share],
-            hands.prints[share] if len(hands.prints) else NOTHING,
+            hands.fingerprints[share] if len(hands.fingerprints) else NOTHING,
             tally,
         )
 

@@ -1,7 +1,7 @@
 """What is called from Python: the same for a whole run of games, one after another.
 
-`games` is an array of tables, `house` what is settled for all of them. Each function works on the games from
-`first` to `last` - 1, so that several threads can share one batch.
+`games` is an array of tables, `constants` what is the same for all of them. Each function works on the games
+from `first` to `last` - 1, so that several threads can share one batch.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..rules.actions import WORD
+from ..rules.actions import MASK_BITS
+from ..rules.backend import entry, table_at
 from ..rules.fingerprint import fingerprint
 from ..rules.legality import legal
 from ..rules.moves import play
 from ..rules.scoring import points
 from ..rules.state import Row, State
-from ..rules.way import entry, table_at
-from .single import (
+from .one_game import (
     ENDED,
     STOPPED,
     choice_of,
@@ -31,7 +31,7 @@ from .single import (
 @entry
 def play_hands(
     games: Sequence[State],
-    house: Any,
+    constants: Any,
     seeds: Sequence[int],
     deck: Sequence[int],
     pool: Sequence[int],
@@ -41,24 +41,24 @@ def play_hands(
     winners: Row,
     actions: Row,
     scores: Row,
-    prints: Row,
+    fingerprints: Row,
     tally: Row,
 ) -> None:
     """Plays a hand for each seed, all on the first game's table."""
-    g = table_at(games, house, 0)
+    g = table_at(games, constants, 0)
     for place in range(len(seeds)):
         deal_hand(g, seeds[place], deck, pool, decks)
         actions[place] = play_out(g, policies, tally)
         winners[place] = g.winner
         scores[place] = points(g, values)
-        if len(prints) > 0:
-            prints[place] = fingerprint(g)
+        if len(fingerprints) > 0:
+            fingerprints[place] = fingerprint(g)
 
 
 @entry
 def deal_batch(
     games: Sequence[State],
-    house: Any,
+    constants: Any,
     first: int,
     last: int,
     seeds: Sequence[int],
@@ -71,7 +71,7 @@ def deal_batch(
 ) -> None:
     """Deals the games, each from its seed, and shows the first decisions."""
     for place in range(first, last):
-        g = table_at(games, house, place)
+        g = table_at(games, constants, place)
         open_hand(g, seeds[place], deck, pool, decks, masks[place], views[place])
         deciders[place] = g.decider
 
@@ -79,7 +79,7 @@ def deal_batch(
 @entry
 def step_batch(
     games: Sequence[State],
-    house: Any,
+    constants: Any,
     first: int,
     last: int,
     choices: Sequence[int],
@@ -96,7 +96,7 @@ def step_batch(
 ) -> None:
     """One decision in each game that waits for one; a choice that isn't one stops its game."""
     for place in range(first, last):
-        g = table_at(games, house, place)
+        g = table_at(games, constants, place)
         done[place] = 0
         if stopped[place] == 0 and g.decider >= 0:
             outcome = step_and_show(
@@ -111,31 +111,31 @@ def step_batch(
 
 @entry
 def policy_choices(
-    games: Sequence[State], house: Any, first: int, last: int, policy: int, choices: Row
+    games: Sequence[State], constants: Any, first: int, last: int, policy: int, choices: Row
 ) -> None:
     """What a policy would decide in each game."""
     for place in range(first, last):
-        choices[place] = choice_of(table_at(games, house, place), policy)
+        choices[place] = choice_of(table_at(games, constants, place), policy)
 
 
 @entry
-def play_one(games: Sequence[State], house: Any, seat: int, action: int, words: Row) -> bool:
+def play_one(games: Sequence[State], constants: Any, seat: int, action: int, masks: Row) -> bool:
     """Makes one move in the first game if it is legal, as Game does: whether it was."""
-    g = table_at(games, house, 0)
-    legal(g, seat, words)
-    if (words[action // WORD] >> (action % WORD)) & 1 == 0:
+    g = table_at(games, constants, 0)
+    legal(g, seat, masks)
+    if (masks[action // MASK_BITS] >> (action % MASK_BITS)) & 1 == 0:
         return False
     play(g, seat, action)
     return True
 
 
 @entry
-def print_one(games: Sequence[State], house: Any) -> int:
+def fingerprint_one(games: Sequence[State], constants: Any) -> int:
     """The first game's fingerprint."""
-    return fingerprint(table_at(games, house, 0))
+    return fingerprint(table_at(games, constants, 0))
 
 
 @entry
-def list_one(games: Sequence[State], house: Any, seat: int, words: Row) -> None:
+def list_one(games: Sequence[State], constants: Any, seat: int, masks: Row) -> None:
     """What a seat may do in the first game."""
-    legal(table_at(games, house, 0), seat, words)
+    legal(table_at(games, constants, 0), seat, masks)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..policies.playout import playout
+from ..rules.backend import cuda, give_back, kernel, own_table, take_table
 from ..rules.fingerprint import fingerprint
 from ..rules.scoring import points
-from ..rules.way import cuda, give_back, kernel, own_table, take_table
-from .single import (
+from .one_game import (
     ENDED,
     SEED_MASK,
     STOPPED,
@@ -27,7 +27,7 @@ from .single import (
 @kernel
 def play_hands(
     template: Any,
-    house: Any,
+    constants: Any,
     first: int,
     hands: int,
     deck: Any,
@@ -38,14 +38,14 @@ def play_hands(
     actions: Any,
     wins: Any,
     scores: Any,
-    prints: Any,
+    fingerprints: Any,
 ) -> None:
     """Each thread plays so many hands on a table of its own: thread i the seeds from first + i * hands. Ends
     are fingerprinted if there is room for it."""
     place = cuda.grid(1)
     if place >= len(actions):
         return
-    g = own_table(template, house, 0)
+    g = own_table(template, constants, 0)
     total = 0
     won = 0
     scored = 0
@@ -55,19 +55,19 @@ def play_hands(
         total += playout(g, policies)
         won += 1 if g.winner == 0 else 0
         scored += points(g, values)
-        if len(prints) > 0:
+        if len(fingerprints) > 0:
             mixed ^= fingerprint(g)
     actions[place] = total
     wins[place] = won
     scores[place] = scored
-    if len(prints) > 0:
-        prints[place] = mixed
+    if len(fingerprints) > 0:
+        fingerprints[place] = mixed
 
 
 @kernel
 def deal_batch(
     games: Any,
-    house: Any,
+    constants: Any,
     first: int,
     deck: Any,
     pool: Any,
@@ -79,7 +79,7 @@ def deal_batch(
     """Deals every game, game i from the seed first + i."""
     place = cuda.grid(1)
     if place < len(games):
-        g = take_table(games, house, place)
+        g = take_table(games, constants, place)
         open_hand(g, (first + place) & SEED_MASK, deck, pool, decks, masks[:, place], views[:, place])
         deciders[place] = g.decider
         give_back(g, games, place)
@@ -96,7 +96,7 @@ def widen(choices: Any, wide: Any) -> None:
 @kernel
 def step_batch(
     games: Any,
-    house: Any,
+    constants: Any,
     choices: Any,
     stride: int,
     deck: Any,
@@ -113,7 +113,7 @@ def step_batch(
     place = cuda.grid(1)
     if place >= len(games):
         return
-    g = take_table(games, house, place)
+    g = take_table(games, constants, place)
     done[place] = 0
     if stopped[place] != 0 or g.decider < 0:
         clear_rewards(g, rewards[:, place])
@@ -136,8 +136,8 @@ def step_batch(
 
 
 @kernel
-def policy_choices(games: Any, house: Any, policy: int, choices: Any) -> None:
+def policy_choices(games: Any, constants: Any, policy: int, choices: Any) -> None:
     """What a policy would decide in each game."""
     place = cuda.grid(1)
     if place < len(games):
-        choices[place] = choice_of(take_table(games, house, place), policy)
+        choices[place] = choice_of(take_table(games, constants, place), policy)

@@ -1,6 +1,6 @@
 """A table as NumPy records, made from the same declaration of fields as the interpreted state.
 
-A hand's own fields are one record. What the house has settled, the table's options and what is printed on
+A hand's own fields are one record. What is constant, the table's options and what is printed on
 its Elite cards, is the same for all hands of a setup: another record, of which there is one.
 """
 
@@ -43,16 +43,16 @@ def _place(field: Field) -> tuple[bool, bool, int]:
 
 # Rows that only Elite touches; they lie behind all others.
 ELITE_ROWS = frozenset(
-    {"skips", "lineup", "deck", "decked", "spent", "spents", "pool", "layout", "high", "high_twice"}
+    {"skips", "lineup", "deck", "deck_count", "spent", "spent_count", "pool", "layout", "high", "high_twice"}
 )
-OWN = tuple(sorted((field for field in FIELDS if not field.settled), key=_place))
-SETTLED = tuple(field for field in FIELDS if field.settled)
+OWN = tuple(sorted((field for field in FIELDS if not field.constant), key=_place))
+CONSTANTS = tuple(field for field in FIELDS if field.constant)
 
 # A CPU reckons with 64 bits, and every conversion costs it; a GPU's threads share a small cache, where the
 # fewest bytes are the fastest (benchmarks/results.md).
 RECORD = np.dtype([_declaration(field, wide=True) for field in OWN], align=True)
 NARROW_RECORD = np.dtype([_declaration(field) for field in OWN], align=True)
-HOUSE = np.dtype([*map(_declaration, SETTLED), ("printed", np.int64, (PRINTED,))], align=True)
+CONSTANTS_RECORD = np.dtype([*map(_declaration, CONSTANTS), ("printed", np.int64, (PRINTED,))], align=True)
 
 
 def size_of_numbers(record: Any) -> int:
@@ -67,23 +67,23 @@ def write_record(record: Any, state: State) -> None:
 
 
 def read_record(record: Any, state: State) -> None:
-    """Copies a hand's own fields into an interpreted state; the rest of it is the house's."""
+    """Copies a hand's own fields into an interpreted state; the rest of it is the constants's."""
     for field in OWN:
         value = record[field.name]
         setattr(state, field.name, value.tolist() if field.shape else int(value))
 
 
-def house_of(state: State, **flags: bool) -> Any:
-    """What the house has settled at this table, but for these flags, as an array of one record."""
-    house = np.zeros(1, HOUSE)
-    for field in SETTLED:
-        house[0][field.name] = flags.get(field.name, getattr(state, field.name))
-    house[0]["printed"][: len(state.printed)] = state.printed
-    return house
+def constants_of(state: State, **flags: bool) -> Any:
+    """What is constant at this table, but for these flags, as an array of one record."""
+    constants = np.zeros(1, CONSTANTS_RECORD)
+    for field in CONSTANTS:
+        constants[0][field.name] = flags.get(field.name, getattr(state, field.name))
+    constants[0]["printed"][: len(state.printed)] = state.printed
+    return constants
 
 
-def read_house(house: Any, state: State) -> None:
+def read_constants(constants: Any, state: State) -> None:
     """Copies what is settled into an interpreted state."""
-    for field in SETTLED:
-        setattr(state, field.name, int(house[0][field.name]))
-    state.printed = house[0]["printed"].tolist()
+    for field in CONSTANTS:
+        setattr(state, field.name, int(constants[0][field.name]))
+    state.printed = constants[0]["printed"].tolist()

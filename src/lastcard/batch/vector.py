@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from lastcard.batch.engine import Engine, run_all, seeds_from, split, thread_count
-from lastcard.batch.needs import policy_number
+from lastcard.batch.extras import policy_number
 from lastcard.errors import LastcardError
 from lastcard.rules.actions import ACTIONS
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
@@ -149,5 +149,5 @@ class Batch:
     def _share(self, entry: Any, *arguments: Any) -> None:
         """Calls an entry for all games, shared between the threads."""
         shares = split(len(self), self.threads)
-        house = self.engine.house
-        run_all([(entry, self.games, house, share.start, share.stop, *arguments) for share in shares])
+        constants = self.engine.constants
+        run_all([(entry, self.games, constants, share.start, share.stop, *arguments) for share in shares])

@@ -8,7 +8,7 @@ import sys
 import time
 from tempfile import TemporaryDirectory
 
-from lastcard.progress import counted
+from lastcard.terminal.progress import counted
 
 EDITION_OF = {"themed": "classic", "elite": "elite"}
 PROGRAM = """

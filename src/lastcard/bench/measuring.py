@@ -12,7 +12,7 @@ from lastcard.bench.references import references
 from lastcard.bench.results import Bench
 from lastcard.bench.samples import Measure, Sample
 from lastcard.errors import OptionError
-from lastcard.progress import counted
+from lastcard.terminal.progress import counted
 
 MOST_SECONDS = 60
 

@@ -85,7 +85,7 @@ class Bot:
         often it does nothing is the level's business here."""
         if self.level.policy != RANDOM:
             return react(table, seat, self.level.policy)
-        words = [0] * act.WORDS
+        words = [0] * act.MASK_COUNT
         reactions(table, seat, words)
         moves = moves_in(words)
         return act.CALL if MOVES[act.CALL] in moves else self.rng.choice(moves).action

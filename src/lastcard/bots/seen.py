@@ -72,8 +72,8 @@ def _put_elite(state: State, elite: EliteView, cards: Catalogue) -> None:
             state.lineup[seat][slot] = _number(card, cards)
         for place, number in enumerate(cards.numbers(elite.spent[seat])):
             state.spent[seat][place] = number
-        state.spents[seat] = len(elite.spent[seat])
-        state.decked[seat] = elite.decks[seat]
+        state.spent_count[seat] = len(elite.spent[seat])
+        state.deck_count[seat] = elite.decks[seat]
         state.skips[seat] = elite.skips[seat]
     state.again = elite.again
     state.active = _number(elite.active, cards)
@@ -87,7 +87,7 @@ def _put_elite(state: State, elite: EliteView, cards: Catalogue) -> None:
 def _put_layout(state: State, elite: EliteView, cards: Catalogue) -> None:
     for place, number in enumerate(cards.numbers(elite.layout)):
         state.layout[place] = number
-    state.laid = len(elite.layout)
+    state.laid_count = len(elite.layout)
     state.pooled = elite.pool
 
 

@@ -1,13 +1,13 @@
 // @ts-check
 /** Which page an address is. */
 
-import { el, fill } from './dom.js';
-import { header } from './header.js';
-import { firstLanguage, setLanguage, t } from './i18n.js';
-import { keepRoom, token } from './keep.js';
-import { showTheme } from './look.js';
+import { el, fill } from './core/dom.js';
+import { firstLanguage, setLanguage, t } from './core/i18n.js';
+import { keepRoom, token } from './core/storage.js';
+import { showTheme } from './core/theme.js';
+import { header } from './widgets/header.js';
 
-/** @typedef {{close(): void, showScore?(): void}} Page */
+/** @typedef {import('./types.js').Page} Page */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('root'));
 /** @type {Page | null} */
@@ -15,7 +15,7 @@ let page = null;
 
 /** @type {[RegExp, (id: string) => Page | Promise<Page>][]} */
 const ROUTES = [
-  [/^\/$/, async () => (await import('./home.js')).openHome(root, show)],
+  [/^\/$/, async () => (await import('./home/home.js')).openHome(root, show)],
   [/^\/t\/([\w-]+)$/, (code) => enter(code, { token: secretOf(code.toUpperCase()) })],
   [/^\/watch\/([\w-]+)$/, (code) => enter(code, { watch: true })],
   [/^\/big\/([\w-]+)$/, (code) => enter(code, { watch: true, big: true })],
@@ -25,7 +25,7 @@ const ROUTES = [
 
 /**
  * @param {string} code
- * @param {import('./desk.js').Entry} how
+ * @param {import('./connection/connection.js').Entry} how
  */
 async function enter(code, how) {
   const { openRoom } = await loadRoom();
@@ -34,7 +34,11 @@ async function enter(code, how) {
 
 /** The room with what it needs, side by side instead of found step by step. */
 async function loadRoom() {
-  const [room] = await Promise.all([import('./room.js'), import('./table/table.js'), import('./table/ask.js')]);
+  const [room] = await Promise.all([
+    import('./lobby/room.js'),
+    import('./table/table.js'),
+    import('./table/ask.js'),
+  ]);
   return room;
 }
 
@@ -73,7 +77,12 @@ function lost() {
     el(
       'main',
       { class: 'page narrow' },
-      el('section', { class: 'notice' }, el('h1', {}, t('page.lost')), el('a', { class: 'button primary', href: '/' }, t('page.home'))),
+      el(
+        'section',
+        { class: 'notice' },
+        el('h1', {}, t('page.lost')),
+        el('a', { class: 'button primary', href: '/' }, t('page.home')),
+      ),
     ),
   );
   return { close() {} };
@@ -82,7 +91,7 @@ function lost() {
 showTheme();
 // The words come together with the page: who comes by a link wants the table
 if (/^\/(t|watch|big)\//.test(location.pathname)) void loadRoom();
-else if (location.pathname === '/') void import('./home.js');
+else if (location.pathname === '/') void import('./home/home.js');
 await setLanguage(firstLanguage());
 addEventListener('popstate', show);
 await show();

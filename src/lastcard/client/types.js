@@ -98,7 +98,7 @@
  * @property {string} rule
  * @property {OptionValue} default
  * @property {'switch' | 'number' | 'word'} kind
- * @property {string[]} words
+ * @property {string[]} choices
  * @property {number} least
  * @property {number} most
  * @property {string} sentence
@@ -158,7 +158,7 @@
  * @property {number[]} points
  * @property {string} cards the table's own Elite cards, TOML
  *
- * @typedef {object} Desk
+ * @typedef {object} Connection
  * @property {(message: Message) => void} send
  * @property {(type: string, fn: (message: any) => void) => () => void} on
  * @property {Room | null} room
@@ -169,6 +169,8 @@
  * @property {boolean} big
  * @property {(kind: string) => string} link
  * @property {() => Promise<EliteCard[]>} catalogue
+ *
+ * @typedef {{close(): void, showScore?(): void}} Page what main.js shows, until the next one
  */
 
 export {};

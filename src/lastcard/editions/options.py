@@ -17,14 +17,14 @@ class Option(NamedTuple):
     rule: str
     default: Value
     sentence: str
-    words: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
 
     def check(self, value: Value) -> Value:
         """The value, or an OptionError that says what would do."""
-        if self.words:
-            good = value in self.words
+        if self.choices:
+            good = value in self.choices
         elif isinstance(self.default, bool):
             good = isinstance(value, bool)
         elif value is None:
@@ -36,8 +36,8 @@ class Option(NamedTuple):
         return value
 
     def expected(self) -> str:
-        if self.words:
-            return "one of " + ", ".join(self.words)
+        if self.choices:
+            return "one of " + ", ".join(self.choices)
         if isinstance(self.default, bool):
             return "on or off"
         return f"a number from {self.least} to {self.most}" + (", or random" if self.default is None else "")

@@ -22,7 +22,7 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
     state.throw_left = int(bool(options["throw_left"]))
     state.reverse_skips = int(bool(options["reverse_skips"]))
     state.laps = int(options["laps"] or 1)
-    state.calls_itself = int(options["calls"] == "auto")
+    state.auto_call = int(options["calls"] == "auto")
     state.bluffs = int(bool(options["bluffs"]))
     state.challenges = int(bool(options["challenges"]))
     state.discards_on_top = int(bool(options["discard_on_top"]))

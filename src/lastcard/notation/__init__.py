@@ -1,7 +1,7 @@
 """Positions and game records as text, both ways. docs/notation.md describes the format."""
 
-from lastcard.notation.desk import Desk
 from lastcard.notation.keys import KEYS
+from lastcard.notation.position_io import PositionIO
 from lastcard.notation.positions import read_position, read_position_lines, write_position
 from lastcard.notation.record_text import RecordText, position_hash, read_record, write_record
 from lastcard.notation.setups import SETUP_KEYS, read_setup, setup_lines
@@ -9,7 +9,7 @@ from lastcard.notation.setups import SETUP_KEYS, read_setup, setup_lines
 __all__ = [
     "KEYS",
     "SETUP_KEYS",
-    "Desk",
+    "PositionIO",
     "RecordText",
     "position_hash",
     "read_position",

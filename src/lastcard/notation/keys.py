@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from lastcard.notation.desk import Desk, Key, read_seat
 from lastcard.notation.elite_keys import DRAFT_KEYS, ELITE_KEYS
+from lastcard.notation.position_io import Key, PositionIO, read_seat
 from lastcard.notation.table_keys import CHANCE_KEYS, TABLE_KEYS
 from lastcard.notation.zones import ZONE_KEYS
 
 
-def _read_dealer(desk: Desk, text: str) -> None:
-    desk.state.dealer = read_seat(desk, text)
+def _read_dealer(io: PositionIO, text: str) -> None:
+    io.state.dealer = read_seat(io, text)
 
 
 KEYS: dict[str, Key] = {
-    "dealer": Key(_read_dealer, lambda desk: str(desk.state.dealer)),
+    "dealer": Key(_read_dealer, lambda io: str(io.state.dealer)),
     **ZONE_KEYS,
     **DRAFT_KEYS,
     **TABLE_KEYS,

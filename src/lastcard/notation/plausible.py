@@ -15,7 +15,7 @@ from lastcard.cards import (
 from lastcard.elite_cards import MAX_ICONS, SUBSTITUTE
 from lastcard.errors import NotationError
 from lastcard.rules import phases as ph
-from lastcard.rules.actions import WORDS
+from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.draft import picker
 from lastcard.rules.hands import count_of
 from lastcard.rules.legality import main_moves
@@ -81,9 +81,9 @@ def _check_asked(state: State) -> None:
 
 def _check_draft(setup: Setup, state: State) -> None:
     """DR-3, DR-4: who picks follows from how many have, and there is something to pick from."""
-    if state.laid == 0 or setup.options["mode"] != "draft":
+    if state.laid_count == 0 or setup.options["mode"] != "draft":
         raise NotationError("layout: a draft needs mode=draft and cards laid out")
-    if state.discarded or any(state.sizes) or any(map(any, state.lineup)) or any(state.spents):
+    if state.discarded or any(state.sizes) or any(map(any, state.lineup)) or any(state.spent_count):
         raise NotationError("hands, discard, lineups, spent: before the draft is over nothing is dealt")
     if state.owes or state.chance >= 0 or state.winner >= 0 or state.drawn >= 0:
         raise NotationError("owes, chance, winner, drawn: before the draft is over nothing is played")
@@ -91,10 +91,10 @@ def _check_draft(setup: Setup, state: State) -> None:
         raise NotationError("active, target, left, guilty: before the draft is over nothing is asked")
     if state.asked != picker(state):
         raise NotationError(f"asked: after {state.picks} picks it is seat {picker(state)}'s turn to pick")
-    if state.decked[: state.seats] != _picked(state):
+    if state.deck_count[: state.seats] != _picked(state):
         raise NotationError(f"player-decks: they don't hold what {state.picks} picks in turn give (DR-3)")
-    cards = [*state.layout[: state.laid], *state.pool[: state.pooled]]
-    cards += [card for seat in range(state.seats) for card in state.deck[seat][: state.decked[seat]]]
+    cards = [*state.layout[: state.laid_count], *state.pool[: state.pooled]]
+    cards += [card for seat in range(state.seats) for card in state.deck[seat][: state.deck_count[seat]]]
     if len(set(cards)) < len(cards):
         raise NotationError("layout, draft-pile: a card is there twice")
 
@@ -175,7 +175,7 @@ def _check_active(state: State) -> None:
         )
     if state.target >= 0 and (state.active == 0 or state.target == state.turn):
         raise NotationError("target: an icon aims at another player, while its card is carried out")
-    if state.phase == ph.SEARCHING and (state.target < 0 or state.decked[state.target] == 0):
+    if state.phase == ph.SEARCHING and (state.target < 0 or state.deck_count[state.target] == 0):
         raise NotationError("target: a search looks at a Player Deck that isn't empty")
 
 
@@ -186,7 +186,7 @@ def _substitutes(state: State) -> bool:
 
 
 def _somebody_moves(state: State) -> bool:
-    words = [0] * WORDS
+    words = [0] * MASK_COUNT
     for seat in range(state.seats):
         main_moves(state, seat, words)
     return any(words)
@@ -200,8 +200,8 @@ def _check_elite_cards(setup: Setup, state: State) -> None:
             seen = set()
         cards = [
             *state.lineup[seat],
-            *state.deck[seat][: state.decked[seat]],
-            *state.spent[seat][: state.spents[seat]],
+            *state.deck[seat][: state.deck_count[seat]],
+            *state.spent[seat][: state.spent_count[seat]],
         ]
         if seat == state.turn:
             cards.append(state.active)

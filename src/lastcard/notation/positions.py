@@ -11,9 +11,9 @@ from collections.abc import Mapping
 
 from lastcard.catalogue import Catalogue
 from lastcard.errors import NotationError
-from lastcard.notation.desk import Desk, Key
 from lastcard.notation.keys import ALWAYS_READ, KEYS
 from lastcard.notation.plausible import check_position
+from lastcard.notation.position_io import Key, PositionIO
 from lastcard.notation.setups import SETUP_KEYS, check_chance, read_setup, setup_lines
 from lastcard.notation.zones import ZONE_KEYS, place_rest
 from lastcard.rules.dealing import clear
@@ -52,12 +52,12 @@ def read_position(
     if strange:
         raise NotationError(f"{strange[0]!r} is nothing that a position says")
     setup = read_setup(values, catalogue)
-    desk = Desk(setup, _bare_table(setup, make))
-    _read_keys(desk, values, [key for key in KEYS if key == "dealer" or key in ZONE_KEYS])
-    place_rest(desk)
-    _read_keys(desk, values, [key for key in KEYS if key != "dealer" and key not in ZONE_KEYS])
-    check_position(setup, desk.state)
-    return setup, desk.state
+    io = PositionIO(setup, _bare_table(setup, make))
+    _read_keys(io, values, [key for key in KEYS if key == "dealer" or key in ZONE_KEYS])
+    place_rest(io)
+    _read_keys(io, values, [key for key in KEYS if key != "dealer" and key not in ZONE_KEYS])
+    check_position(setup, io.state)
+    return setup, io.state
 
 
 def _bare_table(setup: Setup, make: type[State]) -> State:
@@ -67,23 +67,23 @@ def _bare_table(setup: Setup, make: type[State]) -> State:
     return state
 
 
-def _read_keys(desk: Desk, values: Mapping[str, str], keys: list[str]) -> None:
+def _read_keys(io: PositionIO, values: Mapping[str, str], keys: list[str]) -> None:
     for key in keys:
         if key in values or key in ALWAYS_READ:
-            _read_key(key, KEYS[key], desk, values.get(key, ""))
+            _read_key(key, KEYS[key], io, values.get(key, ""))
 
 
-def _read_key(key: str, form: Key, desk: Desk, value: str) -> None:
+def _read_key(key: str, form: Key, io: PositionIO, value: str) -> None:
     """Reads one value; whatever is wrong with it is said with its key."""
     try:
-        form.read(desk, value)
+        form.read(io, value)
     except ValueError as error:
         raise NotationError(f"{key}: {error}") from None
 
 
 def write_position(setup: Setup, state: State) -> str:
     """The whole position, hidden cards included; reading it gives an equal state."""
-    desk = Desk(setup, state)
+    io = PositionIO(setup, state)
     lines = setup_lines(setup)
-    lines += [f"{key} {text}" for key, form in KEYS.items() if (text := form.write(desk))]
+    lines += [f"{key} {text}" for key, form in KEYS.items() if (text := form.write(io))]
     return "\n".join(line.rstrip() for line in lines) + "\n"

@@ -8,7 +8,7 @@ from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue import Catalogue, everything
 from lastcard.editions import Options, find_edition, read_options
 from lastcard.errors import LastcardError, NotationError
-from lastcard.notation.desk import read_number, split_groups
+from lastcard.notation.position_io import read_number, split_groups
 from lastcard.setup import Setup, default_pool, make_setup
 from lastcard.shuffle import checked_secret
 

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, NO_COLOUR, card_kind, colour_of
-from lastcard.notation.desk import Desk, Key, number_key, read_number, read_seat, seat_key, seats_key
+from lastcard.notation.position_io import (
+    Key,
+    PositionIO,
+    number_key,
+    read_number,
+    read_seat,
+    seat_key,
+    seats_key,
+)
 from lastcard.rules import phases as ph
 from lastcard.rules.draft import picker
 from lastcard.rules.state import MOST_MOVES
@@ -16,15 +24,15 @@ MOST_USED = 10**9
 DIRECTIONS = {"clockwise": 1, "counterclockwise": -1}
 
 
-def _read_colour(desk: Desk, text: str) -> None:
+def _read_colour(io: PositionIO, text: str) -> None:
     """The colour in force; it must be said when a wild card is on top."""
-    top = colour_of(desk.state.top)
+    top = colour_of(io.state.top)
     if text:
-        desk.state.colour = colour_index(text)
-    elif desk.state.discarded and top == NO_COLOUR:
+        io.state.colour = colour_index(text)
+    elif io.state.discarded and top == NO_COLOUR:
         raise ValueError("a wild card is on top, so the chosen colour must be said")
-    elif desk.state.discarded:
-        desk.state.colour = top
+    elif io.state.discarded:
+        io.state.colour = top
 
 
 def colour_index(text: str) -> int:
@@ -33,22 +41,22 @@ def colour_index(text: str) -> int:
     return COLOUR_NAMES.index(text)
 
 
-def _read_direction(desk: Desk, text: str) -> None:
+def _read_direction(io: PositionIO, text: str) -> None:
     if text not in DIRECTIONS:
         raise ValueError(f"{text!r} is neither clockwise nor counterclockwise")
-    desk.state.direction = DIRECTIONS[text]
+    io.state.direction = DIRECTIONS[text]
 
 
-def _read_turn(desk: Desk, text: str) -> None:
-    left_of_dealer = (desk.state.dealer + 1) % desk.state.seats
-    desk.state.turn = read_seat(desk, text) if text else left_of_dealer
+def _read_turn(io: PositionIO, text: str) -> None:
+    left_of_dealer = (io.state.dealer + 1) % io.state.seats
+    io.state.turn = read_seat(io, text) if text else left_of_dealer
 
 
-def _read_phase(desk: Desk, text: str) -> None:
+def _read_phase(io: PositionIO, text: str) -> None:
     """What the table waits for; who is asked is usually clear."""
     if text and text not in PHASES_BY_NAME:
         raise ValueError(f"{text!r} is not one of {', '.join(PHASES_BY_NAME)}")
-    state = desk.state
+    state = io.state
     state.phase = PHASES_BY_NAME[text or "turn"]
     if state.phase in (ph.FOUR, ph.LINE):
         state.asked = next_seat(state, state.turn)
@@ -58,54 +66,54 @@ def _read_phase(desk: Desk, text: str) -> None:
         state.asked = state.turn
 
 
-def _read_drawn(desk: Desk, text: str) -> None:
-    desk.state.drawn = card_kind(text)
+def _read_drawn(io: PositionIO, text: str) -> None:
+    io.state.drawn = card_kind(text)
 
 
-def _read_guilty(desk: Desk, text: str) -> None:
+def _read_guilty(io: PositionIO, text: str) -> None:
     if text not in ("yes", "no"):
         raise ValueError(f"{text!r} is neither yes nor no")
-    desk.state.guilty = int(text == "yes")
+    io.state.guilty = int(text == "yes")
 
 
-def _read_generator(desk: Desk, text: str) -> None:
-    if desk.setup.secret:
+def _read_generator(io: PositionIO, text: str) -> None:
+    if io.setup.secret:
         raise ValueError("a hand with a secret has no generator: say how many words of its stream are used")
     words = text.split()
     if len(words) != 2 or not all(_is_word(word) for word in words):
         raise ValueError("a generator is two words of eight hexadecimal digits")
-    desk.state.s0, desk.state.s1 = (int(word, 16) for word in words)
+    io.state.s0, io.state.s1 = (int(word, 16) for word in words)
 
 
 def _is_word(text: str) -> bool:
     return len(text) == 8 and all(digit in "0123456789abcdef" for digit in text)
 
 
-def _write_generator(desk: Desk) -> str:
-    return "" if desk.state.stream else f"{desk.state.s0:08x} {desk.state.s1:08x}"
+def _write_generator(io: PositionIO) -> str:
+    return "" if io.state.stream else f"{io.state.s0:08x} {io.state.s1:08x}"
 
 
-def _read_used(desk: Desk, text: str) -> None:
-    if not desk.setup.secret:
+def _read_used(io: PositionIO, text: str) -> None:
+    if not io.setup.secret:
         raise ValueError("only a hand with a secret has a stream of words")
     number = read_number(text)
     if number > MOST_USED:
         raise ValueError(f"{number} is not from 0 to {MOST_USED}")
-    desk.state.stream = open_stream(desk.setup.secret, number)
+    io.state.stream = open_stream(io.setup.secret, number)
 
 
-def _write_used(desk: Desk) -> str:
-    return str(desk.state.stream.drawn) if desk.state.stream else ""
+def _write_used(io: PositionIO) -> str:
+    return str(io.state.stream.drawn) if io.state.stream else ""
 
 
 TABLE_KEYS = {
-    "colour": Key(_read_colour, lambda desk: COLOUR_NAMES[desk.state.colour]),
-    "direction": Key(_read_direction, lambda desk: "" if desk.state.direction == 1 else "counterclockwise"),
-    "turn": Key(_read_turn, lambda desk: str(desk.state.turn)),
-    "phase": Key(_read_phase, lambda desk: PHASE_NAMES[desk.state.phase]),
+    "colour": Key(_read_colour, lambda io: COLOUR_NAMES[io.state.colour]),
+    "direction": Key(_read_direction, lambda io: "" if io.state.direction == 1 else "counterclockwise"),
+    "turn": Key(_read_turn, lambda io: str(io.state.turn)),
+    "phase": Key(_read_phase, lambda io: PHASE_NAMES[io.state.phase]),
     "asked": seat_key("asked"),
-    "drawn": Key(_read_drawn, lambda desk: CARD_TEXTS[desk.state.drawn] if desk.state.drawn >= 0 else ""),
-    "guilty": Key(_read_guilty, lambda desk: "yes" if desk.state.guilty else ""),
+    "drawn": Key(_read_drawn, lambda io: CARD_TEXTS[io.state.drawn] if io.state.drawn >= 0 else ""),
+    "guilty": Key(_read_guilty, lambda io: "yes" if io.state.guilty else ""),
     "left": number_key("left", 1000),
     "owes": seats_key("owes"),
     "chance": seat_key("chance"),

@@ -7,44 +7,44 @@ from functools import partial
 
 from lastcard.cards import CARD_TEXTS
 from lastcard.errors import NotationError
-from lastcard.notation.desk import REST, Desk, Key, read_kinds, seat_groups
+from lastcard.notation.position_io import REST, Key, PositionIO, read_kinds, seat_groups
 from lastcard.rules.hands import gain
 from lastcard.rules.state import Row
 from lastcard.view import hand_kinds, hand_texts
 
 
-def _read_hands(desk: Desk, text: str) -> None:
-    for seat, cards in enumerate(seat_groups(desk, text)):
-        put = partial(_put_in_hand, desk, seat)
+def _read_hands(io: PositionIO, text: str) -> None:
+    for seat, cards in enumerate(seat_groups(io, text)):
+        put = partial(_put_in_hand, io, seat)
         if REST in cards:
-            desk.give_rest_to(put)
+            io.give_rest_to(put)
             cards.remove(REST)
         put(read_kinds(cards))
 
 
-def _put_in_hand(desk: Desk, seat: int, kinds: list[int]) -> None:
+def _put_in_hand(io: PositionIO, seat: int, kinds: list[int]) -> None:
     for kind in kinds:
-        gain(desk.state, seat, kind)
+        gain(io.state, seat, kind)
 
 
-def _write_hands(desk: Desk) -> str:
-    if desk.state.discarded == 0:
+def _write_hands(io: PositionIO) -> str:
+    if io.state.discarded == 0:
         return ""
-    return " / ".join(" ".join(hand_texts(desk.state, seat)) for seat in range(desk.state.seats))
+    return " / ".join(" ".join(hand_texts(io.state, seat)) for seat in range(io.state.seats))
 
 
-def _read_discard(desk: Desk, text: str) -> None:
+def _read_discard(io: PositionIO, text: str) -> None:
     """From the bottom to the top; the rest of the deck can only lie at the bottom."""
     cards = text.split()
     if cards[:1] == [REST]:
-        desk.give_rest_to(partial(_put_in_discard, desk))
+        io.give_rest_to(partial(_put_in_discard, io))
         del cards[0]
-    _put_in_discard(desk, read_kinds(cards))
+    _put_in_discard(io, read_kinds(cards))
 
 
-def _put_in_discard(desk: Desk, kinds: list[int]) -> None:
+def _put_in_discard(io: PositionIO, kinds: list[int]) -> None:
     """At the bottom of the discard pile."""
-    state = desk.state
+    state = io.state
     state.discarded = _put_first(state.discard, state.discarded, kinds)
     if state.discarded:
         state.top = state.discard[state.discarded - 1]
@@ -57,51 +57,51 @@ def _put_first(pile: Row, count: int, kinds: list[int]) -> int:
     return count + len(kinds)
 
 
-def _write_discard(desk: Desk) -> str:
-    return " ".join(CARD_TEXTS[kind] for kind in desk.state.discard[: desk.state.discarded])
+def _write_discard(io: PositionIO) -> str:
+    return " ".join(CARD_TEXTS[kind] for kind in io.state.discard[: io.state.discarded])
 
 
-def _read_draw(desk: Desk, text: str) -> None:
+def _read_draw(io: PositionIO, text: str) -> None:
     """Cards drawn first, then a bar, then the rest in no order; without a bar the rest of the deck."""
     first, bar, rest = text.partition("|")
-    loose = rest.split() if bar else ([REST] if desk.rest_goes_to is None else [])
+    loose = rest.split() if bar else ([REST] if io.rest_goes_to is None else [])
     if REST in loose:
-        desk.give_rest_to(partial(_put_in_pile, desk))
+        io.give_rest_to(partial(_put_in_pile, io))
         loose.remove(REST)
     known = read_kinds(first.split())[::-1]
-    desk.state.known = len(known)
-    _put_in_pile(desk, [*read_kinds(loose), *known])
+    io.state.known = len(known)
+    _put_in_pile(io, [*read_kinds(loose), *known])
 
 
-def _put_in_pile(desk: Desk, kinds: list[int]) -> None:
-    desk.state.piled = _put_first(desk.state.pile, desk.state.piled, kinds)
+def _put_in_pile(io: PositionIO, kinds: list[int]) -> None:
+    io.state.piled = _put_first(io.state.pile, io.state.piled, kinds)
 
 
-def _write_draw(desk: Desk) -> str:
-    state = desk.state
+def _write_draw(io: PositionIO) -> str:
+    state = io.state
     loose = state.piled - state.known
     known = [CARD_TEXTS[kind] for kind in reversed(state.pile[loose : state.piled])]
     return " ".join([*known, "|", *(CARD_TEXTS[kind] for kind in state.pile[:loose])])
 
 
-def place_rest(desk: Desk) -> None:
+def place_rest(io: PositionIO) -> None:
     """Gives what is named nowhere to where the rest goes; says what is there too often, or nowhere."""
-    deck = Counter(desk.setup.uno_deck())
-    named = _named(desk)
+    deck = Counter(io.setup.uno_deck())
+    named = _named(io)
     for kind, times in sorted(named.items()):
         if times > deck[kind]:
             raise NotationError(f"{CARD_TEXTS[kind]} is there {times} times; the deck has {deck[kind]}")
     left = sorted((deck - named).elements())
-    if desk.rest_goes_to is not None:
-        desk.rest_goes_to(left)
+    if io.rest_goes_to is not None:
+        io.rest_goes_to(left)
     elif left:
         missing = " ".join(CARD_TEXTS[kind] for kind in left[:5])
         raise NotationError(f"{len(left)} cards of the deck are nowhere: {missing}{' …' if left[5:] else ''}")
 
 
-def _named(desk: Desk) -> Counter[int]:
+def _named(io: PositionIO) -> Counter[int]:
     """How often each kind has been named."""
-    state = desk.state
+    state = io.state
     named = Counter(state.pile[: state.piled]) + Counter(state.discard[: state.discarded])
     for seat in range(state.seats):
         named.update(hand_kinds(state, seat))

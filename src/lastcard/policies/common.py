@@ -5,37 +5,37 @@ from __future__ import annotations
 from lastcard.cards import COLOURED_KINDS, LOW_KINDS, WILD
 
 from ..rules import actions as act
-from ..rules.dice import coin_below
+from ..rules.backend import nth_bit, popcount, rule
+from ..rules.dice import policy_roll
 from ..rules.matching import playable_high, playable_low
 from ..rules.state import State
-from ..rules.way import nth_bit, popcount, rule
 
 
 @rule
-def clear_words(g: State) -> None:
-    for place in range(act.WORDS):
-        g.words[place] = 0
+def clear_masks(g: State) -> None:
+    for place in range(act.MASK_COUNT):
+        g.masks[place] = 0
 
 
 @rule
 def any_move(g: State) -> int:
     """One of the moves listed in the state's words, each as likely as the other; -1 if there is none."""
     total = 0
-    for place in range(act.WORDS):
-        total += popcount(g.words[place])
+    for place in range(act.MASK_COUNT):
+        total += popcount(g.masks[place])
     if total == 0:
         return -1
-    number = coin_below(g, total)
-    for place in range(act.WORDS):
-        count = popcount(g.words[place])
+    number = policy_roll(g, total)
+    for place in range(act.MASK_COUNT):
+        count = popcount(g.masks[place])
         if number < count:
-            return place * act.WORD + nth_bit(g.words[place], number)
+            return place * act.MASK_BITS + nth_bit(g.masks[place], number)
         number -= count
     return -1
 
 
 @rule
-def play_of(kind: int, colour: int, calling: int) -> int:
+def encode_play(kind: int, colour: int, calling: int) -> int:
     """The action that plays a kind; the colour matters for wilds only."""
     action = kind
     if kind >= LOW_KINDS:

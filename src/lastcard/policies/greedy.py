@@ -18,6 +18,7 @@ from lastcard.cards import (
 
 from ..rules import actions as act
 from ..rules import phases as ph
+from ..rules.backend import lowbit, noinline, popcount, rule
 from ..rules.decisions import remembers_line
 from ..rules.hands import count_of
 from ..rules.legality import can_enter_avatar, can_throw
@@ -36,8 +37,7 @@ from ..rules.matching import (
 from ..rules.piles import can_draw
 from ..rules.state import State
 from ..rules.turns import next_seat
-from ..rules.way import apart, lowbit, popcount, rule
-from .common import can_play_drawn, play_of
+from .common import can_play_drawn, encode_play
 from .greedy_elite import answer_elite, best_activation
 
 _NEARLY_OUT = 2
@@ -69,13 +69,13 @@ def wild_worth(g: State, seat: int, kind: int, danger: bool) -> int:
     if kind == ELITE_WILD:
         return -12
     if kind == WILD_RECOVER:
-        return -16 + 3 * g.spents[seat]
+        return -16 + 3 * g.spent_count[seat]
     if (HAIL_MARYS >> kind) & 1 != 0:
         return -40
     return -20
 
 
-@apart
+@noinline
 def worth(g: State, seat: int, kind: int) -> int:
     """How good it is to play this kind now."""
     danger = g.sizes[next_seat(g, seat)] <= _NEARLY_OUT
@@ -85,7 +85,7 @@ def worth(g: State, seat: int, kind: int) -> int:
     if FIRST_ICON <= kind < FIRST_RECOVER:
         return total + best_activation(g, seat, COLOUR_OF[kind]) // 64
     if kind >= FIRST_RECOVER:
-        return total + (4 if g.spents[seat] > 0 else -2)
+        return total + (4 if g.spent_count[seat] > 0 else -2)
     if POWER_OF[kind] != NO_POWER:
         return total + (20 if danger else 3)
     return total + kind % 13 // 3
@@ -113,8 +113,8 @@ def best_kind(g: State, seat: int, low: int, high: int) -> int:
 @rule
 def play_kind(g: State, seat: int, kind: int) -> int:
     """Plays this kind, always calling where one card would be left."""
-    calling = 1 if g.sizes[seat] == 2 and g.calls_itself == 0 else 0
-    return play_of(kind, wild_colour(g, seat, kind), calling)
+    calling = 1 if g.sizes[seat] == 2 and g.auto_call == 0 else 0
+    return encode_play(kind, wild_colour(g, seat, kind), calling)
 
 
 @rule
@@ -175,7 +175,7 @@ def follow_up(g: State, seat: int) -> int:
     return play_kind(g, seat, best_kind(g, seat, g.low[seat] & COLOUR_LOW[g.colour], 0))
 
 
-@apart
+@noinline
 def decide(g: State, seat: int) -> int:
     """The turn move or the answer that the table waits for."""
     if g.phase == ph.TURN:
@@ -224,11 +224,11 @@ def throw(g: State, seat: int) -> int:
     if heir == g.chance and g.sizes[seat] > 2:
         return act.WAIVE
     foil = lowbit(g.low[seat] & HAIL_MARYS) & 1
-    calling = act.WITH_CALL if g.sizes[seat] == 2 and g.calls_itself == 0 else 0
+    calling = act.WITH_CALL if g.sizes[seat] == 2 and g.auto_call == 0 else 0
     return act.THROW + 4 * foil + likely_colour(g, seat) + calling
 
 
-@apart
+@noinline
 def react(g: State, seat: int) -> int:
     """Calls, catches, interrupts; throws where it helps."""
     if (g.owes >> seat) & 1 != 0:
@@ -236,7 +236,7 @@ def react(g: State, seat: int) -> int:
     if g.owes != 0:
         return act.CATCH + lowbit(g.owes)
     if can_enter_avatar(g, seat):
-        return play_of(lowbit(g.low[seat] & AVATARS), best_colour(g, seat), 0)
+        return encode_play(lowbit(g.low[seat] & AVATARS), best_colour(g, seat), 0)
     if can_throw(g, seat):
         return throw(g, seat)
     return act.WAIVE

@@ -20,11 +20,11 @@ from lastcard.elite_cards import (
 
 from ..rules import actions as act
 from ..rules import phases as ph
+from ..rules.backend import lowbit, noinline, popcount, rule
 from ..rules.icons import can_substitute
 from ..rules.matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
 from ..rules.printed import action_of, active_icon, has_colour, icon_at, number_of, type_of, who_of
 from ..rules.state import LINEUP, State
-from ..rules.way import apart, lowbit, popcount, rule
 
 
 @rule
@@ -96,7 +96,7 @@ def icon_worth(g: State, seat: int, icon: int, colour: int) -> int:
     return 1
 
 
-@apart
+@noinline
 def card_worth(g: State, seat: int, card: int, colour: int) -> int:
     """What carrying out the whole card is worth now."""
     total = 0
@@ -134,7 +134,7 @@ def keep_worth(g: State, seat: int, card: int) -> int:
 def best_spent(g: State, seat: int, differing: bool) -> int:
     """The Elite discard that is best to have back; for Substitute only those that differ count."""
     best = -1
-    for place in range(g.spents[seat]):
+    for place in range(g.spent_count[seat]):
         if differing and not can_substitute(g, place):
             continue
         worth = keep_worth(g, seat, g.spent[seat][place])
@@ -158,7 +158,7 @@ def worst_slot(g: State, seat: int) -> int:
 @rule
 def best_pick(g: State, seat: int) -> int:
     best = 0
-    for place in range(1, g.laid):
+    for place in range(1, g.laid_count):
         if keep_worth(g, seat, g.layout[place]) > keep_worth(g, seat, g.layout[best]):
             best = place
     return act.PICK + best
@@ -209,7 +209,7 @@ def aim_at(g: State, seat: int) -> int:
     return act.AIM + fewest(g, seat)
 
 
-@apart
+@noinline
 def answer_elite(g: State, seat: int, favourite: int) -> int:
     """The answer to what an Elite card, or the draft, asks."""
     if g.phase == ph.ACTIVATE:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..rules.actions import WAIVE
+from ..rules.backend import all_random, rule
 from ..rules.moves import play
 from ..rules.phases import DRAWN, OVER
 from ..rules.state import State
 from ..rules.walk import first_reactor, next_reactor, waive
-from ..rules.way import all_random, rule
 from .greedy import decide as decide_greedily
 from .greedy import react as react_greedily
 from .random import decide as decide_at_random

@@ -6,14 +6,14 @@ from lastcard.cards import LOW_KINDS, WILD
 
 from ..rules import actions as act
 from ..rules import phases as ph
+from ..rules.backend import nth_bit, plays_elite, popcount, rule
 from ..rules.decisions import remembers_line
-from ..rules.dice import coin_below
+from ..rules.dice import policy_roll
 from ..rules.legality import answers, reactions
 from ..rules.matching import playable_high, playable_low
 from ..rules.piles import can_draw
 from ..rules.state import State
-from ..rules.way import nth_bit, plays_elite, popcount, rule
-from .common import any_move, can_play_drawn, clear_words, play_of
+from .common import any_move, can_play_drawn, clear_masks, encode_play
 
 
 @rule
@@ -21,8 +21,8 @@ def play_kind(g: State, seat: int, kind: int) -> int:
     """Plays this kind: a wild with any colour, and with the call, where that is a choice, by a coin."""
     action = kind
     if kind >= WILD:
-        action = play_of(kind, coin_below(g, 4) if kind < LOW_KINDS else 0, 0)
-    if g.sizes[seat] == 2 and g.calls_itself == 0 and coin_below(g, 2) != 0:
+        action = encode_play(kind, policy_roll(g, 4) if kind < LOW_KINDS else 0, 0)
+    if g.sizes[seat] == 2 and g.auto_call == 0 and policy_roll(g, 2) != 0:
         action += act.WITH_CALL
     return action
 
@@ -35,7 +35,7 @@ def take_turn(g: State, seat: int) -> int:
         return act.DRAW if can_draw(g) else act.PASS
     lows = popcount(low)
     total = lows + popcount(high)
-    number = coin_below(g, total)
+    number = policy_roll(g, total)
     if number < lows:
         return play_kind(g, seat, nth_bit(low, number))
     return play_kind(g, seat, LOW_KINDS + nth_bit(high, number - lows))
@@ -44,7 +44,7 @@ def take_turn(g: State, seat: int) -> int:
 @rule
 def after_drawing(g: State, seat: int) -> int:
     """Plays or keeps the drawn card by a coin."""
-    if not can_play_drawn(g, seat) or coin_below(g, 2) == 0:
+    if not can_play_drawn(g, seat) or policy_roll(g, 2) == 0:
         return act.KEEP
     return play_kind(g, seat, g.drawn)
 
@@ -58,16 +58,16 @@ def decide(g: State, seat: int) -> int:
         return after_drawing(g, seat)
     if g.phase == ph.LINE:
         return act.SAY if remembers_line(g) else act.CANNOT
-    clear_words(g)
-    answers(g, seat, g.words)
+    clear_masks(g)
+    answers(g, seat, g.masks)
     return any_move(g)
 
 
 @rule
 def react(g: State, seat: int) -> int:
     """Any of its reactions, or none, by a coin."""
-    if coin_below(g, 2) == 0:
+    if policy_roll(g, 2) == 0:
         return act.WAIVE
-    clear_words(g)
-    reactions(g, seat, g.words)
+    clear_masks(g)
+    reactions(g, seat, g.masks)
     return any_move(g)

@@ -6,10 +6,10 @@ from lastcard.cards import HAIL_MARY, KINDS, LOW_KINDS, WILD
 from lastcard.elite_cards import ACTIONS, MAX_ICONS
 
 from ..rules import actions as act
+from ..rules.backend import rule
 from ..rules.phases import ACTIVATE
 from ..rules.printed import action_of, icon_at
 from ..rules.state import Row, State
-from ..rules.way import rule
 
 TALLIES = KINDS + ACTIONS + 1
 

@@ -57,7 +57,7 @@ def our_files() -> list[Path]:
     """The project's own cases: beside this module in an installed package, under tests in a checkout."""
     here = Path(__file__).parent / "cases"
     if not here.is_dir():
-        here = Path(__file__).parents[3] / "tests" / "rulebook"
+        here = Path(__file__).parents[3] / "tests" / "rulebook" / "cases"
     return sorted(here.glob("*.toml"))
 
 

@@ -11,7 +11,7 @@ from lastcard.errors import CaseError, LastcardError
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import Move
-from lastcard.notation import KEYS, Desk
+from lastcard.notation import KEYS, PositionIO
 from lastcard.rulebook.event_lines import EventLine, event_text, nearest, read_event_line
 from lastcard.rulebook.lookups import DETAILED, LOOKUPS, UNORDERED
 from lastcard.rulebook.spelling import did_you_mean, possible_move, seat_of_key, value_text, watcher_of_key
@@ -56,7 +56,7 @@ def _look_up(match: Match, key: str) -> str:
     if name in LOOKUPS and (not detail or name in DETAILED):
         return LOOKUPS[name](match, detail)
     if key in KEYS:
-        return KEYS[key].write(Desk(match.game.setup, match.game.state))
+        return KEYS[key].write(PositionIO(match.game.setup, match.game.state))
     known = (*LOOKUPS, *MOVE_CHECKS, *EVENT_CHECKS, *KEYS)
     raise CaseError(f"{key!r} is nothing that can be looked up{did_you_mean(name, known)}")
 

@@ -9,7 +9,7 @@ from lastcard.cards import KIND_BY_TEXT
 from lastcard.errors import CaseError
 from lastcard.game import Game
 from lastcard.match import Match
-from lastcard.notation import KEYS, Desk
+from lastcard.notation import KEYS, PositionIO
 from lastcard.rulebook.spelling import did_you_mean, seat_of_key, value_text
 from lastcard.view import hand_kinds, hand_texts
 
@@ -36,7 +36,7 @@ def _elite_pile(name: str, key: str) -> Callable[[Match, str], str]:
 
     def look(match: Match, detail: str) -> str:
         seat = seat_of_key(match.game, name, detail)
-        groups = KEYS[key].write(Desk(match.game.setup, match.game.state)).split("/")
+        groups = KEYS[key].write(PositionIO(match.game.setup, match.game.state)).split("/")
         return " ".join(groups[seat].split())
 
     return look
@@ -71,7 +71,7 @@ LOOKUPS: dict[str, Callable[[Match, str], str]] = {
     "totals": lambda match, _: " ".join(map(str, match.scores)),
     "match-over": lambda match, _: value_text(match.over),
     "match-winner": lambda match, _: "" if match.winner is None else str(match.winner),
-    "deck-sizes": lambda match, _: " ".join(map(str, match.game.state.decked[: match.game.seats])),
+    "deck-sizes": lambda match, _: " ".join(map(str, match.game.state.deck_count[: match.game.seats])),
     "lineup-sizes": lambda match, _: " ".join(map(str, _lineup_sizes(match.game))),
     "lineup": _elite_pile("lineup", "lineups"),
     "player-deck": _elite_pile("player-deck", "player-decks"),

@@ -12,8 +12,6 @@ from lastcard.catalogue.wording import hint
 from lastcard.errors import CaseError
 from lastcard.game import Game
 from lastcard.moves import MOVES, Move
-from lastcard.reasons import play_of
-from lastcard.rules import actions as act
 
 SPECTATOR = "spectator"
 _MOVES = {str(move): move for move in MOVES.values()}
@@ -71,28 +69,11 @@ def spelled_move(text: str) -> Move:
 def possible_move(game: Game, text: str) -> Move:
     """The move that is written so; one whose card or seat this game hasn't got is refused."""
     move = spelled_move(text)
-    kind, seat = _card_of(move), _aim_of(move)
     try:
-        if kind is not None:
-            check_card(game, CARD_TEXTS[kind])
-        if seat is not None:
-            read_seat(game, str(seat))
+        if move.kind is not None:
+            check_card(game, CARD_TEXTS[move.kind])
+        if move.seat is not None:
+            read_seat(game, str(move.seat))
     except CaseError as error:
         raise CaseError(f"{text}: {error}") from None
     return move
-
-
-def _card_of(move: Move) -> int | None:
-    """The kind of the card that a move plays, throws or chooses."""
-    if move.action >= act.CHOOSE:
-        return move.action - act.CHOOSE
-    played = play_of(move.action)
-    return None if played is None else played[0]
-
-
-def _aim_of(move: Move) -> int | None:
-    """The seat that a move catches or aims at."""
-    for first, end in ((act.AIM, act.AIM_END), (act.CATCH, act.CATCH_END)):
-        if first <= move.action < end:
-            return move.action - first
-    return None

@@ -6,9 +6,9 @@ so that a hand's mask of kinds is, as it is, the mask of its plays.
 
 from __future__ import annotations
 
-WORD = 62
-WORDS = 8
-ACTIONS = WORD * WORDS
+MASK_BITS = 62
+MASK_COUNT = 8
+ACTIONS = MASK_BITS * MASK_COUNT
 
 # Word 0: play a coloured card (its kind), and the moves without a card
 DRAW = 52

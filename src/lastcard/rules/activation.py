@@ -25,6 +25,7 @@ from lastcard.elite_cards import (
     TURN_ROUND,
 )
 
+from .backend import emit, rule
 from .consequences import owe, pass_on
 from .happenings import ACTIVATED, AIMED, DECLINED, OFFERED
 from .icons import (
@@ -46,7 +47,6 @@ from .piles import can_draw
 from .printed import action_of, active_icon, has_colour, number_of, type_of, who_of
 from .state import LINEUP, State
 from .turns import next_seat
-from .way import emit, rule
 
 
 @rule
@@ -150,13 +150,13 @@ def can_carry(g: State, seat: int, icon: int) -> bool:
     action = action_of(icon)
     elite = type_of(icon) != 0
     if action == SEARCH:
-        return g.decked[seat] > 0
+        return g.deck_count[seat] > 0
     if action == DRAW_CARDS:
         return can_draw(g)
     if action == DISCARD_ICON and elite:
         return g.lineup[seat][0] | g.lineup[seat][1] | g.lineup[seat][2] != 0
     if action == RECOVER_CARD:
-        return g.spents[seat] > 0 if elite else g.discarded > 1
+        return g.spent_count[seat] > 0 if elite else g.discarded > 1
     return True
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from .backend import rule
 from .calls import forgive_others
 from .phases import AVATAR, TURN
 from .state import State
 from .turns import turn_move
-from .way import rule
 
 
 @rule

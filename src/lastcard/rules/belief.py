@@ -11,8 +11,9 @@ from collections.abc import Sequence
 
 from lastcard.cards import COLOURS, LOW_KINDS, NO_COLOUR
 
+from .backend import lowbit, plays_elite, rule
 from .belief_elite import redeal_decks
-from .dice import coin_below, seed
+from .dice import policy_roll, seed
 from .drawing import fits
 from .hands import count_of, empty_hand, gain
 from .matching import (
@@ -25,7 +26,6 @@ from .matching import (
 )
 from .phases import AVATAR, DRAWN, FOUR, HIT
 from .state import State
-from .way import lowbit, plays_elite, rule
 
 # A deal that the phase rules out is dealt again, so often at the most.
 TRIES = 1000
@@ -88,7 +88,7 @@ def deal_from(g: State, seat: int, place: int) -> int:
 
 @rule
 def deal_any(g: State, seat: int) -> int:
-    return deal_from(g, seat, coin_below(g, g.piled))
+    return deal_from(g, seat, policy_roll(g, g.piled))
 
 
 @rule
@@ -107,7 +107,7 @@ def deal_one_of(g: State, seat: int, low: int, high: int) -> int:
             count += 1
     if count == 0:
         return deal_any(g, seat)
-    number = coin_below(g, count)
+    number = policy_roll(g, count)
     place = 0
     while number > 0 or not is_among(g.pile[place], low, high):
         if is_among(g.pile[place], low, high):
@@ -238,7 +238,7 @@ def former_colour(g: State) -> int:
         colour = COLOUR_OF[g.discard[g.discarded - 2]]
         if colour != NO_COLOUR:
             return colour
-    return coin_below(g, COLOURS)
+    return policy_roll(g, COLOURS)
 
 
 @rule
@@ -291,7 +291,7 @@ def hit_caller(g: State, seat: int) -> int:
     for other in range(g.seats):
         if other != seat and other != g.asked and g.sizes[other] == 1:
             count += 1
-            if coin_below(g, count) == 0:
+            if policy_roll(g, count) == 0:
                 caller = other
     return caller
 
@@ -309,7 +309,7 @@ def poll_anew(g: State, seat: int) -> None:
         g.waived = (1 << g.seats) - 1
         return
     if g.polls_by_lot:
-        g.poll_from = coin_below(g, g.seats)
+        g.poll_from = policy_roll(g, g.seats)
     g.waived = 0
     other = g.poll_from
     while other != seat:

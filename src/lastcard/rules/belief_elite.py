@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .backend import rule
 from .dealing import QUICK
-from .dice import coin_below
+from .dice import policy_roll
 from .phases import DRAFT, SEARCHING
 from .state import LINEUP, State
-from .way import rule
 
 # DR-4: so many of each layout go to the bottom of the draft pile, for all to see.
 _LEFT_OVER = 2
@@ -61,7 +61,7 @@ def insert(g: State, left: int, card: int) -> None:
 @rule
 def pick_left(g: State, left: int) -> int:
     """Any of the cards that are left; it changes places with the last of them."""
-    place = coin_below(g, left)
+    place = policy_roll(g, left)
     card = g.pool[place]
     g.pool[place] = g.pool[left - 1]
     g.pool[left - 1] = card
@@ -71,7 +71,7 @@ def pick_left(g: State, left: int) -> int:
 @rule
 def collect(g: State, owner: int, found: int, left: int) -> int:
     """Adds the hidden cards of a Player Deck to those that are left: how many there are now."""
-    for place in range(first_hidden(owner, found), g.decked[owner]):
+    for place in range(first_hidden(owner, found), g.deck_count[owner]):
         insert(g, left, g.deck[owner][place])
         left += 1
     return left
@@ -80,7 +80,7 @@ def collect(g: State, owner: int, found: int, left: int) -> int:
 @rule
 def fill_deck(g: State, owner: int, found: int, left: int) -> int:
     """Deals the hidden places of a Player Deck: how many cards are left then."""
-    for place in range(first_hidden(owner, found), g.decked[owner]):
+    for place in range(first_hidden(owner, found), g.deck_count[owner]):
         g.deck[owner][place] = pick_left(g, left)
         left -= 1
     return left
@@ -93,7 +93,7 @@ def deal_quick(g: State, found: int, pool: Sequence[int]) -> None:
     left = lay_unseen(g, found, pool)
     hidden = 0
     for owner in range(g.seats):
-        hidden += g.decked[owner] - first_hidden(owner, found)
+        hidden += g.deck_count[owner] - first_hidden(owner, found)
     if left < hidden:
         left = 0
         for owner in range(g.seats):
@@ -114,7 +114,7 @@ def lay_unseen(g: State, found: int, pool: Sequence[int]) -> int:
     for owner in range(g.seats):
         for slot in range(LINEUP):
             left = strike(g, left, g.lineup[owner][slot])
-        for place in range(g.spents[owner]):
+        for place in range(g.spent_count[owner]):
             left = strike(g, left, g.spent[owner][place])
     return left
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from .backend import emit, rule
 from .happenings import CALLED
 from .state import State
-from .way import emit, rule
 
 
 @rule
@@ -17,13 +17,13 @@ def call(g: State, seat: int) -> None:
 
 
 @rule
-def mind_hand(g: State, seat: int) -> None:
+def update_call_duty(g: State, seat: int) -> None:
     """A hand has changed: the duty to call comes with its last card and goes when it grows (C-14, C-18)."""
     if g.chance == seat:
         g.chance = -1
     if g.sizes[seat] != 1:
         g.owes &= ~(1 << seat)
-    elif g.calls_itself:
+    elif g.auto_call:
         call(g, seat)
     else:
         g.owes |= 1 << seat

@@ -4,9 +4,9 @@ GPU that is what keeps games together that have come to the same thing in differ
 
 from __future__ import annotations
 
+from .backend import rule
 from .phases import BEGINNING, PASSING, SKIPPING, WINNING
 from .state import State
-from .way import rule
 
 
 @rule

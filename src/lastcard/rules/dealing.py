@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .backend import emit, plays_elite, rule
 from .dice import below
 from .draft import start_draft
 from .hands import empty_hand, gain
@@ -13,7 +14,6 @@ from .matching import COLOUR_OF, SYMBOL_OF
 from .piles import lay, take
 from .state import LINEUP, PLAYER_DECK, State
 from .turns import begin_turn
-from .way import emit, plays_elite, rule
 
 HAND = 7
 QUICK, DRAFTED, DYNASTY = range(1, 4)
@@ -46,7 +46,7 @@ def clear(g: State) -> None:
     g.icon = 0
     g.reach = 0
     g.target = -1
-    g.laid = 0
+    g.laid_count = 0
     g.picks = 0
     g.waived = 0
     g.poll_from = 0
@@ -59,7 +59,7 @@ def put_elite_cards(g: State, pool: Sequence[int], decks: Sequence[int]) -> None
         g.pool[place] = pool[place]
     g.pooled = len(pool)
     for seat in range(g.seats):
-        g.decked[seat] = 0
+        g.deck_count[seat] = 0
     for place in range(len(decks)):
         if decks[place] != 0:
             put_under(g, place // PLAYER_DECK, decks[place])
@@ -97,7 +97,7 @@ def clear_for_draft(g: State) -> None:
     g.colour = 0
     g.top = 0
     for seat in range(g.seats):
-        g.spents[seat] = 0
+        g.spent_count[seat] = 0
         for slot in range(LINEUP):
             g.lineup[seat][slot] = 0
 
@@ -106,7 +106,7 @@ def clear_for_draft(g: State) -> None:
 def deal_decks(g: State) -> None:
     """Quick play: eight Elite cards each from the shuffled pool."""
     for seat in range(g.seats):
-        g.decked[seat] = 0
+        g.deck_count[seat] = 0
         for _ in range(PLAYER_DECK):
             place = below(g, g.pooled)
             g.pooled -= 1
@@ -119,7 +119,7 @@ def deal_decks(g: State) -> None:
 
 @rule
 def shuffle_deck(g: State, seat: int) -> None:
-    for place in range(g.decked[seat] - 1, 0, -1):
+    for place in range(g.deck_count[seat] - 1, 0, -1):
         other = below(g, place + 1)
         card = g.deck[seat][place]
         g.deck[seat][place] = g.deck[seat][other]
@@ -131,7 +131,7 @@ def set_up_elite(g: State) -> None:
     """EL-1: a shuffled Player Deck each, three of it face up."""
     for seat in range(g.seats):
         shuffle_deck(g, seat)
-        g.spents[seat] = 0
+        g.spent_count[seat] = 0
         for slot in range(LINEUP):
             g.lineup[seat][slot] = 0
     g.gaps = 1

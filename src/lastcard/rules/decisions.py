@@ -6,8 +6,9 @@ nobody decides, a line that comes to mind or doesn't, is drawn by lot where the 
 
 from __future__ import annotations
 
-from .actions import WAIVE, WORD, WORDS
-from .dice import coin_below
+from .actions import MASK_BITS, MASK_COUNT, WAIVE
+from .backend import rule
+from .dice import policy_roll
 from .favorite_line import fail_line, say_line
 from .legality import add, main_moves, reactions
 from .moves import play
@@ -15,13 +16,12 @@ from .phases import LINE
 from .settling import settle
 from .state import Row, State
 from .walk import first_reactor, main_actor, next_reactor, waive
-from .way import rule
 
 
 @rule
 def remembers_line(g: State) -> bool:
     """FL-6: in simulation a seat's knowledge is sampled; three lines of four come to mind."""
-    return coin_below(g, 4) != 0
+    return policy_roll(g, 4) != 0
 
 
 @rule
@@ -44,26 +44,26 @@ def set_decider(g: State, reactor: int) -> None:
 
 
 @rule
-def list_choices(g: State, words: Row) -> None:
+def list_choices(g: State, masks: Row) -> None:
     """What the seat that decides can do, as eight masks over the space of actions."""
-    for place in range(WORDS):
-        words[place] = 0
+    for place in range(MASK_COUNT):
+        masks[place] = 0
     if g.decider < 0:
         return
     if g.reacting:
-        reactions(g, g.decider, words)
-        add(words, WAIVE)
+        reactions(g, g.decider, masks)
+        add(masks, WAIVE)
     else:
-        main_moves(g, g.decider, words)
+        main_moves(g, g.decider, masks)
 
 
 @rule
 def is_choice(g: State, action: int) -> bool:
     """Whether the seat that decides can do this."""
-    if action < 0 or action >= WORD * WORDS:
+    if action < 0 or action >= MASK_BITS * MASK_COUNT:
         return False
-    list_choices(g, g.words)
-    return (g.words[action // WORD] >> (action % WORD)) & 1 != 0
+    list_choices(g, g.masks)
+    return (g.masks[action // MASK_BITS] >> (action % MASK_BITS)) & 1 != 0
 
 
 @rule

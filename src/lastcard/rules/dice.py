@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from .backend import dice, drop_stream, rule
 from .state import State
-from .way import dice, drop_stream, rule
 
 MASK = 0xFFFF_FFFF
 _STAR = 0x9E37_79BB
@@ -40,7 +40,7 @@ def below(g: State, limit: int) -> int:
 
 
 @rule
-def coin_below(g: State, limit: int) -> int:
+def policy_roll(g: State, limit: int) -> int:
     """The same from the policies' generator: what bots roll must not shift the cards."""
     s0 = g.c0
     s1 = g.c1 ^ s0

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from .backend import emit, rule
 from .dice import below
 from .happenings import LAID_OUT, PICKED
 from .lineup import put_under
 from .phases import DRAFT
 from .state import PLAYER_DECK, State
-from .way import emit, rule
 
 
 @rule
@@ -21,9 +21,9 @@ def shuffle_pool(g: State) -> None:
 def start_draft(g: State) -> None:
     shuffle_pool(g)
     for seat in range(g.seats):
-        g.decked[seat] = 0
+        g.deck_count[seat] = 0
     g.picks = 0
-    g.laid = 0
+    g.laid_count = 0
     g.phase = DRAFT
     lay_out(g)
 
@@ -31,17 +31,17 @@ def start_draft(g: State) -> None:
 @rule
 def lay_out(g: State) -> None:
     """DR-2, DR-4, DR-5: what was left goes to the bottom; players plus two are laid out, or what there is."""
-    left = g.laid
+    left = g.laid_count
     for place in range(left):
         g.pool[g.pooled + place] = g.layout[place]
     g.pooled += left
-    g.laid = min(g.seats + 2, g.pooled)
-    for place in range(g.laid):
+    g.laid_count = min(g.seats + 2, g.pooled)
+    for place in range(g.laid_count):
         g.layout[place] = g.pool[place]
         emit(g, LAID_OUT, -1, g.layout[place], place)
-    g.pooled -= g.laid
+    g.pooled -= g.laid_count
     for place in range(g.pooled):
-        g.pool[place] = g.pool[place + g.laid]
+        g.pool[place] = g.pool[place + g.laid_count]
     g.asked = picker(g)
 
 
@@ -60,15 +60,15 @@ def pick(g: State, seat: int, place: int) -> bool:
     card = g.layout[place]
     put_under(g, seat, card)
     emit(g, PICKED, seat, card, place)
-    g.laid -= 1
-    for above in range(place, g.laid):
+    g.laid_count -= 1
+    for above in range(place, g.laid_count):
         g.layout[above] = g.layout[above + 1]
     g.picks += 1
-    if g.picks == g.seats * PLAYER_DECK or g.laid + g.pooled == 0:
-        g.laid = 0
+    if g.picks == g.seats * PLAYER_DECK or g.laid_count + g.pooled == 0:
+        g.laid_count = 0
         g.pooled = 0
         return True
-    if g.picks % g.seats == 0 or g.laid == 0:
+    if g.picks % g.seats == 0 or g.laid_count == 0:
         lay_out(g)
     else:
         g.asked = picker(g)

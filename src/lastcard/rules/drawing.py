@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
 
+from .backend import emit, rule
 from .consequences import owe, pass_on
 from .happenings import KEPT, PASSED
 from .matching import AVATARS, has_four_colours, playable_high, playable_low
 from .phases import DRAWING, DRAWN
 from .state import State
 from .turns import block, turn_move
-from .way import emit, rule
 
 
 @rule

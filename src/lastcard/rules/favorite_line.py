@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from .backend import emit, rule
 from .consequences import owe, pass_on
 from .happenings import COULD_NOT, LINES_OVER, SAID
 from .phases import LINE
 from .state import State
 from .turns import next_seat
-from .way import emit, rule
 
 
 @rule

@@ -24,7 +24,7 @@ class Shape(NamedTuple):
     columns: int = 0
 
 
-class Settled(NamedTuple):
+class Constant(NamedTuple):
     """Says that a field is the same for all hands of a setup: no rule changes it."""
 
 
@@ -32,7 +32,7 @@ class Field(NamedTuple):
     name: str
     range: Range
     shape: Shape | None
-    settled: bool
+    constant: bool
 
     def blank(self) -> int | list[int] | list[list[int]]:
         """The field's first value: zeros, or the least value where zero isn't allowed."""
@@ -52,8 +52,8 @@ def fields_of(declaration: type) -> tuple[Field, ...]:
         limits = next((note for note in notes if isinstance(note, Range)), None)
         if limits is not None:
             shape = next((note for note in notes if isinstance(note, Shape)), None)
-            settled = any(isinstance(note, Settled) for note in notes)
-            fields.append(Field(name, limits, shape, settled))
+            constant = any(isinstance(note, Constant) for note in notes)
+            fields.append(Field(name, limits, shape, constant))
     return tuple(fields)
 
 

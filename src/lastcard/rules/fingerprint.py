@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
 
+from .backend import lowbit, rule
 from .phases import DRAFT
 from .state import LINEUP, State
-from .way import lowbit, rule
 
 _MASK = (1 << 62) - 1
 
@@ -42,9 +42,9 @@ def of_elite(g: State, seat: int, total: int) -> int:
     total = mix(total, g.skips[seat])
     for slot in range(LINEUP):
         total = mix(total, g.printed[g.lineup[seat][slot]])
-    for place in range(g.decked[seat]):
+    for place in range(g.deck_count[seat]):
         total = mix(total, g.printed[g.deck[seat][place]])
-    for place in range(g.spents[seat]):
+    for place in range(g.spent_count[seat]):
         total = mix(total, -1 - g.printed[g.spent[seat][place]])
     return total
 
@@ -62,10 +62,10 @@ def of_table(g: State, total: int) -> int:
 
 @rule
 def of_draft(g: State, total: int) -> int:
-    total = mix(total, g.pooled + 256 * g.laid + 4096 * g.picks + (g.first << 20))
+    total = mix(total, g.pooled + 256 * g.laid_count + 4096 * g.picks + (g.first << 20))
     for place in range(g.pooled):
         total = mix(total, g.printed[g.pool[place]])
-    for place in range(g.laid):
+    for place in range(g.laid_count):
         total = mix(total, g.printed[g.layout[place]])
     return total
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .calls import call, forgive_others, mind_hand
+from .backend import emit, rule
+from .calls import call, forgive_others, update_call_duty
 from .consequences import begin_with
 from .hands import any_kind, gain, lose
 from .happenings import DECLINED, HIT_OR_MISS, SHED, THREW
@@ -11,7 +12,6 @@ from .phases import HIT
 from .piles import lay, tuck
 from .state import State
 from .turns import next_seat, win
-from .way import emit, rule
 
 
 @rule
@@ -39,7 +39,7 @@ def throw(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
         win(g, seat)
         return
     emit(g, HIT_OR_MISS, seat, 1 if hit else 0, caller)
-    mind_hand(g, seat)
+    update_call_duty(g, seat)
     if calling:
         call(g, seat)
     if hit and g.sizes[seat] > 1:
@@ -59,7 +59,7 @@ def keep_one(g: State, seat: int, kept: int) -> None:
         tuck(g, kind)
         emit(g, SHED, seat, kind, 0)
     gain(g, seat, kept)
-    mind_hand(g, seat)
+    update_call_duty(g, seat)
     go_on_from(g, seat)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
 
+from .backend import lowbit, plays_elite, rule
 from .state import State
-from .way import lowbit, plays_elite, rule
 
 
 @rule

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS, NO_COLOUR
 
-from .calls import mind_hand
+from .backend import emit, lowbit, rule
+from .calls import update_call_duty
 from .hands import any_kind, count_of, exchange, gain, lose
 from .happenings import (
     FOUND,
@@ -30,7 +31,6 @@ from .piles import bury, dig, draw_one, lay, tuck
 from .printed import action_set
 from .state import LINEUP, MOST_SKIPS, State
 from .turns import next_seat, win
-from .way import emit, lowbit, rule
 from .wild_four import show_hand
 
 
@@ -46,7 +46,7 @@ def mind_emptied(g: State, seat: int) -> None:
     if g.sizes[seat] == 0:
         win(g, seat)
     else:
-        mind_hand(g, seat)
+        update_call_duty(g, seat)
 
 
 @rule
@@ -111,7 +111,7 @@ def ask_recover(g: State, seat: int, elite: int) -> None:
     """EL-26: any UNO discard but the top one, or an Elite discard of one's own."""
     if elite == 0 and g.discarded > 1:
         ask(g, seat, REGAIN_UNO)
-    elif elite != 0 and g.spents[seat] > 0:
+    elif elite != 0 and g.spent_count[seat] > 0:
         ask(g, seat, REGAIN_ELITE)
 
 
@@ -120,7 +120,7 @@ def answer_regain_uno(g: State, seat: int, kind: int) -> None:
     dig(g, kind)
     gain(g, seat, kind)
     emit(g, RETURNED, seat, kind, 0)
-    mind_hand(g, seat)
+    update_call_duty(g, seat)
 
 
 @rule
@@ -133,8 +133,8 @@ def swap_hands(g: State, seat: int) -> None:
     """EL-27; the duty to call goes with the hands (C-17)."""
     exchange(g, g.turn, seat)
     emit(g, SWAPPED, g.turn, seat, 0)
-    mind_hand(g, g.turn)
-    mind_hand(g, seat)
+    update_call_duty(g, g.turn)
+    update_call_duty(g, seat)
 
 
 @rule
@@ -165,7 +165,7 @@ def shed_all(g: State, seat: int, kind: int) -> None:
 @rule
 def ask_search(g: State, seat: int) -> None:
     """EL-29: see the top card of their Player Deck, then leave it or put it at the bottom."""
-    if g.decked[seat] > 0:
+    if g.deck_count[seat] > 0:
         emit(g, SEARCHED, g.turn, seat, 0)
         emit(g, FOUND, g.turn, seat, g.deck[seat][0])
         ask(g, g.turn, SEARCHING)
@@ -189,7 +189,7 @@ def can_substitute(g: State, place: int) -> bool:
 
 @rule
 def ask_substitute(g: State) -> None:
-    for place in range(g.spents[g.turn]):
+    for place in range(g.spent_count[g.turn]):
         if can_substitute(g, place):
             ask(g, g.turn, SWITCH)
             return
@@ -227,4 +227,4 @@ def refresh(g: State, seat: int) -> None:
     emit(g, REFRESHED, seat, count, 0)
     for _ in range(count):
         draw_one(g, seat)
-    mind_hand(g, seat)
+    update_call_duty(g, seat)

@@ -11,6 +11,7 @@ from lastcard.cards import HAIL_MARY, LOW_KINDS, WILD
 from . import actions as act
 from . import phases as ph
 from .activation import can_activate
+from .backend import lowbit, plays_elite, rule
 from .icons import can_substitute
 from .matching import (
     ALL_WILDS,
@@ -25,7 +26,6 @@ from .matching import (
 from .piles import can_draw
 from .restoring import may_stop_restoring
 from .state import LINEUP, Row, State
-from .way import lowbit, plays_elite, rule
 
 _EVERY_COLOUR = 15
 
@@ -42,37 +42,37 @@ def wild_bits(mask: int) -> int:
 
 
 @rule
-def add_plays(g: State, seat: int, low: int, high: int, words: Row) -> None:
+def add_plays(g: State, seat: int, low: int, high: int, masks: Row) -> None:
     """The plays of these kinds, and with the call too where one card would be left (C-14)."""
-    words[0] |= low & COLOURED
-    words[1] |= high
+    masks[0] |= low & COLOURED
+    masks[1] |= high
     if low > COLOURED:
-        words[2] |= wild_bits(low)
-    if g.sizes[seat] == 2 and g.calls_itself == 0:
-        words[3] |= low & COLOURED
-        words[4] |= high
-        words[5] |= wild_bits(low)
+        masks[2] |= wild_bits(low)
+    if g.sizes[seat] == 2 and g.auto_call == 0:
+        masks[3] |= low & COLOURED
+        masks[4] |= high
+        masks[5] |= wild_bits(low)
 
 
 @rule
-def add(words: Row, action: int) -> None:
-    words[action // act.WORD] |= 1 << (action % act.WORD)
+def add(masks: Row, action: int) -> None:
+    masks[action // act.MASK_BITS] |= 1 << (action % act.MASK_BITS)
 
 
 @rule
-def turn_moves(g: State, seat: int, words: Row) -> None:
+def turn_moves(g: State, seat: int, masks: Row) -> None:
     """C-6, C-8: play or draw; C-12: pass only with nothing to draw and nothing to play."""
     low = playable_low(g, seat)
     high = playable_high(g, seat)
-    add_plays(g, seat, low, high, words)
+    add_plays(g, seat, low, high, masks)
     if can_draw(g):
-        add(words, act.DRAW)
+        add(masks, act.DRAW)
     elif low | high == 0:
-        add(words, act.PASS)
+        add(masks, act.PASS)
 
 
 @rule
-def drawn_moves(g: State, seat: int, words: Row) -> None:
+def drawn_moves(g: State, seat: int, masks: Row) -> None:
     """C-9: the drawn card and no other, or keep it."""
     low = 0
     high = 0
@@ -80,106 +80,106 @@ def drawn_moves(g: State, seat: int, words: Row) -> None:
         low = playable_low(g, seat) & (1 << g.drawn)
     else:
         high = playable_high(g, seat) & (1 << (g.drawn - LOW_KINDS))
-    add_plays(g, seat, low, high, words)
-    add(words, act.KEEP)
+    add_plays(g, seat, low, high, masks)
+    add(masks, act.KEEP)
 
 
 @rule
-def discard_kinds(g: State, words: Row) -> None:
+def discard_kinds(g: State, masks: Row) -> None:
     """Every kind in the discard pile below the top card (EL-26)."""
     for place in range(g.discarded - 1):
-        add(words, act.CHOOSE + g.discard[place])
+        add(masks, act.CHOOSE + g.discard[place])
 
 
 @rule
-def add_hand(g: State, seat: int, words: Row) -> None:
-    words[6] |= g.low[seat]
-    words[7] |= g.high[seat]
+def add_hand(g: State, seat: int, masks: Row) -> None:
+    masks[6] |= g.low[seat]
+    masks[7] |= g.high[seat]
 
 
 @rule
-def spent_places(g: State, seat: int, words: Row) -> None:
-    for place in range(g.spents[seat]):
-        add(words, act.PICK + place)
+def spent_places(g: State, seat: int, masks: Row) -> None:
+    for place in range(g.spent_count[seat]):
+        add(masks, act.PICK + place)
 
 
 @rule
-def lineup_slots(g: State, seat: int, words: Row) -> None:
+def lineup_slots(g: State, seat: int, masks: Row) -> None:
     for slot in range(LINEUP):
         if g.lineup[seat][slot] != 0:
-            add(words, act.PICK + slot)
+            add(masks, act.PICK + slot)
 
 
 @rule
-def activations(g: State, seat: int, words: Row) -> None:
+def activations(g: State, seat: int, masks: Row) -> None:
     """EL-2: a Lineup card of the colour in play, or none."""
     for slot in range(LINEUP):
         if can_activate(g, seat, slot):
-            add(words, act.PICK + slot)
-    add(words, act.NONE)
+            add(masks, act.PICK + slot)
+    add(masks, act.NONE)
 
 
 @rule
-def elite_answers(g: State, seat: int, words: Row) -> None:
+def elite_answers(g: State, seat: int, masks: Row) -> None:
     """The answers to what an Elite card asks."""
     if g.phase == ph.ACTIVATE:
-        activations(g, seat, words)
+        activations(g, seat, masks)
     elif g.phase == ph.AIMING:
         for other in range(g.seats):
             if other != seat:
-                add(words, act.AIM + other)
+                add(masks, act.AIM + other)
     elif g.phase == ph.SHED_UNO:
-        add_hand(g, seat, words)
+        add_hand(g, seat, masks)
     elif g.phase == ph.SHED_ELITE:
-        lineup_slots(g, seat, words)
+        lineup_slots(g, seat, masks)
     elif g.phase == ph.REGAIN_UNO:
-        discard_kinds(g, words)
+        discard_kinds(g, masks)
     elif g.phase == ph.REGAIN_ELITE:
-        spent_places(g, seat, words)
+        spent_places(g, seat, masks)
     elif g.phase == ph.SEARCHING:
-        add(words, act.NONE)
-        add(words, act.BOTTOM)
+        add(masks, act.NONE)
+        add(masks, act.BOTTOM)
     elif g.phase == ph.SWITCH:
-        for place in range(g.spents[seat]):
+        for place in range(g.spent_count[seat]):
             if can_substitute(g, place):
-                add(words, act.PICK + place)
+                add(masks, act.PICK + place)
     elif g.phase == ph.RESTORE:
-        spent_places(g, seat, words)
+        spent_places(g, seat, masks)
         if may_stop_restoring(g):
-            add(words, act.NONE)
+            add(masks, act.NONE)
     elif g.phase == ph.DRAFT:
-        words[1] |= ((1 << g.laid) - 1) << (act.PICK - act.PLAY_HIGH)
+        masks[1] |= ((1 << g.laid_count) - 1) << (act.PICK - act.PLAY_HIGH)
 
 
 @rule
-def answers(g: State, seat: int, words: Row) -> None:
+def answers(g: State, seat: int, masks: Row) -> None:
     """The answers to an open question."""
     if g.phase == ph.FOUR:
-        add(words, act.TAKE)
-        add(words, act.CHALLENGE)
+        add(masks, act.TAKE)
+        add(masks, act.CHALLENGE)
     elif g.phase == ph.LINE:
-        add(words, act.SAY)
-        add(words, act.CANNOT)
+        add(masks, act.SAY)
+        add(masks, act.CANNOT)
     elif g.phase == ph.AVATAR:
-        add_plays(g, seat, g.low[seat] & COLOUR_LOW[g.colour], 0, words)
+        add_plays(g, seat, g.low[seat] & COLOUR_LOW[g.colour], 0, masks)
     elif g.phase == ph.HIT:
-        add_hand(g, seat, words)
-        add(words, act.NONE)
+        add_hand(g, seat, masks)
+        add(masks, act.NONE)
     elif plays_elite(g):
-        elite_answers(g, seat, words)
+        elite_answers(g, seat, masks)
 
 
 @rule
-def main_moves(g: State, seat: int, words: Row) -> None:
+def main_moves(g: State, seat: int, masks: Row) -> None:
     """Adds the seat's turn moves or answers."""
     if g.phase == ph.TURN:
         if seat == g.turn:
-            turn_moves(g, seat, words)
+            turn_moves(g, seat, masks)
     elif g.phase == ph.DRAWN:
         if seat == g.turn:
-            drawn_moves(g, seat, words)
+            drawn_moves(g, seat, masks)
     elif seat == g.asked:
-        answers(g, seat, words)
+        answers(g, seat, masks)
 
 
 @rule
@@ -201,18 +201,18 @@ def throw_bits(g: State, seat: int) -> int:
 
 
 @rule
-def reactions(g: State, seat: int, words: Row) -> None:
+def reactions(g: State, seat: int, masks: Row) -> None:
     """Adds what the seat may do whoever's turn it is."""
     if g.owes != 0:
         if (g.owes >> seat) & 1 != 0:
-            add(words, act.CALL)
-        words[3] |= (g.owes & ~(1 << seat)) << (act.CATCH - act.WITH_CALL)
+            add(masks, act.CALL)
+        masks[3] |= (g.owes & ~(1 << seat)) << (act.CATCH - act.WITH_CALL)
     if can_throw(g, seat):
-        words[2] |= throw_bits(g, seat)
-        if g.sizes[seat] == 2 and g.calls_itself == 0:
-            words[5] |= throw_bits(g, seat)
+        masks[2] |= throw_bits(g, seat)
+        if g.sizes[seat] == 2 and g.auto_call == 0:
+            masks[5] |= throw_bits(g, seat)
     if can_enter_avatar(g, seat):
-        words[2] |= wild_bits(g.low[seat] & AVATARS)
+        masks[2] |= wild_bits(g.low[seat] & AVATARS)
 
 
 @rule
@@ -222,10 +222,10 @@ def could_react(g: State, seat: int) -> bool:
 
 
 @rule
-def legal(g: State, seat: int, words: Row) -> None:
-    """Everything the seat may do now; `words` has eight places."""
-    for place in range(act.WORDS):
-        words[place] = 0
-    main_moves(g, seat, words)
+def legal(g: State, seat: int, masks: Row) -> None:
+    """Everything the seat may do now; `masks` has eight places."""
+    for place in range(act.MASK_COUNT):
+        masks[place] = 0
+    main_moves(g, seat, masks)
     if g.owes != 0 or g.chance >= 0 or g.interrupts != 0:
-        reactions(g, seat, words)
+        reactions(g, seat, masks)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from .backend import emit, rule
 from .happenings import FILLED, RECOVERED, SPENT
 from .state import LINEUP, State
-from .way import emit, rule
 
 
 @rule
 def take_top(g: State, seat: int) -> int:
     """The top card leaves the Player Deck, which must not be empty."""
     card = g.deck[seat][0]
-    g.decked[seat] -= 1
-    for place in range(g.decked[seat]):
+    g.deck_count[seat] -= 1
+    for place in range(g.deck_count[seat]):
         g.deck[seat][place] = g.deck[seat][place + 1]
-    g.deck[seat][g.decked[seat]] = 0
+    g.deck[seat][g.deck_count[seat]] = 0
     return card
 
 
@@ -22,15 +22,15 @@ def take_top(g: State, seat: int) -> int:
 def put_under(g: State, seat: int, card: int) -> None:
     """A card goes under the Player Deck, from where it may fill a gap."""
     g.gaps = 1
-    g.deck[seat][g.decked[seat]] = card
-    g.decked[seat] += 1
+    g.deck[seat][g.deck_count[seat]] = card
+    g.deck_count[seat] += 1
 
 
 @rule
 def fill_lineup(g: State, seat: int) -> None:
     """EL-4, EL-5: to three, as far as the Player Deck goes; it is not reshuffled."""
     for slot in range(LINEUP):
-        if g.lineup[seat][slot] == 0 and g.decked[seat] > 0:
+        if g.lineup[seat][slot] == 0 and g.deck_count[seat] > 0:
             g.lineup[seat][slot] = take_top(g, seat)
             emit(g, FILLED, seat, g.lineup[seat][slot], slot)
 
@@ -57,8 +57,8 @@ def empty_slot(g: State, seat: int, slot: int) -> int:
 @rule
 def spend(g: State, seat: int, card: int) -> None:
     """A card goes to its owner's Elite discards."""
-    g.spent[seat][g.spents[seat]] = card
-    g.spents[seat] += 1
+    g.spent[seat][g.spent_count[seat]] = card
+    g.spent_count[seat] += 1
     emit(g, SPENT, seat, card, 0)
 
 
@@ -80,10 +80,10 @@ def put_away(g: State) -> None:
 def take_spent(g: State, seat: int, place: int) -> int:
     """A card leaves its owner's Elite discards."""
     card = g.spent[seat][place]
-    g.spents[seat] -= 1
-    for above in range(place, g.spents[seat]):
+    g.spent_count[seat] -= 1
+    for above in range(place, g.spent_count[seat]):
         g.spent[seat][above] = g.spent[seat][above + 1]
-    g.spent[seat][g.spents[seat]] = 0
+    g.spent[seat][g.spent_count[seat]] = 0
     return card
 
 

@@ -26,8 +26,8 @@ from lastcard.cards import (
     symbol_of,
 )
 
+from .backend import rule, table
 from .state import State
-from .way import rule, table
 
 (
     NO_POWER,

@@ -7,6 +7,7 @@ from lastcard.cards import HAIL_MARY, LOW_KINDS, WILD
 from . import actions as act
 from . import phases as ph
 from .activation import activate, aim, carry_on, decline
+from .backend import emit, plays_elite, rule
 from .calls import call
 from .consequences import owe
 from .dealing import deal
@@ -28,7 +29,6 @@ from .playing import play_card
 from .restoring import restore, stop_restoring
 from .settling import settle
 from .state import State
-from .way import emit, plays_elite, rule
 from .wild_four import challenge, take_four
 
 

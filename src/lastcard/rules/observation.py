@@ -10,10 +10,10 @@ from __future__ import annotations
 from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.elite_cards import COLOUR_SHIFT, FOIL_SHIFT, MAX_ICONS
 
+from .backend import lowbit, plays_elite, rule
 from .phases import DRAFT, SEARCHING
 from .printed import icon_at
 from .state import LAYOUT, LINEUP, PLAYER_DECK, SEATS, Row, State
-from .way import lowbit, plays_elite, rule
 
 HAND_AT = 0
 DISCARD_AT = HAND_AT + KINDS
@@ -138,8 +138,8 @@ def observe_elite_seats(g: State, observer: int, out: Row) -> None:
             seat -= g.seats
         here = step < g.seats
         at = ELITE_SEATS_AT + ELITE_SEAT_PLACES * step
-        out[at] = g.decked[seat] if here else 0
-        out[at + 1] = g.spents[seat] if here else 0
+        out[at] = g.deck_count[seat] if here else 0
+        out[at + 1] = g.spent_count[seat] if here else 0
         out[at + 2] = g.skips[seat] if here else 0
         for slot in range(LINEUP):
             card = g.lineup[seat][slot] if here else 0
@@ -151,10 +151,10 @@ def observe_elite(g: State, observer: int, out: Row) -> None:
     """Lineups, the own Elite discards, the draft's layout, the card being carried out, a card found."""
     observe_elite_seats(g, observer, out)
     for place in range(PLAYER_DECK):
-        card = g.spent[observer][place] if place < g.spents[observer] else 0
+        card = g.spent[observer][place] if place < g.spent_count[observer] else 0
         observe_card(g.printed[card], out, SPENT_AT + place * CARD_PLACES)
     for place in range(LAYOUT):
-        card = g.layout[place] if g.phase == DRAFT and place < g.laid else 0
+        card = g.layout[place] if g.phase == DRAFT and place < g.laid_count else 0
         observe_card(g.printed[card], out, LAYOUT_AT + place * CARD_PLACES)
     observe_card(g.printed[g.active], out, ACTIVE_AT)
     found = 0

@@ -6,11 +6,11 @@ same as drawing from a shuffled pile and needs no shuffling.
 
 from __future__ import annotations
 
+from .backend import emit, rule
 from .dice import below
 from .hands import gain
 from .happenings import DREW, NOTHING_TO_DRAW, RESHUFFLED
 from .state import State
-from .way import emit, rule
 
 
 @rule

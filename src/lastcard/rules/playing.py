@@ -6,7 +6,8 @@ from lastcard.cards import WILD_FOUR
 
 from .activation import offer
 from .avatar_state import ask_follow_up, enter
-from .calls import call, mind_hand
+from .backend import emit, plays_elite, rule
+from .calls import call, update_call_duty
 from .consequences import begin_with, lose_turn, owe, pass_on, win_with
 from .favorite_line import ask_lines
 from .hands import lose
@@ -31,7 +32,6 @@ from .piles import lay
 from .restoring import offer_restore
 from .state import State
 from .turns import next_seat, turn_move
-from .way import emit, plays_elite, rule
 from .wild_four import ask_four
 
 
@@ -64,10 +64,10 @@ def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None
         play_last(g, seat, POWER_OF[kind])
         return
     if g.sizes[seat] == 1:
-        mind_hand(g, seat)
+        update_call_duty(g, seat)
         if calling:
             call(g, seat)
-    work(g, seat, POWER_OF[kind])
+    apply_power(g, seat, POWER_OF[kind])
 
 
 @rule
@@ -81,7 +81,7 @@ def play_last(g: State, seat: int, power: int) -> None:
 
 
 @rule
-def work(g: State, seat: int, power: int) -> None:
+def apply_power(g: State, seat: int, power: int) -> None:
     """The power of the card just played: the one table of what the editions add."""
     if power == 0:
         pass_on(g)
@@ -96,11 +96,11 @@ def work(g: State, seat: int, power: int) -> None:
     elif power == LINE_POWER:
         ask_lines(g)
     elif plays_elite(g):
-        work_elite(g, seat, power)
+        apply_elite_power(g, seat, power)
 
 
 @rule
-def work_elite(g: State, seat: int, power: int) -> None:
+def apply_elite_power(g: State, seat: int, power: int) -> None:
     if power == ICON_POWER or power == ELITE_WILD_POWER:
         offer(g, seat)
     elif power == RECOVER_POWER:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lastcard.elite_cards import COLOUR_SHIFT, ICON_BITS, MAX_ICONS
 
+from .backend import rule
 from .state import State
-from .way import rule
 
 
 @rule

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from lastcard.cards import WILD_RECOVER
 
+from .backend import emit, rule
 from .consequences import pass_on
 from .happenings import DECLINED
 from .lineup import recover
 from .phases import RESTORE
 from .state import State
-from .way import emit, rule
 
 
 @rule
 def offer_restore(g: State, seat: int, most: int) -> None:
     """Asks for Elite discards to recover; with none there the turn is over (EL-34)."""
-    if g.spents[seat] == 0:
+    if g.spent_count[seat] == 0:
         pass_on(g)
         return
     g.left = most
@@ -28,7 +28,7 @@ def restore(g: State, seat: int, place: int) -> None:
     """One card goes under the Player Deck; with a Wild Recover the next one may be asked for."""
     recover(g, seat, place)
     g.left -= 1
-    if g.left == 0 or g.spents[seat] == 0:
+    if g.left == 0 or g.spent_count[seat] == 0:
         g.left = 0
         pass_on(g)
 

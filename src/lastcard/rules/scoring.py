@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from lastcard.cards import LOW_KINDS
 
+from .backend import lowbit, plays_elite, rule
 from .state import State
-from .way import lowbit, plays_elite, rule
 
 
 @rule

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from .activation import carry_next, carry_on
-from .calls import mind_hand
+from .backend import plays_elite, rule
+from .calls import update_call_duty
 from .drawing import look_at_drawn
 from .phases import BEGINNING, DRAWING, OVER, PASSING, REGAIN_UNO, SKIPPING, WINNING
 from .piles import draw_one
 from .state import State
 from .turns import begin_turn, end_turn, skip, win
-from .way import plays_elite, rule
 
 
 @rule
@@ -46,7 +46,7 @@ def draw_due(g: State) -> None:
         g.due = 0
         return
     g.due -= 1
-    mind_hand(g, g.due_seat)
+    update_call_duty(g, g.due_seat)
     if g.phase == DRAWING:
         g.drawn = kind
     elif g.phase == REGAIN_UNO and g.discarded < 2:

@@ -11,8 +11,8 @@ from typing import Annotated, Protocol
 from lastcard.cards import KINDS
 from lastcard.elite_cards import MAX_CARDS
 
-from .actions import WORDS
-from .fields import Range, Settled, Shape, checked, fields_of, slotted
+from .actions import MASK_COUNT
+from .fields import Constant, Range, Shape, checked, fields_of, slotted
 
 SEATS = 10
 CARDS = 127
@@ -23,7 +23,7 @@ LAYOUT = SEATS + 2
 MOST_MOVES = 5000
 MOST_SKIPS = 127
 
-_SETTLED = Settled()
+_CONSTANT = Constant()
 _BIT = Range(0, 1)
 _WORD = Range(0, 0xFFFF_FFFF)
 _MASK = Range(0, (1 << 62) - 1)
@@ -53,9 +53,9 @@ class State(Protocol):
     """What the rules read and write."""
 
     # The table
-    seats: Annotated[Int, Range(2, SEATS), _SETTLED]
+    seats: Annotated[Int, Range(2, SEATS), _CONSTANT]
     dealer: Annotated[Int, _SEAT]
-    dealer_choice: Annotated[Int, _SEAT_OR_NONE, _SETTLED]
+    dealer_choice: Annotated[Int, _SEAT_OR_NONE, _CONSTANT]
     turn: Annotated[Int, _SEAT]
     direction: Annotated[Int, Range(-1, 1)]
     colour: Annotated[Int, Range(0, 3)]
@@ -92,27 +92,27 @@ class State(Protocol):
     due_seat: Annotated[Int, _SEAT]
 
     # Options of the table
-    wilds: Annotated[Int, _MASK, _SETTLED]
-    throws: Annotated[Int, _BIT, _SETTLED]
-    interrupts: Annotated[Int, _BIT, _SETTLED]
-    throw_left: Annotated[Int, _BIT, _SETTLED]
-    reverse_skips: Annotated[Int, _BIT, _SETTLED]
-    laps: Annotated[Int, Range(1, 100), _SETTLED]
-    calls_itself: Annotated[Int, _BIT, _SETTLED]
-    bluffs: Annotated[Int, _BIT, _SETTLED]
-    challenges: Annotated[Int, _BIT, _SETTLED]
-    discards_on_top: Annotated[Int, _BIT, _SETTLED]
-    holds_drawn: Annotated[Int, _BIT, _SETTLED]
+    wilds: Annotated[Int, _MASK, _CONSTANT]
+    throws: Annotated[Int, _BIT, _CONSTANT]
+    interrupts: Annotated[Int, _BIT, _CONSTANT]
+    throw_left: Annotated[Int, _BIT, _CONSTANT]
+    reverse_skips: Annotated[Int, _BIT, _CONSTANT]
+    laps: Annotated[Int, Range(1, 100), _CONSTANT]
+    auto_call: Annotated[Int, _BIT, _CONSTANT]
+    bluffs: Annotated[Int, _BIT, _CONSTANT]
+    challenges: Annotated[Int, _BIT, _CONSTANT]
+    discards_on_top: Annotated[Int, _BIT, _CONSTANT]
+    holds_drawn: Annotated[Int, _BIT, _CONSTANT]
 
     # Elite; a card is its number in the catalogue, 0 for none
-    elite: Annotated[Int, Range(0, 3), _SETTLED]
+    elite: Annotated[Int, Range(0, 3), _CONSTANT]
     skips: Annotated[Row, Range(0, MOST_SKIPS), Shape(SEATS)]
     again: Annotated[Int, Range(0, MOST_SKIPS)]
     lineup: Annotated[Rows, _CARD, Shape(SEATS, LINEUP)]
     deck: Annotated[Rows, _CARD, Shape(SEATS, PLAYER_DECK)]
-    decked: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
+    deck_count: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
     spent: Annotated[Rows, _CARD, Shape(SEATS, PLAYER_DECK)]
-    spents: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
+    spent_count: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
     gaps: Annotated[Int, _BIT]
     active: Annotated[Int, _CARD]
     active_slot: Annotated[Int, Range(0, LINEUP - 1)]
@@ -125,9 +125,9 @@ class State(Protocol):
     pool: Annotated[Row, _CARD, Shape(POOL)]
     pooled: Annotated[Int, Range(0, POOL)]
     layout: Annotated[Row, _CARD, Shape(LAYOUT)]
-    laid: Annotated[Int, Range(0, LAYOUT)]
+    laid_count: Annotated[Int, Range(0, LAYOUT)]
     first: Annotated[Int, _SEAT]
-    first_choice: Annotated[Int, _SEAT_OR_NONE, _SETTLED]
+    first_choice: Annotated[Int, _SEAT_OR_NONE, _CONSTANT]
     picks: Annotated[Int, Range(0, SEATS * PLAYER_DECK)]
 
     # The generators of the deal and of the policies
@@ -144,9 +144,9 @@ class State(Protocol):
     steps: Annotated[Int, Range(0, 1 << 30)]
     decider: Annotated[Int, _SEAT_OR_NONE]
     reacting: Annotated[Int, _BIT]
-    polls_by_lot: Annotated[Int, _BIT, _SETTLED]
-    samples_lines: Annotated[Int, _BIT, _SETTLED]
-    words: Annotated[Row, _MASK, Shape(WORDS)]
+    polls_by_lot: Annotated[Int, _BIT, _CONSTANT]
+    samples_lines: Annotated[Int, _BIT, _CONSTANT]
+    masks: Annotated[Row, _MASK, Shape(MASK_COUNT)]
 
     # Not a field: where the interpreted way writes events, if anybody listens
     log: list[tuple[int, int, int, int]] | None

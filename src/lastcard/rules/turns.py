@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from .backend import emit, plays_elite, rule
 from .calls import forgive_others
 from .happenings import BLOCKED, PLAY_AGAIN, SKIPPED, WON
 from .lineup import fill_lineups, put_away
 from .phases import OVER, TURN
 from .state import MOST_MOVES, State
-from .way import emit, plays_elite, rule
 
 
 @rule

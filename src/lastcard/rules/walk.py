@@ -8,11 +8,11 @@ table waits for, or from a seat drawn at random at each moment, so that a race i
 
 from __future__ import annotations
 
-from .dice import coin_below
+from .backend import rule
+from .dice import policy_roll
 from .legality import could_react
 from .phases import DRAWN, OVER
 from .state import State
-from .way import rule
 
 
 @rule
@@ -36,7 +36,7 @@ def open_moment(g: State, sampled: int) -> None:
     """Begins a moment: polling starts by lot, or from the seat that the table waits for."""
     g.waived = 0
     if may_react(g):
-        g.poll_from = coin_below(g, g.seats) if sampled else max(main_actor(g), 0)
+        g.poll_from = policy_roll(g, g.seats) if sampled else max(main_actor(g), 0)
 
 
 @rule

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
 
+from .backend import emit, lowbit, rule
 from .consequences import begin_with, lose_turn, owe
 from .hands import count_of
 from .happenings import CHALLENGED, SHOWN, TOOK
 from .phases import FOUR
 from .state import State
 from .turns import next_seat
-from .way import emit, lowbit, rule
 
 
 @rule

@@ -17,7 +17,7 @@ from starlette.types import Receive, Scope, Send
 
 from lastcard import __version__
 from lastcard.bots import LEVELS, deck_for, seat_bot
-from lastcard.server import shelf
+from lastcard.server import reference_api
 from lastcard.server.assets import Assets
 from lastcard.server.config import Config
 from lastcard.server.headers import LONGEST_BODY
@@ -30,7 +30,7 @@ from lastcard.server.rooms import Rooms
 from lastcard.server.sockets import Door, host_of
 from lastcard.server.storage import SqlStore, Store, now_ms
 from lastcard.server.writing import Writer
-from lastcard.table.surroundings import Surroundings
+from lastcard.table.environment import Environment
 from lastcard.table.tempo import Tempo
 
 JSON = "application/json"
@@ -71,17 +71,17 @@ class Server:
         return self.assets.answer(request, request.path_params["path"])
 
     async def editions(self, request: Request) -> Response:
-        return Response(shelf.editions_json(), media_type=JSON)
+        return Response(reference_api.editions_json(), media_type=JSON)
 
     async def catalogue(self, request: Request) -> Response:
-        return Response(shelf.catalogue_json(), media_type=JSON)
+        return Response(reference_api.catalogue_json(), media_type=JSON)
 
     async def deck(self, request: Request) -> Response:
         body = await self._body(request)
         if isinstance(body, Response):
             return body
         try:
-            return Response(await asyncio.to_thread(shelf.deck_json, body), media_type=JSON)
+            return Response(await asyncio.to_thread(reference_api.deck_json, body), media_type=JSON)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return _no(400, "A deck is asked about as {cards: [ids], own: text}.")
 
@@ -90,7 +90,7 @@ class Server:
         if isinstance(body, Response):
             return body
         try:
-            return Response(await asyncio.to_thread(shelf.cards_json, body.decode()), media_type=JSON)
+            return Response(await asyncio.to_thread(reference_api.cards_json, body.decode()), media_type=JSON)
         except UnicodeDecodeError:
             return _no(400, "Cards are a text in UTF-8.")
 
@@ -204,10 +204,10 @@ def _routes() -> list[BaseRoute]:
     ]
 
 
-def _surroundings(config: Config) -> Surroundings:
+def _surroundings(config: Config) -> Environment:
     """The server seats bots at tables; neither knows the other."""
     chance = SystemRandom()
-    return Surroundings(
+    return Environment(
         levels=tuple(LEVELS),
         seat_bot=lambda level: seat_bot(level, chance),
         deck_for=lambda catalogue: deck_for(catalogue, chance),

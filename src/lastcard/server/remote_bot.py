@@ -79,7 +79,7 @@ class RemoteBot:
         self.tempo = tempo
         self.token = ""
         self.member = -1
-        self.room: out.Room | None = None
+        self.room: out.RoomNews | None = None
         self.settings = Settings()
         self.setup: Setup | None = None
         self.hand: SeenHand | None = None
@@ -133,7 +133,7 @@ class RemoteBot:
                 self.token, self.member = token, member
             case out.Bye(reason=reason):
                 raise Farewell(f"{self.name}: {reason}")
-            case out.Room():
+            case out.RoomNews():
                 await self._look_round(socket, news)
             case out.Hand():
                 self.hand = SeenHand(news)
@@ -148,7 +148,7 @@ class RemoteBot:
             case _:
                 pass
 
-    async def _look_round(self, socket: ClientConnection, room: out.Room) -> None:
+    async def _look_round(self, socket: ClientConnection, room: out.RoomNews) -> None:
         """Who sits where, and by which rules: it takes a free chair, and brings a deck if one is needed."""
         first, self.room = self.room is None, room
         if room.settings is not UNSET:

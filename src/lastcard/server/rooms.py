@@ -12,10 +12,10 @@ from lastcard.server.codes import new_code
 from lastcard.server.connection import Connection
 from lastcard.server.metrics import Metrics
 from lastcard.server.storage import Kept, Store, Write, now_ms
-from lastcard.server.timers import Timers
+from lastcard.server.timers import WakeTimes
 from lastcard.server.writing import Job, Writer
+from lastcard.table.environment import Environment
 from lastcard.table.session import Outcome, Session, new_session, restore_session
-from lastcard.table.surroundings import Surroundings
 from lastcard.wire.incoming import Create, Join, Message
 
 CODE_TRIES = 20
@@ -25,7 +25,7 @@ BROKEN = "Something went wrong at this table, and we have written it down. Come 
 log = logging.getLogger("lastcard.server")
 
 
-class Room:
+class LiveRoom:
     """A session and who is connected to it."""
 
     __slots__ = ("code", "connections", "failed", "new", "pending", "session")
@@ -43,16 +43,16 @@ class Room:
 class Rooms:
     """Every room in memory. Nothing done for one of them depends on how many there are."""
 
-    def __init__(self, store: Store, writer: Writer, table: Surroundings, metrics: Metrics) -> None:
+    def __init__(self, store: Store, writer: Writer, table: Environment, metrics: Metrics) -> None:
         self._store = store
         self._writer = writer
         self._table = table
         self._metrics = metrics
-        self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._rooms: dict[str, LiveRoom] = {}
+        self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
         # Since when nobody has been there, the longest first
         self._idle: dict[str, float] = {}
-        self._timers = Timers(self._wake)
+        self._timers = WakeTimes(self._wake)
         metrics.rooms.ask = lambda: len(self._rooms)
         metrics.timers.ask = lambda: len(self._timers)
 
@@ -68,13 +68,13 @@ class Rooms:
 
     # Coming and going
 
-    async def make(self) -> Room:
+    async def make(self) -> LiveRoom:
         """A room with a code that nobody has."""
         code = await self._free_code()
         self._metrics.created.add()
-        return self._keep(Room(new_session(code, self._table), new=True))
+        return self._keep(LiveRoom(new_session(code, self._table), new=True))
 
-    async def find(self, code: str) -> Room | None:
+    async def find(self, code: str) -> LiveRoom | None:
         """The room with this code, from memory or from the store."""
         if code in self._rooms:
             return self._rooms[code]
@@ -84,7 +84,7 @@ class Rooms:
             self._loading[code] = task
         return await asyncio.shield(self._loading[code])
 
-    def open(self, room: Room, connection: Connection, opening: Create | Join, received: float) -> None:
+    def open(self, room: LiveRoom, connection: Connection, opening: Create | Join, received: float) -> None:
         if self._rooms.get(room.code) is not room:
             connection.bye("closed", LOST)  # it was lost in the very moment
             return
@@ -93,11 +93,11 @@ class Rooms:
         if room.new and room.code in self._rooms:
             self._forget(room.code)  # nobody got in, and nothing of it is stored
 
-    def receive(self, room: Room, connection: Connection, message: Message, received: float) -> None:
+    def receive(self, room: LiveRoom, connection: Connection, message: Message, received: float) -> None:
         if connection.number in room.connections:
             self._carry(room, received, partial(room.session.receive, connection.number, message))
 
-    def leave(self, room: Room, connection: Connection) -> None:
+    def leave(self, room: LiveRoom, connection: Connection) -> None:
         """The connection is closed, by whomever."""
         if room.connections.pop(connection.number, None) and self._rooms.get(room.code) is room:
             self._carry(room, None, partial(room.session.close, connection.number))
@@ -109,19 +109,19 @@ class Rooms:
                 return code
         raise RuntimeError("no free room code was found")
 
-    async def _load(self, code: str) -> Room | None:
+    async def _load(self, code: str) -> LiveRoom | None:
         """Waits for what an earlier life of the room may still have to write."""
         await self._writer.settled()
         kept = await asyncio.to_thread(self._store.load, code)
         if kept is None:
             return None
         self._metrics.loaded.add()
-        return self._keep(Room(self._restored(code, kept), new=False))
+        return self._keep(LiveRoom(self._restored(code, kept), new=False))
 
     def _restored(self, code: str, kept: Kept) -> Session:
         return restore_session(code, kept.snapshot, kept.entries, self._table, kept.upto)
 
-    def _keep(self, room: Room) -> Room:
+    def _keep(self, room: LiveRoom) -> LiveRoom:
         self._rooms[room.code] = room
         self._note(room)
         return room
@@ -133,7 +133,7 @@ class Rooms:
             self._metrics.wakes.add()
             self._carry(room, None, room.session.wake)
 
-    def _carry(self, room: Room, received: float | None, step: Callable[[float], Outcome]) -> None:
+    def _carry(self, room: LiveRoom, received: float | None, step: Callable[[float], Outcome]) -> None:
         """Lets the session take a step, and has it stored before anybody hears of it."""
         if self._rooms.get(room.code) is not room:
             return
@@ -147,7 +147,7 @@ class Rooms:
         self._store_then_send(room, outcome, received)
         self._note(room)
 
-    def _store_then_send(self, room: Room, outcome: Outcome, received: float | None) -> None:
+    def _store_then_send(self, room: LiveRoom, outcome: Outcome, received: float | None) -> None:
         """What has nothing to store still waits for what came before it."""
         write = _write(room, outcome)
         if write is None and not room.pending:
@@ -156,14 +156,14 @@ class Rooms:
         room.pending += 1
         self._writer.add(Job(room, write, partial(self._stored, room, outcome, received)))
 
-    def _stored(self, room: Room, outcome: Outcome, received: float | None, good: bool) -> None:
+    def _stored(self, room: LiveRoom, outcome: Outcome, received: float | None, good: bool) -> None:
         room.pending -= 1
         if good:
             self._send(room, outcome, received)
         else:
             self._drop(room, LOST)
 
-    def _send(self, room: Room, outcome: Outcome, received: float | None) -> None:
+    def _send(self, room: LiveRoom, outcome: Outcome, received: float | None) -> None:
         for number, body in outcome.sends:
             if connection := room.connections.get(number):
                 connection.tell(body)
@@ -173,7 +173,7 @@ class Rooms:
         if received is not None:
             self._metrics.answer_seconds.add(monotonic() - received)
 
-    def _drop(self, room: Room, reason: str) -> None:
+    def _drop(self, room: LiveRoom, reason: str) -> None:
         """Everybody out, and the room out of memory: whoever comes back finds it as it is in the store."""
         for connection in room.connections.values():
             connection.bye("closed", reason)
@@ -183,7 +183,7 @@ class Rooms:
 
     # Time
 
-    def _note(self, room: Room) -> None:
+    def _note(self, room: LiveRoom) -> None:
         """When the room wants to be woken, and whether anybody is there."""
         self._timers.set(room.code, room.session.wake_at)
         if room.session.idle:
@@ -210,7 +210,7 @@ class Rooms:
         self._timers.stop()
 
 
-def _write(room: Room, outcome: Outcome) -> Write | None:
+def _write(room: LiveRoom, outcome: Outcome) -> Write | None:
     if not (outcome.entries or outcome.snapshot or outcome.finished):
         return None
     new, room.new = room.new, False

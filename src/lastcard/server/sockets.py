@@ -18,7 +18,7 @@ from lastcard.server.config import Config
 from lastcard.server.connection import Connection
 from lastcard.server.limits import Addresses
 from lastcard.server.metrics import Metrics
-from lastcard.server.rooms import Room, Rooms
+from lastcard.server.rooms import LiveRoom, Rooms
 from lastcard.wire import VERSION
 from lastcard.wire.codec import read_message, read_opening
 from lastcard.wire.incoming import Choose, Create, Join, Message, Opening
@@ -78,7 +78,7 @@ class Door:
             await asyncio.gather(reading, return_exceptions=True)
 
     async def _read(self, connection: Connection, receive: Receive) -> None:
-        room: Room | None = None
+        room: LiveRoom | None = None
         try:
             room = await self._enter(connection, receive)
             while room is not None and not connection.ended:
@@ -98,7 +98,7 @@ class Door:
 
     # The opening
 
-    async def _enter(self, connection: Connection, receive: Receive) -> Room | None:
+    async def _enter(self, connection: Connection, receive: Receive) -> LiveRoom | None:
         """The room that the first message asks for; None if the connection is over."""
         if connection.address.connections > self._config.connections_per_address:
             connection.bye("full", "There are too many connections from your address.")
@@ -132,7 +132,7 @@ class Door:
             connection.bye("rude", "The first message must be a create or a join.")
             return None
 
-    async def _room_for(self, connection: Connection, opening: Opening) -> Room | None:
+    async def _room_for(self, connection: Connection, opening: Opening) -> LiveRoom | None:
         if isinstance(opening, Create):
             return await self._made(connection)
         if connection.address.blocked(monotonic()):
@@ -146,7 +146,7 @@ class Door:
         connection.bye("full", "This room is full.")
         return None
 
-    async def _made(self, connection: Connection) -> Room | None:
+    async def _made(self, connection: Connection) -> LiveRoom | None:
         """A new room, within what the server and the address may have."""
         if len(self._rooms) >= self._config.max_rooms:
             connection.bye("full", "All our tables are taken; try again a little later.")
@@ -156,7 +156,7 @@ class Door:
             return None
         return await self._rooms.make()
 
-    async def _found(self, connection: Connection, opening: Join) -> Room | None:
+    async def _found(self, connection: Connection, opening: Join) -> LiveRoom | None:
         """The room with the code; a wrong one is answered the later the more often it happens."""
         code = tidy_code(opening.room)
         if code and code not in self._rooms and len(self._rooms) >= self._config.max_rooms:
@@ -170,7 +170,7 @@ class Door:
 
     # The rest
 
-    def _hear(self, connection: Connection, room: Room, data: str | bytes) -> None:
+    def _hear(self, connection: Connection, room: LiveRoom, data: str | bytes) -> None:
         """One message: counted, checked, and handed to the table."""
         received = monotonic()
         self._metrics.inputs.add()
@@ -199,7 +199,7 @@ class Door:
             connection.bye("rude", "Too many of your messages make no sense.")
 
 
-def _has_new_file(message: Message, room: Room) -> bool:
+def _has_new_file(message: Message, room: LiveRoom) -> bool:
     """Whether there are cards in it that have to be read; those of the table have been."""
     return isinstance(message, Choose) and message.settings.cards not in ("", room.session.own_cards)
 

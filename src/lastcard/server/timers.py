@@ -13,7 +13,7 @@ MOST_STALE = 4
 SMALL = 64
 
 
-class Timers:
+class WakeTimes:
     """Calls `ring` with a name when its time has come. A name has one time, the one set last."""
 
     def __init__(self, ring: Callable[[str], None]) -> None:

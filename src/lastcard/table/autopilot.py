@@ -8,18 +8,18 @@ from lastcard.moves import Move
 from lastcard.rules.walk import may_react
 
 from .entries import By
-from .floor import Floor
+from .environment import Player, seen_setup
 from .hand import LiveHand
 from .races import Races, is_claim
-from .surroundings import Player, seen_setup
+from .session_context import SessionContext
 from .tempo import PACES
 
 
 class Autopilot:
     """Plans the moves of every seat that no person plays; a plan is a timer."""
 
-    def __init__(self, floor: Floor, races: Races) -> None:
-        self.floor = floor
+    def __init__(self, context: SessionContext, races: Races) -> None:
+        self.context = context
         self.races = races
         self._players: dict[int, tuple[str, Player]] = {}
         self._planned: dict[int, int] = {}
@@ -34,22 +34,22 @@ class Autopilot:
 
     def by(self, seat: int) -> By:
         """Who moves for this seat."""
-        if self.floor.room.state.chairs[seat].bot is not None:
+        if self.context.room.state.chairs[seat].bot is not None:
             return "bot"
-        return "stand-in" if self.floor.level_of(seat) is not None else ""
+        return "stand-in" if self.context.level_of(seat) is not None else ""
 
     def player(self, seat: int) -> Player | None:
-        level = self.floor.level_of(seat)
+        level = self.context.level_of(seat)
         if level is None:
             return None
         known = self._players.get(seat)
         if known is None or known[0] != level:
-            known = self._players[seat] = (level, self.floor.around.seat_bot(level))
+            known = self._players[seat] = (level, self.context.environment.seat_bot(level))
         return known[1]
 
     def plan(self) -> None:
         """After every change: who decides next, and who has a chance to react."""
-        hand = self.floor.room.hand
+        hand = self.context.room.hand
         if hand is None or hand.game.over:
             return
         chances = may_react(hand.game.state)
@@ -65,13 +65,13 @@ class Autopilot:
         waiting = hand.lines is not None and hand.lines.pending
         if player is None or hand.waits_for != seat or waiting:
             if self._planned.pop(seat, None) is not None:
-                self.floor.timers.drop("bot", seat)
+                self.context.timers.drop("bot", seat)
         elif self._planned.get(seat) != hand.asked_at:
             self._planned[seat] = hand.asked_at
-            pace = PACES[self.floor.room.state.settings.pace]
-            at = self.floor.wait(player.thinking_ms() / 1000 * pace)
+            pace = PACES[self.context.room.state.settings.pace]
+            at = self.context.wait(player.thinking_ms() / 1000 * pace)
             held = self.races.window.hold_until if self.races.window is not None else 0.0
-            self.floor.timers.set("bot", max(at, held), seat)
+            self.context.timers.set("bot", max(at, held), seat)
 
     def _plan_reaction(self, hand: LiveHand, seat: int, player: Player) -> None:
         """A bot considers each chance once: it notices it, or it doesn't."""
@@ -85,11 +85,11 @@ class Autopilot:
         move = player.react(hand.game.view(seat), seen_setup(hand.game.setup), legal)
         if move is not None and player.notices(move):
             self._reactions[seat] = move
-            self.floor.timers.set("react", self.floor.wait(player.reaction_ms() / 1000), seat)
+            self.context.timers.set("react", self.context.wait(player.reaction_ms() / 1000), seat)
 
     def _drop_reaction(self, seat: int) -> None:
         del self._reactions[seat]
-        self.floor.timers.drop("react", seat)
+        self.context.timers.drop("react", seat)
 
     def _claims(self, hand: LiveHand, seat: int) -> Sequence[Move]:
         turn = hand.game.state.turn

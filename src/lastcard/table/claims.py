@@ -11,10 +11,10 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from . import entries as en
-from .floor import Floor, refusal_of
 from .hand import LiveHand
 from .races import Claim, Races, Receipt, race_news
 from .refusal import Refusal
+from .session_context import SessionContext, refusal_of
 
 # A catch that comes this soon after the chance has gone was honest
 LATE = 1.5
@@ -24,9 +24,13 @@ class Claims:
     """Takes claims and settles them; `make` makes a move, `by` says who moves for a seat."""
 
     def __init__(
-        self, floor: Floor, make: Callable[[en.Moved], None], by: Callable[[int], en.By], races: Races
+        self,
+        context: SessionContext,
+        make: Callable[[en.Moved], None],
+        by: Callable[[int], en.By],
+        races: Races,
     ) -> None:
-        self.floor = floor
+        self.context = context
         self.make = make
         self.by = by
         self.races = races
@@ -39,11 +43,11 @@ class Claims:
 
     def hold(self) -> float:
         """How long the first moments of a window are."""
-        return self.floor.around.tempo.scaled(self.floor.room.state.settings.hold_ms / 1000)
+        return self.context.environment.tempo.scaled(self.context.room.state.settings.hold_ms / 1000)
 
     def follow(self, hand: LiveHand) -> bool:
         """After every move: opens and closes windows; True if that changed."""
-        moved = self.races.follow(hand.game.state, self.floor.now, self.hold())
+        moved = self.races.follow(hand.game.state, self.context.now, self.hold())
         if moved:
             self._await_hold()
         return moved
@@ -51,13 +55,13 @@ class Claims:
     def _await_hold(self) -> None:
         """Held moves go on when the first moments are over, or when there is nothing to race for any more."""
         window = self.races.window
-        self.floor.timers.set("hold", self.floor.now if window is None else window.hold_until)
+        self.context.timers.set("hold", self.context.now if window is None else window.hold_until)
 
-    def window_news(self) -> out.Window | None:
+    def window_news(self) -> out.WindowNews | None:
         window = self.races.window
         if window is None:
             return None
-        return out.Window(window.number, max(0, round(1000 * (window.hold_until - self.floor.now))))
+        return out.WindowNews(window.number, max(0, round(1000 * (window.hold_until - self.context.now))))
 
     def catch(self, connection: int, hand: LiveHand, seat: int, message: msg.Catch) -> None:
         """Catches whoever owes a call. A false catch costs a cool-down, not cards."""
@@ -72,17 +76,17 @@ class Claims:
         """Nobody was caught: honestly too late, or a false catch."""
         self._refuse_if_cooling(seat)
         last = self.races.last
-        if window is not None and window == last.window and self.floor.now - last.closed < LATE:
+        if window is not None and window == last.window and self.context.now - last.closed < LATE:
             raise self._late(window)
         self._cool_down(seat)
 
     def _refuse_if_cooling(self, seat: int) -> None:
-        left = self.cooling.get(seat, 0.0) - self.floor.now
+        left = self.cooling.get(seat, 0.0) - self.context.now
         if left > 0:
             raise Refusal("cool", "you caught nobody: wait a little", rule="C-15", cool_ms=round(1000 * left))
 
     def _cool_down(self, seat: int) -> None:
-        self.cooling[seat] = self.floor.wait(self.floor.around.tempo.cool)
+        self.cooling[seat] = self.context.wait(self.context.environment.tempo.cool)
         self._refuse_if_cooling(seat)
 
     def claim(self, connection: int, hand: LiveHand, seat: int, move: Move, window: int | None) -> None:
@@ -98,8 +102,8 @@ class Claims:
             raise refusal_of(refused)
         if window is not None and window < races.since(move):
             raise self._late(window)
-        trip = min(self.floor.links[connection].trip, self._longest_trip(window))
-        self.enter(seat, move, self.floor.now - min(trip / 2, self.floor.around.tempo.allowance))
+        trip = min(self.context.links[connection].trip, self._longest_trip(window))
+        self.enter(seat, move, self.context.now - min(trip / 2, self.context.environment.tempo.allowance))
 
     def _longest_trip(self, window: int | None) -> float:
         """A claim answers the news of its window, so that no round trip is longer than since that opened:
@@ -107,14 +111,14 @@ class Claims:
         opened = self.races.window
         if opened is None or (window is not None and window != opened.number):
             return inf
-        return self.floor.now - opened.opened
+        return self.context.now - opened.opened
 
     def enter(self, seat: int, move: str, time: float) -> None:
         mine = [claim.move for claim in self.races.claims if claim.seat == seat]
         if mine and mine[0] != move:
             raise Refusal("claimed", f"you have claimed already: {mine[0]}")
         if self.races.claim(seat, str(move), time):
-            self.floor.timers.set("claims", self.floor.wait(self.floor.around.tempo.collect))
+            self.context.timers.set("claims", self.context.wait(self.context.environment.tempo.collect))
 
     def settle(self) -> None:
         """The collection is over: the earliest claims come first, and all are told who was."""
@@ -123,47 +127,47 @@ class Claims:
         won = [self._try_claim(claim) for claim in claims]
         first = claims[won.index(True)] if True in won else None
         if window:
-            self.races.last = Receipt(window, self.floor.now, first)
+            self.races.last = Receipt(window, self.context.now, first)
         receipt = race_news(window, claims, won)
         if len(receipt.claims) > 1 and first is not None:
-            self.floor.tell_all(receipt)
+            self.context.tell_all(receipt)
         for claim, good in zip(claims, won, strict=True):
             if not good:
                 self._tell_beaten(claim, first)
         self.release()
 
     def _try_claim(self, claim: Claim) -> bool:
-        hand = self.floor.room.hand
+        hand = self.context.room.hand
         if hand is None or hand.game.over or hand.game.why_not(claim.seat, claim.move) is not None:
             return False
         self.make(en.Moved(claim.seat, claim.move, self.by(claim.seat)))
         return True
 
     def _tell_beaten(self, claim: Claim, first: Claim | None) -> None:
-        member = self.floor.room.state.chairs[claim.seat].member
+        member = self.context.room.state.chairs[claim.seat].member
         if member is not None:
             reason = self._who_was_first(first, claim.time)
-            self.floor.tell_member(member, out.Refused(reason, move=claim.move, code="late"))
+            self.context.tell_member(member, out.Refused(reason, move=claim.move, code="late"))
 
     def _late(self, window: int) -> Refusal:
         """A stale claim is answered, never dropped."""
         last = self.races.last
         first = last.first if last.window == window else None
-        return Refusal("late", self._who_was_first(first, self.floor.now))
+        return Refusal("late", self._who_was_first(first, self.context.now))
 
     def _who_was_first(self, first: Claim | None, time: float) -> str:
         if first is None:
             return "too late: the chance has gone"
         ms = max(0, round(1000 * (time - first.time)))
-        return f"{self.floor.room.names[first.seat]} was first by {ms} ms"
+        return f"{self.context.room.names[first.seat]} was first by {ms} ms"
 
     def release(self) -> None:
         """Turn moves that were held are made now, if they still can be."""
-        if self.races.holds(self.floor.now):
+        if self.races.holds(self.context.now):
             return
         for seat, entry in list(self.held.items()):
             self.held.pop(seat, None)
-            hand = self.floor.room.hand
+            hand = self.context.room.hand
             if hand is None or hand.game.over:
                 return
             if hand.game.why_not(seat, entry.move) is None:
@@ -172,7 +176,7 @@ class Claims:
                 self._tell_overtaken(seat, entry)
 
     def _tell_overtaken(self, seat: int, entry: en.Moved) -> None:
-        member = self.floor.room.state.chairs[seat].member
+        member = self.context.room.state.chairs[seat].member
         if member is not None:
             reason = "somebody was quicker: the table has moved on"
-            self.floor.tell_member(member, out.Refused(reason, move=entry.move, code="late"))
+            self.context.tell_member(member, out.Refused(reason, move=entry.move, code="late"))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from lastcard.wire import outgoing as out
 
-from .floor import Floor
 from .races import Races
+from .session_context import SessionContext
 from .tempo import CLOCKS
 
 
 class Clockwork:
     """Winds one clock, for the decision that the table waits for."""
 
-    def __init__(self, floor: Floor, races: Races) -> None:
-        self.floor = floor
+    def __init__(self, context: SessionContext, races: Races) -> None:
+        self.context = context
         self.races = races
         self._wound: tuple[int, float] | None = None
         # When the time for a decision is over, by the move at which it was asked
@@ -25,29 +25,29 @@ class Clockwork:
 
     def wind(self) -> bool:
         """Winds the clock for a new decision of a person; True if what is shown has changed."""
-        floor, hand = self.floor, self.floor.room.hand
+        context, hand = self.context, self.context.room.hand
         assert hand is not None, "a clock needs a hand"
         seat, had = hand.waits_for, self._wound
-        seconds = CLOCKS[floor.room.state.settings.clock]
+        seconds = CLOCKS[context.room.state.settings.clock]
         quiet = hand.lines is not None and hand.lines.pending
-        if seconds is None or seat < 0 or quiet or floor.level_of(seat) is not None:
-            floor.timers.drop("clock")
+        if seconds is None or seat < 0 or quiet or context.level_of(seat) is not None:
+            context.timers.drop("clock")
             self._wound = None
             return had is not None
-        if had is not None and had[0] == hand.asked_at and floor.timers.at("clock") is not None:
+        if had is not None and had[0] == hand.asked_at and context.timers.at("clock") is not None:
             return False
-        whole = floor.around.tempo.scaled(seconds)
+        whole = context.environment.tempo.scaled(seconds)
         if self._over is None or self._over[0] != hand.asked_at:
             held = self.races.window.hold_until if self.races.window is not None else 0.0
-            self._over = (hand.asked_at, max(floor.now, held) + whole)
+            self._over = (hand.asked_at, max(context.now, held) + whole)
         # Who was stood in for and is back has the time that was left, and not all of it again.
-        floor.timers.set("clock", self._over[1])
+        context.timers.set("clock", self._over[1])
         self._wound = (hand.asked_at, whole)
         return True
 
     def news(self) -> out.Clock | None:
-        at, hand = self.floor.timers.at("clock"), self.floor.room.hand
+        at, hand = self.context.timers.at("clock"), self.context.room.hand
         if at is None or hand is None or self._wound is None:
             return None
-        left = max(0, round(1000 * (at - self.floor.now)))
+        left = max(0, round(1000 * (at - self.context.now)))
         return out.Clock(hand.waits_for, left, round(1000 * self._wound[1]))

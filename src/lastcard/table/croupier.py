@@ -16,7 +16,6 @@ from . import entries as en
 from .autopilot import Autopilot
 from .claims import Claims
 from .clocks import Clockwork
-from .floor import Finished, Floor, refusal_of
 from .hand import LiveHand
 from .line_talk import LineTalk
 from .lobby import promise_shuffle, tell_room
@@ -25,34 +24,35 @@ from .news import HandNews
 from .people import tidy
 from .races import Races, is_claim
 from .refusal import Refusal
-from .smallest import smallest
+from .session_context import Finished, SessionContext, refusal_of
+from .timeout_move import timeout_move
 
 
 class Croupier:
     """Everything about a hand that isn't stored: it can be made anew from the room at any moment."""
 
-    def __init__(self, floor: Floor) -> None:
-        self.floor = floor
+    def __init__(self, context: SessionContext) -> None:
+        self.context = context
         self.races = Races()
         self.armed: set[int] = set()
         self.news: HandNews | None = None
-        self.clock = Clockwork(floor, self.races)
-        self.autopilot = Autopilot(floor, self.races)
-        self.claims = Claims(floor, self.make, self.autopilot.by, self.races)
-        self.talk = LineTalk(floor, self.make, self.autopilot.by)
+        self.clock = Clockwork(context, self.races)
+        self.autopilot = Autopilot(context, self.races)
+        self.claims = Claims(context, self.make, self.autopilot.by, self.races)
+        self.talk = LineTalk(context, self.make, self.autopilot.by)
 
     # The hand's beginning and end
 
     def deal(self) -> None:
         """Deals the next hand, or says why it can't be."""
-        floor = self.floor
-        room = floor.room
+        context = self.context
+        room = context.room
         if room.playing:
             raise Refusal("in-hand", "the hand isn't over")
         if len(room.next_seats()) < 2:
             raise Refusal("few", "it takes two to play: wait for somebody, or add a bot")
         decks = self._decks()
-        promise_shuffle(floor)
+        promise_shuffle(context)
         secret, salt = room.state.promise
         entry = en.Dealt(secret, salt, secrets.token_urlsafe(12), decks)
         try:
@@ -61,14 +61,14 @@ class Croupier:
             raise Refusal("cards", str(error), faults=tuple(map(str, error.faults))) from None
         except LastcardError as error:
             raise Refusal("options", str(error)) from None
-        floor.store(entry)
-        floor.timers.drop("next")
-        tell_room(floor)
+        context.store(entry)
+        context.timers.drop("next")
+        tell_room(context)
         self._begin()
 
     def _decks(self) -> tuple[tuple[str, ...], ...]:
         """The decks that are brought to a dynasty match; bots build their own."""
-        room, settings = self.floor.room, self.floor.room.state.settings
+        room, settings = self.context.room, self.context.room.state.settings
         if not room.begins_match() or mode_of(settings) != "dynasty":
             return ()
         decks = []
@@ -76,15 +76,15 @@ class Croupier:
             deck = () if chair.member is None else room.state.members[chair.member].deck
             if chair.member is not None and not deck:
                 raise Refusal("no-deck", f"{chair.name} has brought no deck", rule="DY-1")
-            decks.append(deck or self.floor.around.deck_for(catalogue_of(settings.cards)))
+            decks.append(deck or self.context.environment.deck_for(catalogue_of(settings.cards)))
         return tuple(decks)
 
     def _begin(self) -> None:
         self.forget()
         hand = self._hand()
-        self.news = HandNews(self.floor, hand, self.armed)
+        self.news = HandNews(self.context, hand, self.armed)
         self.clock.wind()
-        for connection in list(self.floor.links):
+        for connection in list(self.context.links):
             self.tell_hand(connection)
         self.autopilot.plan()
 
@@ -95,44 +95,44 @@ class Croupier:
         self.autopilot.forget()
         self.clock.forget()
         self.talk.forget()
-        self.floor.timers.drop_all("bot", "react", "claims", "hold", "clock", "line")
+        self.context.timers.drop_all("bot", "react", "claims", "hold", "clock", "line")
 
     def resume(self) -> None:
         """Goes on after nobody was there, or after a restart: clocks begin anew."""
-        room = self.floor.room
+        room = self.context.room
         if room.hand is None:
             return
         self.forget()
-        self.news = HandNews(self.floor, room.hand, self.armed)
+        self.news = HandNews(self.context, room.hand, self.armed)
         if room.playing:
             self.claims.follow(room.hand)
             self.clock.wind()
             self.talk.resume()
             self.autopilot.plan()
         elif room.state.stage == "between":
-            self.floor.timers.set("next", self.floor.wait(self.floor.around.tempo.between))
+            self.context.timers.set("next", self.context.wait(self.context.environment.tempo.between))
 
     def pause(self) -> None:
         """Nobody is there: nothing happens until somebody comes back."""
         self.forget()
-        self.floor.timers.drop_all("next", "ping", "away", "host")
+        self.context.timers.drop_all("next", "ping", "away", "host")
 
     def _finish(self, hand: LiveHand) -> None:
-        floor = self.floor
-        floor.timers.drop_all("bot", "react", "claims", "hold", "clock", "line")
+        context = self.context
+        context.timers.drop_all("bot", "react", "claims", "hold", "clock", "line")
         self.claims.forget()
-        body = hand.finished(floor.room.names, floor.room.state.settings.cards)
-        floor.out.finished.append(Finished(hand.dealt.replay, floor.around.wall(), body))
-        promise_shuffle(floor)
-        if floor.room.state.stage == "between":
-            floor.timers.set("next", floor.wait(floor.around.tempo.between))
-        floor.tell_all(self.over_news(hand))
-        tell_room(floor)
+        body = hand.finished(context.room.names, context.room.state.settings.cards)
+        context.out.finished.append(Finished(hand.dealt.replay, context.environment.wall(), body))
+        promise_shuffle(context)
+        if context.room.state.stage == "between":
+            context.timers.set("next", context.wait(context.environment.tempo.between))
+        context.tell_all(self.over_news(hand))
+        tell_room(context)
 
     def over_news(self, hand: LiveHand) -> out.Over:
         """All is shown now: the hands, for the score (S-1), and the secret of the shuffle."""
         game = hand.game
-        next_at = self.floor.timers.at("next")
+        next_at = self.context.timers.at("next")
         return out.Over(
             number=hand.number,
             winner=game.winner,
@@ -142,32 +142,32 @@ class Croupier:
             salt=hand.dealt.salt,
             commitment=hand.commitment,
             replay=hand.dealt.replay,
-            next_ms=0 if next_at is None else max(0, round(1000 * (next_at - self.floor.now))),
+            next_ms=0 if next_at is None else max(0, round(1000 * (next_at - self.context.now))),
         )
 
     def tell_hand(self, connection: int) -> None:
         """Everything about the hand, to somebody who comes or has lost track."""
-        hand = self.floor.room.hand
+        hand = self.context.room.hand
         if hand is None or self.news is None:
             return
-        seat = self.floor.seat_of(self.floor.links[connection].member)
-        self.floor.tell(connection, self.news.whole(seat, self.claims.window_news(), self.clock.news()))
+        seat = self.context.seat_of(self.context.links[connection].member)
+        self.context.tell(connection, self.news.whole(seat, self.claims.window_news(), self.clock.news()))
         if hand.lines is not None:
-            self.floor.tell(connection, self.talk.news(hand.lines))
+            self.context.tell(connection, self.talk.news(hand.lines))
         if hand.game.over:
-            self.floor.tell(connection, self.over_news(hand))
+            self.context.tell(connection, self.over_news(hand))
 
     # Moves
 
     def _hand(self) -> LiveHand:
-        hand = self.floor.room.hand
-        if hand is None or not self.floor.room.playing:
+        hand = self.context.room.hand
+        if hand is None or not self.context.room.playing:
             raise Refusal("no-hand", "no hand is being played")
         return hand
 
     def take(self, connection: int, member: int, message: msg.Play) -> None:
         """A move: at once, or as a claim in a race, or held for the first moments of one."""
-        hand, seat = self._hand(), self.floor.own_seat(member)
+        hand, seat = self._hand(), self.context.own_seat(member)
         try:
             move = read_move(message.move)
         except NotationError as error:
@@ -188,7 +188,7 @@ class Croupier:
         if seat in self.armed and f"{move}!" in hand.game.legal(seat):
             move = read_move(f"{move}!")
         entry = en.Moved(seat, str(move), film=tidy(message.film, msg.FILM_LENGTH))
-        if hand.at_turn and self.races.holds(self.floor.now):
+        if hand.at_turn and self.races.holds(self.context.now):
             self.claims.held[seat] = entry
         else:
             self.make(entry)
@@ -196,14 +196,14 @@ class Croupier:
     def make(self, entry: en.Moved) -> None:
         """Makes a move, tells everybody, and sees what comes of it."""
         try:
-            self.floor.store(entry)
+            self.context.store(entry)
         except IllegalMove as error:
             raise refusal_of(error) from None
         self.claims.held.pop(entry.seat, None)
         self._changed(entry.by)
 
     def _changed(self, by: en.By) -> None:
-        hand = self.floor.room.hand
+        hand = self.context.room.hand
         assert hand is not None and self.news is not None, "a change needs a hand"
         moved_window = self.claims.follow(hand)
         moved_clock = self.clock.wind()
@@ -225,12 +225,12 @@ class Croupier:
                 self.make(en.Moved(seat, "call"))
 
     def catch(self, connection: int, member: int, message: msg.Catch) -> None:
-        hand, seat = self._hand(), self.floor.own_seat(member)
+        hand, seat = self._hand(), self.context.own_seat(member)
         self.claims.catch(connection, hand, seat, message)
 
     def arm(self, connection: int, member: int, message: msg.Arm) -> None:
         """A call can be armed before the play; it is made the moment it is owed."""
-        hand, seat = self._hand(), self.floor.own_seat(member)
+        hand, seat = self._hand(), self.context.own_seat(member)
         if message.on:
             self.armed.add(seat)
         else:
@@ -242,35 +242,35 @@ class Croupier:
             self.claims.claim(connection, hand, seat, read_move("call"), None)
 
     def why(self, connection: int, member: int, message: msg.Why) -> None:
-        hand, seat = self._hand(), self.floor.own_seat(member)
+        hand, seat = self._hand(), self.context.own_seat(member)
         try:
             refused = hand.game.why_not(seat, message.move)
         except NotationError as error:
             raise Refusal("malformed", str(error)) from None
         rule, reason = ("", "") if refused is None else (refused.rule, refused.reason)
-        self.floor.tell(connection, out.Because(message.move, rule, reason))
+        self.context.tell(connection, out.Because(message.move, rule, reason))
 
     # Time
 
     def time_out(self) -> None:
         """The stand-in makes the smallest legal choice: a clock never breaks one in progress."""
         hand = self._hand()
-        seat, collected = hand.waits_for, self.floor.timers.at("claims")
+        seat, collected = hand.waits_for, self.context.timers.at("claims")
         if collected is not None and hand.at_turn:
             # A claim that came in time isn't lost to the clock.
-            self.floor.timers.set("clock", collected)
+            self.context.timers.set("clock", collected)
             return
         held = self.claims.held.pop(seat, None)
         if held is None or hand.game.why_not(seat, held.move) is not None:
-            held = en.Moved(seat, str(smallest(hand.game.state, seat)), "clock")
+            held = en.Moved(seat, str(timeout_move(hand.game.state, seat)), "clock")
         self.make(held)
 
     def seats_changed(self) -> None:
         """Somebody went or came back: another plays their seat now."""
-        if not self.floor.room.playing or self.news is None:
+        if not self.context.room.playing or self.news is None:
             return
         moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.wind() else UNSET
         if moved is not UNSET:
             hand = self._hand()
-            self.floor.tell_all(out.Change(n=hand.n, clock=moved))
+            self.context.tell_all(out.Change(n=hand.n, clock=moved))
         self.autopilot.plan()

@@ -8,7 +8,6 @@ import msgspec
 
 from lastcard.game import Game
 from lastcard.moves import read_move
-from lastcard.reasons import play_of
 from lastcard.rules import phases as ph
 from lastcard.rules.walk import main_actor
 from lastcard.shuffle import commitment
@@ -84,7 +83,7 @@ class LiveHand:
             self.lines.settle(said=entry.move == "said")
         if not self.saying_lines:
             self.lines = None
-        elif play_of(read_move(entry.move).action) is not None:
+        elif read_move(entry.move).lays_card:
             self.lines = LineRound(entry.film or ANY_FILM)
 
     def finished(self, names: tuple[str, ...], cards: str) -> bytes:

@@ -8,11 +8,11 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from . import entries as en
-from .floor import Floor
 from .hand import LiveHand
 from .lines import LineRound, pack_verdict
 from .people import tidy
 from .refusal import Refusal
+from .session_context import SessionContext
 
 # How often a bot lets a doubted line stand
 TRUSTING = 0.75
@@ -22,8 +22,10 @@ class LineTalk:
     """Follows the round of lines; `make` makes the move that a line, or its fall, comes to, and `by` says who
     moves for a seat."""
 
-    def __init__(self, floor: Floor, make: Callable[[en.Moved], None], by: Callable[[int], en.By]) -> None:
-        self.floor = floor
+    def __init__(
+        self, context: SessionContext, make: Callable[[en.Moved], None], by: Callable[[int], en.By]
+    ) -> None:
+        self.context = context
         self.make = make
         self.by = by
         self._seen: LineRound | None = None
@@ -33,7 +35,7 @@ class LineTalk:
         self._seen = None
 
     def _round(self) -> tuple[LiveHand, LineRound]:
-        hand = self.floor.room.hand
+        hand = self.context.room.hand
         if hand is None or hand.lines is None or not hand.saying_lines:
             raise Refusal("no-lines", "no lines are being said", rule="FL-2")
         return hand, hand.lines
@@ -41,7 +43,7 @@ class LineTalk:
     # Saying a line
 
     def say(self, connection: int, member: int, message: msg.Line) -> None:
-        self.answer(self.floor.own_seat(member), tidy(message.text, msg.LINE_LENGTH), said=True)
+        self.answer(self.context.own_seat(member), tidy(message.text, msg.LINE_LENGTH), said=True)
 
     def answer(self, seat: int, text: str, *, said: bool) -> None:
         """A line, typed or spoken aloud, or that none comes to mind."""
@@ -53,47 +55,49 @@ class LineTalk:
             return
         if text and lines.said_before(text):
             raise Refusal("said-before", "that line was said before in this round", rule="FL-6")
-        self.floor.store(en.Told(seat, text))
-        if self.floor.level_of(seat) is not None or not self._doubters(seat):
+        self.context.store(en.Told(seat, text))
+        if self.context.level_of(seat) is not None or not self._doubters(seat):
             self._settle(lines, stands=True)
         else:
-            self._wait_for(self.floor.around.tempo.doubt)
+            self._wait_for(self.context.environment.tempo.doubt)
 
     def _doubters(self, speaker: int) -> list[int]:
         """The people who could doubt."""
-        chairs = self.floor.room.state.chairs
-        return [seat for seat in range(len(chairs)) if seat != speaker and self.floor.level_of(seat) is None]
+        chairs = self.context.room.state.chairs
+        return [
+            seat for seat in range(len(chairs)) if seat != speaker and self.context.level_of(seat) is None
+        ]
 
     def _wait_for(self, seconds: float) -> None:
-        self.floor.timers.drop("clock")
-        self.floor.timers.set("line", self.floor.wait(seconds))
+        self.context.timers.drop("clock")
+        self.context.timers.set("line", self.context.wait(seconds))
         self.tell()
 
     # Doubt and vote
 
     def doubt(self, connection: int, member: int, message: msg.Doubt) -> None:
-        seat = self.floor.own_seat(member)
+        seat = self.context.own_seat(member)
         hand, lines = self._round()
         if lines.stage != "doubt" or lines.speaker == seat:
             raise Refusal("no-doubt", "there is no line for you to doubt", rule="FL-6")
-        self.floor.store(en.Doubted(seat))
-        quotes = self.floor.room.state.settings.quotes
+        self.context.store(en.Doubted(seat))
+        quotes = self.context.room.state.settings.quotes
         verdict = pack_verdict(quotes, lines.film, lines.told[-1].text)
         if verdict is not None:
             self._settle(lines, stands=verdict)
             return
         for other in range(hand.game.seats):
-            if other not in (seat, lines.speaker) and self.floor.level_of(other) is not None:
-                self.floor.store(en.Voted(other, self.floor.around.rng.random() < TRUSTING))
+            if other not in (seat, lines.speaker) and self.context.level_of(other) is not None:
+                self.context.store(en.Voted(other, self.context.environment.rng.random() < TRUSTING))
         if not self._settled(hand, lines):
-            self._wait_for(self.floor.around.tempo.vote)
+            self._wait_for(self.context.environment.tempo.vote)
 
     def vote(self, connection: int, member: int, message: msg.Vote) -> None:
-        seat = self.floor.own_seat(member)
+        seat = self.context.own_seat(member)
         hand, lines = self._round()
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
             raise Refusal("no-vote", "there is no vote for you", rule="FL-6")
-        self.floor.store(en.Voted(seat, message.stands))
+        self.context.store(en.Voted(seat, message.stands))
         if not self._settled(hand, lines):
             self.tell()
 
@@ -111,27 +115,27 @@ class LineTalk:
         self._settle(lines, stands=stands)
 
     def _settle(self, lines: LineRound, *, stands: bool) -> None:
-        self.floor.timers.drop("line")
+        self.context.timers.drop("line")
         seat = lines.speaker
         self.make(en.Moved(seat, "said" if stands else "cannot", self.by(seat)))
 
     # Telling
 
     def news(self, lines: LineRound) -> out.Lines:
-        at = self.floor.timers.at("line")
+        at = self.context.timers.at("line")
         return out.Lines(
             film=lines.film,
             told=tuple(lines.told),
             stage=lines.stage,
             doubted_by=lines.doubted_by,
             votes=len(lines.votes),
-            left_ms=0 if at is None else max(0, round(1000 * (at - self.floor.now))),
+            left_ms=0 if at is None else max(0, round(1000 * (at - self.context.now))),
         )
 
     def tell(self) -> None:
         _, lines = self._round()
         self._seen = lines
-        self.floor.tell_all(self.news(lines))
+        self.context.tell_all(self.news(lines))
 
     def follow(self, hand: LiveHand) -> None:
         """After every move: how the round stands, and once how it ended."""
@@ -139,13 +143,13 @@ class LineTalk:
             self.tell()
         elif self._seen is not None:
             ended, self._seen = self._seen, None
-            self.floor.tell_all(out.Lines(ended.film, tuple(ended.told), stage="over"))
+            self.context.tell_all(out.Lines(ended.film, tuple(ended.told), stage="over"))
 
     def resume(self) -> None:
         """After a pause a line that was open to doubt or vote gets its whole time again."""
-        hand = self.floor.room.hand
+        hand = self.context.room.hand
         if hand is not None and hand.lines is not None:
             self._seen = hand.lines
-            tempo = self.floor.around.tempo
+            tempo = self.context.environment.tempo
             if hand.lines.pending:
                 self._wait_for(tempo.doubt if hand.lines.stage == "doubt" else tempo.vote)

@@ -9,7 +9,7 @@ from heapq import nlargest
 from typing import Literal
 
 from lastcard.wire.incoming import LINE_LENGTH
-from lastcard.wire.outgoing import Told
+from lastcard.wire.outgoing import LineNews
 
 ALIKE = 0.85
 COMPARED = 8
@@ -21,7 +21,7 @@ class LineRound:
 
     def __init__(self, film: str) -> None:
         self.film = film
-        self.told: list[Told] = []
+        self.told: list[LineNews] = []
         self.pending = False
         self.doubted_by: int | None = None
         self.votes: dict[int, bool] = {}
@@ -37,7 +37,7 @@ class LineRound:
         return self.told[-1].seat
 
     def tell(self, seat: int, text: str) -> None:
-        self.told.append(Told(seat, text))
+        self.told.append(LineNews(seat, text))
         self.pending = True
         self.doubted_by = None
         self.votes = {}
@@ -51,7 +51,7 @@ class LineRound:
         """The line counted, or it fell."""
         if self.pending and not said:
             last = self.told[-1]
-            self.told[-1] = Told(last.seat, last.text, fell=True)
+            self.told[-1] = LineNews(last.seat, last.text, fell=True)
         self.pending = False
 
     def said_before(self, text: str) -> bool:

@@ -15,15 +15,15 @@ from lastcard.wire.codec import encode
 from lastcard.wire.seen import Happening, Mine, Table, changed, happening, open_table, table_patch
 
 from .entries import By
-from .floor import Floor
 from .hand import LiveHand
+from .session_context import SessionContext
 
 
 class HandNews:
     """What has been told of one hand so far."""
 
-    def __init__(self, floor: Floor, hand: LiveHand, armed: set[int]) -> None:
-        self.floor = floor
+    def __init__(self, context: SessionContext, hand: LiveHand, armed: set[int]) -> None:
+        self.context = context
         self.hand = hand
         self.armed = armed
         self.table = self._table()
@@ -38,7 +38,7 @@ class HandNews:
         own = own_view(game.state, seat, game.setup.catalogue.cards)
         return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)
 
-    def whole(self, seat: int | None, window: out.Window | None, clock: out.Clock | None) -> out.Hand:
+    def whole(self, seat: int | None, window: out.WindowNews | None, clock: out.Clock | None) -> out.Hand:
         """The hand as a seat, or a spectator, may see it."""
         hand = self.hand
         if seat is not None:
@@ -59,7 +59,7 @@ class HandNews:
     def tell_change(
         self,
         by: By = "",
-        window: out.Window | UnsetType | None = UNSET,
+        window: out.WindowNews | UnsetType | None = UNSET,
         clock: out.Clock | UnsetType | None = UNSET,
     ) -> None:
         """Tells everybody what the last move has changed, and remembers it."""
@@ -77,11 +77,11 @@ class HandNews:
         )
         body = encode(change)
         bodies: dict[int | None, bytes] = {None: body}
-        for connection, link in self.floor.links.items():
-            seat = self.floor.seat_of(link.member)
+        for connection, link in self.context.links.items():
+            seat = self.context.seat_of(link.member)
             if seat not in bodies:
                 bodies[seat] = self._own_body(seat or 0, since, change, body)
-            self.floor.out.sends.append((connection, bodies[seat]))
+            self.context.out.sends.append((connection, bodies[seat]))
 
     def _events(self, seat: int | None, since: int) -> tuple[Happening, ...]:
         return tuple(map(happening, self.hand.game.events_for(seat, since)))
@@ -107,4 +107,4 @@ class HandNews:
         """The call is armed or not: nothing else has changed."""
         mine = Mine(armed=seat in self.armed)
         self.mine[seat] = self.mine_of(seat)
-        self.floor.tell_member(member, out.Change(n=self.hand.n, mine=mine))
+        self.context.tell_member(member, out.Change(n=self.hand.n, mine=mine))

@@ -136,7 +136,7 @@ def race_news(window: int, claims: list[Claim], won: list[bool]) -> out.Race:
     return out.Race(
         window,
         tuple(
-            out.Claim(claim.seat, claim.move if good else "", round(1000 * (claim.time - first)), good)
+            out.ClaimNews(claim.seat, claim.move if good else "", round(1000 * (claim.time - first)), good)
             for claim, good in shown
         ),
     )

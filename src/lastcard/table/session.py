@@ -12,11 +12,11 @@ from lastcard.wire import outgoing as out
 from . import entries as en
 from . import lobby
 from .croupier import Croupier
-from .floor import Finished, Floor, Link, Outcome, Stored
+from .environment import Environment
 from .people import key_of
 from .refusal import Refusal
 from .room import Room
-from .surroundings import Surroundings
+from .session_context import Finished, Link, Outcome, SessionContext, Stored
 
 __all__ = ["Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
 
@@ -27,9 +27,9 @@ TRIPS = 5
 class Session:
     """One room, live. All methods return what is to be stored first and then told."""
 
-    def __init__(self, floor: Floor) -> None:
-        self.floor = floor
-        self.croupier = Croupier(floor)
+    def __init__(self, context: SessionContext) -> None:
+        self.context = context
+        self.croupier = Croupier(context)
         self._at_table: dict[type[msg.Incoming], Callable[[int, int, Any], None]] = {
             msg.Start: self._start,
             msg.Lobby: self._lobby,
@@ -46,30 +46,30 @@ class Session:
 
     @property
     def code(self) -> str:
-        return self.floor.room.code
+        return self.context.room.code
 
     @property
     def idle(self) -> bool:
-        return not self.floor.links
+        return not self.context.links
 
     @property
     def own_cards(self) -> str:
         """The text of the table's own Elite cards."""
-        return self.floor.room.state.settings.cards
+        return self.context.room.state.settings.cards
 
     def expects(self, token: str) -> bool:
         """Whether this is the token of a member who isn't here now."""
-        member = self.floor.room.member_by_key(key_of(token)) if token else None
-        return member is not None and not self.floor.online(member)
+        member = self.context.room.member_by_key(key_of(token)) if token else None
+        return member is not None and not self.context.online(member)
 
     @property
     def wake_at(self) -> float | None:
-        return self.floor.timers.next
+        return self.context.timers.next
 
     def _begin(self, now: float) -> Outcome:
-        self.floor.now = now
-        self.floor.out = Outcome()
-        return self.floor.out
+        self.context.now = now
+        self.context.out = Outcome()
+        return self.context.out
 
     # Coming and going
 
@@ -79,10 +79,10 @@ class Session:
         try:
             self._open(connection, opening)
         except Refusal as refusal:
-            self.floor.links.pop(connection, None)
+            self.context.links.pop(connection, None)
             if isinstance(opening, msg.Create):
                 outcome = self._begin(now)
-            self.floor.end(connection, refusal.code, refusal.reason)
+            self.context.end(connection, refusal.code, refusal.reason)
         return outcome
 
     def _open(self, connection: int, opening: msg.Opening) -> None:
@@ -92,14 +92,14 @@ class Session:
             )
         was_idle = self.idle
         if isinstance(opening, msg.Create):
-            member, token = 0, lobby.found_room(self.floor, opening.name, opening.settings)
+            member, token = 0, lobby.found_room(self.context, opening.name, opening.settings)
         else:
-            member, token = lobby.come_in(self.floor, opening)
+            member, token = lobby.come_in(self.context, opening)
         self._link(connection, member, token)
-        lobby.replace_lost_host(self.floor)
+        lobby.replace_lost_host(self.context)
         if isinstance(opening, msg.Create) and opening.quick:
             self._fill_with_bots(opening.level)
-            self.floor.tell(connection, lobby.room_news(self.floor, whole=True))
+            self.context.tell(connection, lobby.room_news(self.context, whole=True))
             self.croupier.deal()
             self._wake_up()
             return
@@ -108,82 +108,82 @@ class Session:
         self._greet(connection)
 
     def _link(self, connection: int, member: int, token: str) -> None:
-        floor = self.floor
-        floor.links[connection] = Link(member)
-        floor.tell(connection, out.Welcome(VERSION, floor.room.code, member, token))
-        floor.timers.drop("away", member)
-        floor.away.discard(member)
-        if member == floor.room.state.host:
-            floor.timers.drop("host")
+        context = self.context
+        context.links[connection] = Link(member)
+        context.tell(connection, out.Welcome(VERSION, context.room.code, member, token))
+        context.timers.drop("away", member)
+        context.away.discard(member)
+        if member == context.room.state.host:
+            context.timers.drop("host")
         self._ping(connection)
 
     def _fill_with_bots(self, level: str) -> None:
-        for number, chair in enumerate(self.floor.room.state.chairs):
+        for number, chair in enumerate(self.context.room.state.chairs):
             if chair.empty:
-                lobby.place_bot(self.floor, number, level)
+                lobby.place_bot(self.context, number, level)
 
     def _wake_up(self) -> None:
         """The first to come, after a pause or a restart: the others are waited for, then stood in for."""
-        floor = self.floor
+        context = self.context
         self.croupier.resume()
-        floor.timers.set("ping", floor.now + floor.around.tempo.ping)
-        for chair in floor.room.state.chairs:
-            if chair.member is not None and not floor.online(chair.member):
-                floor.timers.set("away", floor.wait(floor.around.tempo.grace), chair.member)
-        if not floor.online(floor.room.state.host):
-            floor.timers.set("host", floor.wait(floor.around.tempo.host_grace))
+        context.timers.set("ping", context.now + context.environment.tempo.ping)
+        for chair in context.room.state.chairs:
+            if chair.member is not None and not context.online(chair.member):
+                context.timers.set("away", context.wait(context.environment.tempo.grace), chair.member)
+        if not context.online(context.room.state.host):
+            context.timers.set("host", context.wait(context.environment.tempo.host_grace))
 
     def _greet(self, connection: int) -> None:
         """Everything that somebody needs who just came, and the news that they are there."""
-        floor = self.floor
-        for talk in floor.room.state.talk:
-            floor.tell(connection, out.Said(talk.member, talk.name, talk.text))
-        floor.tell(connection, lobby.room_news(floor, whole=True))
-        floor.tell_all(lobby.room_news(floor, whole=False), but=connection)
+        context = self.context
+        for talk in context.room.state.talk:
+            context.tell(connection, out.Said(talk.member, talk.name, talk.text))
+        context.tell(connection, lobby.room_news(context, whole=True))
+        context.tell_all(lobby.room_news(context, whole=False), but=connection)
         self.croupier.tell_hand(connection)
         self.croupier.seats_changed()
 
     def close(self, connection: int, now: float) -> Outcome:
         """A connection is gone. Who has no other is waited for."""
         outcome = self._begin(now)
-        link = self.floor.links.pop(connection, None)
-        if link is not None and not self.floor.online(link.member):
+        link = self.context.links.pop(connection, None)
+        if link is not None and not self.context.online(link.member):
             self._miss(link.member)
         if self.idle:
             self.croupier.pause()
         return outcome
 
     def _miss(self, member: int) -> None:
-        floor = self.floor
-        if member not in floor.room.state.members:
+        context = self.context
+        if member not in context.room.state.members:
             return
-        chair = floor.room.chair_of(member)
-        floor.tell_all(out.Presence(member, online=False, chair=chair, away=floor.is_away(member)))
+        chair = context.room.chair_of(member)
+        context.tell_all(out.Presence(member, online=False, chair=chair, away=context.is_away(member)))
         if chair is not None:
-            floor.timers.set("away", floor.wait(floor.around.tempo.grace), member)
-        if member == floor.room.state.host:
-            floor.timers.set("host", floor.wait(floor.around.tempo.host_grace))
+            context.timers.set("away", context.wait(context.environment.tempo.grace), member)
+        if member == context.room.state.host:
+            context.timers.set("host", context.wait(context.environment.tempo.host_grace))
 
     # Messages
 
     def receive(self, connection: int, message: msg.Message, now: float) -> Outcome:
         """A message from somebody who is there; what isn't done is answered with the reason."""
         outcome = self._begin(now)
-        link = self.floor.links.get(connection)
+        link = self.context.links.get(connection)
         if link is None:
             return outcome
         try:
             self._take(connection, link.member, message)
         except Refusal as refusal:
-            self.floor.refuse(connection, refusal, getattr(message, "move", ""))
+            self.context.refuse(connection, refusal, getattr(message, "move", ""))
         return outcome
 
     def _take(self, connection: int, member: int, message: msg.Message) -> None:
         if type(message) in _COSTLY:
-            self.floor.spend_patience(member)
+            self.context.spend_patience(member)
         in_room = _IN_ROOM.get(type(message))
         if in_room is not None:
-            in_room(self.floor, member, message)
+            in_room(self.context, member, message)
             self.croupier.seats_changed()
             if self.idle:
                 self.croupier.pause()
@@ -191,37 +191,37 @@ class Session:
         self._at_table[type(message)](connection, member, message)
 
     def _start(self, connection: int, member: int, message: msg.Start) -> None:
-        lobby.host_only(self.floor, member)
+        lobby.host_only(self.context, member)
         self.croupier.deal()
 
     def _lobby(self, connection: int, member: int, message: msg.Lobby) -> None:
-        lobby.host_only(self.floor, member)
-        if self.floor.room.state.stage == "lobby":
+        lobby.host_only(self.context, member)
+        if self.context.room.state.stage == "lobby":
             raise Refusal("in-lobby", "this is the waiting room")
-        self.floor.store(en.Closed())
-        lobby.promise_shuffle(self.floor)
+        self.context.store(en.Closed())
+        lobby.promise_shuffle(self.context)
         self.croupier.forget()
-        self.floor.timers.drop("next")
-        lobby.tell_room(self.floor)
+        self.context.timers.drop("next")
+        lobby.tell_room(self.context)
 
     def _resync(self, connection: int, member: int, message: msg.Resync) -> None:
-        self.floor.tell(connection, lobby.room_news(self.floor, whole=True))
+        self.context.tell(connection, lobby.room_news(self.context, whole=True))
         self.croupier.tell_hand(connection)
 
     # Round trips
 
     def _ping(self, connection: int) -> None:
-        link = self.floor.links[connection]
+        link = self.context.links[connection]
         link.ping += 1
-        link.pinged = self.floor.now
-        self.floor.tell(connection, out.Ping(link.ping))
+        link.pinged = self.context.now
+        self.context.tell(connection, out.Ping(link.ping))
 
     def _pong(self, connection: int, member: int, message: msg.Pong) -> None:
         """Only the answer to the last ping counts, and only once."""
-        link = self.floor.links[connection]
+        link = self.context.links[connection]
         if message.n != link.ping or not link.pinged:
             return
-        link.trips = [*link.trips[1 - TRIPS :], self.floor.now - link.pinged]
+        link.trips = [*link.trips[1 - TRIPS :], self.context.now - link.pinged]
         link.pinged = 0.0
 
     # Time
@@ -229,7 +229,7 @@ class Session:
     def wake(self, now: float) -> Outcome:
         """Does whatever is due."""
         outcome = self._begin(now)
-        while (key := self.floor.timers.take_due(now)) is not None:
+        while (key := self.context.timers.take_due(now)) is not None:
             name, number = key
             try:
                 _RINGS[name](self, number)
@@ -239,12 +239,12 @@ class Session:
         return outcome
 
     def _ring_bot(self, seat: int) -> None:
-        hand = self.floor.room.hand
-        if hand is None or not self.floor.room.playing:
+        hand = self.context.room.hand
+        if hand is None or not self.context.room.playing:
             return
-        if hand.at_turn and self.croupier.races.holds(self.floor.now):
-            again = max(filter(None, (self.floor.timers.at("hold"), self.floor.timers.at("claims"))))
-            self.floor.timers.set("bot", again, seat)
+        if hand.at_turn and self.croupier.races.holds(self.context.now):
+            again = max(filter(None, (self.context.timers.at("hold"), self.context.timers.at("claims"))))
+            self.context.timers.set("bot", again, seat)
             return
         move = self.croupier.autopilot.decision(hand, seat)
         if move is None:
@@ -255,11 +255,11 @@ class Session:
             self.croupier.make(en.Moved(seat, str(move), self.croupier.autopilot.by(seat)))
 
     def _ring_react(self, seat: int) -> None:
-        hand = self.floor.room.hand
+        hand = self.context.room.hand
         move = self.croupier.autopilot.reaction(seat)
         if move is None or hand is None or hand.game.why_not(seat, move) is not None:
             return
-        self.croupier.claims.enter(seat, move, self.floor.now)
+        self.croupier.claims.enter(seat, move, self.context.now)
 
     def _ring_claims(self, number: int) -> None:
         self.croupier.claims.settle()
@@ -277,25 +277,25 @@ class Session:
         self.croupier.deal()
 
     def _ring_ping(self, number: int) -> None:
-        for connection in self.floor.links:
+        for connection in self.context.links:
             self._ping(connection)
-        self.floor.timers.set("ping", self.floor.now + self.floor.around.tempo.ping)
+        self.context.timers.set("ping", self.context.now + self.context.environment.tempo.ping)
 
     def _ring_away(self, member: int) -> None:
         """The grace is over: a stand-in plays until they return."""
-        floor = self.floor
-        if member not in floor.room.state.members or floor.online(member):
+        context = self.context
+        if member not in context.room.state.members or context.online(member):
             return
-        floor.away.add(member)
-        floor.tell_all(out.Presence(member, online=False, chair=floor.room.chair_of(member), away=True))
+        context.away.add(member)
+        context.tell_all(out.Presence(member, online=False, chair=context.room.chair_of(member), away=True))
         self.croupier.seats_changed()
 
     def _ring_host(self, number: int) -> None:
-        lobby.pass_on_host(self.floor)
-        lobby.tell_room(self.floor)
+        lobby.pass_on_host(self.context)
+        lobby.tell_room(self.context)
 
 
-_IN_ROOM: dict[type[msg.Incoming], Callable[[Floor, int, Any], None]] = {
+_IN_ROOM: dict[type[msg.Incoming], Callable[[SessionContext, int, Any], None]] = {
     msg.Rename: lobby.rename,
     msg.Sit: lobby.sit,
     msg.Stand: lobby.stand,
@@ -324,15 +324,15 @@ _RINGS: dict[str, Callable[[Session, int], None]] = {
 }
 
 
-def new_session(code: str, around: Surroundings) -> Session:
-    return Session(Floor(Room(code), around))
+def new_session(code: str, environment: Environment) -> Session:
+    return Session(SessionContext(Room(code), environment))
 
 
 def restore_session(
-    code: str, snapshot: bytes | None, entries: Sequence[Stored], around: Surroundings, upto: int = 0
+    code: str, snapshot: bytes | None, entries: Sequence[Stored], environment: Environment, upto: int = 0
 ) -> Session:
     """The table as it was when these entries had been stored."""
     room = Room(code) if snapshot is None else Room.restore(code, snapshot)
     for stored in entries:
         room.apply(en.read_entry(stored.body), stored.at)
-    return Session(Floor(room, around, entries[-1].number if entries else upto))
+    return Session(SessionContext(room, environment, entries[-1].number if entries else upto))

@@ -53,7 +53,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     replay: str
 
 
-class Room(Outgoing, frozen=True):
+class RoomNews(Outgoing, frozen=True, tag="room"):
     """Everything about the room but the hand. Settings may hold whole files: they come when one joins, and
     when they have changed."""
 
@@ -104,7 +104,7 @@ class Clock(Struct, frozen=True):
     whole_ms: int
 
 
-class Window(Struct, frozen=True):
+class WindowNews(Struct, frozen=True):
     """A race is open. Turn moves wait for `hold_ms` more."""
 
     number: int
@@ -126,7 +126,7 @@ class Hand(Outgoing, frozen=True):
     commitment: str
     mine: Mine | UnsetType = UNSET
     history: tuple[Happening, ...] = ()
-    window: Window | None = None
+    window: WindowNews | None = None
     clock: Clock | None = None
 
 
@@ -138,14 +138,14 @@ class Change(Outgoing, frozen=True):
     events: tuple[Happening, ...] = ()
     table: Table | UnsetType = UNSET
     # What stays away has not changed; null: there is none any more
-    window: Window | UnsetType | None = UNSET
+    window: WindowNews | UnsetType | None = UNSET
     clock: Clock | UnsetType | None = UNSET
     # Who moved instead of the seat, if somebody did
     by: Literal["bot", "stand-in", "clock"] | None = None
     mine: Mine | UnsetType = UNSET
 
 
-class Claim(Struct, frozen=True):
+class ClaimNews(Struct, frozen=True):
     """One claim in a race: how long after the first it came, round trips allowed for."""
 
     seat: int
@@ -158,10 +158,10 @@ class Race(Outgoing, frozen=True):
     """The receipt of a race that several claimed."""
 
     window: int
-    claims: tuple[Claim, ...]
+    claims: tuple[ClaimNews, ...]
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class LineNews(Struct, frozen=True, omit_defaults=True):
     """A line that was said; a bot's has no words. `fell`: it didn't count."""
 
     seat: int
@@ -173,7 +173,7 @@ class Lines(Outgoing, frozen=True):
     """The round of lines: the film, what was said, and whether the last line is open to doubt or vote."""
 
     film: str
-    told: tuple[Told, ...] = ()
+    told: tuple[LineNews, ...] = ()
     stage: Literal["say", "doubt", "vote", "over"] = "say"
     doubted_by: int | None = None
     votes: int = 0
@@ -236,7 +236,7 @@ class Bye(Outgoing, frozen=True):
 
 News = (
     Welcome
-    | Room
+    | RoomNews
     | Presence
     | Said
     | Emoted

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from lastcard.view import EliteView, View
 
-from .outgoing import Change, Hand, Window
+from .outgoing import Change, Hand, WindowNews
 from .seen import ELITE, PLAIN, Mine, Table
 
 Seen = TypeVar("Seen", Table, Mine)
@@ -24,7 +24,7 @@ class SeenHand:
         self.seat = hand.seat
         self.table = hand.table
         self.mine = hand.mine if hand.mine is not UNSET else Mine()
-        self.window: Window | None = hand.window
+        self.window: WindowNews | None = hand.window
 
     def follow(self, change: Change) -> None:
         self.n = change.n

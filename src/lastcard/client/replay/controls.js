@@ -1,16 +1,17 @@
 // @ts-check
 /** Back, forward, play and pause. */
 
-import { button, el } from '../dom.js';
-import { t } from '../i18n.js';
-import { svg } from '../shapes.js';
+import { button, el } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { svg } from '../core/shapes.js';
 
-/** @typedef {import('./reel.js').Reel} Reel */
+/** @typedef {import('./playback.js').Playback} Playback */
 
 const STEP_MS = 1400;
 const SPEEDS = ['0.5', '1', '2', '4'];
 
-const LINES = 'fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"';
+const LINES =
+  'fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"';
 
 /** @type {Record<string, string>} in a box of 24 */
 const SIGNS = {
@@ -22,11 +23,18 @@ const SIGNS = {
   last: `<path d="M5 5.5l6.5 6.5L5 18.5M12.5 5.5 19 12l-6.5 6.5" ${LINES}/>`,
 };
 
-/** @param {Reel} reel */
-export function controls(reel) {
+/** @param {Playback} playback */
+export function controls(playback) {
   let timer = 0;
   const speed = speedChoice();
-  const slider = el('input', { class: 'slider', type: 'range', min: 0, max: reel.length, value: 0, 'aria-label': t('replay.position') });
+  const slider = el('input', {
+    class: 'slider',
+    type: 'range',
+    min: 0,
+    max: playback.length,
+    value: 0,
+    'aria-label': t('replay.position'),
+  });
   const count = el('span', { class: 'frame-count' });
   const play = sign('play', () => (timer ? pause() : start()));
   const pause = () => {
@@ -35,31 +43,38 @@ export function controls(reel) {
     put(play, 'play');
   };
   const start = () => {
-    if (reel.at >= reel.length) reel.go(0);
-    timer = window.setInterval(() => (reel.at < reel.length ? reel.go(reel.at + 1) : pause()), STEP_MS / Number(speed.value));
+    if (playback.at >= playback.length) playback.go(0);
+    timer = window.setInterval(
+      () => (playback.at < playback.length ? playback.go(playback.at + 1) : pause()),
+      STEP_MS / Number(speed.value),
+    );
     put(play, 'pause');
   };
   const jump = (/** @type {number} */ at) => {
     pause();
-    reel.go(at);
+    playback.go(at);
   };
   const show = () => {
-    slider.value = String(reel.at);
-    count.textContent = t('replay.frame', { at: reel.at, count: reel.length });
+    slider.value = String(playback.at);
+    count.textContent = t('replay.frame', { at: playback.at, count: playback.length });
   };
   slider.oninput = () => jump(Number(slider.value));
   speed.onchange = () => timer && (pause(), start());
-  reel.on('at', show);
+  playback.on('at', show);
   show();
-  const stop = listenToKeys(() => jump(reel.at - 1), () => jump(reel.at + 1), () => play.click());
+  const stop = listenToKeys(
+    () => jump(playback.at - 1),
+    () => jump(playback.at + 1),
+    () => play.click(),
+  );
   const element = el(
     'div',
     { class: 'controls', role: 'group', 'aria-label': t('replay.controls') },
     sign('first', () => jump(0)),
-    sign('back', () => jump(reel.at - 1)),
+    sign('back', () => jump(playback.at - 1)),
     play,
-    sign('next', () => jump(reel.at + 1)),
-    sign('last', () => jump(reel.length)),
+    sign('next', () => jump(playback.at + 1)),
+    sign('last', () => jump(playback.length)),
     slider,
     count,
     speed,
@@ -82,14 +97,20 @@ function sign(name, act) {
  * @param {string} name
  */
 function put(press, name) {
-  press.replaceChildren(svg(`<svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">${SIGNS[name]}</svg>`));
+  press.replaceChildren(
+    svg(`<svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">${SIGNS[name]}</svg>`),
+  );
   press.setAttribute('aria-label', t(`replay.${name}`));
   press.title = t(`replay.${name}`);
   return press;
 }
 
 function speedChoice() {
-  const select = el('select', { class: 'small-select', 'aria-label': t('replay.speed') }, SPEEDS.map((value) => el('option', { value }, `${value}×`)));
+  const select = el(
+    'select',
+    { class: 'small-select', 'aria-label': t('replay.speed') },
+    SPEEDS.map((value) => el('option', { value }, `${value}×`)),
+  );
   select.value = '1';
   return select;
 }

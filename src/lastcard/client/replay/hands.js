@@ -1,24 +1,28 @@
 // @ts-check
 /** All hands, open. */
 
-import { cardNode } from '../cards.js';
-import { el, fill } from '../dom.js';
-import { t } from '../i18n.js';
-import { cardName, cardOrder, listed } from '../table/names.js';
+import { cardNode } from '../core/cards.js';
+import { el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { cardName, cardOrder, listed } from '../core/labels.js';
 
-/** @typedef {import('./reel.js').Reel} Reel */
+/** @typedef {import('./playback.js').Playback} Playback */
 
-/** @param {Reel} reel */
-export function handsPanel(reel) {
+/** @param {Playback} playback */
+export function handsPanel(playback) {
   const rows = el('div', { class: 'open-hands' });
-  const show = () => fill(rows, reel.hands.map((hand, seat) => handRow(reel, hand, seat)));
-  reel.on('at', show);
+  const show = () =>
+    fill(
+      rows,
+      playback.hands.map((hand, seat) => handRow(playback, hand, seat)),
+    );
+  playback.on('at', show);
   show();
   return el('section', { class: 'panel' }, el('h2', {}, t('replay.hands')), rows);
 }
 
 /**
- * @param {Reel} reel
+ * @param {Playback} playback
  * @param {string[]} hand
  * @param {number} seat
  */

@@ -1,31 +1,35 @@
 // @ts-check
 /** Every move in words; a tap goes there. */
 
-import { el, fill } from '../dom.js';
-import { t } from '../i18n.js';
+import { el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
 import { story } from '../table/story.js';
 
-/** @typedef {import('./reel.js').Reel} Reel */
+/** @typedef {import('./playback.js').Playback} Playback */
 
 /**
- * @param {Reel} reel
+ * @param {Playback} playback
  * @param {(at: number) => void} jump
  */
-export function moveList(reel, jump) {
+export function moveList(playback, jump) {
   const list = el('ol', { class: 'moves', tabIndex: 0, 'aria-label': t('replay.moves') });
   /** @type {Map<string, import('../types.js').EliteCard>} */
   let elites = new Map();
-  const show = () => fill(list, reel.replay.frames.map((frame, place) => moveItem(reel, frame, place, elites, jump)));
+  const show = () =>
+    fill(
+      list,
+      playback.replay.frames.map((frame, place) => moveItem(playback, frame, place, elites, jump)),
+    );
   const mark = () => {
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const item = list.children[reel.at - 1];
+    const item = list.children[playback.at - 1];
     item?.setAttribute('aria-current', 'step');
     if (item) list.scrollTop = item.offsetTop - list.clientHeight / 2;
   };
-  reel.on('at', mark);
+  playback.on('at', mark);
   show();
-  if (reel.replay.edition === 'elite') {
-    void reel.catalogue().then((cards) => {
+  if (playback.replay.edition === 'elite') {
+    void playback.catalogue().then((cards) => {
       elites = new Map(cards.map((card) => [card.id, card]));
       show();
     });
@@ -34,7 +38,7 @@ export function moveList(reel, jump) {
 }
 
 /**
- * @param {Reel} reel
+ * @param {Playback} playback
  * @param {import('../types.js').Frame} frame
  * @param {number} place
  * @param {Map<string, import('../types.js').EliteCard>} elites

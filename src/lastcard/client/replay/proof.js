@@ -1,11 +1,11 @@
 // @ts-check
 /** The check of the shuffle before the viewer's eyes. */
 
-import { button, el } from '../dom.js';
-import { saveFile } from '../files.js';
-import { language, t } from '../i18n.js';
-import { commitmentOf } from '../keep.js';
-import { sha256 } from '../sha256.js';
+import { button, el } from '../core/dom.js';
+import { saveFile } from '../core/files.js';
+import { language, t } from '../core/i18n.js';
+import { sha256 } from '../core/sha256.js';
+import { commitmentOf } from '../core/storage.js';
 
 /** @typedef {import('../types.js').Replay} Replay */
 
@@ -27,7 +27,9 @@ export function proofPanel(replay) {
       value(t('replay.secret'), secret),
       value(t('replay.computed'), found),
       value(t('replay.commitment'), commitment),
-      seen ? value(t('replay.seen', { when: new Date(seen.at).toLocaleString(language()) }), seen.commitment) : null,
+      seen
+        ? value(t('replay.seen', { when: new Date(seen.at).toLocaleString(language()) }), seen.commitment)
+        : null,
     ),
     el('p', { class: 'soft' }, t('replay.shell')),
     el('code', { class: 'shell' }, `printf %s "${salt}:${secret}" | sha256sum`),
@@ -36,7 +38,7 @@ export function proofPanel(replay) {
 }
 
 /**
- * @param {import('../keep.js').KeptCommitment | undefined} seen
+ * @param {import('../core/storage.js').KeptCommitment | undefined} seen
  * @param {string} commitment
  */
 function witness(seen, commitment) {
@@ -52,7 +54,12 @@ function witness(seen, commitment) {
 function verdict(matches, seen) {
   const good = matches && seen !== 'changed';
   const key = matches ? seen : 'false';
-  return el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, el('b', {}, good ? '✓ ' : '✗ '), t(`replay.verdict.${key}`));
+  return el(
+    'p',
+    { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' },
+    el('b', {}, good ? '✓ ' : '✗ '),
+    t(`replay.verdict.${key}`),
+  );
 }
 
 /**

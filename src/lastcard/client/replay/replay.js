@@ -1,21 +1,21 @@
 // @ts-check
 /** A finished hand once more, with all cards open and the shuffle checked. */
 
-import { get } from '../api.js';
-import { el, fill } from '../dom.js';
-import { header } from '../header.js';
-import { t } from '../i18n.js';
-import { copyButton } from '../share.js';
-import { loadStyles, tableStyles } from '../style.js';
-import { openTable } from '../table/table.js';
+import { get } from '../core/api.js';
+import { el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { loadStyles } from '../core/style.js';
+import { openTable, tableStyles } from '../table/table.js';
+import { header } from '../widgets/header.js';
+import { copyButton } from '../widgets/share.js';
 import { controls } from './controls.js';
 import { handsPanel } from './hands.js';
 import { moveList } from './moves.js';
+import { Playback } from './playback.js';
 import { proofPanel } from './proof.js';
-import { Reel } from './reel.js';
 
 /**
- * @typedef {import('../main.js').Page} Page
+ * @typedef {import('../types.js').Page} Page
  * @typedef {import('../types.js').Replay} Replay
  */
 
@@ -26,12 +26,12 @@ import { Reel } from './reel.js';
  * @returns {Promise<Page>}
  */
 export async function openReplay(root, id, show) {
-  const [found] = await Promise.all([fetchReplay(id), tableStyles(), loadStyles('settings', 'replay')]);
+  const [found] = await Promise.all([fetchReplay(id), tableStyles(), loadStyles('lobby/settings', 'replay')]);
   document.title = `lastcard · ${t('replay.title')}`;
   if (!found) return missing(root, show);
-  const reel = new Reel(found);
+  const playback = new Playback(found);
   const stage = el('div', { class: 'stage' });
-  const buttons = controls(reel);
+  const buttons = controls(playback);
   fill(
     root,
     header(show),
@@ -39,11 +39,11 @@ export async function openReplay(root, id, show) {
       'main',
       { class: 'page replay' },
       el('div', { class: 'replay-head' }, heading(found), copyButton(location.href)),
-      el('div', { class: 'replay-main' }, stage, buttons.element, handsPanel(reel)),
-      el('div', { class: 'replay-side' }, moveList(reel, buttons.jump), proofPanel(found)),
+      el('div', { class: 'replay-main' }, stage, buttons.element, handsPanel(playback)),
+      el('div', { class: 'replay-side' }, moveList(playback, buttons.jump), proofPanel(found)),
     ),
   );
-  const table = openTable(stage, reel);
+  const table = openTable(stage, playback);
   return {
     close() {
       buttons.close();
@@ -63,7 +63,12 @@ function fetchReplay(id) {
 /** @param {Replay} replay */
 function heading({ edition, number, names, winner }) {
   const result = winner === null ? t('replay.blocked') : t('replay.winner', { name: names[winner] });
-  return el('div', {}, el('h1', {}, t('replay.heading', { edition: t(`edition.${edition}`), number })), el('p', { class: 'soft' }, `${names.join(', ')} · ${result}`));
+  return el(
+    'div',
+    {},
+    el('h1', {}, t('replay.heading', { edition: t(`edition.${edition}`), number })),
+    el('p', { class: 'soft' }, `${names.join(', ')} · ${result}`),
+  );
 }
 
 /**
@@ -75,7 +80,17 @@ function missing(root, show) {
   fill(
     root,
     header(show),
-    el('main', { class: 'page narrow' }, el('section', { class: 'notice' }, el('h1', {}, t('replay.missing')), el('p', { class: 'soft' }, t('replay.missing.help')), el('a', { class: 'button primary', href: '/' }, t('page.home')))),
+    el(
+      'main',
+      { class: 'page narrow' },
+      el(
+        'section',
+        { class: 'notice' },
+        el('h1', {}, t('replay.missing')),
+        el('p', { class: 'soft' }, t('replay.missing.help')),
+        el('a', { class: 'button primary', href: '/' }, t('page.home')),
+      ),
+    ),
   );
   return { close() {} };
 }

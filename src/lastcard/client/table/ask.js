@@ -1,16 +1,16 @@
 // @ts-check
 /** What the table asks of this seat, above the hand: never over it, nor over the buttons below. */
 
-import { cardNode, eliteNode } from '../cards.js';
-import { button, el, fill } from '../dom.js';
-import { t } from '../i18n.js';
-import { icon } from '../icons.js';
+import { cardNode, eliteNode } from '../core/cards.js';
+import { button, el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+import { cardName, cardOrder, colourName, countedCards } from '../core/labels.js';
 import { colourChooser, throwChooser } from './chooser.js';
 import { preferred } from './moves.js';
-import { cardName, cardOrder, colourName, countedCards } from './names.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./model.js').Open} Open */
+/** @typedef {import('../connection/hand_model.js').Open} Open */
 
 export class Ask {
   /** @param {Scene} scene */
@@ -33,7 +33,14 @@ export class Ask {
   keyNow() {
     const { model, wild, elites } = this.scene;
     const asked = this.scene.asked ? `${model?.table.phase} ${model?.mine?.legal.join(' ')}` : '';
-    return [asked, wild?.card, wild?.plays[0].move, [...this.scene.choices.throws.keys()].join(), model?.mine?.found, elites.size].join('|');
+    return [
+      asked,
+      wild?.card,
+      wild?.plays[0].move,
+      [...this.scene.choices.throws.keys()].join(),
+      model?.mine?.found,
+      elites.size,
+    ].join('|');
   }
 
   /**
@@ -41,7 +48,9 @@ export class Ask {
    * @param {string} colour
    */
   pressColour(colour) {
-    /** @type {HTMLElement | null} */ (this.node.querySelector(`.colour-pick[data-colour="${colour}"]`))?.click();
+    /** @type {HTMLElement | null} */ (
+      this.node.querySelector(`.colour-pick[data-colour="${colour}"]`)
+    )?.click();
   }
 
   /** @returns {HTMLElement | null} */
@@ -83,9 +92,15 @@ export class Ask {
   four(table) {
     const name = this.scene.names[table.turn];
     const take = answer('choice.take', 'choice.take.more', 'take', () => this.scene.play('take'));
-    const challenge = answer('choice.challenge', 'choice.challenge.more', 'challenge', () => this.scene.play('challenge'));
+    const challenge = answer('choice.challenge', 'choice.challenge.more', 'challenge', () =>
+      this.scene.play('challenge'),
+    );
     const both = [take, this.scene.choices.words.has('challenge') && challenge];
-    return panel(t('choice.four', { name }), t('choice.four.more', { name }), el('div', { class: 'answers' }, both));
+    return panel(
+      t('choice.four', { name }),
+      t('choice.four.more', { name }),
+      el('div', { class: 'answers' }, both),
+    );
   }
 
   /**
@@ -117,7 +132,11 @@ export class Ask {
       answer('choice.leave', '', 'take', () => scene.play('none')),
       answer('choice.bottom', '', 'plain', () => scene.play('bottom')),
     ]);
-    const card = el('button', { type: 'button', class: 'pick', onclick: () => scene.inspect({ card: found ?? undefined }) }, eliteNode(scene.elite(found)));
+    const card = el(
+      'button',
+      { type: 'button', class: 'pick', onclick: () => scene.inspect({ card: found ?? undefined }) },
+      eliteNode(scene.elite(found)),
+    );
     return panel(t('choice.searching', { name }), '', el('div', { class: 'pick-row' }, card), buttons);
   }
 
@@ -126,7 +145,11 @@ export class Ask {
     const codes = [...scene.choices.cards.keys()].sort(cardOrder('colour'));
     const cards = codes.map((code) => {
       const move = String(scene.choices.cards.get(code));
-      return el('button', { type: 'button', class: 'pick mini', 'aria-label': cardName(code), onclick: () => scene.play(move) }, cardNode(code));
+      return el(
+        'button',
+        { type: 'button', class: 'pick mini', 'aria-label': cardName(code), onclick: () => scene.play(move) },
+        cardNode(code),
+      );
     });
     return el('div', { class: 'pick-row many' }, cards);
   }
@@ -145,7 +168,11 @@ export class Ask {
   answers(move) {
     if (!this.scene.choices.words.has(move)) return null;
     const phase = this.scene.model?.table.phase;
-    return el('div', { class: 'answers' }, button(t(`choice.${phase}.${move}`), () => this.scene.play(move), { class: 'answer plain' }));
+    return el(
+      'div',
+      { class: 'answers' },
+      button(t(`choice.${phase}.${move}`), () => this.scene.play(move), { class: 'answer plain' }),
+    );
   }
 }
 
@@ -159,9 +186,16 @@ export function pickNode(scene, id, move) {
   const card = scene.elite(id);
   const name = card?.name ?? id;
   const act = () => (move ? scene.play(move) : scene.inspect({ card: id }));
-  const look = button('', () => scene.inspect({ card: id }), { class: 'look', 'aria-label': t('table.read-card', { card: name }) });
+  const look = button('', () => scene.inspect({ card: id }), {
+    class: 'look',
+    'aria-label': t('table.read-card', { card: name }),
+  });
   look.append(icon('eye'));
-  const face = el('button', { type: 'button', class: `pick${move ? ' can' : ' dim'}`, 'aria-label': name, onclick: act }, eliteNode(card));
+  const face = el(
+    'button',
+    { type: 'button', class: `pick${move ? ' can' : ' dim'}`, 'aria-label': name, onclick: act },
+    eliteNode(card),
+  );
   return el('div', { class: 'pick-box' }, face, look);
 }
 
@@ -171,7 +205,13 @@ export function pickNode(scene, id, move) {
  * @param {...(HTMLElement | null)} rest
  */
 function panel(title, more = '', ...rest) {
-  return el('div', { class: 'asked', role: 'group', 'aria-label': title }, el('p', { class: 'ask-title' }, title), more && el('p', { class: 'ask-more' }, more), rest);
+  return el(
+    'div',
+    { class: 'asked', role: 'group', 'aria-label': title },
+    el('p', { class: 'ask-title' }, title),
+    more && el('p', { class: 'ask-more' }, more),
+    rest,
+  );
 }
 
 /**
@@ -182,5 +222,10 @@ function panel(title, more = '', ...rest) {
  * @param {() => void} act
  */
 function answer(key, more, kind, act) {
-  return el('button', { type: 'button', class: `answer ${kind}`, onclick: act }, el('b', {}, t(key)), more && el('small', {}, t(more)));
+  return el(
+    'button',
+    { type: 'button', class: `answer ${kind}`, onclick: act },
+    el('b', {}, t(key)),
+    more && el('small', {}, t(more)),
+  );
 }

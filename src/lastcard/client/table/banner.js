@@ -1,10 +1,10 @@
 // @ts-check
 /** What the table waits for, what happened last, and how much of one's time is left. */
 
-import { el } from '../dom.js';
-import { t } from '../i18n.js';
-import { waitsFor } from './model.js';
-import { cardName, colourName } from './names.js';
+import { waitsFor } from '../connection/hand_model.js';
+import { el } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { cardName, colourName } from '../core/labels.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -41,7 +41,8 @@ export class Banner {
     const { scene } = this;
     const table = scene.model?.table;
     if (!table) return '';
-    if (table.phase === 'over') return table.winner === null ? t('table.blocked') : t('table.won', { name: scene.names[table.winner] });
+    if (table.phase === 'over')
+      return table.winner === null ? t('table.blocked') : t('table.won', { name: scene.names[table.winner] });
     if (scene.waits) return t('table.held');
     if (scene.asked) return t('table.your-answer');
     if (scene.myTurn) return t(this.turnKey());
@@ -67,7 +68,10 @@ export class Banner {
     this.time.classList.remove('late');
     if (!clock) return;
     const left = clock.left_ms - (performance.now() - since);
-    const frames = [{ transform: `scaleX(${Math.min(1, left / clock.whole_ms)})`, opacity: 1 }, { transform: 'scaleX(0)', opacity: 1 }];
+    const frames = [
+      { transform: `scaleX(${Math.min(1, left / clock.whole_ms)})`, opacity: 1 },
+      { transform: 'scaleX(0)', opacity: 1 },
+    ];
     this.time.animate(frames, { duration: Math.max(1, left) });
     this.lateTimer = window.setTimeout(() => this.time.classList.add('late'), Math.max(0, left - LAST_MS));
   }
@@ -79,7 +83,8 @@ export class Banner {
     if (!table || !(scene.myTurn || scene.asked)) return [];
     const said = [t('table.sentence', { text: this.words() })];
     if (table.top) said.push(t('table.top', { card: cardName(table.top) }));
-    if (table.colour && !/^[RYGB]/.test(table.top ?? '')) said.push(t('table.colour', { colour: colourName(table.colour) }));
+    if (table.colour && !/^[RYGB]/.test(table.top ?? ''))
+      said.push(t('table.colour', { colour: colourName(table.colour) }));
     const count = scene.choices.plays.size;
     said.push(count ? t('table.can-play', { count }) : t('table.none-playable'));
     return said;

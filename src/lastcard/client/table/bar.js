@@ -1,10 +1,10 @@
 // @ts-check
 /** The bar at the top: which table this is, sound, history and chat. */
 
-import { el, fill } from '../dom.js';
-import { t } from '../i18n.js';
-import { icon } from '../icons.js';
-import { setSound, soundOn } from '../sound.js';
+import { el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+import { setSound, soundOn } from '../core/sound.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -15,8 +15,17 @@ export class Bar {
    * @param {() => void} showScore
    */
   constructor(scene, toggle, showScore) {
-    const home = el('a', { class: 'bar-button', href: '/', 'aria-label': t('table.leave'), title: t('table.leave') }, icon('back'));
-    const title = el('span', { class: 'bar-title' }, t(`table.edition.${scene.edition}`), el('code', {}, scene.desk.room?.code ?? ''));
+    const home = el(
+      'a',
+      { class: 'bar-button', href: '/', 'aria-label': t('table.leave'), title: t('table.leave') },
+      icon('back'),
+    );
+    const title = el(
+      'span',
+      { class: 'bar-title' },
+      t(`table.edition.${scene.edition}`),
+      el('code', {}, scene.connection.room?.code ?? ''),
+    );
     const history = barButton('history', t('table.history'), () => toggle('history'));
     this.chat = barButton('chat', t('table.chat'), () => toggle('chat'));
     // Those who play find it among their buttons
@@ -33,7 +42,11 @@ export class Bar {
  * @returns {HTMLButtonElement}
  */
 function barButton(sign, label, act) {
-  return el('button', { type: 'button', class: 'bar-button', 'aria-label': label, title: label, onclick: act }, icon(sign));
+  return el(
+    'button',
+    { type: 'button', class: 'bar-button', 'aria-label': label, title: label, onclick: act },
+    icon(sign),
+  );
 }
 
 function soundButton() {

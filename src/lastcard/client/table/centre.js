@@ -1,15 +1,15 @@
 // @ts-check
 /** The middle of the table: both piles, the colour in force with its shape, and which way play goes. */
 
-import { backNode, cardNode } from '../cards.js';
-import { el, fill } from '../dom.js';
-import { t } from '../i18n.js';
-import { shapeIcon, svg } from '../shapes.js';
-import { cardName, colourName } from './names.js';
+import { backNode, cardNode } from '../core/cards.js';
+import { el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { cardName, colourName } from '../core/labels.js';
+import { shapeIcon, svg } from '../core/shapes.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./model.js').Open} Open */
-/** @typedef {import('../motion.js').Spot} Spot */
+/** @typedef {import('../connection/hand_model.js').Open} Open */
+/** @typedef {import('../core/motion.js').Spot} Spot */
 
 const SHOWN = 4;
 
@@ -19,10 +19,23 @@ export class Centre {
     this.scene = scene;
     this.ring = el('div', { class: 'ring-box' });
     this.pileCount = el('span', { class: 'pile-count' });
-    this.pile = el('button', { type: 'button', class: 'pile', onclick: () => this.draw() }, backNode(), backNode(), backNode(), this.pileCount);
+    this.pile = el(
+      'button',
+      { type: 'button', class: 'pile', onclick: () => this.draw() },
+      backNode(),
+      backNode(),
+      backNode(),
+      this.pileCount,
+    );
     this.discard = el('div', { class: 'discard', role: 'img' });
     this.badge = el('div', { class: 'colour-badge' });
-    this.node = el('div', { class: 'centre' }, this.ring, el('div', { class: 'piles' }, this.pile, this.discard), this.badge);
+    this.node = el(
+      'div',
+      { class: 'centre' },
+      this.ring,
+      el('div', { class: 'piles' }, this.pile, this.discard),
+      this.badge,
+    );
     /** What is shown of the discard pile, and since which card. */
     this.shown = '';
     /** @type {string | null | undefined} */
@@ -57,7 +70,11 @@ export class Centre {
     const from = Math.max(0, table.discard.length - SHOWN);
     const last = table.discard.slice(from);
     const key = `${from} ${last.join(' ')}`;
-    if (key !== this.shown) fill(this.discard, last.map((code, i) => laid(code, from + i)));
+    if (key !== this.shown)
+      fill(
+        this.discard,
+        last.map((code, i) => laid(code, from + i)),
+      );
     this.shown = key;
     this.discard.setAttribute('aria-label', table.top ? t('table.top', { card: cardName(table.top) }) : '');
     this.setColour(table.colour);
@@ -104,7 +121,9 @@ function laid(code, place) {
 }
 
 /** Eight chevrons, between the four shapes. */
-const CHEVRONS = Array.from({ length: 12 }, (_, i) => (i % 3 ? `<path transform="rotate(${i * 30} 100 100)" d="M96.5 3 103.5 9.5 96.5 16"/>` : ''));
+const CHEVRONS = Array.from({ length: 12 }, (_, i) =>
+  i % 3 ? `<path transform="rotate(${i * 30} 100 100)" d="M96.5 3 103.5 9.5 96.5 16"/>` : '',
+);
 const FLOW = `<svg class="chevrons" viewBox="0 0 200 200" aria-hidden="true">${CHEVRONS.join('')}</svg>`;
 
 /**
@@ -113,6 +132,12 @@ const FLOW = `<svg class="chevrons" viewBox="0 0 200 200" aria-hidden="true">${C
  * @param {string} colour
  */
 function ringOf(colour) {
-  const marks = ['top', 'right', 'bottom', 'left'].map((side) => el('i', { class: `ring-mark at-${side}` }, shapeIcon(colour)));
-  return el('div', { class: `colour-ring ink-${colour}` }, el('div', { class: 'ring-flow' }, svg(FLOW), marks));
+  const marks = ['top', 'right', 'bottom', 'left'].map((side) =>
+    el('i', { class: `ring-mark at-${side}` }, shapeIcon(colour)),
+  );
+  return el(
+    'div',
+    { class: `colour-ring ink-${colour}` },
+    el('div', { class: 'ring-flow' }, svg(FLOW), marks),
+  );
 }

@@ -1,12 +1,12 @@
 // @ts-check
 /** Choosing a wild's colour: a row above the hand, with shapes; for a My Favorite Line the film too. */
 
-import { button, el } from '../dom.js';
-import { t } from '../i18n.js';
-import { icon } from '../icons.js';
-import { COLOURS, shapeIcon } from '../shapes.js';
+import { button, el } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+import { cardName, colourName } from '../core/labels.js';
+import { COLOURS, shapeIcon } from '../core/shapes.js';
 import { asksForFilm } from './moves.js';
-import { cardName, colourName } from './names.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./moves.js').Play} Play */
@@ -22,7 +22,12 @@ export function colourChooser(scene, { card, plays }) {
   return el(
     'div',
     { class: 'chooser', role: 'group', 'aria-label': t('choice.colour', { card: cardName(card) }) },
-    el('p', { class: 'ask-title' }, t('choice.colour', { card: cardName(card) }), closeButton(() => scene.unchoose())),
+    el(
+      'p',
+      { class: 'ask-title' },
+      t('choice.colour', { card: cardName(card) }),
+      closeButton(() => scene.unchoose()),
+    ),
     film && el('label', { class: 'film' }, t('choice.film'), film),
     colourRow(plays, (play) => scene.play(play.move, film ? film.value.trim() || t('choice.any-film') : '')),
   );
@@ -40,7 +45,13 @@ export function throwChooser(scene, plays) {
   return el(
     'div',
     { class: 'chooser throw', role: 'group', 'aria-label': t('choice.throw', { name }) },
-    el('p', { class: 'ask-title' }, el('strong', {}, t('choice.throw-now')), ' ', t('choice.throw', { name })),
+    el(
+      'p',
+      { class: 'ask-title' },
+      el('strong', {}, t('choice.throw-now')),
+      ' ',
+      t('choice.throw', { name }),
+    ),
     colourRow(plays, (play) => scene.play(play.move)),
   );
 }
@@ -50,7 +61,11 @@ export function throwChooser(scene, plays) {
  * @param {(play: Play) => void} act
  */
 function colourRow(plays, act) {
-  return el('div', { class: 'colour-row' }, plays.map((play) => colourButton(play, act)));
+  return el(
+    'div',
+    { class: 'colour-row' },
+    plays.map((play) => colourButton(play, act)),
+  );
 }
 
 /**
@@ -58,15 +73,25 @@ function colourRow(plays, act) {
  * @param {(play: Play) => void} act
  */
 function colourButton(play, act) {
-  const colour = /** @type {import('../shapes.js').Colour} */ (play.colour);
+  const colour = /** @type {import('../core/shapes.js').Colour} */ (play.colour);
   const key = el('kbd', { 'aria-hidden': 'true' }, String(COLOURS.indexOf(colour) + 1));
-  const props = { type: 'button', class: `colour-pick on-${colour}`, 'data-colour': colour, onclick: () => act(play) };
+  const props = {
+    type: 'button',
+    class: `colour-pick on-${colour}`,
+    'data-colour': colour,
+    onclick: () => act(play),
+  };
   return el('button', props, shapeIcon(colour), el('span', {}, colourName(colour)), key);
 }
 
 /** @returns {HTMLInputElement} */
 function filmInput() {
-  return el('input', { type: 'text', maxLength: 120, placeholder: t('choice.any-film'), autocomplete: 'off' });
+  return el('input', {
+    type: 'text',
+    maxLength: 120,
+    placeholder: t('choice.any-film'),
+    autocomplete: 'off',
+  });
 }
 
 /** @param {() => void} act */

@@ -1,9 +1,9 @@
 // @ts-check
 /** A shower of the four shapes, for whoever wins. */
 
-import { el } from '../dom.js';
-import { calm } from '../motion.js';
-import { COLOURS, shapeIcon } from '../shapes.js';
+import { el } from '../core/dom.js';
+import { calm } from '../core/motion.js';
+import { COLOURS, shapeIcon } from '../core/shapes.js';
 
 const PIECES = 36;
 const FALL_MS = 2600;
@@ -20,7 +20,15 @@ export function confetti(grid) {
     piece.style.left = `${Math.random() * width}px`;
     sky.append(piece);
     const drift = (Math.random() - 0.5) * 160;
-    const frames = [{ transform: 'translateY(-40px)' }, { transform: `translate(${drift}px, ${height + 40}px) rotate(${drift * 4}deg)` }];
-    piece.animate(frames, { duration: FALL_MS * (0.7 + Math.random() * 0.6), delay: Math.random() * 700, easing: 'cubic-bezier(.3,.2,.7,1)', fill: 'both' });
+    const frames = [
+      { transform: 'translateY(-40px)' },
+      { transform: `translate(${drift}px, ${height + 40}px) rotate(${drift * 4}deg)` },
+    ];
+    piece.animate(frames, {
+      duration: FALL_MS * (0.7 + Math.random() * 0.6),
+      delay: Math.random() * 700,
+      easing: 'cubic-bezier(.3,.2,.7,1)',
+      fill: 'both',
+    });
   }
 }

@@ -1,15 +1,16 @@
 // @ts-check
 /** The buttons at the bottom, always there and always in the same place: call, draw, catch. */
 
-import { el, fill } from '../dom.js';
-import { t } from '../i18n.js';
-import { icon } from '../icons.js';
-import { svg } from '../shapes.js';
+import { el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+import { svg } from '../core/shapes.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
 const NO_WINDOW = -1;
-const COOLING = '<svg class="cooling" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="17" pathLength="100"/></svg>';
+const COOLING =
+  '<svg class="cooling" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="17" pathLength="100"/></svg>';
 
 export class Dock {
   /** @param {Scene} scene */
@@ -20,10 +21,31 @@ export class Dock {
     this.cooling = svg(COOLING);
     /** They shrink while turn moves wait for a race. */
     this.holds = [el('i', { class: 'hold' }), el('i', { class: 'hold' })];
-    this.call = el('button', { type: 'button', class: 'dock-call', 'aria-keyshortcuts': 'u', onclick: () => scene.call() }, el('b', {}, t('table.uno')), this.callState, this.holds[0], key('U'));
-    this.catch = el('button', { type: 'button', class: 'dock-catch', 'aria-keyshortcuts': 'c', onclick: () => this.tryCatch() }, el('b', {}, t('table.catch')), this.catchState, this.cooling, this.holds[1], key('C'));
+    this.call = el(
+      'button',
+      { type: 'button', class: 'dock-call', 'aria-keyshortcuts': 'u', onclick: () => scene.call() },
+      el('b', {}, t('table.uno')),
+      this.callState,
+      this.holds[0],
+      key('U'),
+    );
+    this.catch = el(
+      'button',
+      { type: 'button', class: 'dock-catch', 'aria-keyshortcuts': 'c', onclick: () => this.tryCatch() },
+      el('b', {}, t('table.catch')),
+      this.catchState,
+      this.cooling,
+      this.holds[1],
+      key('C'),
+    );
     this.middle = el('div', { class: 'dock-middle' });
-    this.node = el('nav', { class: 'dock', 'aria-label': t('table.dock') }, this.call, this.middle, this.catch);
+    this.node = el(
+      'nav',
+      { class: 'dock', 'aria-label': t('table.dock') },
+      this.call,
+      this.middle,
+      this.catch,
+    );
     this.coolUntil = 0;
     this.main = '';
     this.holdOf = NO_WINDOW;
@@ -68,14 +90,34 @@ export class Dock {
     if (move + state === this.main) return undefined;
     this.main = move + state;
     const press = () => (this.scene.choices.words.has(move) ? this.scene.play(move) : this.scene.why(move));
-    const button = el('button', { type: 'button', class: `dock-main${state}`, 'aria-keyshortcuts': 'd', 'aria-disabled': String(!words.has(move)), onclick: press }, icon(move === 'draw' ? 'draw' : 'check'), t(`table.${move}`), key('D'));
+    const button = el(
+      'button',
+      {
+        type: 'button',
+        class: `dock-main${state}`,
+        'aria-keyshortcuts': 'd',
+        'aria-disabled': String(!words.has(move)),
+        onclick: press,
+      },
+      icon(move === 'draw' ? 'draw' : 'check'),
+      t(`table.${move}`),
+      key('D'),
+    );
     return fill(this.middle, button);
   }
 
   renderScore() {
     if (this.main === 'score') return;
     this.main = 'score';
-    fill(this.middle, el('button', { type: 'button', class: 'dock-main can', onclick: () => this.scene.showScore() }, icon('crown'), t('table.score')));
+    fill(
+      this.middle,
+      el(
+        'button',
+        { type: 'button', class: 'dock-main can', onclick: () => this.scene.showScore() },
+        icon('crown'),
+        t('table.score'),
+      ),
+    );
   }
 
   /** A race has begun: for a moment nobody's turn move is made, so that all can call and catch. */
@@ -87,7 +129,14 @@ export class Dock {
     clearTimeout(this.holdTimer);
     for (const bar of this.holds) {
       bar.getAnimations().forEach((/** @type {Animation} */ animation) => animation.cancel());
-      if (held > 0) bar.animate([{ transform: 'scaleX(1)', opacity: 1 }, { transform: 'scaleX(0)', opacity: 1 }], { duration: held });
+      if (held > 0)
+        bar.animate(
+          [
+            { transform: 'scaleX(1)', opacity: 1 },
+            { transform: 'scaleX(0)', opacity: 1 },
+          ],
+          { duration: held },
+        );
     }
     if (held > 0) this.holdTimer = window.setTimeout(() => this.scene.refresh(), held + 30);
   }

@@ -1,19 +1,19 @@
 // @ts-check
 /** What happened, shown: every event that moves something sends it on its way. */
 
-import { backNode, cardNode, eliteNode } from '../cards.js';
-import { el } from '../dom.js';
-import { t } from '../i18n.js';
-import { icon } from '../icons.js';
-import { shapeIcon } from '../shapes.js';
-import { sound } from '../sound.js';
+import { backNode, cardNode, eliteNode } from '../core/cards.js';
+import { el } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+import { shapeIcon } from '../core/shapes.js';
+import { sound } from '../core/sound.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
  * @typedef {import('../types.js').Happening} Happening
- * @typedef {import('../motion.js').Motion} Motion
- * @typedef {import('../motion.js').Spot} Spot
- * @typedef {import('./model.js').Open} Open
+ * @typedef {import('../core/motion.js').Motion} Motion
+ * @typedef {import('../core/motion.js').Spot} Spot
+ * @typedef {import('../connection/hand_model.js').Open} Open
  *
  * @typedef {object} Stage the parts that things fly between
  * @property {import('./seats.js').Seats} seats
@@ -98,11 +98,18 @@ export class Flights {
       case 'shed':
         return this.toPile(event, from, place);
       case 'turned-up':
-        return this.fly(cardNode(String(event.card)), this.stage.centre.pileSpot(), this.stage.centre.discardSpot(), { spin: -12, ms: 260 });
+        return this.fly(
+          cardNode(String(event.card)),
+          this.stage.centre.pileSpot(),
+          this.stage.centre.discardSpot(),
+          { spin: -12, ms: 260 },
+        );
       case 'drew':
         return this.drew(seat, place, many);
       case 'returned':
-        return this.fly(cardNode(String(event.card)), this.stage.centre.discardSpot(), this.seatSpot(seat), { ms: 420 });
+        return this.fly(cardNode(String(event.card)), this.stage.centre.discardSpot(), this.seatSpot(seat), {
+          ms: 420,
+        });
       case 'skipped':
         return this.over(seat, icon('skip'), 'skip');
       case 'called':
@@ -110,9 +117,17 @@ export class Flights {
       case 'caught':
         return this.over(event.other ?? -1, t('table.caught'), 'caught');
       case 'hit-or-miss':
-        return this.over(event.other ?? -1, t(event.good ? 'table.hit' : 'table.miss'), event.good ? 'caught' : 'skip');
+        return this.over(
+          event.other ?? -1,
+          t(event.good ? 'table.hit' : 'table.miss'),
+          event.good ? 'caught' : 'skip',
+        );
       case 'challenged':
-        return this.over(event.good ? (event.other ?? -1) : seat, t(event.good ? 'table.bluff' : 'table.no-bluff'), 'caught');
+        return this.over(
+          event.good ? (event.other ?? -1) : seat,
+          t(event.good ? 'table.bluff' : 'table.no-bluff'),
+          'caught',
+        );
       case 'reversed':
         return this.reversed(Boolean(event.good));
       case 'activated':
@@ -134,7 +149,10 @@ export class Flights {
   async toPile(event, from, place) {
     const { centre } = this.stage;
     const node = cardNode(String(event.card));
-    await this.fly(node, from ?? this.seatSpot(event.seat ?? -1), centre.discardSpot(), { spin: from ? 8 : -70, wait: place * 60 });
+    await this.fly(node, from ?? this.seatSpot(event.seat ?? -1), centre.discardSpot(), {
+      spin: from ? 8 : -70,
+      wait: place * 60,
+    });
     if (event.e === 'shed') return;
     if (event.colour) await this.coloured(event);
   }
@@ -175,7 +193,12 @@ export class Flights {
   async activated(seat, id) {
     const middle = this.stage.centre.node.getBoundingClientRect();
     const width = Math.min(150, middle.width * 0.6);
-    const to = { left: middle.left + (middle.width - width) / 2, top: middle.top + middle.height / 2 - width * 0.75, width, height: width * 1.5 };
+    const to = {
+      left: middle.left + (middle.width - width) / 2,
+      top: middle.top + middle.height / 2 - width * 0.75,
+      width,
+      height: width * 1.5,
+    };
     const node = eliteNode(this.scene.elite(id));
     await this.fly(node, this.seatSpot(seat), to, { ms: 420 });
     await this.motion.flash(el('span', { class: 'shown-card' }, eliteNode(this.scene.elite(id))), to, 900);
@@ -187,7 +210,10 @@ export class Flights {
    */
   swapped(seat, other) {
     const [here, there] = [this.seatSpot(seat), this.seatSpot(other)];
-    return Promise.all([this.fly(backNode(), here, there, { ms: 600 }), this.fly(backNode(), there, here, { ms: 600 })]);
+    return Promise.all([
+      this.fly(backNode(), here, there, { ms: 600 }),
+      this.fly(backNode(), there, here, { ms: 600 }),
+    ]);
   }
 
   /**
@@ -200,7 +226,11 @@ export class Flights {
   over(seat, what, kind, ms = 650) {
     const chip = this.stage.seats.chip(seat);
     if (!chip) return undefined;
-    return this.motion.flash(el('span', { class: `sign sign-${kind}` }, what), chip.getBoundingClientRect(), ms);
+    return this.motion.flash(
+      el('span', { class: `sign sign-${kind}` }, what),
+      chip.getBoundingClientRect(),
+      ms,
+    );
   }
 
   /** @param {number} seat */

@@ -1,15 +1,15 @@
 // @ts-check
 /** One's own hand: a fan in which every card can be read and tapped. */
 
-import { cardNode } from '../cards.js';
-import { el } from '../dom.js';
-import { t } from '../i18n.js';
-import { calm } from '../motion.js';
+import { cardNode } from '../core/cards.js';
+import { el } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { cardName, cardOrder } from '../core/labels.js';
+import { calm } from '../core/motion.js';
 import { askedMove, asksForFilm, preferred } from './moves.js';
-import { cardName, cardOrder } from './names.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('../motion.js').Spot} Spot */
+/** @typedef {import('../core/motion.js').Spot} Spot */
 
 const LEAST_STRIP = 33;
 // How much of a card is seen above the row in front of it
@@ -44,7 +44,11 @@ export class Hand {
     /** Cards that came since the last look, for the flights. @type {HTMLButtonElement[]} */
     this.come = [];
     this.hadFocus = false;
-    this.fan = el('div', { class: 'hand-fan', role: 'group', onkeydown: (/** @type {KeyboardEvent} */ e) => this.key(e) });
+    this.fan = el('div', {
+      class: 'hand-fan',
+      role: 'group',
+      onkeydown: (/** @type {KeyboardEvent} */ e) => this.key(e),
+    });
     this.node = el('section', { class: 'hand' }, this.fan);
     new ResizeObserver(() => this.layout()).observe(this.node);
   }
@@ -90,7 +94,11 @@ export class Hand {
     const known = this.cards.get(key);
     if (known) return known;
     /** @type {HTMLButtonElement} */
-    const button = el('button', { type: 'button', class: 'hand-card', 'data-code': code, onclick: () => this.tap(code) }, cardNode(code));
+    const button = el(
+      'button',
+      { type: 'button', class: 'hand-card', 'data-code': code, onclick: () => this.tap(code) },
+      cardNode(code),
+    );
     this.cards.set(key, button);
     this.come.push(button);
     return button;
@@ -122,7 +130,8 @@ export class Hand {
    * @param {boolean} waits
    */
   showWaiting(button, waits) {
-    if (waits && !button.classList.contains('waiting')) button.style.setProperty('--hold', `${Math.round(this.scene.held)}ms`);
+    if (waits && !button.classList.contains('waiting'))
+      button.style.setProperty('--hold', `${Math.round(this.scene.held)}ms`);
     button.classList.toggle('waiting', waits);
   }
 
@@ -195,8 +204,17 @@ export class Hand {
     come.forEach((button, i) => {
       const to = button.getBoundingClientRect();
       const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-      const frames = [{ transform: `${shift} ${button.style.transform} scale(.8)`, opacity: 0 }, { opacity: 1, offset: 0.15 }, { transform: button.style.transform, opacity: 1 }];
-      button.animate(frames, { duration: 380, delay: i * 45, easing: 'cubic-bezier(.2,.8,.3,1)', fill: 'backwards' });
+      const frames = [
+        { transform: `${shift} ${button.style.transform} scale(.8)`, opacity: 0 },
+        { opacity: 1, offset: 0.15 },
+        { transform: button.style.transform, opacity: 1 },
+      ];
+      button.animate(frames, {
+        duration: 380,
+        delay: i * 45,
+        easing: 'cubic-bezier(.2,.8,.3,1)',
+        fill: 'backwards',
+      });
     });
   }
 

@@ -1,12 +1,12 @@
 // @ts-check
 /** Things read at a tap: an Elite card with its icons in words, what lies before a seat, a hand that was shown. */
 
-import { cardNode, eliteNode } from '../cards.js';
-import { el } from '../dom.js';
-import { t } from '../i18n.js';
-import { icon } from '../icons.js';
-import { shapeIcon } from '../shapes.js';
-import { cardName, cardOrder, colourName, countedCards, iconWords } from './names.js';
+import { cardNode, eliteNode } from '../core/cards.js';
+import { el } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+import { cardName, cardOrder, colourName, countedCards, iconWords } from '../core/labels.js';
+import { shapeIcon } from '../core/shapes.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
@@ -20,11 +20,31 @@ import { cardName, cardOrder, colourName, countedCards, iconWords } from './name
  * @param {EliteCard} card
  */
 export function showElite(sheet, card) {
-  const colours = card.colours.map((colour) => el('span', { class: 'tag' }, shapeIcon(colour), colourName(colour)));
-  const foil = card.foil === 'none' ? null : el('span', { class: 'tag foil-tag' }, t(`elite.foil.${card.foil}`));
-  const icons = card.icons.map((one) => el('li', {}, icon(one.action), el('div', {}, el('b', {}, t(`icon.${one.action}`)), el('p', {}, iconWords(one)))));
-  const about = el('div', { class: 'card-about' }, el('p', { class: 'tags' }, colours, foil), el('ol', { class: 'icon-list' }, icons), el('p', { class: 'ask-more' }, t('elite.when')));
-  sheet.show('card', card.name, el('div', { class: 'card-read' }, el('div', { class: 'big-card' }, eliteNode(card)), about));
+  const colours = card.colours.map((colour) =>
+    el('span', { class: 'tag' }, shapeIcon(colour), colourName(colour)),
+  );
+  const foil =
+    card.foil === 'none' ? null : el('span', { class: 'tag foil-tag' }, t(`elite.foil.${card.foil}`));
+  const icons = card.icons.map((one) =>
+    el(
+      'li',
+      {},
+      icon(one.action),
+      el('div', {}, el('b', {}, t(`icon.${one.action}`)), el('p', {}, iconWords(one))),
+    ),
+  );
+  const about = el(
+    'div',
+    { class: 'card-about' },
+    el('p', { class: 'tags' }, colours, foil),
+    el('ol', { class: 'icon-list' }, icons),
+    el('p', { class: 'ask-more' }, t('elite.when')),
+  );
+  sheet.show(
+    'card',
+    card.name,
+    el('div', { class: 'card-read' }, el('div', { class: 'big-card' }, eliteNode(card)), about),
+  );
 }
 
 /**
@@ -37,7 +57,7 @@ export function showSeat(sheet, scene, seat) {
   const table = scene.model?.table;
   if (!table) return;
   const facts = [countedCards(table.sizes[seat] ?? 0)];
-  if (scene.desk.room?.target) facts.push(t('table.points', { count: scene.total(seat) }));
+  if (scene.connection.room?.target) facts.push(t('table.points', { count: scene.total(seat) }));
   if (table.decks) facts.push(t('elite.deck', { count: table.decks[seat] }));
   const chair = scene.chairs[seat];
   if (chair.bot) facts.push(t('table.bot'));
@@ -59,11 +79,25 @@ export function showSeat(sheet, scene, seat) {
  * @param {(string | null)[]} ids
  */
 function row(scene, title, ids) {
-  const cards = ids.filter((id) => id !== null).map((id) => {
-    const card = scene.elite(id);
-    return el('button', { type: 'button', class: 'pick', 'aria-label': card?.name ?? id, onclick: () => scene.inspect({ card: String(id) }) }, eliteNode(card));
-  });
-  return [el('h3', {}, title), cards.length ? el('div', { class: 'pick-row' }, cards) : el('p', { class: 'ask-more' }, t('elite.none'))];
+  const cards = ids
+    .filter((id) => id !== null)
+    .map((id) => {
+      const card = scene.elite(id);
+      return el(
+        'button',
+        {
+          type: 'button',
+          class: 'pick',
+          'aria-label': card?.name ?? id,
+          onclick: () => scene.inspect({ card: String(id) }),
+        },
+        eliteNode(card),
+      );
+    });
+  return [
+    el('h3', {}, title),
+    cards.length ? el('div', { class: 'pick-row' }, cards) : el('p', { class: 'ask-more' }, t('elite.none')),
+  ];
 }
 
 /**
@@ -73,7 +107,9 @@ function row(scene, title, ids) {
  * @param {string[]} codes
  */
 export function showReveal(sheet, name, codes) {
-  const cards = [...codes].sort(cardOrder('colour')).map((code) => el('span', { class: 'pick', role: 'img', 'aria-label': cardName(code) }, cardNode(code)));
+  const cards = [...codes]
+    .sort(cardOrder('colour'))
+    .map((code) => el('span', { class: 'pick', role: 'img', 'aria-label': cardName(code) }, cardNode(code)));
   const note = el('p', { class: 'private-note' }, icon('eye'), t('table.only-you'));
   sheet.show('reveal', t('table.reveal', { name }), note, el('div', { class: 'pick-row many' }, cards));
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Keys for those who play without a pointer: u calls, c catches, d draws, 1 to 4 choose a colour. */
 
-import { COLOURS } from '../shapes.js';
+import { COLOURS } from '../core/shapes.js';
 
 /**
  * @typedef {object} Keyed the parts that keys reach

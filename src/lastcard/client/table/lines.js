@@ -1,8 +1,8 @@
 // @ts-check
 /** The round of lines of a My Favorite Line: the film, what was said, and doubt and vote (FL-6). */
 
-import { button, el, fill } from '../dom.js';
-import { t } from '../i18n.js';
+import { button, el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -28,7 +28,15 @@ export class Lines {
     this.state = el('p', { class: 'ask-more' });
     this.controls = el('div', { class: 'answers' });
     this.time = el('div', { class: 'time-bar' }, el('i'));
-    this.node = el('section', { class: 'lines asked' }, this.film, this.told, this.time, this.state, this.controls);
+    this.node = el(
+      'section',
+      { class: 'lines asked' },
+      this.film,
+      this.told,
+      this.time,
+      this.state,
+      this.controls,
+    );
     this.node.hidden = true;
   }
 
@@ -49,14 +57,23 @@ export class Lines {
     }
     const stage = round?.stage ?? 'say';
     this.film.textContent = t('choice.lines', { film: round?.film || t('choice.any-film') });
-    fill(this.told, (round?.told ?? []).slice(-5).map((told) => this.line(told)));
+    fill(
+      this.told,
+      (round?.told ?? []).slice(-5).map((told) => this.line(told)),
+    );
     this.state.textContent = this.stateWords(stage);
     this.renderControls(stage);
   }
 
   /** @param {{seat: number, text?: string, fell?: boolean}} told */
   line({ seat, text = '', fell = false }) {
-    return el('li', { class: fell ? 'fell' : '' }, el('b', {}, this.scene.names[seat]), ' ', text ? `“${text}”` : t('choice.said-one'));
+    return el(
+      'li',
+      { class: fell ? 'fell' : '' },
+      el('b', {}, this.scene.names[seat]),
+      ' ',
+      text ? `“${text}”` : t('choice.said-one'),
+    );
   }
 
   /** @param {string} stage */
@@ -64,7 +81,8 @@ export class Lines {
     const { scene, round } = this;
     const asked = scene.model?.table.asked ?? 0;
     if (stage === 'doubt') return t('choice.doubt.open');
-    if (stage === 'vote') return t('choice.vote.open', { name: scene.names[round?.doubted_by ?? 0], count: round?.votes ?? 0 });
+    if (stage === 'vote')
+      return t('choice.vote.open', { name: scene.names[round?.doubted_by ?? 0], count: round?.votes ?? 0 });
     return asked === scene.you ? t('choice.say.you') : t('choice.say.other', { name: scene.names[asked] });
   }
 
@@ -77,7 +95,11 @@ export class Lines {
     if (key === this.voted) return;
     this.voted = key;
     if (!scene.plays) fill(this.controls);
-    else if (stage === 'doubt' && !mine) fill(this.controls, button(t('choice.doubt'), () => scene.desk.send({ t: 'doubt' }), { class: 'answer challenge' }));
+    else if (stage === 'doubt' && !mine)
+      fill(
+        this.controls,
+        button(t('choice.doubt'), () => scene.connection.send({ t: 'doubt' }), { class: 'answer challenge' }),
+      );
     else if (stage === 'vote' && !mine && round?.doubted_by !== scene.you) fill(this.controls, this.votes());
     else if (stage === 'say' && scene.asked) fill(this.controls, this.sayForm());
     else fill(this.controls);
@@ -86,20 +108,29 @@ export class Lines {
   votes() {
     /** @param {boolean} stands */
     const vote = (stands) => () => {
-      this.scene.desk.send({ t: 'vote', stands });
+      this.scene.connection.send({ t: 'vote', stands });
       fill(this.controls);
     };
-    return [button(t('choice.vote.stands'), vote(true), { class: 'answer take' }), button(t('choice.vote.falls'), vote(false), { class: 'answer challenge' })];
+    return [
+      button(t('choice.vote.stands'), vote(true), { class: 'answer take' }),
+      button(t('choice.vote.falls'), vote(false), { class: 'answer challenge' }),
+    ];
   }
 
   sayForm() {
     /** @type {HTMLInputElement} */
-    const input = el('input', { type: 'text', maxLength: 300, autocomplete: 'off', 'aria-label': t('choice.line'), placeholder: t('choice.line') });
+    const input = el('input', {
+      type: 'text',
+      maxLength: 300,
+      autocomplete: 'off',
+      'aria-label': t('choice.line'),
+      placeholder: t('choice.line'),
+    });
     /** @param {Event} event */
     const say = (event) => {
       event.preventDefault();
       const text = input.value.trim();
-      if (text) this.scene.desk.send({ t: 'line', text });
+      if (text) this.scene.connection.send({ t: 'line', text });
     };
     return el(
       'form',
@@ -115,6 +146,10 @@ export class Lines {
     const bar = /** @type {HTMLElement} */ (this.time.firstElementChild);
     bar.getAnimations().forEach((/** @type {Animation} */ animation) => animation.cancel());
     this.time.hidden = ms <= 0;
-    if (ms > 0) bar.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], { duration: ms, fill: 'forwards' });
+    if (ms > 0)
+      bar.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
+        duration: ms,
+        fill: 'forwards',
+      });
   }
 }

@@ -1,9 +1,9 @@
 // @ts-check
 /** One's own Lineup, in the open beside the hand. */
 
-import { eliteNode } from '../cards.js';
-import { el, fill } from '../dom.js';
-import { t } from '../i18n.js';
+import { eliteNode } from '../core/cards.js';
+import { el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -23,20 +23,43 @@ export class Lineup {
     const key = JSON.stringify([cards, model?.table.decks?.[you ?? 0], scene.elites.size]);
     if (!cards || key === this.key) return;
     this.key = key;
-    fill(this.node, cards.map((id) => this.card(id)), this.deck(you ?? 0));
+    fill(
+      this.node,
+      cards.map((id) => this.card(id)),
+      this.deck(you ?? 0),
+    );
   }
 
   /** @param {string | null} id */
   card(id) {
     if (!id) return el('span', { class: 'line-card gap' });
     const card = this.scene.elite(id);
-    return el('button', { type: 'button', class: 'line-card', 'aria-label': card?.name ?? id, onclick: () => this.scene.inspect({ card: id }) }, eliteNode(card));
+    return el(
+      'button',
+      {
+        type: 'button',
+        class: 'line-card',
+        'aria-label': card?.name ?? id,
+        onclick: () => this.scene.inspect({ card: id }),
+      },
+      eliteNode(card),
+    );
   }
 
   /** @param {number} seat */
   deck(seat) {
     const { decks, spent } = this.scene.model?.table ?? {};
     const words = `${decks?.[seat] ?? 0} / ${spent?.[seat]?.length ?? 0}`;
-    return el('button', { type: 'button', class: 'line-deck', title: t('elite.deck-and-spent'), 'aria-label': t('elite.deck-and-spent'), onclick: () => this.scene.inspect({ seat }) }, words);
+    return el(
+      'button',
+      {
+        type: 'button',
+        class: 'line-deck',
+        title: t('elite.deck-and-spent'),
+        'aria-label': t('elite.deck-and-spent'),
+        onclick: () => this.scene.inspect({ seat }),
+      },
+      words,
+    );
   }
 }

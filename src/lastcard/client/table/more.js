@@ -1,10 +1,10 @@
 // @ts-check
 /** What a table needs only after the cards are dealt: talk, lessons, lines, draft, Lineups, the score. */
 
-import { el } from '../dom.js';
-import { emote } from '../emotes.js';
+import { el } from '../core/dom.js';
 import { confetti } from './confetti.js';
 import { Draft } from './draft.js';
+import { emote } from './emotes.js';
 import { showElite, showReveal, showSeat } from './inspect.js';
 import { Lines } from './lines.js';
 import { Lineup } from './lineup.js';
@@ -81,7 +81,11 @@ export class More {
    */
   reveal(shown) {
     const name = this.scene.names[shown[0].other ?? 0];
-    showReveal(this.sheet, name, shown.flatMap(({ card }) => card ?? []));
+    showReveal(
+      this.sheet,
+      name,
+      shown.flatMap(({ card }) => card ?? []),
+    );
   }
 
   /**

@@ -1,7 +1,7 @@
 // @ts-check
 /** The legal moves as the server lists them, sorted by what a player does with them. */
 
-import { COLOUR_BY_LETTER } from '../shapes.js';
+import { COLOUR_BY_LETTER } from '../core/shapes.js';
 
 /**
  * @typedef {object} Play one way to play a card
@@ -21,7 +21,19 @@ import { COLOUR_BY_LETTER } from '../shapes.js';
  * @property {Set<string>} words
  */
 
-const WORDS = ['draw', 'keep', 'pass', 'call', 'take', 'challenge', 'said', 'cannot', 'none', 'bottom', 'waive'];
+const WORDS = [
+  'draw',
+  'keep',
+  'pass',
+  'call',
+  'take',
+  'challenge',
+  'said',
+  'cannot',
+  'none',
+  'bottom',
+  'waive',
+];
 
 /**
  * @param {string[]} legal

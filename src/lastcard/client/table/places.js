@@ -5,7 +5,19 @@
 /** @typedef {{width: number, height: number}} Size */
 
 /** How many stand on the left, at the top and on the right of a narrow felt. @type {number[][]} */
-const NARROW = [[0, 0, 0], [0, 1, 0], [1, 0, 1], [1, 1, 1], [1, 2, 1], [1, 3, 1], [2, 2, 2], [2, 3, 2], [3, 2, 3], [3, 3, 3], [3, 4, 3]];
+const NARROW = [
+  [0, 0, 0],
+  [0, 1, 0],
+  [1, 0, 1],
+  [1, 1, 1],
+  [1, 2, 1],
+  [1, 3, 1],
+  [2, 2, 2],
+  [2, 3, 2],
+  [3, 2, 3],
+  [3, 3, 3],
+  [3, 4, 3],
+];
 
 /**
  * The places of the others, the first to one's left.
@@ -48,7 +60,11 @@ function arch(count, felt, chip) {
  * @param {Size} chip
  */
 function crowded(found, chip) {
-  return found.some((one, i) => found.slice(i + 1).some((other) => Math.abs(one.x - other.x) < chip.width && Math.abs(one.y - other.y) < chip.height));
+  return found.some((one, i) =>
+    found
+      .slice(i + 1)
+      .some((other) => Math.abs(one.x - other.x) < chip.width && Math.abs(one.y - other.y) < chip.height),
+  );
 }
 
 /**
@@ -69,8 +85,17 @@ function horseshoe(count, felt, chip) {
   /** @param {number} many @param {number} x @returns {Place[]} */
   const side = (many, x) => Array.from({ length: many }, (_, i) => ({ x, y: first + i * step }));
   const x = chip.width / 2 + 4;
-  const along = spread(top, x + (top < 3 ? felt.width / 5 : 0), felt.width - x - (top < 3 ? felt.width / 5 : 0), 0.5);
-  return [...side(left, x).reverse(), ...along.map((at) => ({ x: at, y: topY })), ...side(right, felt.width - x)];
+  const along = spread(
+    top,
+    x + (top < 3 ? felt.width / 5 : 0),
+    felt.width - x - (top < 3 ? felt.width / 5 : 0),
+    0.5,
+  );
+  return [
+    ...side(left, x).reverse(),
+    ...along.map((at) => ({ x: at, y: topY })),
+    ...side(right, felt.width - x),
+  ];
 }
 
 /**
@@ -120,12 +145,17 @@ function spread(many, from, to, alone) {
 function round(count, felt, chip, start, sweep) {
   const rx = Math.min(felt.width / 2 - chip.width / 2 - 10, felt.height * 1.15);
   const ry = felt.height / 2 - chip.height / 2 - 8;
-  const at = (/** @type {number} */ angle) => ({ x: felt.width / 2 + rx * Math.cos(angle), y: felt.height / 2 + ry * Math.sin(angle) });
+  const at = (/** @type {number} */ angle) => ({
+    x: felt.width / 2 + rx * Math.cos(angle),
+    y: felt.height / 2 + ry * Math.sin(angle),
+  });
   const points = Array.from({ length: 241 }, (_, i) => at(start + (sweep * i) / 240));
   const lengths = [0];
   for (let i = 1; i < points.length; i += 1) {
     lengths.push(lengths[i - 1] + Math.hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y));
   }
   const whole = lengths[240];
-  return spread(count, 0, whole, 0.5).map((way) => points[lengths.findIndex((length) => length >= way - 0.01)]);
+  return spread(count, 0, whole, 0.5).map(
+    (way) => points[lengths.findIndex((length) => length >= way - 0.01)],
+  );
 }

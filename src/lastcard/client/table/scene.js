@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * What the parts of a table share: the desk, the hand as it is now, and what may be done.
+ * What the parts of a table share: the connection, the hand as it is now, and what may be done.
  */
 
+import { seatNames, seatedChairs } from '../core/labels.js';
 import { readMoves, readPlay } from './moves.js';
-import { seatNames, seatedChairs } from './names.js';
 
 /**
- * @typedef {import('../types.js').Desk} Desk
+ * @typedef {import('../types.js').Connection} Connection
  * @typedef {import('../types.js').EliteCard} EliteCard
  * @typedef {import('../types.js').Happening} Happening
- * @typedef {import('./model.js').Model} Model
+ * @typedef {import('../connection/hand_model.js').Model} Model
  * @typedef {import('./moves.js').Choices} Choices
  * @typedef {import('./moves.js').Play} Play
  *
@@ -24,11 +24,11 @@ const REPEAT_MS = 1200;
 const NO_CHOICES = new Map();
 
 export class Scene {
-  /** @param {Desk} desk */
-  constructor(desk) {
-    this.desk = desk;
+  /** @param {Connection} connection */
+  constructor(connection) {
+    this.connection = connection;
     /** @type {Model | null} */
-    this.model = desk.hand;
+    this.model = connection.hand;
     /** @type {Choices} */
     this.choices = readMoves([]);
     /** @type {Map<string, EliteCard>} */
@@ -50,10 +50,10 @@ export class Scene {
     this.take();
   }
 
-  /** Takes the desk's hand as it is now. */
+  /** Takes the connection's hand as it is now. */
   take() {
-    this.model = this.desk.hand;
-    const legal = this.desk.readonly ? [] : (this.model?.mine?.legal ?? []);
+    this.model = this.connection.hand;
+    const legal = this.connection.readonly ? [] : (this.model?.mine?.legal ?? []);
     this.choices = readMoves(legal);
     if (this.wild && !legal.includes(this.wild.plays[0].move)) this.wild = null;
     if (!this.held || !this.myTurn || !legal.includes(this.sentMove)) this.unsend();
@@ -79,24 +79,24 @@ export class Scene {
   }
 
   get names() {
-    return seatNames(this.desk.room, this.seats);
+    return seatNames(this.connection.room, this.seats);
   }
 
   get chairs() {
-    return seatedChairs(this.desk.room, this.seats);
+    return seatedChairs(this.connection.room, this.seats);
   }
 
   get edition() {
-    return this.desk.room?.settings.edition ?? 'classic';
+    return this.connection.room?.settings.edition ?? 'classic';
   }
 
   get isHost() {
-    return this.desk.room !== null && this.desk.room.host === this.desk.member;
+    return this.connection.room !== null && this.connection.room.host === this.connection.member;
   }
 
   /** Whether the hand on this screen can be played by its reader. */
   get plays() {
-    return !this.desk.readonly && !this.desk.big && this.you !== null;
+    return !this.connection.readonly && !this.connection.big && this.you !== null;
   }
 
   /** Whether this seat has to answer a question. */
@@ -120,7 +120,7 @@ export class Scene {
    * @param {number} seat
    */
   total(seat) {
-    return this.desk.room?.totals?.[seat] ?? 0;
+    return this.connection.room?.totals?.[seat] ?? 0;
   }
 
   /** @param {string | null | undefined} id */
@@ -144,7 +144,7 @@ export class Scene {
     this.wild = null;
     const races = !this.myTurn && !this.asked;
     const when = races ? { window: this.model?.window?.number ?? null } : { n: this.model?.n ?? null };
-    this.desk.send({ t: 'play', move, ...when, ...(film ? { film } : {}) });
+    this.connection.send({ t: 'play', move, ...when, ...(film ? { film } : {}) });
     this.refresh();
   }
 
@@ -165,16 +165,17 @@ export class Scene {
   /** Calls UNO if it is owed; else arms the call, or disarms it. */
   call() {
     if (!this.plays) return;
-    if (this.choices.words.has('call')) this.desk.send({ t: 'play', move: 'call', window: this.model?.window?.number ?? null });
-    else this.desk.send({ t: 'arm', on: !this.model?.mine?.armed });
+    if (this.choices.words.has('call'))
+      this.connection.send({ t: 'play', move: 'call', window: this.model?.window?.number ?? null });
+    else this.connection.send({ t: 'arm', on: !this.model?.mine?.armed });
   }
 
   catch() {
-    this.desk.send({ t: 'catch', window: this.model?.window?.number ?? null });
+    this.connection.send({ t: 'catch', window: this.model?.window?.number ?? null });
   }
 
   /** @param {string} move */
   why(move) {
-    this.desk.send({ t: 'why', move });
+    this.connection.send({ t: 'why', move });
   }
 }

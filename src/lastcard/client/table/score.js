@@ -1,12 +1,12 @@
 // @ts-check
 /** The end of a hand: who won, what everybody held, the score, and how to check the shuffle. */
 
-import { cardNode } from '../cards.js';
-import { button, el } from '../dom.js';
-import { t } from '../i18n.js';
-import { icon } from '../icons.js';
-import { settledNote } from '../settled.js';
-import { cardName, cardOrder } from './names.js';
+import { cardNode } from '../core/cards.js';
+import { button, el } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+import { cardName, cardOrder } from '../core/labels.js';
+import { commitmentNote } from '../widgets/commitment_note.js';
 import { pastHands, standings } from './standings.js';
 
 /**
@@ -65,27 +65,51 @@ export class Score {
     const { over, scene } = this;
     if (!over) return this.showMatch();
     this.tick();
-    this.sheet.show('score', this.title(over), this.rows(over), this.champion(), this.buttons(), this.proof(over), pastHands(scene), settledNote(scene.desk.room));
+    this.sheet.show(
+      'score',
+      this.title(over),
+      this.rows(over),
+      this.champion(),
+      this.buttons(),
+      this.proof(over),
+      pastHands(scene),
+      commitmentNote(scene.connection.room),
+    );
     return undefined;
   }
 
   /** While a hand is played: how the match stands. */
   showMatch() {
     const { scene } = this;
-    this.sheet.show('match', t('table.score'), standings(scene), this.champion(), pastHands(scene), settledNote(scene.desk.room));
+    this.sheet.show(
+      'match',
+      t('table.score'),
+      standings(scene),
+      this.champion(),
+      pastHands(scene),
+      commitmentNote(scene.connection.room),
+    );
   }
 
   /** @param {Over} over */
   title({ winner }) {
     if (winner === null) return t('table.blocked');
-    return winner === this.scene.you ? t('table.you-won') : t('table.won', { name: this.scene.names[winner] });
+    return winner === this.scene.you
+      ? t('table.you-won')
+      : t('table.won', { name: this.scene.names[winner] });
   }
 
   /** @param {Over} over */
   rows(over) {
     const { scene } = this;
-    const order = scene.names.map((_, seat) => seat).sort((a, b) => scene.total(b) - scene.total(a) || over.points[b] - over.points[a]);
-    return el('ol', { class: 'score-rows' }, order.map((seat) => this.row(over, seat)));
+    const order = scene.names
+      .map((_, seat) => seat)
+      .sort((a, b) => scene.total(b) - scene.total(a) || over.points[b] - over.points[a]);
+    return el(
+      'ol',
+      { class: 'score-rows' },
+      order.map((seat) => this.row(over, seat)),
+    );
   }
 
   /**
@@ -95,15 +119,31 @@ export class Score {
   row(over, seat) {
     const { scene } = this;
     const hand = [...(over.hands[seat] ?? [])].sort(cardOrder('colour'));
-    const cards = hand.map((code) => el('span', { class: 'tiny', role: 'img', 'aria-label': cardName(code) }, cardNode(code)));
+    const cards = hand.map((code) =>
+      el('span', { class: 'tiny', role: 'img', 'aria-label': cardName(code) }, cardNode(code)),
+    );
     const points = el('span', { class: 'score-plus' }, over.points[seat] ? `+${over.points[seat]}` : '');
-    const total = scene.desk.room?.target ? el('span', { class: 'score-total' }, String(scene.total(seat))) : null;
-    const name = el('span', { class: 'score-name' }, seat === over.winner && icon('crown'), scene.names[seat]);
-    return el('li', { class: seat === over.winner ? 'first' : '' }, name, el('span', { class: 'score-cards' }, cards), points, total);
+    const total = scene.connection.room?.target
+      ? el('span', { class: 'score-total' }, String(scene.total(seat)))
+      : null;
+    const name = el(
+      'span',
+      { class: 'score-name' },
+      seat === over.winner && icon('crown'),
+      scene.names[seat],
+    );
+    return el(
+      'li',
+      { class: seat === over.winner ? 'first' : '' },
+      name,
+      el('span', { class: 'score-cards' }, cards),
+      points,
+      total,
+    );
   }
 
   champion() {
-    const { room } = this.scene.desk;
+    const { room } = this.scene.connection;
     const champion = room?.champion;
     if (champion === null || champion === undefined) {
       return room?.target ? el('p', { class: 'ask-more' }, t('table.target', { count: room.target })) : null;
@@ -114,23 +154,53 @@ export class Score {
 
   buttons() {
     const { scene } = this;
-    const ended = scene.desk.room?.stage === 'over';
-    const start = button(t(ended ? 'table.rematch' : 'table.next-hand'), () => scene.desk.send({ t: 'start' }), { class: 'answer take' });
-    const lobby = button(t('table.lobby'), () => scene.desk.send({ t: 'lobby' }), { class: 'answer plain' });
+    const ended = scene.connection.room?.stage === 'over';
+    const start = button(
+      t(ended ? 'table.rematch' : 'table.next-hand'),
+      () => scene.connection.send({ t: 'start' }),
+      { class: 'answer take' },
+    );
+    const lobby = button(t('table.lobby'), () => scene.connection.send({ t: 'lobby' }), {
+      class: 'answer plain',
+    });
     const waits = el('span', { class: 'ask-more' }, t('table.host-deals'));
-    const may = scene.isHost && !scene.desk.readonly;
-    return el('div', { class: 'answers score-buttons' }, may ? [start, lobby] : this.nextAt ? null : waits, this.count);
+    const may = scene.isHost && !scene.connection.readonly;
+    return el(
+      'div',
+      { class: 'answers score-buttons' },
+      may ? [start, lobby] : this.nextAt ? null : waits,
+      this.count,
+    );
   }
 
   /** @param {Over} over */
   proof({ commitment, secret, salt, replay }) {
-    const lines = [['table.commitment', commitment], ['table.secret', secret], ['table.salt', salt]];
+    const lines = [
+      ['table.commitment', commitment],
+      ['table.secret', secret],
+      ['table.salt', salt],
+    ];
     const list = lines.map(([key, value]) => [el('dt', {}, t(key)), el('dd', {}, value)]);
     return el(
       'div',
       { class: 'proof' },
-      replay && el('a', { class: 'replay-link', href: replay.includes('/') ? replay : this.scene.desk.link(`replay:${replay}`) }, icon('link'), t('table.replay')),
-      el('details', {}, el('summary', {}, t('table.fair')), el('p', {}, t('table.fair.how')), el('dl', {}, list.flat())),
+      replay &&
+        el(
+          'a',
+          {
+            class: 'replay-link',
+            href: replay.includes('/') ? replay : this.scene.connection.link(`replay:${replay}`),
+          },
+          icon('link'),
+          t('table.replay'),
+        ),
+      el(
+        'details',
+        {},
+        el('summary', {}, t('table.fair')),
+        el('p', {}, t('table.fair.how')),
+        el('dl', {}, list.flat()),
+      ),
     );
   }
 

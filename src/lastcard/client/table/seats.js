@@ -1,18 +1,21 @@
 // @ts-check
 /** The players round the table: a chip for each, with what everybody may know of them. */
 
-import { el, fill } from '../dom.js';
-import { t } from '../i18n.js';
-import { icon } from '../icons.js';
-import { shapeIcon, svg } from '../shapes.js';
-import { waitsFor } from './model.js';
-import { countedCards } from './names.js';
+import { waitsFor } from '../connection/hand_model.js';
+import { el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+import { countedCards } from '../core/labels.js';
+import { shapeIcon, svg } from '../core/shapes.js';
 import { places } from './places.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('../motion.js').Spot} Spot */
+/** @typedef {import('../core/motion.js').Spot} Spot */
 
-const RING = '<svg class="ring" viewBox="0 0 40 40" aria-hidden="true"><circle class="ring-back" cx="20" cy="20" r="18"/><circle class="ring-time" cx="20" cy="20" r="18" pathLength="100"/></svg>';
+const RING =
+  '<svg class="ring" viewBox="0 0 40 40" aria-hidden="true">' +
+  '<circle class="ring-back" cx="20" cy="20" r="18"/>' +
+  '<circle class="ring-time" cx="20" cy="20" r="18" pathLength="100"/></svg>';
 
 export class Seats {
   /** @param {Scene} scene */
@@ -35,13 +38,16 @@ export class Seats {
 
   /** The seat that sits at the bottom; null where all sit round. */
   home() {
-    return this.scene.desk.big ? null : this.scene.you;
+    return this.scene.connection.big ? null : this.scene.you;
   }
 
   rebuild() {
     this.you = this.home();
     this.chips = Array.from({ length: this.scene.seats }, (_, seat) => new Chip(this.scene, seat));
-    fill(this.node, this.chips.filter((chip) => chip.seat !== this.you).map((chip) => chip.node));
+    fill(
+      this.node,
+      this.chips.filter((chip) => chip.seat !== this.you).map((chip) => chip.node),
+    );
     fill(this.own, this.you === null ? null : this.chips[this.you]?.node);
   }
 
@@ -50,7 +56,10 @@ export class Seats {
     const others = this.others();
     const first = others[0]?.node;
     if (!first || !size.width) return;
-    const chip = { width: first.offsetWidth, height: Math.max(...others.map(({ node }) => node.offsetHeight)) };
+    const chip = {
+      width: first.offsetWidth,
+      height: Math.max(...others.map(({ node }) => node.offsetHeight)),
+    };
     const spots = places(others.length, size, chip, this.you === null && size.width > size.height);
     others.forEach(({ node }, i) => {
       node.style.left = `${spots[i].x}px`;
@@ -66,7 +75,9 @@ export class Seats {
    * @param {import('./places.js').Size} chip
    */
   tellHead(spots, size, chip) {
-    const above = spots.filter(({ x, y }) => y < size.height / 2 && Math.abs(x - size.width / 2) < chip.width);
+    const above = spots.filter(
+      ({ x, y }) => y < size.height / 2 && Math.abs(x - size.width / 2) < chip.width,
+    );
     const head = above.length ? Math.max(...above.map(({ y }) => y)) + chip.height / 2 + 6 : 10;
     this.node.parentElement?.style.setProperty('--head', `${head}px`);
   }
@@ -112,7 +123,14 @@ class Chip {
     const face = el('span', { class: 'seat-face' }, this.letter, this.ring, this.marks);
     const cards = el('span', { class: 'seat-cards' }, this.fan, this.count, this.badge);
     const about = el('span', { class: 'seat-about' }, this.name, this.score);
-    this.node = el('button', { type: 'button', class: 'seat', onclick: () => this.tap() }, face, cards, about, this.lineup);
+    this.node = el(
+      'button',
+      { type: 'button', class: 'seat', onclick: () => this.tap() },
+      face,
+      cards,
+      about,
+      this.lineup,
+    );
     this.node.style.setProperty('--hue', String((seat * 47 + 190) % 360));
     this.clockKey = '';
     /** How many cards are drawn now. @type {number | undefined} */
@@ -127,12 +145,12 @@ class Chip {
 
   render() {
     const { scene, seat } = this;
-    const table = /** @type {import('./model.js').Open} */ (scene.model?.table);
+    const table = /** @type {import('../connection/hand_model.js').Open} */ (scene.model?.table);
     const size = table.sizes[seat] ?? 0;
     const name = scene.names[seat];
     this.letter.textContent = [...name][0]?.toUpperCase() ?? '?';
     this.name.textContent = name;
-    this.score.textContent = scene.desk.room?.target ? String(scene.total(seat)) : '';
+    this.score.textContent = scene.connection.room?.target ? String(scene.total(seat)) : '';
     this.drawCards(size);
     this.drawMarks(table);
     this.drawLineup(table);
@@ -142,7 +160,10 @@ class Chip {
     this.node.classList.toggle('aimed', scene.choices.seats.has(seat));
     this.node.classList.toggle('is-away', Boolean(scene.chairs[seat]?.away));
     this.node.classList.toggle('winner', table.winner === seat);
-    this.node.setAttribute('aria-label', [name, countedCards(size), waits ? t('table.to-move') : ''].filter(Boolean).join(', '));
+    this.node.setAttribute(
+      'aria-label',
+      [name, countedCards(size), waits ? t('table.to-move') : ''].filter(Boolean).join(', '),
+    );
   }
 
   /** @param {number} size */
@@ -157,7 +178,7 @@ class Chip {
     this.shown = size;
   }
 
-  /** @param {import('./model.js').Open} table */
+  /** @param {import('../connection/hand_model.js').Open} table */
   drawMarks(table) {
     const chair = this.scene.chairs[this.seat] ?? {};
     const skips = table.skips?.[this.seat] ?? 0;
@@ -170,12 +191,15 @@ class Chip {
     );
   }
 
-  /** @param {import('./model.js').Open} table */
+  /** @param {import('../connection/hand_model.js').Open} table */
   drawLineup(table) {
     const cards = table.lineups?.[this.seat];
     this.lineup.hidden = !cards;
     if (!cards) return;
-    fill(this.lineup, cards.map((id) => pip(this.scene.elite(id)?.colours ?? [])));
+    fill(
+      this.lineup,
+      cards.map((id) => pip(this.scene.elite(id)?.colours ?? [])),
+    );
   }
 
   /** The ring runs down with the clock. */
@@ -191,7 +215,10 @@ class Chip {
     if (!mine) return;
     const left = mine.left_ms - (performance.now() - mine.since);
     const share = (/** @type {number} */ ms) => 100 - (100 * Math.max(0, ms)) / mine.whole_ms;
-    time.animate([{ strokeDashoffset: share(left) }, { strokeDashoffset: 100 }], { duration: Math.max(1, left), fill: 'forwards' });
+    time.animate([{ strokeDashoffset: share(left) }, { strokeDashoffset: 100 }], {
+      duration: Math.max(1, left),
+      fill: 'forwards',
+    });
   }
 }
 
@@ -206,7 +233,11 @@ function mark(name, key) {
 /** @param {string[]} colours */
 function pip(colours) {
   const shapes = colours.length === 1 ? shapeIcon(colours[0]) : icon('star');
-  return el('i', { class: colours.length ? `pip pip-${colours.length === 1 ? colours[0] : 'wild'}` : 'pip pip-none' }, colours.length ? shapes : null);
+  return el(
+    'i',
+    { class: colours.length ? `pip pip-${colours.length === 1 ? colours[0] : 'wild'}` : 'pip pip-none' },
+    colours.length ? shapes : null,
+  );
 }
 
 /**

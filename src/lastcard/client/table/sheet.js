@@ -1,10 +1,10 @@
 // @ts-check
 /** One sheet of paper over the felt at a time: a card to read, a hand that was shown, the score. */
 
-import { el, fill } from '../dom.js';
+import { el, fill } from '../core/dom.js';
 import { closeButton } from './chooser.js';
 
-/** @typedef {import('../dom.js').Child} Child */
+/** @typedef {import('../core/dom.js').Child} Child */
 
 export class Sheet {
   /** @param {() => HTMLElement[]} under what can't be reached while it lies there */
@@ -12,9 +12,27 @@ export class Sheet {
     this.under = under;
     this.body = el('div', { class: 'sheet-body' });
     this.title = el('h2', { class: 'sheet-title', tabIndex: -1 });
-    this.paper = el('div', { class: 'sheet-paper', role: 'dialog' }, el('header', {}, this.title, closeButton(() => this.close())), this.body);
+    this.paper = el(
+      'div',
+      { class: 'sheet-paper', role: 'dialog' },
+      el(
+        'header',
+        {},
+        this.title,
+        closeButton(() => this.close()),
+      ),
+      this.body,
+    );
     const away = (/** @type {Event} */ event) => event.target === this.node && this.close();
-    this.node = el('div', { class: 'sheet', onclick: away, onkeydown: (/** @type {KeyboardEvent} */ e) => e.key === 'Escape' && this.close() }, this.paper);
+    this.node = el(
+      'div',
+      {
+        class: 'sheet',
+        onclick: away,
+        onkeydown: (/** @type {KeyboardEvent} */ e) => e.key === 'Escape' && this.close(),
+      },
+      this.paper,
+    );
     this.node.hidden = true;
     /** What the sheet is about now. */
     this.about = '';

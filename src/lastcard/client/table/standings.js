@@ -1,9 +1,9 @@
 // @ts-check
 /** How a match stands: everybody's points, and the hands that were played. */
 
-import { el } from '../dom.js';
-import { t } from '../i18n.js';
-import { icon } from '../icons.js';
+import { el } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -13,7 +13,14 @@ import { icon } from '../icons.js';
  */
 export function standings(scene) {
   const order = scene.names.map((_, seat) => seat).sort((a, b) => scene.total(b) - scene.total(a));
-  const rows = order.map((seat) => el('li', {}, el('span', { class: 'score-name' }, scene.names[seat]), el('span', { class: 'score-total' }, String(scene.total(seat)))));
+  const rows = order.map((seat) =>
+    el(
+      'li',
+      {},
+      el('span', { class: 'score-name' }, scene.names[seat]),
+      el('span', { class: 'score-total' }, String(scene.total(seat))),
+    ),
+  );
   return el('ol', { class: 'score-rows' }, rows);
 }
 
@@ -22,9 +29,18 @@ export function standings(scene) {
  * @param {Scene} scene
  */
 export function pastHands(scene) {
-  const hands = scene.desk.room?.sheet ?? [];
+  const hands = scene.connection.room?.sheet ?? [];
   if (!hands.length) return null;
-  return el('details', { class: 'past' }, el('summary', {}, t('table.hands-played', { count: hands.length })), el('ol', {}, hands.map((hand) => pastHand(scene, hand))));
+  return el(
+    'details',
+    { class: 'past' },
+    el('summary', {}, t('table.hands-played', { count: hands.length })),
+    el(
+      'ol',
+      {},
+      hands.map((hand) => pastHand(scene, hand)),
+    ),
+  );
 }
 
 /**
@@ -34,5 +50,15 @@ export function pastHands(scene) {
 function pastHand(scene, { number, winner, points, replay }) {
   const name = winner === null ? t('table.blocked') : scene.names[winner];
   const won = winner === null ? '' : ` +${points[winner] ?? 0}`;
-  return el('li', {}, el('a', { class: 'past-link', href: scene.desk.link(`replay:${replay}`) }, icon('link'), t('table.hand-number', { number })), el('span', {}, name + won));
+  return el(
+    'li',
+    {},
+    el(
+      'a',
+      { class: 'past-link', href: scene.connection.link(`replay:${replay}`) },
+      icon('link'),
+      t('table.hand-number', { number }),
+    ),
+    el('span', {}, name + won),
+  );
 }

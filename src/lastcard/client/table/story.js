@@ -1,8 +1,8 @@
 // @ts-check
 /** What happened, told in the language in use. */
 
-import { has, t } from '../i18n.js';
-import { cardName, colourName, countedCards, listed } from './names.js';
+import { has, t } from '../core/i18n.js';
+import { cardName, colourName, countedCards, listed } from '../core/labels.js';
 
 /**
  * @typedef {import('../types.js').Happening} Happening
@@ -16,7 +16,16 @@ import { cardName, colourName, countedCards, listed } from './names.js';
 
 const TOGETHER = new Set(['drew', 'shown', 'shed', 'filled', 'laid-out']);
 const WITH_VERDICT = new Set(['reversed', 'hit-or-miss', 'challenged']);
-const ELITE_EVENTS = new Set(['activated', 'found', 'switched', 'filled', 'spent', 'recovered', 'laid-out', 'picked']);
+const ELITE_EVENTS = new Set([
+  'activated',
+  'found',
+  'switched',
+  'filled',
+  'spent',
+  'recovered',
+  'laid-out',
+  'picked',
+]);
 
 /**
  * One sentence for each thing that happened, what belongs together told in one.

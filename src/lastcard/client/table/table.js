@@ -1,12 +1,12 @@
 // @ts-check
 /** The table: lays out its parts, and tells them what the server says. */
 
-import { el, fill } from '../dom.js';
-import { has, t } from '../i18n.js';
-import { icon } from '../icons.js';
-import { Motion } from '../motion.js';
-import { sound } from '../sound.js';
-import { loadStyles } from '../style.js';
+import { el, fill } from '../core/dom.js';
+import { has, t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+import { Motion } from '../core/motion.js';
+import { sound } from '../core/sound.js';
+import { loadStyles } from '../core/style.js';
 import { Ask } from './ask.js';
 import { Banner } from './banner.js';
 import { Bar } from './bar.js';
@@ -21,7 +21,7 @@ import { Sheet } from './sheet.js';
 import { Toasts } from './toasts.js';
 
 /**
- * @typedef {import('../types.js').Desk} Desk
+ * @typedef {import('../types.js').Connection} Connection
  * @typedef {import('../types.js').Happening} Happening
  * @typedef {import('./more.js').More} More
  */
@@ -31,24 +31,29 @@ const DEALT = 12;
 // What isn't needed for the deal is loaded after it
 const LATER_MS = 1500;
 
+/** What a table looks like. */
+export function tableStyles() {
+  return loadStyles('table/seats', 'table/hand', 'table/panels', 'table/table');
+}
+
 /**
  * Opens the table in an element; `close` takes it away again.
  * @param {HTMLElement} root
- * @param {Desk} desk
- * @returns {import('../main.js').Page}
+ * @param {Connection} connection
+ * @returns {import('../types.js').Page}
  */
-export function openTable(root, desk) {
-  const table = new Table(desk);
+export function openTable(root, connection) {
+  const table = new Table(connection);
   fill(root, table.node);
   table.start();
   return { close: () => table.close(), showScore: () => table.scene.showScore() };
 }
 
 class Table {
-  /** @param {Desk} desk */
-  constructor(desk) {
-    const scene = new Scene(desk);
-    this.desk = desk;
+  /** @param {Connection} connection */
+  constructor(connection) {
+    const scene = new Scene(connection);
+    this.connection = connection;
     this.scene = scene;
     this.seats = new Seats(scene);
     this.centre = new Centre(scene);
@@ -58,7 +63,11 @@ class Table {
     this.banner = new Banner(scene);
     this.toasts = new Toasts();
     this.sheet = new Sheet(() => [this.bar.node, this.felt, this.low]);
-    this.bar = new Bar(scene, (page) => this.later(({ talk }) => talk.toggle(page)), () => scene.showScore());
+    this.bar = new Bar(
+      scene,
+      (page) => this.later(({ talk }) => talk.toggle(page)),
+      () => scene.showScore(),
+    );
     this.parts = [this.seats, this.centre, this.hand, this.dock, this.ask, this.banner];
     /** @type {More | null} */
     this.more = null;
@@ -69,10 +78,37 @@ class Table {
     this.flights = new Flights(scene, this.motion, this);
     this.lost = el('p', { class: 'lost', role: 'status', hidden: true }, icon('lost'), t('table.lost'));
     this.asks = el('div', { class: 'asks' }, this.toasts.node, this.ask.node);
-    this.felt = el('main', { class: 'felt-box' }, el('div', { class: 'felt-cloth' }), this.centre.node, this.seats.node, this.asks);
-    this.low = el('div', { class: 'low' }, el('div', { class: 'shelf' }, this.seats.own, this.banner.node, this.sortButton()), this.hand.node);
-    this.grid = el('div', { class: 'table-grid' }, this.bar.node, this.lost, this.felt, this.low, this.dock.node, this.sheet.node, sky, this.toasts.voice);
-    this.node = el('div', { class: `table${desk.big ? ' big' : ''}`, 'data-edition': scene.edition }, this.grid);
+    this.felt = el(
+      'main',
+      { class: 'felt-box' },
+      el('div', { class: 'felt-cloth' }),
+      this.centre.node,
+      this.seats.node,
+      this.asks,
+    );
+    this.low = el(
+      'div',
+      { class: 'low' },
+      el('div', { class: 'shelf' }, this.seats.own, this.banner.node, this.sortButton()),
+      this.hand.node,
+    );
+    this.grid = el(
+      'div',
+      { class: 'table-grid' },
+      this.bar.node,
+      this.lost,
+      this.felt,
+      this.low,
+      this.dock.node,
+      this.sheet.node,
+      sky,
+      this.toasts.voice,
+    );
+    this.node = el(
+      'div',
+      { class: `table${connection.big ? ' big' : ''}`, 'data-edition': scene.edition },
+      this.grid,
+    );
     this.spoken = '';
     /** The table's own cards with which the Elite cards were loaded. @type {string | null} */
     this.elitesOf = null;
@@ -85,7 +121,11 @@ class Table {
       this.scene.sort = this.scene.sort === 'colour' ? 'number' : 'colour';
       this.hand.render();
     };
-    return el('button', { type: 'button', class: 'sort', title: t('table.sort'), 'aria-label': t('table.sort'), onclick: sort }, icon('sort'));
+    return el(
+      'button',
+      { type: 'button', class: 'sort', title: t('table.sort'), 'aria-label': t('table.sort'), onclick: sort },
+      icon('sort'),
+    );
   }
 
   start() {
@@ -99,24 +139,30 @@ class Table {
     this.listen();
     if (scene.model) this.takeHand();
     const timer = setTimeout(() => this.later(() => {}), LATER_MS);
-    this.ends.push(() => clearTimeout(timer), () => size.disconnect());
+    this.ends.push(
+      () => clearTimeout(timer),
+      () => size.disconnect(),
+    );
   }
 
   /** How much of the felt there is, and how much of it questions take: the piles make room. */
   measure() {
     const { felt, asks, toasts } = this;
-    const taken = asks.offsetHeight > toasts.node.offsetHeight ? felt.clientHeight - asks.offsetTop - toasts.node.offsetHeight : 0;
+    const taken =
+      asks.offsetHeight > toasts.node.offsetHeight
+        ? felt.clientHeight - asks.offsetTop - toasts.node.offsetHeight
+        : 0;
     felt.style.setProperty('--felt-high', `${felt.clientHeight}px`);
     felt.style.setProperty('--asks', `${taken}px`);
   }
 
   /** What the Elite cards are, once the deal is over. */
   async loadElites() {
-    const own = this.desk.room?.settings.cards ?? '';
+    const own = this.connection.room?.settings.cards ?? '';
     if (this.elitesOf === own) return;
     this.elitesOf = own;
     try {
-      const cards = await this.desk.catalogue();
+      const cards = await this.connection.catalogue();
       this.scene.elites = new Map(cards.map((card) => [card.id, card]));
       this.later(() => this.render());
     } catch {
@@ -136,17 +182,23 @@ class Table {
   }
 
   async load() {
-    const [{ More }] = await Promise.all([import('./more.js'), loadStyles('sheets')]);
+    const [{ More }] = await Promise.all([import('./more.js'), loadStyles('table/sheets')]);
     const more = new More(this.scene, this.sheet);
     more.place({ grid: this.grid, felt: this.felt, asks: this.asks, low: this.low, chat: this.bar.chat });
     this.more = more;
     this.render();
-    this.banner.tell(more.talk.sentences(this.scene.model?.history ?? []).slice(-1).map(({ text }) => text));
+    this.banner.tell(
+      more.talk
+        .sentences(this.scene.model?.history ?? [])
+        .slice(-1)
+        .map(({ text }) => text),
+    );
     return more;
   }
 
   listen() {
-    const on = (/** @type {string} */ type, /** @type {(message: any) => void} */ act) => this.ends.push(this.desk.on(type, act));
+    const on = (/** @type {string} */ type, /** @type {(message: any) => void} */ act) =>
+      this.ends.push(this.connection.on(type, act));
     on('hand', () => this.takeHand());
     on('change', (message) => this.takeChange(message.events ?? []));
     on('room', () => this.render());
@@ -177,7 +229,9 @@ class Table {
     const model = this.scene.model;
     if (!model) return;
     const { history, table } = model;
-    const fresh = history.length <= DEALT * Math.max(4, table.seats) && !history.some(({ e }) => e === 'played' || e === 'kept');
+    const fresh =
+      history.length <= DEALT * Math.max(4, table.seats) &&
+      !history.some(({ e }) => e === 'played' || e === 'kept');
     if (fresh) this.flights.show(history, table);
     else this.centre.settle(table);
     if (table.lineups) this.motion.then(() => this.loadElites());
@@ -195,7 +249,8 @@ class Table {
     const shown = events.filter(({ e, seat }) => e === 'shown' && seat === scene.you);
     if (shown.length && scene.plays) this.later((more) => more.reveal(shown));
     if (!before && (scene.myTurn || scene.asked)) sound('turn');
-    if (scene.plays && scene.model.by === 'clock' && events[0]?.seat === scene.you) this.toasts.show(t('table.by-clock'), 'why');
+    if (scene.plays && scene.model.by === 'clock' && events[0]?.seat === scene.you)
+      this.toasts.show(t('table.by-clock'), 'why');
     this.speak(events);
   }
 

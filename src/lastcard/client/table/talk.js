@@ -1,10 +1,10 @@
 // @ts-check
 /** The drawer at the side: what happened so far, and the chat. */
 
-import { button, el, fill } from '../dom.js';
-import { t } from '../i18n.js';
-import { EMOTE_NAMES, emote } from '../emotes.js';
+import { button, el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
 import { closeButton } from './chooser.js';
+import { EMOTE_NAMES, emote } from './emotes.js';
 import { story } from './story.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -24,12 +24,39 @@ export class Talk {
     this.chat = el('ol', { class: 'chat-list' });
     this.badge = el('i', { class: 'unread' });
     this.tabs = { history: this.tab('history'), chat: this.tab('chat') };
-    this.input = el('input', { type: 'text', maxLength: 300, autocomplete: 'off', placeholder: t('table.say'), 'aria-label': t('table.say') });
-    this.foot = el('form', { class: 'talk-form', onsubmit: (/** @type {Event} */ e) => this.say(e) }, this.input, el('button', { type: 'submit', class: 'send' }, t('table.send')));
-    const head = el('header', {}, this.tabs.history, this.tabs.chat, closeButton(() => this.close()));
-    this.node = el('aside', { class: 'talk', 'aria-label': t('table.talk') }, head, this.list, this.chat, el('div', { class: 'chat-foot' }, emoteRow(scene), this.foot));
+    this.input = el('input', {
+      type: 'text',
+      maxLength: 300,
+      autocomplete: 'off',
+      placeholder: t('table.say'),
+      'aria-label': t('table.say'),
+    });
+    this.foot = el(
+      'form',
+      { class: 'talk-form', onsubmit: (/** @type {Event} */ e) => this.say(e) },
+      this.input,
+      el('button', { type: 'submit', class: 'send' }, t('table.send')),
+    );
+    const head = el(
+      'header',
+      {},
+      this.tabs.history,
+      this.tabs.chat,
+      closeButton(() => this.close()),
+    );
+    this.node = el(
+      'aside',
+      { class: 'talk', 'aria-label': t('table.talk') },
+      head,
+      this.list,
+      this.chat,
+      el('div', { class: 'chat-foot' }, emoteRow(scene), this.foot),
+    );
     this.node.hidden = true;
-    this.node.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && this.close());
+    this.node.addEventListener(
+      'keydown',
+      (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && this.close(),
+    );
     /** What had the focus before. @type {Element | null} */
     this.before = null;
     this.showChat();
@@ -52,7 +79,8 @@ export class Talk {
     this.page = page;
     this.node.hidden = false;
     this.node.dataset.page = page;
-    for (const [name, tab] of Object.entries(this.tabs)) tab.setAttribute('aria-pressed', String(name === page));
+    for (const [name, tab] of Object.entries(this.tabs))
+      tab.setAttribute('aria-pressed', String(name === page));
     if (page === 'chat') this.setUnread(0);
     const list = page === 'chat' ? this.chat : this.list;
     list.scrollTop = list.scrollHeight;
@@ -72,7 +100,9 @@ export class Talk {
     const more = history.slice(this.told);
     if (!more.length) return;
     this.told = history.length;
-    this.list.append(...this.sentences(more).map(({ text, event }) => el('li', { class: `told-${event.e}` }, text)));
+    this.list.append(
+      ...this.sentences(more).map(({ text, event }) => el('li', { class: `told-${event.e}` }, text)),
+    );
     while (this.list.childElementCount > MOST_TOLD) this.list.firstElementChild?.remove();
     this.list.scrollTop = this.list.scrollHeight;
   }
@@ -92,13 +122,16 @@ export class Talk {
   say(event) {
     event.preventDefault();
     const text = this.input.value.trim();
-    if (text) this.scene.desk.send({ t: 'say', text });
+    if (text) this.scene.connection.send({ t: 'say', text });
     this.input.value = '';
   }
 
-  /** All that was said, as the desk has it. */
+  /** All that was said, as the connection has it. */
   showChat() {
-    fill(this.chat, this.scene.desk.said.map(({ name, text }) => el('li', {}, el('b', {}, name), ' ', text)));
+    fill(
+      this.chat,
+      this.scene.connection.said.map(({ name, text }) => el('li', {}, el('b', {}, name), ' ', text)),
+    );
     this.chat.scrollTop = this.chat.scrollHeight;
   }
 
@@ -119,7 +152,16 @@ export class Talk {
 function emoteRow(scene) {
   const buttons = EMOTE_NAMES.map((name) => {
     const picture = emote(name);
-    return el('button', { type: 'button', class: 'emote-button', 'aria-label': t(`table.emote.${name}`), onclick: () => scene.desk.send({ t: 'react', emote: name }) }, picture);
+    return el(
+      'button',
+      {
+        type: 'button',
+        class: 'emote-button',
+        'aria-label': t(`table.emote.${name}`),
+        onclick: () => scene.connection.send({ t: 'react', emote: name }),
+      },
+      picture,
+    );
   });
   return el('div', { class: 'emote-row' }, buttons);
 }

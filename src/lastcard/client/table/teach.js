@@ -1,9 +1,9 @@
 // @ts-check
 /** A coach for the first hand of each edition: says what can be done now, once each. */
 
-import { button, el, fill } from '../dom.js';
-import { t } from '../i18n.js';
-import { read, write } from '../keep.js';
+import { button, el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { read, write } from '../core/storage.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -24,7 +24,10 @@ const LESSONS = [
   ['none', (s) => s.choices.words.has('draw') && s.choices.plays.size === 0],
   ['avatar-card', (s) => s.choices.plays.has('AS') || s.choices.plays.has('ASF')],
   ['hail-card', (s) => s.myTurn && (s.choices.plays.has('HM') || s.choices.plays.has('HMF'))],
-  ['star', (s) => s.myTurn && [...s.choices.plays.keys()].some((card) => card.endsWith('*') || card === 'EW')],
+  [
+    'star',
+    (s) => s.myTurn && [...s.choices.plays.keys()].some((card) => card.endsWith('*') || card === 'EW'),
+  ],
   ['turn', (s) => s.myTurn && s.choices.plays.size > 0],
   ['lineup', (s) => s.edition === 'elite' && s.model?.table.phase === 'turn'],
   ['wait', (s) => !s.myTurn && !s.asked],

@@ -1,7 +1,7 @@
 // @ts-check
 /** Short notes that come and go, and the voice for those who listen. */
 
-import { el } from '../dom.js';
+import { el } from '../core/dom.js';
 
 const SHOWN_MS = 4200;
 const MOST = 3;
@@ -20,7 +20,12 @@ export class Toasts {
    * @param {string} [rule] its number in the ledger
    */
   show(text, kind = '', rule = '') {
-    const toast = el('p', { class: `toast ${kind}`, role: kind === 'why' ? 'alert' : null }, text, rule && el('small', {}, rule));
+    const toast = el(
+      'p',
+      { class: `toast ${kind}`, role: kind === 'why' ? 'alert' : null },
+      text,
+      rule && el('small', {}, rule),
+    );
     this.node.append(toast);
     while (this.node.childElementCount > MOST) this.node.firstElementChild?.remove();
     setTimeout(() => toast.remove(), SHOWN_MS);

@@ -1,14 +1,22 @@
 // @ts-check
 /** Which cards of the catalogue are shown. */
 
-import { button, el, freshId } from '../dom.js';
-import { has, t } from '../i18n.js';
-import { COLOURS, shape, svg } from '../shapes.js';
-import { iconWords } from '../table/names.js';
+import { button, el, freshId } from '../core/dom.js';
+import { has, t } from '../core/i18n.js';
+import { iconWords } from '../core/labels.js';
+import { COLOURS, shape, svg } from '../core/shapes.js';
 
 /** @typedef {import('../types.js').EliteCard} EliteCard */
-/** @typedef {import('./shelf.js').Shelf} Shelf */
-/** @typedef {{text: string, colours: Set<string>, action: string, foil: string, pack: string, owned: boolean}} Wanted */
+/** @typedef {import('./collection.js').Collection} Collection */
+/**
+ * @typedef {object} Wanted
+ * @property {string} text
+ * @property {Set<string>} colours
+ * @property {string} action
+ * @property {string} foil
+ * @property {string} pack
+ * @property {boolean} owned
+ */
 
 const ACTIONS = [
   ...['skip', 'reverse', 'draw', 'peek', 'again', 'discard'],
@@ -17,10 +25,10 @@ const ACTIONS = [
 const FOILS = ['none', 'base', 'dual', 'wild', 'nitro'];
 
 /**
- * @param {Shelf} shelf
+ * @param {Collection} collection
  * @param {() => void} changed
  */
-export function filterBar(shelf, changed) {
+export function filterBar(collection, changed) {
   /** @type {Wanted} */
   const wanted = { text: '', colours: new Set(), action: '', foil: '', pack: '', owned: false };
   /** @param {string} key @param {string} label @param {string[][]} choices */
@@ -38,30 +46,40 @@ export function filterBar(shelf, changed) {
       changed();
     }),
     colourChips(wanted.colours, changed),
-    pick('action', t('workshop.icon'), ACTIONS.map((name) => [name, t(`icon.${name}`)])),
-    pick('foil', t('workshop.foil'), FOILS.map((name) => [name, t(`workshop.foil.${name}`)])),
+    pick(
+      'action',
+      t('workshop.icon'),
+      ACTIONS.map((name) => [name, t(`icon.${name}`)]),
+    ),
+    pick(
+      'foil',
+      t('workshop.foil'),
+      FOILS.map((name) => [name, t(`workshop.foil.${name}`)]),
+    ),
     packs,
     ownedBox((owned) => {
       wanted.owned = owned;
       changed();
     }),
   );
-  shelf.add('cards', () => packs.replaceChildren(pick('pack', t('workshop.pack'), packNames(shelf.cards))));
-  return { element, shown: () => shelf.cards.filter((card) => fits(card, wanted, shelf)) };
+  collection.add('cards', () =>
+    packs.replaceChildren(pick('pack', t('workshop.pack'), packNames(collection.cards))),
+  );
+  return { element, shown: () => collection.cards.filter((card) => fits(card, wanted, collection)) };
 }
 
 /**
  * @param {EliteCard} card
  * @param {Wanted} wanted
- * @param {Shelf} shelf
+ * @param {Collection} collection
  */
-function fits(card, wanted, shelf) {
+function fits(card, wanted, collection) {
   return (
     (!wanted.colours.size || card.colours.some((colour) => wanted.colours.has(colour))) &&
     (!wanted.action || card.icons.some((icon) => icon.action === wanted.action)) &&
     (!wanted.foil || card.foil === wanted.foil) &&
     (!wanted.pack || card.pack === wanted.pack) &&
-    (!wanted.owned || shelf.owned.has(card.id)) &&
+    (!wanted.owned || collection.owned.has(card.id)) &&
     (!wanted.text || searchText(card).includes(plain(wanted.text)))
   );
 }
@@ -89,7 +107,12 @@ function packNames(cards) {
 
 /** @param {(text: string) => void} change */
 function searchBox(change) {
-  const input = el('input', { class: 'input search', type: 'search', placeholder: t('workshop.search'), 'aria-label': t('workshop.search') });
+  const input = el('input', {
+    class: 'input search',
+    type: 'search',
+    placeholder: t('workshop.search'),
+    'aria-label': t('workshop.search'),
+  });
   input.oninput = () => change(input.value.trim());
   return input;
 }
@@ -100,11 +123,20 @@ function searchBox(change) {
  */
 function colourChips(chosen, changed) {
   const chips = COLOURS.map((colour) => {
-    const chip = button('', () => {
-      if (!chosen.delete(colour)) chosen.add(colour);
-      chip.setAttribute('aria-pressed', String(chosen.has(colour)));
-      changed();
-    }, { class: `chip ink-${colour}`, 'aria-pressed': 'false', 'aria-label': t(`colour.${colour}`), title: t(`colour.${colour}`) });
+    const chip = button(
+      '',
+      () => {
+        if (!chosen.delete(colour)) chosen.add(colour);
+        chip.setAttribute('aria-pressed', String(chosen.has(colour)));
+        changed();
+      },
+      {
+        class: `chip ink-${colour}`,
+        'aria-pressed': 'false',
+        'aria-label': t(`colour.${colour}`),
+        title: t(`colour.${colour}`),
+      },
+    );
     chip.append(svg(`<svg viewBox="0 0 24 24" aria-hidden="true">${shape(colour, 12, 12, 10)}</svg>`));
     return chip;
   });

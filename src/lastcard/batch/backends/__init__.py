@@ -1,0 +1,1 @@
+"""The compiled backends: the same rules, compiled for the CPU and for CUDA."""

@@ -1,0 +1,146 @@
+"""The way of running the rules that is compiled for the CPU."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import llvmlite.binding as llvm
+import numba
+import numpy as np
+from llvmlite import ir
+from numba.core import config, types
+from numba.extending import intrinsic
+
+from lastcard.batch.backends import whole_program
+from lastcard.batch.backends.loading import source_hash
+from lastcard.batch.backends.table_type import cpu_tools
+
+# Nothing is allocated, so nothing is counted: a count of who holds an array is an atomic step at every call.
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept, by the hash of its sources: Numba itself doesn't see a changed rule."""
+    base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "lastcard" / f"numba-{numba.__version__}-{source_hash()}"
+
+
+@contextmanager
+def own_cache() -> Iterator[None]:
+    """While a function is declared, Numba's cache is ours; a user's own functions stay where they were."""
+    settings = vars(config)
+    before = settings["CACHE_DIR"]
+    settings["CACHE_DIR"] = str(cache_folder())
+    try:
+        yield
+    finally:
+        settings["CACHE_DIR"] = before
+
+
+def make_backend(name: str, *, elite: bool) -> ModuleType:
+    """A backend for one family of editions: with Elite, or without a trace of it."""
+    whole = whole_program.install()
+    backend: Any = ModuleType(name)
+    backend.rule = _rule if whole else numba.njit(**OPTIONS)
+    backend.noinline = _noinline if whole else numba.njit(**OPTIONS)
+    backend.dice = backend.rule
+    backend.entry = _entry
+    backend.table = _table
+    backend.popcount = _popcount
+    backend.lowbit = _lowbit
+    backend.nth_bit = _nth_bit if can_scatter() else _nth_bit_by_steps
+    backend.emit = _emit
+    backend.drop_stream = _drop_stream
+    backend.plays_elite = _always if elite else _never
+    backend.all_random = _never
+    backend.table_at = cpu_tools().table_at
+    module: ModuleType = backend
+    return module
+
+
+def _rule(function: Callable[..., Any]) -> Any:
+    return numba.njit(**OPTIONS)(whole_program.mark(function, whole_program.RULE_MARK))
+
+
+def _noinline(function: Callable[..., Any]) -> Any:
+    return numba.njit(**OPTIONS)(whole_program.mark(function, whole_program.NOINLINE_MARK))
+
+
+def _entry(function: Callable[..., Any]) -> Any:
+    with own_cache():
+        return numba.njit(cache=True, **OPTIONS)(whole_program.mark(function, whole_program.ENTRY_MARK))
+
+
+def _table(values: Iterable[int]) -> Any:
+    return np.array(list(values), dtype=np.int64)
+
+
+@numba.njit(inline="always")
+def _emit(g: Any, event: int, seat: int, what: int, more: int) -> None:
+    pass
+
+
+@numba.njit(inline="always")
+def _drop_stream(g: Any) -> None:
+    pass
+
+
+@numba.njit(inline="always")
+def _always(g: Any) -> bool:
+    return True
+
+
+@numba.njit(inline="always")
+def _never(g: Any) -> bool:
+    return False
+
+
+@intrinsic
+def _popcount(typing: Any, mask: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.int64), generate
+
+
+@intrinsic
+def _lowbit(typing: Any, mask: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64), generate
+
+
+def can_scatter() -> bool:
+    """Whether this processor has the instruction that spreads bits over the places of a mask."""
+    triple: str = llvm.get_process_triple()
+    return triple.startswith("x86_64") and bool(llvm.get_host_cpu_features().get("bmi2"))
+
+
+lowest: Any = _lowbit
+
+
+@intrinsic
+def _nth_bit(typing: Any, mask: Any, number: Any) -> Any:
+    """Without a loop, whose end no processor can foresee."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word = ir.IntType(64)
+        spread = ir.FunctionType(word, [word, word])
+        scatter = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), spread)
+        found = builder.call(scatter, [builder.shl(word(1), arguments[1]), arguments[0]])
+        return builder.cttz(found, ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64, types.int64), generate
+
+
+@numba.njit(inline="always")
+def _nth_bit_by_steps(mask: int, number: int) -> Any:
+    for _ in range(number):
+        mask &= mask - 1
+    return lowest(mask)

@@ -1,0 +1,130 @@
+"""The way of running the rules that is compiled for CUDA, one thread a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+# Numba's CUDA target still asks for names that newer NumPys have renamed.
+for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+    if not hasattr(np, _old) and hasattr(np, _new):
+        setattr(np, _old, getattr(np, _new))
+
+from numba import cuda as numba_cuda  # noqa: E402
+from numba.core import config  # noqa: E402
+
+from lastcard.batch.records import narrowest, read_constants, read_record, write_record  # noqa: E402
+from lastcard.rules import backend as interpreted  # noqa: E402
+from lastcard.rules.fields import Range  # noqa: E402
+from lastcard.rules.state import State, Table  # noqa: E402
+
+cuda: Any = numba_cuda
+
+# The simulator runs kernels as Python, at tables of the interpreted sort.
+SIMULATED = bool(vars(config)["ENABLE_CUDASIM"])
+
+_device = cuda.jit(device=True)
+
+# What a card's kind is on the device; the simulator reckons with NumPy's numbers, which overflow early.
+KIND = np.int64 if SIMULATED else np.int8
+
+# Registers of a thread: with fewer of them more games run side by side (benchmarks/results.md).
+REGISTERS = 64
+
+
+def make_backend(name: str, *, elite: bool, random: bool) -> ModuleType:
+    """A backend for one family of editions, with Elite or without a trace of it, and for random players alone
+    or for all: what a kernel doesn't need still costs it registers."""
+    backend: Any = ModuleType(name)
+    backend.kernel = cuda.jit if SIMULATED else cuda.jit(max_registers=REGISTERS)
+    backend.cuda = cuda
+    if SIMULATED:
+        _simulate(backend)
+    else:
+        _compile(backend)
+    backend.plays_elite = _device(_yes if elite else _no)
+    backend.all_random = _device(_yes if random else _no)
+    module: ModuleType = backend
+    return module
+
+
+def _compile(backend: Any) -> None:
+    from lastcard.batch.backends.table_type import cuda_tools
+
+    tools = cuda_tools()
+    backend.take_table = tools.take_table
+    backend.give_back = tools.give_back
+    backend.own_table = tools.own_table
+    backend.rule = _device
+    backend.noinline = _device
+    backend.dice = _device
+    backend.table = _table
+    backend.popcount = _device(_count_bits)
+    backend.lowbit = _lowbit
+    backend.nth_bit = _device(_bit_by_steps)
+    backend.emit = _device(_emit_nothing)
+    backend.drop_stream = _device(_no_stream)
+
+
+def _simulate(backend: Any) -> None:
+    """As interpreted, but for NumPy's numbers, which come in with the arrays."""
+    for name in ("rule", "noinline", "dice", "table", "emit", "drop_stream"):
+        setattr(backend, name, getattr(interpreted, name))
+    backend.popcount = lambda mask: interpreted.popcount(int(mask))
+    backend.lowbit = lambda mask: interpreted.lowbit(int(mask))
+    backend.nth_bit = lambda mask, number: interpreted.nth_bit(int(mask), number)
+    backend.take_table = _take_simulated
+    backend.give_back = _give_back_simulated
+    backend.own_table = _take_simulated
+
+
+def _table(values: Iterable[int]) -> Any:
+    numbers = list(values)
+    return np.array(numbers, dtype=narrowest(Range(min(numbers), max(numbers))))
+
+
+def _take_simulated(games: Any, constants: Any, place: int) -> State:
+    state = Table()
+    read_record(games[place], state)
+    read_constants(constants, state)
+    return state
+
+
+def _give_back_simulated(state: State, games: Any, place: int) -> None:
+    write_record(games[place], state)
+
+
+def _emit_nothing(g: Any, event: int, seat: int, what: int, more: int) -> None:
+    pass
+
+
+def _no_stream(g: Any) -> None:
+    pass
+
+
+def _yes(g: Any) -> bool:
+    return True
+
+
+def _no(g: Any) -> bool:
+    return False
+
+
+def _count_bits(mask: int) -> Any:
+    return cuda.popc(np.int64(mask))
+
+
+def _lowest_bit(mask: int) -> Any:
+    return cuda.ffs(np.int64(mask)) - 1
+
+
+_lowbit = _device(_lowest_bit)
+
+
+def _bit_by_steps(mask: int, number: int) -> Any:
+    for _ in range(number):
+        mask &= mask - 1
+    return _lowbit(mask)

@@ -1,0 +1,52 @@
+"""Loading the rules a second time, with another way of running them.
+
+The rules, the policies and the entries import each other by relative imports only. So the same files,
+imported under another root package, find each other there, and find there the backend that was put in its
+place. The modules are real ones, registered under stable names: Numba's cache depends on it.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from lastcard.rules import state
+
+PACKAGE = Path(__file__).parents[2]
+LOADED = ("rules", "policies", "batch")
+HASHED = (*LOADED, "batch/backends")
+
+# Python's side of the batch: a change here leaves the compiled code as it is.
+NOT_COMPILED = frozenset({"compiled.py", "cuda.py", "extras.py", "from_view.py", "vector.py"})
+
+
+def load(root: str, backend: ModuleType, entries: str = "entries") -> ModuleType:
+    """A module of entries, loaded under this root with this backend."""
+    package = ModuleType(root)
+    package.__path__ = [str(PACKAGE)]
+    sys.modules[root] = package
+    for name in LOADED:
+        part = ModuleType(f"{root}.{name}")
+        part.__path__ = [str(PACKAGE / name)]
+        sys.modules[part.__name__] = part
+    sys.modules[f"{root}.rules.backend"] = backend
+    sys.modules[f"{root}.rules.state"] = state
+    return import_module(f"{root}.batch.{entries}")
+
+
+@cache
+def source_hash() -> str:
+    """A hash of everything that decides what the compiled code does; the cache is kept by it."""
+    digest = sha256()
+    for name in HASHED:
+        for path in sorted((PACKAGE / name).glob("*.py")):
+            if path.name in NOT_COMPILED:
+                continue
+            digest.update(path.name.encode() + path.read_bytes())
+    for name in ("cards.py", "elite_cards.py"):
+        digest.update((PACKAGE / name).read_bytes())
+    return digest.hexdigest()[:16]

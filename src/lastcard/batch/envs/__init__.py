@@ -1,0 +1,1 @@
+"""Environments of one game, for Gymnasium and PettingZoo."""

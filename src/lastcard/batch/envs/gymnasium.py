@@ -1,0 +1,102 @@
+"""The Gymnasium environment: one learner at the table, policies in the other seats.
+
+    import gymnasium, lastcard.batch.envs.gymnasium
+    env = gymnasium.make("lastcard/classic-v0", seats=4, bots=("greedy", "random"))
+
+Importing this module registers the ids. docs/environment.md describes what the learner sees and does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from lastcard.batch.extras import need
+
+need("gymnasium", "numpy", extra="env")
+
+import gymnasium  # noqa: E402
+import numpy as np  # noqa: E402
+from gymnasium.spaces import Box, Discrete  # noqa: E402
+
+from lastcard.batch.envs.ids import IDS  # noqa: E402
+from lastcard.batch.envs.walk import RENDER_MODES, checked_mode, walk_for  # noqa: E402
+from lastcard.errors import OptionError  # noqa: E402
+from lastcard.rules.actions import ACTIONS  # noqa: E402
+from lastcard.setup import checked_seed  # noqa: E402
+from lastcard.simulate import seat_bots  # noqa: E402
+
+
+class SeatEnv(gymnasium.Env[Any, Any]):
+    """A step goes on to the learner's next decision, or to the end of the hand."""
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        edition: str,
+        *,
+        seats: int = 4,
+        seat: int = 0,
+        bots: Sequence[str] = ("random",),
+        by_lot: bool = True,
+        sampled_lines: bool = True,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """The learner sits at `seat`; the bots take the other seats from its left on, and repeat."""
+        self.walk = walk_for(edition, options, seats=seats, by_lot=by_lot, sampled_lines=sampled_lines)
+        if not 0 <= seat < seats:
+            raise OptionError(f"there is no seat {seat}: the seats are 0 to {seats - 1}")
+        self.seat = seat
+        others = seat_bots(bots, seats - 1)
+        self.bots = {(seat + 1 + place) % seats: bot for place, bot in enumerate(others)}
+        self.render_mode = checked_mode(render_mode)
+        self.observation_space = Box(0, 255, (self.walk.size,), np.uint8)
+        self.action_space = Discrete(ACTIONS)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
+        """Deals the hand of this seed, or the next one. A hand that ends before the learner has decided
+        anything (an opponent can play Skip after Skip) is followed by the next."""
+        super().reset(seed=None if seed is None else checked_seed(seed))
+        self.walk.deal(seed)
+        self._play_others()
+        while self.walk.over:
+            self.walk.deal()
+            self._play_others()
+        return self._seen(), self._info()
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Takes the learner's decision; an illegal one raises IllegalChoice and changes nothing."""
+        self.walk.decide(action)
+        self._play_others()
+        reward = self.walk.rewards()[self.seat] if self.walk.over else 0.0
+        return self._seen(), reward, self.walk.over, False, self._info()
+
+    def _play_others(self) -> None:
+        while not self.walk.over and self.walk.decider != self.seat:
+            self.walk.decide(self.walk.policy_choice(self.bots[self.walk.decider]))
+
+    def _seen(self) -> Any:
+        return self.walk.observation(self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.walk.mask(self.seat)}
+
+    def render(self) -> Any:
+        """The position in its notation, hidden cards included: for people who look on."""
+        if self.render_mode == "human":
+            print(self.walk.text())
+        return self.walk.text() if self.render_mode == "ansi" else None
+
+
+def register() -> None:
+    """Makes the ids known to gymnasium.make; once is enough."""
+    for id, edition in IDS.items():
+        if id not in gymnasium.registry:
+            gymnasium.register(
+                id, entry_point="lastcard.batch.envs.gymnasium:SeatEnv", kwargs={"edition": edition}
+            )
+
+
+register()

@@ -1,0 +1,130 @@
+"""The PettingZoo environment: a hand as a sequence of decisions, each of one agent.
+
+    env = make("lastcard/hail-mary-v0", seats=4)
+
+docs/environment.md describes what the agents see and do.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from lastcard.batch.extras import need
+
+need("gymnasium", "pettingzoo", extra="env")
+
+import numpy as np  # noqa: E402
+from gymnasium.spaces import Box, Dict, Discrete, Space  # noqa: E402
+from pettingzoo import AECEnv  # noqa: E402
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # noqa: E402
+
+from lastcard.batch.envs.ids import edition_of  # noqa: E402
+from lastcard.batch.envs.walk import RENDER_MODES, checked_mode, walk_for  # noqa: E402
+from lastcard.errors import OptionError  # noqa: E402
+from lastcard.rules.actions import ACTIONS  # noqa: E402
+
+MASK_PLACES = ("observation", "info")
+
+
+def make(id: str, **arguments: Any) -> Any:
+    """The environment with this versioned id, guarded against calls in a wrong order."""
+    return OrderEnforcingWrapper(LastcardAEC(edition_of(id), **arguments))
+
+
+class LastcardAEC(AECEnv):  # type: ignore[misc]
+    """Agents `seat_0` to `seat_9`; the one that decides is `agent_selection`."""
+
+    metadata: dict[str, Any]
+
+    def __init__(
+        self,
+        edition: str,
+        *,
+        seats: int = 4,
+        by_lot: bool = True,
+        sampled_lines: bool = True,
+        mask_in: Literal["observation", "info"] = "observation",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """`mask_in`: observations are a dict with the mask, or the bare vector with the mask in the info. The
+        options are the edition's, `calls="auto"` say, and for Elite catalogue, pool, decks and deck."""
+        super().__init__()
+        if mask_in not in MASK_PLACES:
+            raise OptionError(f"mask_in is one of {', '.join(MASK_PLACES)}, not {mask_in!r}")
+        self.walk = walk_for(edition, options, seats=seats, by_lot=by_lot, sampled_lines=sampled_lines)
+        self.mask_in = mask_in
+        self.render_mode = checked_mode(render_mode)
+        self.metadata = {
+            "name": f"lastcard_{edition.replace('-', '_')}_v0",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(ACTIONS) for agent in self.possible_agents}
+
+    def _observation_space(self) -> Space[Any]:
+        seen = Box(0, 255, (self.walk.size,), np.uint8)
+        if self.mask_in == "info":
+            return seen
+        return Dict({"observation": seen, "action_mask": Box(0, 1, (ACTIONS,), np.int8)})
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deals the hand of this seed, or the next one; options are those of `make`, none are taken here."""
+        self.walk.deal(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._skip_agent_selection = None
+        self._select()
+
+    def step(self, action: Any) -> None:
+        """Takes the decision of `agent_selection`; of an agent whose hand is over, None."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        self.walk.decide(action)
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self.walk.over:
+            self.rewards = dict(zip(self.agents, self.walk.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._select()
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def _select(self) -> None:
+        """The agent that decides; the info tells it alone what it may do."""
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        if not self.walk.over:
+            self.agent_selection = self.possible_agents[self.walk.decider]
+        if self.mask_in == "info":
+            for agent in self.agents:
+                self.infos[agent]["action_mask"] = self.walk.mask(self.possible_agents.index(agent))
+
+    def observe(self, agent: str) -> Any:
+        """What the agent may know now, whether or not it decides."""
+        seat = self.possible_agents.index(agent)
+        seen = self.walk.observation(seat)
+        if self.mask_in == "info":
+            return seen
+        return {"observation": seen, "action_mask": self.walk.mask(seat)}
+
+    def render(self) -> str | None:
+        """The position in its notation, hidden cards included: for people who look on."""
+        if self.render_mode == "human":
+            print(self.walk.text())
+        return self.walk.text() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to close."""

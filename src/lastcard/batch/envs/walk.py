@@ -1,0 +1,164 @@
+"""One hand walked decision by decision with the interpreted rules, for environments of one game.
+
+It starts at once, where compiled rules would first have to be loaded. Batch walks the same way, many hands
+at a time; a test keeps the two together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import index
+from secrets import randbits
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lastcard.batch.extras import policy_number
+from lastcard.batch.one_game import choice_of
+from lastcard.editions import Value
+from lastcard.errors import LastcardError, OptionError
+from lastcard.match import hand_seed
+from lastcard.moves import MOVES, moves_in
+from lastcard.notation import write_position
+from lastcard.rules.actions import ACTIONS, MASK_BITS, MASK_COUNT
+from lastcard.rules.decisions import await_decision, decide, is_choice, list_choices
+from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE, observe
+from lastcard.rules.phases import OVER
+from lastcard.rules.state import State
+from lastcard.setup import SEED_BITS, Setup, checked_seed, make_setup
+
+_PLACES = np.arange(MASK_BITS, dtype=np.int64)
+RENDER_MODES = ("ansi", "human")
+SETUP = ("deck", "catalogue", "pool", "decks")
+
+
+class IllegalChoice(LastcardError):
+    """An action that isn't among the choices of the seat that decides. Nothing has changed."""
+
+
+class Walk:
+    """A hand, and the seat that decides in it."""
+
+    state: State
+
+    def __init__(
+        self,
+        edition: str,
+        *,
+        by_lot: bool = True,
+        sampled_lines: bool = True,
+        options: Mapping[str, Value] | None = None,
+        **setup: Any,
+    ) -> None:
+        """`by_lot` and `sampled_lines` as for Batch; the rest as for Game."""
+        self.setup: Setup = make_setup(edition, seed=0, options=options, **setup)
+        self.size = ELITE_SIZE if self.setup.edition.elite else THEMED_SIZE
+        self._flags = int(by_lot), int(sampled_lines)
+        self._masks = [0] * MASK_COUNT
+        self._first: int | None = None
+        self._number = 0
+
+    # Dealing
+
+    def deal(self, seed: int | None = None) -> None:
+        """Deals the hand of this seed, as Game does; without one, the next hand of the run that the last seed
+        began, numbered as in a match."""
+        if seed is not None:
+            self._first, self._number = checked_seed(seed), 0
+        elif self._first is None:
+            self._first = randbits(SEED_BITS)
+        else:
+            self._number += 1
+        self._deal(hand_seed(self._first, self._number))
+
+    def _deal(self, seed: int) -> None:
+        self.setup = self.setup._replace(seed=seed)
+        state = self.setup.table()
+        state.polls_by_lot, state.samples_lines = self._flags
+        self.state = self.setup.deal_on(state)
+        await_decision(state)
+
+    # Deciding
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase == OVER
+
+    @property
+    def decider(self) -> int:
+        """The seat that decides; -1 when the hand is over."""
+        return self.state.decider
+
+    def decide(self, action: Any) -> None:
+        """Carries out one of the choices; anything else is refused with an IllegalChoice."""
+        number = action_number(action)
+        if self.over or not is_choice(self.state, number):
+            raise IllegalChoice(self._refusal(action))
+        decide(self.state, number)
+
+    def policy_choice(self, policy: str) -> int:
+        """What a built-in policy would decide; -1 when the hand is over. To ask changes nothing."""
+        return choice_of(self.state, policy_number(policy))
+
+    def _refusal(self, action: Any) -> str:
+        if self.over:
+            return "the hand is over: reset deals the next one"
+        number = action_number(action)
+        written = f"{number} ({MOVES[number]})" if number in MOVES else f"{action!r} (no move)"
+        return f"action {written} is no choice of seat {self.decider}, who has: {self.choices()}"
+
+    # What is seen
+
+    def choices(self) -> str:
+        """The choices of the seat that decides, as text."""
+        list_choices(self.state, self._masks)
+        return " ".join(moves_in(self._masks))
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """1 for each choice of the seat; all 0 for one that doesn't decide now."""
+        if seat != self.decider:
+            return np.zeros(ACTIONS, np.int8)
+        list_choices(self.state, self._masks)
+        masks = np.array(self._masks, np.int64)
+        return (masks[:, None] >> _PLACES & 1).astype(np.int8).reshape(ACTIONS)
+
+    def observation(self, seat: int) -> NDArray[np.uint8]:
+        """What the seat may know."""
+        out = [0] * self.size
+        observe(self.state, seat, out)
+        return np.array(out, np.uint8)
+
+    def rewards(self) -> list[float]:
+        """1 for the winner, shared out as -1 among the others; 0 for all if nobody won (C-13)."""
+        state = self.state
+        if state.winner < 0:
+            return [0.0] * state.seats
+        return [1.0 if seat == state.winner else -1.0 / (state.seats - 1) for seat in range(state.seats)]
+
+    def text(self) -> str:
+        """The whole position, hidden cards included, and who decides between what."""
+        position = write_position(self.setup, self.state)
+        if self.over:
+            return position
+        return f"{position}# seat {self.decider} decides: {self.choices()}\n"
+
+
+def action_number(action: Any) -> int:
+    """An action as a plain number; -1, which is never a choice, for what is no whole number."""
+    try:
+        return -1 if isinstance(action, bool) else index(action)
+    except TypeError:
+        return -1
+
+
+def walk_for(edition: str, arguments: dict[str, Any], **setup: Any) -> Walk:
+    """A walk from arguments in which the options stand beside what else makes a table."""
+    table = {name: arguments.pop(name) for name in SETUP if name in arguments}
+    return Walk(edition, options=arguments, **table, **setup)
+
+
+def checked_mode(render_mode: str | None) -> str | None:
+    if render_mode not in (None, *RENDER_MODES):
+        raise OptionError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+    return render_mode

@@ -1,0 +1,157 @@
+"""What is done with one game of a batch: dealing it, playing it out, taking one step, showing it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..policies.playout import decide as choose
+from ..policies.playout import poll, react
+from ..policies.tally import tally_move
+from ..rules.actions import MASK_BITS, MASK_COUNT
+from ..rules.backend import lowbit, plays_elite, rule
+from ..rules.dealing import put_elite_cards, start
+from ..rules.decisions import await_decision, decide, is_choice, list_choices
+from ..rules.dice import scramble, seed
+from ..rules.moves import play
+from ..rules.observation import observe
+from ..rules.phases import OVER
+from ..rules.state import Row, State
+
+GOING_ON, ENDED, STOPPED = range(3)
+SEED_MASK = (1 << 62) - 1
+
+
+@rule
+def deal_hand(g: State, number: int, deck: Sequence[int], pool: Sequence[int], decks: Sequence[int]) -> None:
+    """Deals the hand with this seed; the decisions start with the first one."""
+    seed(g, number)
+    if plays_elite(g):
+        put_elite_cards(g, pool, decks)
+    start(g, deck, len(deck))
+    g.number = number
+    g.steps = 0
+
+
+@rule
+def play_out(g: State, policies: Sequence[int], tally: Row) -> int:
+    """Plays a hand to its end: how many actions that took. Counts what is played, if there is room to."""
+    actions = 0
+    counts = len(tally) > 0
+    while g.phase != OVER:
+        seat, action = poll(g, policies)
+        if counts:
+            tally_move(g, seat, action, tally)
+        play(g, seat, action)
+        actions += 1
+    return actions
+
+
+@rule
+def step(g: State, action: int) -> int:
+    """One decision, which must be one of the choices: GOING_ON or ENDED."""
+    decide(g, action)
+    return ENDED if g.phase == OVER else GOING_ON
+
+
+@rule
+def choice_of(g: State, policy: int) -> int:
+    """What the policy would decide; -1 when the hand is over. To ask changes nothing: it rolls with numbers
+    made for this decision, and the game's generator stays where it is."""
+    if g.phase == OVER:
+        return -1
+    c0 = g.c0
+    c1 = g.c1
+    g.c0 = scramble(c0 ^ scramble(g.steps))
+    g.c1 = scramble(c1 ^ g.c0) | 1
+    action = react(g, g.decider, policy) if g.reacting else choose(g, g.decider, policy)
+    g.c0 = c0
+    g.c1 = c1
+    return action
+
+
+@rule
+def show(g: State, mask: Row, view: Row) -> None:
+    """Writes what the seat that decides can do, into a mask of zeros, and what it may know."""
+    list_choices(g, g.masks)
+    mark_choices(g, mask, 1)
+    observe(g, max(g.decider, 0), view)
+
+
+@rule
+def open_hand(
+    g: State,
+    number: int,
+    deck: Sequence[int],
+    pool: Sequence[int],
+    decks: Sequence[int],
+    mask: Row,
+    view: Row,
+) -> None:
+    """Deals a hand and shows its first decision."""
+    deal_hand(g, number, deck, pool, decks)
+    await_decision(g)
+    clear_mask(mask)
+    show(g, mask, view)
+
+
+@rule
+def clear_rewards(g: State, rewards: Any) -> None:
+    for seat in range(g.seats):
+        rewards[seat] = 0.0
+
+
+@rule
+def reward(g: State, rewards: Any) -> None:
+    """The winner's 1 is what the others lose together; a blocked hand gives nothing."""
+    for seat in range(g.seats):
+        if g.winner < 0:
+            rewards[seat] = 0.0
+        elif seat == g.winner:
+            rewards[seat] = 1.0
+        else:
+            rewards[seat] = -1.0 / (g.seats - 1)
+
+
+@rule
+def step_and_show(
+    g: State,
+    action: int,
+    stride: int,
+    deck: Sequence[int],
+    pool: Sequence[int],
+    decks: Sequence[int],
+    mask: Row,
+    view: Row,
+    rewards: Any,
+) -> int:
+    """One decision, its reward, and what comes next. Where `stride` isn't 0 a hand that ends is followed by
+    one whose seed is that much on."""
+    clear_rewards(g, rewards)
+    if g.decider < 0 or not is_choice(g, action):
+        return STOPPED
+    mark_choices(g, mask, 0)
+    outcome = step(g, action)
+    if outcome == ENDED:
+        reward(g, rewards)
+        if stride != 0:
+            deal_hand(g, (g.number + stride) & SEED_MASK, deck, pool, decks)
+            await_decision(g)
+    show(g, mask, view)
+    return outcome
+
+
+@rule
+def clear_mask(mask: Row) -> None:
+    for place in range(MASK_COUNT * MASK_BITS):
+        mask[place] = 0
+
+
+@rule
+def mark_choices(g: State, mask: Row, value: int) -> None:
+    """Writes the value at every place whose choice is listed in the state's words."""
+    for place in range(MASK_COUNT):
+        word = g.masks[place]
+        while word != 0:
+            mask[place * MASK_BITS + lowbit(word)] = value
+            word &= word - 1

@@ -1,0 +1,105 @@
+// @ts-check
+/** The socket to the server: opens it, opens it again, and answers pings. */
+
+/** @typedef {import('../types.js').Message} Message */
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8000;
+// The server pings every 20 seconds
+const SILENT_MS = 30000;
+const LOOK_MS = 10000;
+const MOST_QUEUED = 50;
+
+/**
+ * @typedef {object} Ends
+ * @property {() => Message} opening the first message of each connection
+ * @property {(message: Message) => void} heard
+ * @property {(online: boolean) => void} status
+ */
+
+export class Socket {
+  /** @param {Ends} ends */
+  constructor(ends) {
+    this.ends = ends;
+    /** @type {Message[]} */
+    this.queue = [];
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.online = false;
+    this.closed = false;
+    this.tries = 0;
+    this.heardAt = 0;
+    this.timer = 0;
+    this.wake = () => this.lookAgain();
+    this.watch = window.setInterval(() => this.online && this.lookAgain(), LOOK_MS);
+    addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.ends.opening()));
+    socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data));
+    socket.onclose = () => socket === this.socket && this.lost();
+  }
+
+  /**
+   * Sends a message, now or when the table is there again.
+   * @param {Message} message
+   */
+  send(message) {
+    if (this.online) this.socket?.send(JSON.stringify(message));
+    else if (this.queue.length < MOST_QUEUED) this.queue.push(message);
+  }
+
+  /** Ends it for good. */
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.watch);
+    removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+    this.socket?.close();
+  }
+
+  /** @param {Message} message */
+  hear(message) {
+    this.heardAt = Date.now();
+    if (message.t === 'ping') {
+      this.socket?.send(JSON.stringify({ t: 'pong', n: message.n }));
+      return;
+    }
+    if (message.t === 'welcome') this.welcomed();
+    this.ends.heard(message);
+  }
+
+  welcomed() {
+    this.online = true;
+    this.tries = 0;
+    this.ends.status(true);
+    for (const message of this.queue.splice(0)) this.send(message);
+  }
+
+  lost() {
+    this.online = false;
+    if (this.closed) return;
+    this.ends.status(false);
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.tries);
+    this.tries += 1;
+    this.timer = window.setTimeout(() => this.open(), wait * (0.5 + Math.random()));
+  }
+
+  /** The network or the page is back: a phone's socket may have died without a word. */
+  lookAgain() {
+    if (this.closed || document.visibilityState === 'hidden') return;
+    const silent = Date.now() - this.heardAt > SILENT_MS;
+    if (this.online && !silent) return;
+    this.online = false;
+    this.tries = 0;
+    const old = this.socket;
+    this.open();
+    old?.close();
+  }
+}

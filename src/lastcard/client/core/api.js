@@ -1,0 +1,61 @@
+// @ts-check
+/** What the server says of its editions and cards. */
+
+/**
+ * @typedef {import('../types.js').Editions} Editions
+ * @typedef {import('../types.js').EliteCard} EliteCard
+ */
+
+/** @type {Map<string, Promise<any>>} */
+const answers = new Map();
+
+/** @returns {Promise<Editions>} */
+export function editions() {
+  return once('/api/editions');
+}
+
+/** @returns {Promise<EliteCard[]>} */
+export function catalogue() {
+  return once('/api/catalogue');
+}
+
+/**
+ * The same with the cards of a TOML text: a table's own.
+ * @param {string} text
+ * @returns {Promise<EliteCard[]>}
+ */
+export async function catalogueWith(text) {
+  const read = async () => (await import('./checks.js')).readCards(text);
+  const own = text.trim() ? once(`cards ${text}`, read) : { cards: [] };
+  const [ours, theirs] = await Promise.all([catalogue(), own]);
+  return [...ours, ...theirs.cards];
+}
+
+/**
+ * An answer that stays the same; one that failed is asked for again.
+ * @param {string} path
+ * @param {(path: string) => Promise<any>} ask
+ * @returns {Promise<any>}
+ */
+function once(path, ask = get) {
+  const known = answers.get(path);
+  if (known) return known;
+  const answer = ask(path);
+  answers.set(path, answer);
+  answer.catch(() => answers.delete(path));
+  return answer;
+}
+
+/**
+ * The JSON at a path of this server.
+ * @param {string} path
+ */
+export async function get(path) {
+  return read(await fetch(path));
+}
+
+/** @param {Response} answer */
+export function read(answer) {
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+}

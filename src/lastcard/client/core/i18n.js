@@ -1,0 +1,95 @@
+// @ts-check
+/** The words of the client: one file a language. */
+
+import { read, write } from './storage.js';
+
+export const LANGUAGES = /** @type {const} */ ([
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['es', 'Español'],
+  ['zh', '中文'],
+]);
+
+/** @typedef {Record<string, string | number>} Params */
+
+/** @type {Record<string, string>} */
+let words = {};
+let current = 'en';
+let english = true;
+let plurals = new Intl.PluralRules('en');
+
+/** The language in use. */
+export function language() {
+  return current;
+}
+
+/** The language to begin with: the one chosen before, else the browser's, else English. */
+export function firstLanguage() {
+  const known = LANGUAGES.map(([code]) => /** @type {string} */ (code));
+  const wanted = [read('language', ''), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  return wanted.find((code) => known.includes(code)) ?? 'en';
+}
+
+/**
+ * Loads a language; English stands in for one that can't be had.
+ * @param {string} code
+ */
+export async function setLanguage(code) {
+  words = (await load(code)) ?? (await load('en')) ?? {};
+  current = code;
+  english = code === 'en';
+  plurals = new Intl.PluralRules(code);
+  document.documentElement.lang = code;
+}
+
+/**
+ * The same, and remembers it.
+ * @param {string} code
+ */
+export function chooseLanguage(code) {
+  write('language', code);
+  return setLanguage(code);
+}
+
+/**
+ * The sentence of a key with its parameters put in. With a `count` the key may have forms: `key.one`.
+ * @param {string} key
+ * @param {Params} [params]
+ * @returns {string}
+ */
+export function t(key, params = {}) {
+  const form = 'count' in params ? words[`${key}.${plurals.select(Number(params.count))}`] : undefined;
+  const sentence = form ?? words[key] ?? missing(key);
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => String(params[name] ?? whole));
+}
+
+/**
+ * What a language doesn't say is said in English, as soon as that is here.
+ * @param {string} key
+ */
+function missing(key) {
+  if (!english) void load('en').then((more) => (words = { ...more, ...words }));
+  english = true;
+  return key;
+}
+
+/**
+ * Whether there is a sentence for a key.
+ * @param {string} key
+ */
+export function has(key) {
+  return key in words;
+}
+
+/**
+ * @param {string} code
+ * @returns {Promise<Record<string, string> | null>}
+ */
+async function load(code) {
+  try {
+    const answer = await fetch(`/client/messages/${code}.json`);
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+// @ts-check
+/** A friendly name for somebody who hasn't said theirs. */
+
+import { read, write } from './storage.js';
+
+const NAMES = [
+  ...['Otter', 'Heron', 'Maple', 'Comet', 'Pebble', 'Juniper', 'Sparrow', 'Marble', 'Clover', 'Ember'],
+  ...['Lantern', 'Willow', 'Falcon', 'Saffron', 'Orbit', 'Thistle', 'Cedar', 'Nimbus', 'Badger', 'Coral'],
+];
+export const LONGEST_NAME = 24;
+
+/** One's own name, made up at the first call. @returns {string} */
+export function ownName() {
+  const known = read('name', '');
+  return known || keepName(NAMES[Math.floor(Math.random() * NAMES.length)]);
+}
+
+/**
+ * @param {string} name
+ * @returns {string}
+ */
+export function keepName(name) {
+  const short = name.trim().slice(0, LONGEST_NAME);
+  if (short) write('name', short);
+  return short;
+}

@@ -1,0 +1,211 @@
+// @ts-check
+/** The first page: choose a deck and the cards are dealt. */
+
+import { button, el, fill, freshId } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { LONGEST_NAME, keepName, ownName } from '../core/own_name.js';
+import { forgetRoom, read, rooms, write } from '../core/storage.js';
+import { tiles } from '../widgets/edition_tiles.js';
+import { barLink, header } from '../widgets/header.js';
+import { segments } from '../widgets/segments.js';
+
+/**
+ * @typedef {import('../types.js').Page} Page
+ * @typedef {(create: Record<string, any>, fill?: boolean) => Promise<void>} Enter
+ */
+
+const VERSION = 1;
+const LEVELS = ['random', 'greedy', 'sharp'];
+
+/**
+ * @param {HTMLElement} root
+ * @param {() => void} show the router, for when the language or the address has changed
+ * @returns {Page}
+ */
+export function openHome(root, show) {
+  /** @type {Page | null} */
+  let room = null;
+  /** @type {Enter} */
+  const enter = async (create, fill = false) => {
+    const { openRoom } = await loadRoom();
+    room ??= openRoom(root, { create: { t: 'create', v: VERSION, name: ownName(), ...create }, fill });
+  };
+  const main = el(
+    'main',
+    { class: 'page home' },
+    hero(),
+    tiles(
+      (edition, options) => enter({ quick: true, level: level(), settings: { edition, options } }),
+      () => makeDynasty(enter),
+    ),
+    el(
+      'div',
+      { class: 'home-row' },
+      friendsPanel(() => enter({}), show),
+      whoPanel(),
+      workshopPanel(),
+    ),
+    continuePanel(),
+    el('p', { class: 'home-foot' }, t('home.foot')),
+  );
+  fill(root, header(show, barLink('/workshop', t('home.workshop'))), main);
+  // The page is there at once; the table comes while the visitor looks at it
+  requestAnimationFrame(() => void loadRoom());
+  return { close: () => room?.close() };
+}
+
+function loadRoom() {
+  return import('../lobby/room.js');
+}
+
+function hero() {
+  return el(
+    'div',
+    { class: 'hero' },
+    el('h1', {}, t('home.title')),
+    el('p', { class: 'lead' }, t('home.lead')),
+  );
+}
+
+/** How well the bots play. @returns {string} */
+function level() {
+  return read('level', 'greedy');
+}
+
+/**
+ * Everybody brings a deck to dynasty, so it begins in the waiting room.
+ * @param {Enter} enter
+ */
+function makeDynasty(enter) {
+  enter({ settings: { edition: 'elite', options: { mode: 'dynasty' } } }, true);
+}
+
+function whoPanel() {
+  const id = freshId();
+  const input = el('input', {
+    id,
+    class: 'input',
+    value: ownName(),
+    maxLength: LONGEST_NAME,
+    autocomplete: 'nickname',
+  });
+  input.onchange = () => {
+    input.value = keepName(input.value) || ownName();
+  };
+  return el(
+    'section',
+    { class: 'panel' },
+    el('h2', {}, t('home.you')),
+    el('label', { class: 'field-label', htmlFor: id }, t('home.name')),
+    input,
+    segments({
+      label: t('home.level'),
+      value: level(),
+      choices: LEVELS.map((name) => [name, t(`level.${name}`)]),
+      change: (name) => write('level', name),
+    }).element,
+  );
+}
+
+/**
+ * @param {() => void} make
+ * @param {() => void} show
+ */
+function friendsPanel(make, show) {
+  return el(
+    'section',
+    { class: 'panel' },
+    el('h2', {}, t('home.friends')),
+    el('p', { class: 'soft' }, t('home.friends.help')),
+    button(t('home.friends.make'), make, { class: 'button primary wide' }),
+    joinForm(show),
+  );
+}
+
+function workshopPanel() {
+  return el(
+    'section',
+    { class: 'panel workshop-panel' },
+    el('h2', {}, t('home.workshop.title')),
+    el('p', { class: 'soft' }, t('home.workshop.help')),
+    el('a', { class: 'button wide', href: '/workshop' }, t('home.workshop.open')),
+  );
+}
+
+/** @param {() => void} show */
+function joinForm(show) {
+  const id = freshId();
+  const input = el('input', {
+    id,
+    class: 'input code-input',
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: false,
+    maxLength: 60,
+    placeholder: t('home.join.example'),
+  });
+  /** @param {Event} event */
+  const join = (event) => {
+    event.preventDefault();
+    const code = codeIn(input.value);
+    if (!code) return input.focus();
+    history.pushState(null, '', `/t/${code}`);
+    show();
+  };
+  return el(
+    'form',
+    { class: 'join-form', onsubmit: join },
+    el('label', { class: 'field-label', htmlFor: id }, t('home.join')),
+    input,
+    el('button', { class: 'button', type: 'submit' }, t('home.join.go')),
+  );
+}
+
+/**
+ * The code in what somebody typed or pasted: a code, or a whole link.
+ * @param {string} text
+ */
+function codeIn(text) {
+  const last = text.trim().split('#')[0].split('/').filter(Boolean).pop() ?? '';
+  return last.replace(/[^\w-]/g, '').toUpperCase();
+}
+
+function continuePanel() {
+  const list = rooms().filter((room) => room.token);
+  if (!list.length) return null;
+  const items = el('ul', { class: 'continue-list' });
+  items.append(...list.map((room) => continueItem(room, items)));
+  return el('section', { class: 'panel' }, el('h2', {}, t('home.continue')), items);
+}
+
+/**
+ * @param {import('../core/storage.js').KeptRoom} room
+ * @param {HTMLElement} list
+ */
+function continueItem(room, list) {
+  const edition = room.edition ? t(`edition.${room.edition}`) : '';
+  const item = el(
+    'li',
+    {},
+    el(
+      'a',
+      { class: 'continue-link', href: `/t/${room.code}` },
+      el('b', { class: 'code' }, room.code),
+      el('span', {}, edition),
+    ),
+    button(
+      '×',
+      () => {
+        forgetRoom(room.code);
+        item.remove();
+        if (!list.children.length) list.parentElement?.remove();
+      },
+      {
+        class: 'quiet-button',
+        'aria-label': t('home.forget', { code: room.code }),
+        title: t('home.forget', { code: room.code }),
+      },
+    ),
+  );
+  return item;
+}

@@ -1,0 +1,43 @@
+// @ts-check
+/** Bots for the chairs that nobody sits on. */
+
+import { has, t } from '../core/i18n.js';
+import { read } from '../core/storage.js';
+
+/**
+ * @typedef {import('../types.js').Connection} Connection
+ * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Chair} Chair
+ */
+
+/**
+ * A bot on every empty chair, as good as they were chosen on the first page.
+ * @param {Connection} connection
+ * @param {Room} room
+ */
+export function addBots(connection, room) {
+  for (const chair of emptyChairs(room)) connection.send({ t: 'bot', chair, level: usualLevel() });
+}
+
+/** @param {Room} room */
+export function emptyChairs(room) {
+  return room.chairs.flatMap((chair, number) => (isEmpty(chair) ? [number] : []));
+}
+
+/**
+ * What a level is called; one that we have no words for, by its own name.
+ * @param {string} level
+ */
+export function levelName(level) {
+  return has(`level.${level}`) ? t(`level.${level}`) : level;
+}
+
+/** @returns {string} */
+export function usualLevel() {
+  return read('level', 'greedy');
+}
+
+/** @param {Chair} chair */
+export function isEmpty(chair) {
+  return (chair.member ?? null) === null && !chair.bot;
+}

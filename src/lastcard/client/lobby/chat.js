@@ -1,0 +1,74 @@
+// @ts-check
+/** The talk of the waiting room, and who listens without a chair. */
+
+import { el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+
+/**
+ * @typedef {import('../types.js').Connection} Connection
+ * @typedef {import('../types.js').Room} Room
+ */
+
+const LONGEST = 300;
+
+/** @param {Connection} connection */
+export function chatPanel(connection) {
+  const log = el('ol', { class: 'chat-log', role: 'log', 'aria-label': t('lobby.chat'), tabIndex: 0 });
+  const people = el('p', { class: 'watchers soft' });
+  const element = el(
+    'section',
+    { class: 'panel chat' },
+    el('h2', {}, t('lobby.chat')),
+    people,
+    log,
+    connection.readonly ? null : chatForm(connection),
+  );
+  const show = () => {
+    fill(
+      log,
+      connection.said.map(({ member, name, text }) =>
+        el('li', { class: member === connection.member ? 'mine' : '' }, el('b', {}, name), ' ', text),
+      ),
+    );
+    log.scrollTop = log.scrollHeight;
+  };
+  show();
+  const stops = [connection.on('said', show), connection.on('welcome', show)];
+  return { element, update: (/** @type {Room} */ room) => fill(people, watchers(room)), stops };
+}
+
+/** @param {Connection} connection */
+function chatForm(connection) {
+  const input = el('input', {
+    class: 'input',
+    maxLength: LONGEST,
+    placeholder: t('lobby.say'),
+    'aria-label': t('lobby.say'),
+    autocomplete: 'off',
+  });
+  /** @param {Event} event */
+  const say = (event) => {
+    event.preventDefault();
+    const text = input.value.trim();
+    if (text) connection.send({ t: 'say', text });
+    input.value = '';
+  };
+  return el(
+    'form',
+    { class: 'chat-form', onsubmit: say },
+    input,
+    el('button', { class: 'button', type: 'submit' }, t('lobby.send')),
+  );
+}
+
+/**
+ * Those who have no chair.
+ * @param {Room} room
+ */
+function watchers(room) {
+  const seated = new Set(room.chairs.map((chair) => chair.member));
+  const names = room.members
+    .filter((member) => !seated.has(member.id) && member.online !== false)
+    .map((member) => member.name);
+  return names.length ? t('lobby.watching', { count: names.length, names: names.join(', ') }) : '';
+}

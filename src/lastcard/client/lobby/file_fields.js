@@ -1,0 +1,113 @@
+// @ts-check
+/** What a table brings in a file: Elite cards of its own, and a quote pack. */
+
+import { readCards } from '../core/checks.js';
+import { button, el, fill } from '../core/dom.js';
+import { pickFile } from '../core/files.js';
+import { t } from '../core/i18n.js';
+import { ruleChip } from '../widgets/segments.js';
+import { lineCount, readQuotes } from './quotes.js';
+
+/**
+ * @typedef {import('./settings.js').Form} Form
+ * @typedef {import('./settings.js').Bound} Bound
+ * @typedef {import('../types.js').Settings} Settings
+ */
+
+/**
+ * @param {Form} form
+ * @returns {Bound[]}
+ */
+export function fileFields(form) {
+  if (form.edition.name === 'elite') return [cardsField(form)];
+  return form.edition.name === 'favorite-line' ? [quotesField(form)] : [];
+}
+
+/**
+ * @typedef {object} FileWanted
+ * @property {string} name a message key
+ * @property {string} rule
+ * @property {string} accept
+ * @property {(text: string, fail: (reasons: string[]) => void) => void} take
+ * @property {() => void} drop
+ * @property {(settings: Settings) => string} words what is there now; '' for nothing
+ */
+
+/**
+ * @param {FileWanted} wanted
+ * @returns {Bound}
+ */
+function fileField({ name, rule, accept, take, drop, words }) {
+  const state = el('p', { class: 'file-state' });
+  const faults = el('div', { role: 'alert' });
+  const fail = (/** @type {string[]} */ reasons) =>
+    fill(
+      faults,
+      el(
+        'ul',
+        { class: 'fault' },
+        reasons.map((reason) => el('li', {}, reason)),
+      ),
+    );
+  const choose = async () => {
+    const text = await pickFile(accept);
+    fill(faults);
+    if (text !== null) take(text, fail);
+  };
+  const pick = button(t('settings.file.choose'), () => void choose(), { class: 'button' });
+  const remove = button(t('settings.file.remove'), drop, { class: 'button' });
+  const element = el(
+    'div',
+    { class: 'field' },
+    el('p', { class: 'field-label' }, t(name), ruleChip(rule)),
+    el('p', { class: 'field-help' }, t(`${name}.help`)),
+    state,
+    el('div', { class: 'row' }, pick, remove),
+    faults,
+  );
+  const show = (/** @type {Settings} */ settings) => {
+    state.textContent = words(settings);
+    remove.hidden = !words(settings);
+  };
+  const lock = (/** @type {boolean} */ disabled) =>
+    [pick, remove].forEach((press) => (press.disabled = disabled));
+  return { element, show, lock };
+}
+
+/** @param {Form} form */
+function cardsField({ choose }) {
+  return fileField({
+    name: 'settings.cards',
+    rule: 'D-4',
+    accept: '.toml,text/plain',
+    take: async (text, fail) => {
+      const { faults } = await readCards(text);
+      if (faults.length) fail(faults.map((fault) => fault.text));
+      else choose({ cards: text });
+    },
+    drop: () => choose({ cards: '' }),
+    words: ({ cards }) => {
+      const count = cards ? cards.split(/^\s*\[\[\s*card\s*\]\]/m).length - 1 : 0;
+      return cards ? t('settings.cards.there', { count }) : '';
+    },
+  });
+}
+
+/** @param {Form} form */
+function quotesField({ choose }) {
+  return fileField({
+    name: 'settings.quotes',
+    rule: 'FL-6',
+    accept: '.json,.txt,.md,application/json,text/plain',
+    take: (text, fail) => {
+      const quotes = readQuotes(text);
+      if (lineCount(quotes)) choose({ quotes });
+      else fail([t('settings.quotes.none')]);
+    },
+    drop: () => choose({ quotes: {} }),
+    words: ({ quotes }) => {
+      const films = Object.keys(quotes ?? {}).length;
+      return films ? t('settings.quotes.there', { films, lines: lineCount(quotes) }) : '';
+    },
+  });
+}

@@ -1,0 +1,114 @@
+// @ts-check
+/** The waiting room: who sits where, how to invite, what will be played. */
+
+import { notes, refusalWords } from '../connection/refusals.js';
+import { button, el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { commitmentNote } from '../widgets/commitment_note.js';
+import { header } from '../widgets/header.js';
+import { openSeatLink, sharePanel } from '../widgets/share.js';
+import { announcer } from './announcer.js';
+import { chairRing } from './chairs.js';
+import { chatPanel } from './chat.js';
+import { deckPanel } from './deck_choice.js';
+import { renameForm } from './rename.js';
+import { settingsPanel } from './settings.js';
+
+/**
+ * @typedef {import('../types.js').Page} Page
+ * @typedef {import('../types.js').Connection} Connection
+ * @typedef {import('../types.js').Room} Room
+ *
+ * @typedef {object} Part
+ * @property {HTMLElement} element
+ * @property {(room: Room) => void} update
+ * @property {(() => void)[]} [stops]
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Connection} connection
+ * @returns {Page}
+ */
+export function openLobby(root, connection) {
+  const room = /** @type {Room} */ (connection.room);
+  /** @type {Part[]} */
+  const parts = [
+    chairRing(connection),
+    ownPanel(connection),
+    deckPanel(connection),
+    settingsPanel(connection),
+    chatPanel(connection),
+  ];
+  const [ring, own, deck, settings, chat] = parts.map((part) => part.element);
+  const words = announcer();
+  const refusals = notes();
+
+  const update = () => {
+    for (const part of parts) part.update(/** @type {Room} */ (connection.room));
+    words.update(/** @type {Room} */ (connection.room));
+  };
+  const stops = [
+    connection.on('room', update),
+    connection.on('presence', update),
+    connection.on('refused', (refused) => refused.code !== 'deck' && refusals.show(refusalWords(refused))),
+    ...parts.flatMap((part) => part.stops ?? []),
+  ];
+  fill(
+    root,
+    header(() => openAgain(root, connection, stops)),
+    el(
+      'main',
+      { class: connection.big ? 'page lobby lobby-big' : 'page lobby' },
+      el('h1', { class: 'away' }, t('lobby.title', { code: room.code })),
+      ring,
+      deck,
+      sharePanel(connection, room.code),
+      settings,
+      chat,
+      own,
+    ),
+    words.element,
+    refusals.element,
+  );
+  update();
+  return { close: () => stops.forEach((stop) => stop()) };
+}
+
+/**
+ * The same in another language.
+ * @param {HTMLElement} root
+ * @param {Connection} connection
+ * @param {(() => void)[]} stops
+ */
+function openAgain(root, connection, stops) {
+  for (const stop of stops) stop();
+  stops.splice(0, stops.length, openLobby(root, connection).close);
+}
+
+/**
+ * What concerns oneself: the name, standing up, another device, leaving.
+ * @param {Connection} connection
+ */
+function ownPanel(connection) {
+  const stand = button(t('lobby.stand'), () => connection.send({ t: 'stand' }));
+  const commitment = el('div');
+  const element = el(
+    'section',
+    { class: 'panel own', 'aria-label': t('lobby.you'), hidden: connection.readonly },
+    renameForm(connection),
+    el(
+      'div',
+      { class: 'row' },
+      stand,
+      button(t('lobby.device'), () => openSeatLink(connection)),
+      button(t('lobby.leave'), () => connection.send({ t: 'leave' })),
+    ),
+    commitment,
+  );
+  const update = (/** @type {Room} */ room) => {
+    fill(commitment, commitmentNote(room));
+    stand.hidden = !room.chairs.some((chair) => chair.member === connection.member);
+  };
+  return { element, update };
+}

@@ -1,0 +1,30 @@
+// @ts-check
+/** Changing one's name in a room. */
+
+import { el, freshId } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { LONGEST_NAME, keepName, ownName } from '../core/own_name.js';
+
+/** @param {import('../types.js').Connection} connection */
+export function renameForm(connection) {
+  const id = freshId();
+  const known = connection.room?.members.find((member) => member.id === connection.member)?.name;
+  const input = el('input', {
+    id,
+    class: 'input',
+    value: known ?? ownName(),
+    maxLength: LONGEST_NAME,
+    autocomplete: 'nickname',
+  });
+  input.onchange = () => {
+    const name = keepName(input.value);
+    if (name) connection.send({ t: 'rename', name });
+    else input.value = ownName();
+  };
+  return el(
+    'div',
+    { class: 'rename' },
+    el('label', { class: 'field-label', htmlFor: id }, t('home.name')),
+    input,
+  );
+}

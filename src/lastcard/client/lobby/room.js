@@ -1,0 +1,131 @@
+// @ts-check
+/** A room: its waiting room or its table, whichever it is now, and how it ends. */
+
+import { Connection } from '../connection/connection.js';
+import { statusStrip } from '../connection/status.js';
+import { button, el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { ownName } from '../core/own_name.js';
+import { loadStyles } from '../core/style.js';
+import { openTable, tableStyles } from '../table/table.js';
+import { addBots } from './bots.js';
+
+/**
+ * @typedef {import('../types.js').Page} Page
+ * @typedef {import('../connection/connection.js').Entry} Entry
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Entry} entry
+ * @returns {Page}
+ */
+export function openRoom(root, entry) {
+  const connection = new Connection({ name: ownName(), ...entry });
+  const place = el('div', { class: 'room' });
+  /** @type {Page | null} */
+  let view = null;
+  let shown = '';
+
+  const leave = () => {
+    view?.close();
+    view = null;
+    shown = '';
+  };
+  const look = async () => {
+    const wanted = connection.room?.stage === 'lobby' ? 'lobby' : 'table';
+    if (!connection.room || wanted === shown) return;
+    leave();
+    shown = wanted;
+    document.body.classList.toggle('at-table', wanted === 'table');
+    const open = wanted === 'lobby' ? await lobby() : await table();
+    // Something else may have happened while it was loaded
+    if (shown === wanted && !view) view = open(place, connection);
+    if (wanted === 'table') addMenu(place, connection, () => view?.showScore?.());
+  };
+
+  fill(root, statusStrip(connection), place);
+  fill(place, waiting());
+  connection.on('welcome', ({ room }) => address(room, entry));
+  connection.on('room', look);
+  if (entry.fill) fillOnce(connection);
+  connection.on('bye', (message) => {
+    leave();
+    if (message.code === 'left') location.assign('/');
+    void import('./farewell.js').then(({ farewell }) => fill(place, ...farewell(message)));
+  });
+  return {
+    close() {
+      leave();
+      document.body.classList.remove('at-table');
+      connection.close();
+    },
+  };
+}
+
+// The table's looks come together with this module
+void tableStyles();
+
+async function table() {
+  await tableStyles();
+  return openTable;
+}
+
+/** The waiting room, which a game at once doesn't need. */
+async function lobby() {
+  const [found] = await Promise.all([import('./lobby.js'), loadStyles('lobby/lobby', 'lobby/settings')]);
+  return found.openLobby;
+}
+
+/**
+ * The room's menu in the table's bar.
+ * @param {HTMLElement} place
+ * @param {Connection} connection
+ * @param {() => void} showScore
+ */
+function addMenu(place, connection, showScore) {
+  const open = async () => {
+    const [menu] = await Promise.all([import('./room_menu.js'), loadStyles('lobby/lobby', 'lobby/settings')]);
+    menu.openRoomMenu(connection, showScore);
+  };
+  const label = t('lobby.menu');
+  place
+    .querySelector('.top-bar')
+    ?.append(
+      button('⋮', () => void open(), { class: 'bar-button room-menu', 'aria-label': label, title: label }),
+    );
+}
+
+/**
+ * A new room has an address now.
+ * @param {string} code
+ * @param {Entry} entry
+ */
+function address(code, entry) {
+  document.title = `lastcard · ${code}`;
+  if (entry.create && !location.pathname.startsWith('/t/')) history.pushState(null, '', `/t/${code}`);
+}
+
+/**
+ * Bots in all the chairs of a new room; friends can still take theirs.
+ * @param {Connection} connection
+ */
+function fillOnce(connection) {
+  const stop = connection.on('room', (room) => {
+    stop();
+    addBots(connection, room);
+  });
+}
+
+function waiting() {
+  return el(
+    'main',
+    { class: 'page narrow' },
+    el(
+      'section',
+      { class: 'notice', role: 'status' },
+      el('span', { class: 'spinner', 'aria-hidden': 'true' }),
+      el('p', {}, t('status.connecting')),
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+// @ts-check
+/** What one can do with the room while a match goes on: invite, change the rules, move, leave. */
+
+import { ask, openDialog } from '../core/dialog.js';
+import { button, el } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { commitmentNote } from '../widgets/commitment_note.js';
+import { languageChoice, themeButton } from '../widgets/header.js';
+import { openSeatLink, sharePanel } from '../widgets/share.js';
+import { openSettings } from './settings.js';
+
+/** @typedef {import('../types.js').Connection} Connection */
+
+/**
+ * @param {Connection} connection
+ * @param {() => void} showScore
+ */
+export function openRoomMenu(connection, showScore) {
+  const { room } = connection;
+  if (!room) return;
+  const host = room.host === connection.member;
+  const entry = (/** @type {string} */ label, /** @type {() => void} */ act) =>
+    button(
+      label,
+      () => {
+        dialog.close();
+        act();
+      },
+      { class: 'button wide' },
+    );
+  const own = connection.readonly
+    ? []
+    : [
+        entry(t('lobby.device'), () => openSeatLink(connection)),
+        host && room.stage !== 'hand' ? entry(t('lobby.back'), () => connection.send({ t: 'lobby' })) : null,
+        entry(t('lobby.leave'), () => void leave(connection)),
+      ];
+  const settings = entry(t('settings.title'), () => openSettings(connection));
+  const dialog = openDialog(
+    t('lobby.title', { code: room.code }),
+    sharePanel(connection, room.code),
+    el('div', { class: 'menu-list' }, entry(t('table.score'), showScore), settings, own),
+    el(
+      'div',
+      { class: 'menu-looks' },
+      languageChoice(() => location.reload()),
+      themeButton(),
+    ),
+    commitmentNote(room),
+  );
+}
+
+/**
+ * Leaves; in the middle of a hand only after a question.
+ * @param {Connection} connection
+ */
+async function leave(connection) {
+  const plays = connection.room?.stage === 'hand' && connection.hand?.seat !== null;
+  if (!plays || (await ask(t('lobby.leave.sure'), t('lobby.leave')))) connection.send({ t: 'leave' });
+}

@@ -1,0 +1,198 @@
+// @ts-check
+/** The host's choices for a room, which everybody else can read. */
+
+import { editions } from '../core/api.js';
+import { openDialog } from '../core/dialog.js';
+import { el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { segments } from '../widgets/segments.js';
+import { fileFields } from './file_fields.js';
+import { optionFields } from './option_fields.js';
+import { tableFields } from './table_fields.js';
+
+/**
+ * @typedef {import('../types.js').Connection} Connection
+ * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Settings} Settings
+ * @typedef {import('../types.js').Edition} Edition
+ *
+ * @typedef {object} Bound a field that knows where its value is in the settings
+ * @property {HTMLElement} element
+ * @property {(settings: Settings) => void} show
+ * @property {(disabled: boolean) => void} lock
+ *
+ * @typedef {object} Form what fields need to know of the form they are in
+ * @property {Connection} connection
+ * @property {Edition} edition
+ * @property {() => Settings} settings
+ * @property {(patch: Partial<Settings>) => void} choose
+ */
+
+/** @param {Connection} connection */
+export function settingsPanel(connection) {
+  const { parts, update } = settingsParts(connection);
+  const element = el(
+    'section',
+    { class: 'panel settings', 'aria-label': t('settings.title') },
+    el('h2', {}, t('settings.title')),
+    parts,
+  );
+  return { element, update };
+}
+
+/** @param {Connection} connection */
+function settingsParts(connection) {
+  const body = el('div', { class: 'settings-body' });
+  const who = el('p', { class: 'soft settings-who' });
+  const form = new SettingsForm(connection, body);
+  const update = (/** @type {Room} */ room) => {
+    who.textContent = whyLocked(connection, room);
+    void form.update(room);
+  };
+  return { parts: [who, body], update };
+}
+
+/**
+ * @param {Connection} connection
+ * @param {Room} room
+ */
+function whyLocked(connection, room) {
+  if (room.host !== connection.member) return t('settings.host-only');
+  return room.stage === 'hand' ? t('settings.later') : '';
+}
+
+/**
+ * The same in a dialog, for between two hands.
+ * @param {Connection} connection
+ */
+export function openSettings(connection) {
+  const { parts, update } = settingsParts(connection);
+  const dialog = openDialog(t('settings.title'), ...parts);
+  const stop = connection.on('room', update);
+  dialog.addEventListener('close', stop);
+  if (connection.room) update(connection.room);
+  return dialog;
+}
+
+class SettingsForm {
+  /**
+   * @param {Connection} connection
+   * @param {HTMLElement} body
+   */
+  constructor(connection, body) {
+    this.connection = connection;
+    this.body = body;
+    /** @type {Bound[]} */
+    this.fields = [];
+    this.built = '';
+    /** @type {Settings | null} what was chosen last, before the table has said so */
+    this.wanted = null;
+  }
+
+  /** @param {Room} room */
+  async update(room) {
+    const all = (await editions()).editions;
+    const edition = all.find((one) => one.name === room.settings.edition);
+    if (!edition) return;
+    this.wanted = room.settings;
+    if (this.built !== shapeOf(room)) this.build(room, all, edition);
+    const locked = room.host !== this.connection.member || room.stage === 'hand';
+    for (const field of this.fields) {
+      field.lock(locked);
+      field.show(room.settings);
+    }
+    if (room.stage === 'between') this.fields[0].lock(true);
+  }
+
+  /**
+   * @param {Room} room
+   * @param {Edition[]} all
+   * @param {Edition} edition
+   */
+  build(room, all, edition) {
+    this.built = shapeOf(room);
+    /** @type {Form} */
+    const form = {
+      connection: this.connection,
+      edition,
+      settings: () => this.settings(),
+      choose: (patch) => this.choose(patch),
+    };
+    const first = editionField(form, all);
+    const groups = [tableFields(form), optionFields(form), fileFields(form)];
+    this.fields = [first, ...groups.flat()];
+    // On a phone those who can only read them see the headings
+    const open = room.host === this.connection.member || matchMedia('(min-width: 60rem)').matches;
+    fill(
+      this.body,
+      first.element,
+      el('p', { class: 'soft' }, t(`edition.${edition.name}.about`)),
+      group(t('settings.rules'), groups[1], open),
+      group(t('settings.table'), groups[0], open),
+      group(t('settings.files'), groups[2], open),
+    );
+  }
+
+  settings() {
+    return /** @type {Settings} */ (this.wanted);
+  }
+
+  /** @param {Partial<Settings>} patch */
+  choose(patch) {
+    this.wanted = { ...this.settings(), ...patch };
+    this.connection.send({ t: 'choose', settings: this.wanted });
+  }
+}
+
+/**
+ * What the form's fields depend on.
+ * @param {Room} room
+ */
+function shapeOf({ settings, chairs }) {
+  return (
+    `${settings.edition} ${settings.options.mode ?? ''} ${settings.pool} ` +
+    `${chairs.map((chair) => chair.name ?? '').join('|')}`
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {Bound[]} fields
+ * @param {boolean} open
+ */
+function group(title, fields, open) {
+  if (!fields.length) return null;
+  return el(
+    'details',
+    { class: 'settings-group', open },
+    el('summary', {}, title),
+    fields.map((field) => field.element),
+  );
+}
+
+/**
+ * @param {Form} form
+ * @param {Edition[]} all
+ * @returns {Bound}
+ */
+function editionField({ choose, settings, edition }, all) {
+  const field = segments({
+    label: t('settings.edition'),
+    value: edition.name,
+    choices: all.map(({ name }) => [name, t(`edition.${name}`)]),
+    change: (name) => choose({ edition: name, options: keptOptions(settings(), all, name), target: null }),
+  });
+  field.element.classList.add('editions-field');
+  return { element: field.element, lock: field.lock, show: (now) => field.set(now.edition) };
+}
+
+/**
+ * The options that the other edition has too.
+ * @param {Settings} settings
+ * @param {Edition[]} all
+ * @param {string} name
+ */
+function keptOptions(settings, all, name) {
+  const known = new Set(all.find((one) => one.name === name)?.options.map((option) => option.name));
+  return Object.fromEntries(Object.entries(settings.options).filter(([option]) => known.has(option)));
+}

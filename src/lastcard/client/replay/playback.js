@@ -1,0 +1,120 @@
+// @ts-check
+/** A connection that plays a finished hand back, frame by frame, instead of hearing a server. */
+
+import { applyChange, applyHand } from '../connection/hand_model.js';
+import { Listeners } from '../connection/listeners.js';
+import { catalogueWith } from '../core/api.js';
+
+/**
+ * @typedef {import('../types.js').Replay} Replay
+ * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../connection/hand_model.js').Model} Model
+ */
+
+/** Also tells of 'at', whenever another frame is shown. */
+export class Playback {
+  /** @param {Replay} replay */
+  constructor(replay) {
+    this.replay = replay;
+    this.listeners = new Listeners();
+    this.room = roomOf(replay);
+    this.member = null;
+    this.said = [];
+    this.readonly = true;
+    this.big = false;
+    this.models = modelsOf(replay);
+    /** How many moves have been made. */
+    this.at = 0;
+    this.hand = this.models[0];
+  }
+
+  get length() {
+    return this.replay.frames.length;
+  }
+
+  /** The hands of all seats now. */
+  get hands() {
+    return this.at ? this.replay.frames[this.at - 1].hands : this.replay.start.hands;
+  }
+
+  /** Nobody can say anything to what is over. */
+  send() {}
+
+  /**
+   * @param {string} type
+   * @param {(message: any) => void} listener
+   */
+  on(type, listener) {
+    return this.listeners.add(type, listener);
+  }
+
+  catalogue() {
+    return catalogueWith(this.replay.cards);
+  }
+
+  link() {
+    return location.href;
+  }
+
+  /**
+   * Shows the table after so many moves; the next move is played, anything else is just laid out.
+   * @param {number} wanted
+   */
+  go(wanted) {
+    const at = Math.min(this.length, Math.max(0, wanted));
+    if (at === this.at) return;
+    const next = at === this.at + 1;
+    this.at = at;
+    this.hand = this.models[at];
+    if (next) this.listeners.tell('change', changeOf(this.replay, at));
+    else this.listeners.tell('hand', { t: 'hand' });
+    this.listeners.tell('at', at);
+  }
+}
+
+/**
+ * @param {Replay} replay
+ * @param {number} at
+ */
+function changeOf({ frames }, at) {
+  const { events, table, by } = frames[at - 1];
+  return { t: /** @type {const} */ ('change'), n: at, events, table, by };
+}
+
+/**
+ * The table after each move.
+ * @param {Replay} replay
+ */
+function modelsOf(replay) {
+  const models = [applyHand(replay.start)];
+  replay.frames.forEach((_, place) => models.push(applyChange(models[place], changeOf(replay, place + 1))));
+  return models;
+}
+
+/**
+ * @param {Replay} replay
+ * @returns {Room}
+ */
+function roomOf({ names, edition, options, cards }) {
+  return {
+    t: 'room',
+    code: '',
+    stage: 'hand',
+    host: -1,
+    chairs: names.map((name) => ({ name })),
+    members: [],
+    settings: {
+      edition,
+      options,
+      chairs: names.length,
+      target: null,
+      clock: 'none',
+      hold_ms: 0,
+      pace: 'usual',
+      spectators: true,
+      pool: 'box',
+      cards,
+      quotes: {},
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// @ts-check
+/** A link to hand on: copied, shared, or taken with a camera. */
+
+import { openDialog } from '../core/dialog.js';
+import { button, el } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { qrAddress, secretQrAddress } from './qr.js';
+
+/** @typedef {import('../types.js').Connection} Connection */
+
+const SHOWN_MS = 2000;
+
+/**
+ * The room's code, QR picture and buttons.
+ * @param {Connection} connection
+ * @param {string} code
+ */
+export function sharePanel(connection, code) {
+  const link = connection.link('room');
+  return el(
+    'section',
+    { class: 'panel share', 'aria-label': t('lobby.invite') },
+    qrPicture(qrAddress(link)),
+    el(
+      'div',
+      { class: 'share-words' },
+      el('h2', {}, t('lobby.invite')),
+      el('p', { class: 'soft' }, t('lobby.invite.help')),
+      el('p', { class: 'away' }, t('lobby.code', { code: [...code].join(' ') })),
+      el('p', { class: 'room-code', 'aria-hidden': 'true' }, code),
+      el('div', { class: 'row' }, copyButton(link), nativeButton(link)),
+    ),
+  );
+}
+
+/**
+ * One's own secret link, to go on with on another device.
+ * @param {Connection} connection
+ */
+export function openSeatLink(connection) {
+  const link = connection.link('seat');
+  const picture = qrPicture('');
+  void secretQrAddress(link).then((address) => (picture.src = address));
+  openDialog(
+    t('lobby.device'),
+    el('p', {}, t('lobby.device.help')),
+    el('div', { class: 'center' }, picture),
+    el('div', { class: 'row center' }, copyButton(link)),
+  );
+}
+
+/** @param {string} address */
+export function qrPicture(address) {
+  return el('img', { class: 'qr', src: address || null, alt: t('lobby.qr'), width: 168, height: 168 });
+}
+
+/** @param {string} text */
+export function copyButton(text) {
+  const press = button(t('lobby.copy'), async () => {
+    press.textContent = (await copy(text)) ? t('lobby.copied') : text;
+    setTimeout(() => (press.textContent = t('lobby.copy')), SHOWN_MS);
+  });
+  press.setAttribute('aria-live', 'polite');
+  return press;
+}
+
+/** The system's own way to share, where there is one. @param {string} url */
+function nativeButton(url) {
+  if (!('share' in navigator)) return null;
+  return button(t('lobby.share'), () => void navigator.share({ title: 'lastcard', url }).catch(() => {}));
+}
+
+/**
+ * Without TLS there is no clipboard, but there is the old command.
+ * @param {string} text
+ */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyOldWay(text);
+  }
+}
+
+/** @param {string} text */
+function copyOldWay(text) {
+  const area = el('textarea', { value: text, class: 'away', readOnly: true });
+  (document.querySelector('dialog[open]') ?? document.body).append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  return done;
+}

@@ -1,0 +1,127 @@
+"""What lies beside the table: the editions with their options, the Elite cards, and checks of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from lastcard import __version__
+from lastcard.bots import LEVELS
+from lastcard.cards import CARD_TEXTS, COLOUR_NAMES
+from lastcard.catalogue import Catalogue, box, check_deck, everything, icon_text, most_players
+from lastcard.catalogue.icons import TYPE_NAMES
+from lastcard.editions import EDITIONS, OPTIONS, Edition, Option
+from lastcard.elite_cards import ACTION_NAMES, FOIL_NAMES, TYPED_ACTIONS, EliteCard, Icon
+from lastcard.errors import CatalogueError, Fault
+from lastcard.match import ELITE_TARGET, TARGET
+from lastcard.rules.state import SEATS
+from lastcard.table.match import read_own_cards
+
+WHO = ("printed", "target", "everyone")
+LEAST_SEATS = 2
+MOST_CARDS = 40
+
+
+class DeckQuestion(msgspec.Struct):
+    """A deck to be checked, with the TOML text of cards that are one's own."""
+
+    cards: list[str]
+    own: str = ""
+
+
+@cache
+def editions_json() -> bytes:
+    return msgspec.json.encode(
+        {
+            "editions": [_edition(edition) for edition in EDITIONS.values()],
+            "levels": list(LEVELS),
+            "version": __version__,
+        }
+    )
+
+
+@cache
+def catalogue_json() -> bytes:
+    return msgspec.json.encode([_card(card) for card in everything()])
+
+
+def deck_json(body: bytes) -> bytes:
+    """Every reason why a deck is none (DY-5); msgspec.DecodeError if nothing like that was asked."""
+    question = msgspec.json.decode(body, type=DeckQuestion)
+    try:
+        known = _with_own(question.own)
+    except CatalogueError as error:
+        return msgspec.json.encode({"faults": _faults(error.faults)})
+    return msgspec.json.encode({"faults": _faults(_deck_faults(question.cards[: MOST_CARDS + 1], known))})
+
+
+def cards_json(text: str) -> bytes:
+    """The cards of a TOML text, or its faults."""
+    try:
+        found = read_own_cards(text)
+    except CatalogueError as error:
+        return msgspec.json.encode({"cards": [], "faults": _faults(error.faults)})
+    own = list(found)[len(everything()) :]
+    return msgspec.json.encode({"cards": [_card(card) for card in own], "faults": []})
+
+
+def _with_own(text: str) -> Catalogue:
+    return read_own_cards(text) if text.strip() else everything()
+
+
+def _deck_faults(ids: Sequence[str], known: Catalogue) -> list[Fault]:
+    unknown = [Fault(f"there is no card {card_id[:40]!r}") for card_id in ids if card_id not in known]
+    return unknown or check_deck([known.card(card_id) for card_id in ids])
+
+
+def _faults(faults: Sequence[Fault]) -> list[dict[str, str]]:
+    return [{"rule": fault.rule, "text": str(fault._replace(rule=""))} for fault in faults]
+
+
+def _edition(edition: Edition) -> dict[str, Any]:
+    return {
+        "name": edition.name,
+        "special": None if edition.special is None else CARD_TEXTS[edition.special],
+        "least": LEAST_SEATS,
+        "most": SEATS,
+        # Where Player Decks come from the box, it is a box for so many (P-2)
+        "most_from_box": most_players(len(box())) if edition.elite else SEATS,
+        "target": ELITE_TARGET if edition.elite else TARGET,
+        "options": [_option(OPTIONS[name]) for name in edition.options],
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    return {**option._asdict(), "kind": _kind(option)}
+
+
+def _kind(option: Option) -> str:
+    if option.choices:
+        return "word"
+    return "switch" if isinstance(option.default, bool) else "number"
+
+
+def _card(card: EliteCard) -> dict[str, Any]:
+    return {
+        "id": card.id,
+        "name": card.name,
+        "person": card.name,
+        "colours": [COLOUR_NAMES[colour] for colour in card.colours],
+        "foil": FOIL_NAMES[card.foil] or "none",
+        "icons": [_icon(icon) for icon in card.icons],
+        "pack": card.pack,
+        "promo": card.promo,
+    }
+
+
+def _icon(icon: Icon) -> dict[str, Any]:
+    return {
+        "action": ACTION_NAMES[icon.action],
+        "who": WHO[icon.who],
+        "number": icon.number,
+        "type": TYPE_NAMES[icon.card_type] if icon.action in TYPED_ACTIONS else None,
+        "text": icon_text(icon),
+    }

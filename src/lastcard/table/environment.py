@@ -1,0 +1,44 @@
+"""What a table needs from outside: bots, decks for them, the time of day, and how long to wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple, Protocol
+
+from lastcard.catalogue import Catalogue
+from lastcard.moves import Move
+from lastcard.setup import Setup
+from lastcard.view import View
+
+from .tempo import Tempo
+
+
+class Player(Protocol):
+    """A bot in a seat: it gets a view and the legal moves, never the game."""
+
+    def decide(self, view: View, setup: Setup, legal: Sequence[Move]) -> Move: ...
+
+    def react(self, view: View, setup: Setup, legal: Sequence[Move]) -> Move | None: ...
+
+    def notices(self, move: Move) -> bool: ...
+
+    def thinking_ms(self) -> int: ...
+
+    def reaction_ms(self) -> int: ...
+
+
+class Environment(NamedTuple):
+    """Given to a session by whoever runs it."""
+
+    levels: tuple[str, ...]
+    seat_bot: Callable[[str], Player]
+    deck_for: Callable[[Catalogue], tuple[str, ...]]
+    wall: Callable[[], int]
+    rng: Random
+    tempo: Tempo = Tempo()
+
+
+def seen_setup(setup: Setup) -> Setup:
+    """A setup without what a seat may not know: the shuffle, and the decks that others brought."""
+    return setup._replace(seed=0, secret="", decks=())

@@ -1,0 +1,166 @@
+"""The ground that everything at a table stands on: the room, who is connected, what is stored and told."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec import Struct, field
+
+from lastcard.errors import IllegalMove
+from lastcard.wire import outgoing as out
+from lastcard.wire.codec import encode
+
+from . import entries as en
+from .environment import Environment
+from .patience import REST, Patience
+from .refusal import Refusal
+from .room import STAND_IN, Room
+from .timers import Timers
+
+# In a waiting room that is talked in for long, what was said before is kept in one piece.
+LOBBY_ENTRIES = 200
+
+
+class Stored(NamedTuple):
+    """An accepted input as it is to be stored."""
+
+    number: int
+    at: int
+    body: bytes
+
+
+class Finished(NamedTuple):
+    """A finished hand, for its replay's link."""
+
+    id: str
+    at: int
+    body: bytes
+
+
+class Outcome(Struct):
+    """What one input leads to. What is stored comes first; then the sends in their order, then the closes.
+
+    A snapshot holds everything up to the entry of its number: older entries are not needed any more.
+    """
+
+    entries: list[Stored] = field(default_factory=list)
+    snapshot: tuple[int, bytes] | None = None
+    finished: list[Finished] = field(default_factory=list)
+    sends: list[tuple[int, bytes]] = field(default_factory=list)
+    closes: list[tuple[int, str]] = field(default_factory=list)
+
+
+class Link(Struct):
+    """A connection: whose it is, and how long a message took to them and back, the last few times."""
+
+    member: int
+    trips: list[float] = field(default_factory=list)
+    pinged: float = 0.0
+    ping: int = 0
+
+    @property
+    def trip(self) -> float:
+        """The shortest: whoever answers late now and then gains nothing by it."""
+        return min(self.trips, default=0.0)
+
+
+class SessionContext:
+    """Shared by all parts of a session."""
+
+    def __init__(self, room: Room, environment: Environment, entries: int = 0) -> None:
+        self.room = room
+        self.environment = environment
+        self.timers = Timers()
+        self.links: dict[int, Link] = {}
+        self.away: set[int] = set()
+        self.patience = Patience()
+        self.entries = entries
+        self.now = 0.0
+        self.out = Outcome()
+
+    # Storing
+
+    def store(self, entry: en.Entry) -> None:
+        """Applies an entry and has it stored; if it can't be applied, nothing has happened."""
+        at = self.environment.wall()
+        if isinstance(entry, en.Dealt):
+            self.out.snapshot = (self.entries, self.room.snapshot())
+        self.room.apply(entry, at)
+        self.entries += 1
+        self.out.entries.append(Stored(self.entries, at, en.write_entry(entry)))
+        if self.room.hand is None and self.entries % LOBBY_ENTRIES == 0:
+            self.out.snapshot = (self.entries, self.room.snapshot())
+
+    def wait(self, seconds: float) -> float:
+        """The moment so many seconds from now, at the table's tempo."""
+        return self.now + self.environment.tempo.scaled(seconds)
+
+    def spend_patience(self, member: int) -> None:
+        """A Refusal for whoever does too much of what everybody has to hear of."""
+        if not self.patience.take(member, self.now, self.environment.tempo.scaled(REST)):
+            raise Refusal("rate", "that is too much at once: wait a little")
+
+    # Telling
+
+    def tell(self, connection: int, message: out.Outgoing) -> None:
+        self.out.sends.append((connection, encode(message)))
+
+    def tell_member(self, member: int, message: out.Outgoing) -> None:
+        body = encode(message)
+        self.out.sends += [(connection, body) for connection in self.connections(member)]
+
+    def tell_all(self, message: out.Outgoing, *, but: int | None = None) -> None:
+        body = encode(message)
+        self.out.sends += [(connection, body) for connection in self.links if connection != but]
+
+    def refuse(self, connection: int, refusal: Refusal, move: str = "") -> None:
+        self.tell(
+            connection,
+            out.Refused(
+                reason=refusal.reason,
+                rule=refusal.rule,
+                move=move,
+                code=refusal.code,
+                faults=refusal.faults,
+                cool_ms=refusal.cool_ms,
+            ),
+        )
+
+    def end(self, connection: int, code: str, reason: str) -> None:
+        """Says goodbye and closes the connection."""
+        self.tell(connection, out.Bye(reason, code))
+        self.out.closes.append((connection, code))
+
+    # Who is there
+
+    def connections(self, member: int) -> list[int]:
+        return [connection for connection, link in self.links.items() if link.member == member]
+
+    def online(self, member: int) -> bool:
+        return any(link.member == member for link in self.links.values())
+
+    def is_away(self, member: int) -> bool:
+        return member in self.away or member in self.room.state.gone
+
+    def level_of(self, seat: int) -> str | None:
+        """The level of who plays this seat without a person: a bot, or the stand-in of somebody absent."""
+        chair = self.room.state.chairs[seat]
+        if chair.bot is not None:
+            return chair.bot
+        return STAND_IN if chair.member is not None and self.is_away(chair.member) else None
+
+    def own_seat(self, member: int) -> int:
+        """The seat of a member who wants to play; a Refusal for who only watches."""
+        seat = self.seat_of(member)
+        if seat is None:
+            raise Refusal("not-seated", "you are watching: only those who sit at the table play")
+        return seat
+
+    def seat_of(self, member: int) -> int | None:
+        """The seat of a member in the hand at the table; chairs that came after it are none."""
+        hand, chair = self.room.hand, self.room.chair_of(member)
+        return chair if hand is not None and chair is not None and chair < hand.game.seats else None
+
+
+def refusal_of(error: IllegalMove) -> Refusal:
+    return Refusal("illegal", error.reason, rule=error.rule)

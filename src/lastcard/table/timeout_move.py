@@ -1,0 +1,18 @@
+"""What is done for somebody whose time is up: the smallest legal thing."""
+
+from __future__ import annotations
+
+from lastcard.moves import Move, moves_in
+from lastcard.rules.actions import MASK_COUNT
+from lastcard.rules.legality import main_moves
+from lastcard.rules.state import State
+
+MODEST = ("keep", "draw", "pass", "take", "cannot", "none")
+
+
+def timeout_move(state: State, seat: int) -> Move:
+    """A choice that risks nothing, if there is one; else the first of the seat's moves."""
+    masks = [0] * MASK_COUNT
+    main_moves(state, seat, masks)
+    moves = moves_in(masks)
+    return next((move for modest in MODEST for move in moves if move == modest), moves[0])

@@ -1,0 +1,213 @@
+"""What a player may do now, as a short list in words; a wild is one entry, whatever its colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from lastcard.cards import (
+    AVATAR_STATE,
+    CARD_TEXTS,
+    COLOUR_LETTERS,
+    COLOUR_NAMES,
+    ELITE_WILD,
+    FAVORITE_LINE,
+    HAIL_MARY,
+    WILD_FOUR,
+    card_kind,
+    is_wild,
+)
+from lastcard.catalogue import Catalogue
+from lastcard.english.phrases import card_words, counted_cards, elite_words, hand_order
+from lastcard.errors import NotationError
+from lastcard.moves import MOVES, Move, Sort
+from lastcard.view import View
+
+PLAIN = {
+    Sort.DRAW: "draw a card",
+    Sort.KEEP: "keep it",
+    Sort.PASS: "pass: there is nothing to draw",
+    Sort.CALL: "call UNO",
+    Sort.TAKE: "you draw the four and lose the turn",
+    Sort.CHALLENGE: "a bluffer draws the four and you play; else you draw 6",
+    Sort.SAY: "I have said one",
+    Sort.CANNOT: "I can't: draw 3",
+    Sort.BOTTOM: "put it at the bottom",
+}
+NONE = {
+    "hit": "keep all your cards",
+    "activate": "activate nothing",
+    "searching": "leave it on top",
+    "restore": "no more",
+}
+CARD_VERBS = {
+    "hit": "keep the {}, discard the rest",
+    "shed-uno": "discard the {}",
+    "regain-uno": "take a {}",
+}
+PICK_VERBS = {"activate": "activate", "draft": "pick", "shed-elite": "discard", "switch": "bring back"}
+
+
+class Choice(NamedTuple):
+    """One entry of the list; with more than one move, the colours in order are still to choose from."""
+
+    key: str
+    words: str
+    moves: tuple[Move, ...]
+
+    @property
+    def sort(self) -> Sort:
+        return self.moves[0].sort
+
+    @property
+    def wants_colour(self) -> bool:
+        return len(self.moves) > 1
+
+
+class Asked(NamedTuple):
+    """Who is asked, and what the words for a move depend on."""
+
+    view: View
+    names: Sequence[str]
+    cards: Catalogue
+    calls: bool = False
+
+
+def list_choices(legal: Sequence[Move], view: View, names: Sequence[str], cards: Catalogue) -> list[Choice]:
+    """The legal moves: reactions, then cards as the hand has them, then drawing and the like."""
+    asked = Asked(view, names, cards, calls=any(move.calls for move in legal))
+    entries: dict[str, list[Move]] = {}
+    for move in sorted(legal, key=_order):
+        entries.setdefault(_key(move), []).append(move)
+    return [Choice(key, _words(moves[0], asked), tuple(moves)) for key, moves in entries.items()]
+
+
+def find_choice(answer: str, choices: Sequence[Choice], names: Sequence[str]) -> Choice | None:
+    """The entry with this number, or that is written so, loosely."""
+    if answer in map(str, range(1, len(choices) + 1)):
+        return choices[int(answer) - 1]
+    wanted = _tidy(answer, names)
+    for choice in choices:
+        if wanted == choice.key.lower():
+            return choice
+        for move in choice.moves:
+            if wanted == move.lower():
+                return Choice(move, choice.words, (move,))
+    return None
+
+
+def read_loosely(answer: str, names: Sequence[str]) -> Move:
+    """The move that is meant, legal or not; a wild without its colour stands for any of them."""
+    try:
+        return _LOOSE[_tidy(answer, names)]
+    except KeyError:
+        raise NotationError(f"{answer!r} is not a move") from None
+
+
+def find_colour(answer: str, choice: Choice) -> Move | None:
+    """The move with the colour of this name, letter or number."""
+    wanted = answer.strip().lower()
+    for place, (letter, name) in enumerate(zip(COLOUR_LETTERS, COLOUR_NAMES, strict=True)):
+        if wanted in (letter.lower(), name, str(place + 1)):
+            return choice.moves[place]
+    return None
+
+
+def _tidy(answer: str, names: Sequence[str]) -> str:
+    """As the notation has it: ``w b`` is ``w:b``, ``catch Bruno`` is ``catch:2``."""
+    parts = answer.lower().split()
+    seats = {name.lower(): str(seat) for seat, name in enumerate(names)}
+    return ":".join(seats.get(part, part) for part in parts)
+
+
+def _order(move: Move) -> tuple[int, bool, tuple[int, ...], bool, int]:
+    """Calls and catches, throws, cards as people sort them with the call after the same card, the rest."""
+    if not move.lays_card:
+        reacts = move.sort in (Sort.CALL, Sort.CATCH)
+        return 0 if reacts else 3, move.sort == Sort.NONE, _place(move), False, move.action
+    return 1 if move.sort == Sort.THROW else 2, False, _place(move), move.calls, move.action
+
+
+def _place(move: Move) -> tuple[int, ...]:
+    return (move.action,) if move.kind is None else hand_order(CARD_TEXTS[move.kind])
+
+
+def _key(move: Move) -> str:
+    """The notation, for a wild without its colour: ``W``, ``W!``, ``HM>``."""
+    if not move.lays_card or move.kind is None or not is_wild(move.kind):
+        return str(move)
+    return CARD_TEXTS[move.kind] + ">" * (move.sort == Sort.THROW) + "!" * move.calls
+
+
+def _words(move: Move, asked: Asked) -> str:
+    if move.seat is not None:
+        return _seat_words(move, move.seat, asked)
+    if move.place is not None:
+        return _pick_words(move.place, asked)
+    if move.kind is not None:
+        return _card_words(move, move.kind, asked)
+    return NONE[asked.view.phase] if move.sort == Sort.NONE else PLAIN[move.sort]
+
+
+def _seat_words(move: Move, seat: int, asked: Asked) -> str:
+    if move.sort == Sort.CATCH:
+        return f"catch {asked.names[seat]}, who hasn't called UNO"
+    return f"{asked.names[seat]}, {counted_cards(asked.view.sizes[seat])} in hand"
+
+
+def _card_words(move: Move, kind: int, asked: Asked) -> str:
+    if move.sort == Sort.CHOOSE:
+        return CARD_VERBS[asked.view.phase].format(card_words(CARD_TEXTS[kind]))
+    return _play_words(move, kind, asked)
+
+
+def _play_words(move: Move, kind: int, asked: Asked) -> str:
+    """A card to play or to throw; what the call means is said where there is a choice."""
+    words = card_words(CARD_TEXTS[kind])
+    if move.sort == Sort.THROW:
+        words = f"throw the {words}, naming a colour"
+    elif is_wild(kind):
+        words += _wild_words(kind, asked.view)
+    if asked.calls:
+        words += ", calling UNO with it" if move.calls else ", without a call"
+    return words
+
+
+def _wild_words(kind: int, view: View) -> str:
+    if kind == WILD_FOUR and _bluffs(view):
+        return ", as a bluff; choose a colour"
+    if kind >> 1 == AVATAR_STATE >> 1 and _has_four_colours(view):
+        return "; choose a colour, then play a card of it"
+    if kind >> 1 == FAVORITE_LINE >> 1:
+        return "; name a film aloud and choose a colour"
+    if kind == ELITE_WILD:
+        return "; choose a colour, then you may activate a card of it"
+    plain = kind >> 1 in (AVATAR_STATE >> 1, HAIL_MARY >> 1)
+    return " as a plain wild; choose a colour" if plain else "; choose a colour"
+
+
+def _has_four_colours(view: View) -> bool:
+    """AS-1."""
+    return set(COLOUR_LETTERS) <= {card[0] for card in view.hand}
+
+
+def _bluffs(view: View) -> bool:
+    """K-6: whether the rest of the hand holds the colour in force, or a wild."""
+    others = list(view.hand)
+    others.remove(CARD_TEXTS[WILD_FOUR])
+    letter = (view.colour or " ")[0].upper()
+    return any(card.startswith(letter) or is_wild(card_kind(card)) for card in others)
+
+
+def _pick_words(place: int, asked: Asked) -> str:
+    """An Elite card of what lies there: the layout, the own Lineup or the own Elite discards."""
+    view, elite = asked.view, asked.view.elite
+    assert elite is not None, "only Elite has something to pick"
+    seat = view.seat or 0
+    lying = {"draft": elite.layout, "activate": elite.lineups[seat], "shed-elite": elite.lineups[seat]}
+    card = lying.get(view.phase, elite.spent[seat])[place]
+    return f"{PICK_VERBS.get(view.phase, 'recover')} {elite_words(asked.cards.card(card or ''))}"
+
+
+_LOOSE = {_key(move).lower(): move for move in reversed(MOVES.values())}
+_LOOSE |= {move.lower(): move for move in MOVES.values()}

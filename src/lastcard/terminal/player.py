@@ -1,0 +1,147 @@
+"""A match in the terminal against bots."""
+
+from __future__ import annotations
+
+from lastcard.cards import card_face
+from lastcard.english.phrases import listed, possessive
+from lastcard.game import Game
+from lastcard.match import Match
+from lastcard.moves import MOVES, Move, Sort, moves_in
+from lastcard.policies import POLICY_NAMES
+from lastcard.policies.playout import SAMPLED, decide, react
+from lastcard.rules.actions import MASK_COUNT, WAIVE
+from lastcard.rules.legality import reactions
+from lastcard.rules.scoring import hand_value
+from lastcard.rules.walk import main_actor, next_reactor, open_moment, waive
+from lastcard.terminal.prompt import Console, Prompt, Quit
+from lastcard.view import hand_texts
+
+__all__ = ["BOT_NAMES", "Console", "Player"]
+
+BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines")
+YOU = 0
+
+
+class Player:
+    """The person at the terminal, in seat 0 of a match against bots."""
+
+    def __init__(self, match: Match, console: Console, policy: str = "greedy") -> None:
+        self.match = match
+        self.policy = POLICY_NAMES.index(policy)
+        self.names = ["you", *BOT_NAMES][: match.setup.seats]
+        self.prompt = Prompt(match, console, self.names, YOU)
+        self.intended: Move | None = None
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    def play_match(self) -> None:
+        """Hand after hand until the match is over or the player leaves."""
+        self.prompt.write(self._welcome())
+        try:
+            self._play_hand()
+            while not self.match.over:
+                self._between_hands()
+                self.match.next_hand()
+                self.prompt.new_hand()
+                self._play_hand()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.prompt.write("\nYou leave the table.")
+        except UnicodeDecodeError:
+            self.prompt.write("\nThat was no text. You leave the table.")
+
+    def _welcome(self) -> str:
+        unit = "hand" if self.match.setup.edition.elite else "point"
+        goal = f"{self.match.target} {unit}{'s' if self.match.target > 1 else ''}"
+        return f"You play {self.game.edition} with {listed(self.names[1:])}, to {goal}. ? is for help."
+
+    def _between_hands(self) -> None:
+        """Waits for Enter; every command but a move works."""
+        while answer := self.prompt.read("Enter deals the next hand; quit leaves: "):
+            if not self.prompt.obeyed(answer):
+                self.prompt.write("  Enter, or quit. (? for help)")
+
+    # The walk round the table
+
+    def _play_hand(self) -> None:
+        while not self.game.over:
+            seat, move = self._next_move()
+            self.game.play(seat, move)
+            self.prompt.tell()
+        self._tell_result()
+
+    def _next_move(self) -> tuple[int, Move]:
+        """As the sequential walk: who could react, in an order by lot, then the one the table waits for."""
+        state = self.game.state
+        self.intended = None
+        open_moment(state, SAMPLED)
+        seat = next_reactor(state)
+        while seat >= 0:
+            move = self._my_reaction() if seat == YOU else self._bot_reaction(seat)
+            if move is not None:
+                return seat, move
+            waive(state, seat)
+            seat = next_reactor(state)
+        return self._main_move(main_actor(state))
+
+    def _main_move(self, seat: int) -> tuple[int, Move]:
+        if seat != YOU:
+            return seat, MOVES[decide(self.game.state, seat, self.policy)]
+        return seat, self.intended or self._ask_until_moved()
+
+    def _bot_reaction(self, seat: int) -> Move | None:
+        action = react(self.game.state, seat, self.policy)
+        if action == WAIVE:
+            return None
+        if self.intended is not None:
+            self.prompt.write(f"  {self.names[seat]} is quicker.")
+        return MOVES[action]
+
+    def _my_reaction(self) -> Move | None:
+        """Asks the player in their place among the reactors; a turn move waits until all have been asked."""
+        if main_actor(self.game.state) != YOU:
+            return None if self._said_later() else self.prompt.ask(out_of_turn=True)
+        move = self._ask_until_moved()
+        if move in self._reactions():
+            return move
+        self.intended = move
+        return None
+
+    def _ask_until_moved(self) -> Move:
+        self.prompt.later = False
+        move = self.prompt.ask(out_of_turn=False)
+        assert move is not None, "only a chance out of turn goes by"
+        return move
+
+    def _reactions(self) -> list[Move]:
+        masks = [0] * MASK_COUNT
+        reactions(self.game.state, YOU, masks)
+        return moves_in(masks)
+
+    def _said_later(self) -> bool:
+        """Whether only an Avatar State could break in, and the player doesn't want to be asked."""
+        return self.prompt.later and all(move.sort == Sort.PLAY for move in self._reactions())
+
+    # The result
+
+    def _tell_result(self) -> None:
+        elite = self.match.setup.edition.elite
+        if not elite and self.game.winner is not None:
+            for seat in range(self.game.seats):
+                self._tell_hand(seat)
+        scores = zip(self.names, self.match.scores, strict=True)
+        title = f"Hands won, of {self.match.target}" if elite else f"Score, to {self.match.target}"
+        self.prompt.write(f"{title}: " + ", ".join(f"{name} {points}" for name, points in scores))
+        if self.match.winner is not None:
+            you = self.match.winner == YOU
+            self.prompt.write(
+                "You win the match!" if you else f"{self.names[self.match.winner]} wins the match."
+            )
+
+    def _tell_hand(self, seat: int) -> None:
+        cards = "  ".join(map(card_face, hand_texts(self.game.state, seat)))
+        points = hand_value(self.game.state, seat, self.game.setup.edition.values())
+        if cards:
+            name = self.names[seat]
+            self.prompt.write(f"  {possessive(name).capitalize()} cards: {cards}  = {points}")

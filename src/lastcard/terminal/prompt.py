@@ -1,0 +1,205 @@
+"""The place where a person is asked: what happened is told, choices are shown, answers are read."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from lastcard.cards import COLOUR_LETTERS, COLOUR_NAMES
+from lastcard.english.phrases import name_seats
+from lastcard.english.story import story
+from lastcard.errors import LastcardError
+from lastcard.game import Game
+from lastcard.match import Match
+from lastcard.moves import Move, Sort
+from lastcard.terminal.choices import Choice, find_choice, find_colour, list_choices, read_loosely
+from lastcard.terminal.screen import (
+    chances,
+    choice_lines,
+    coloured,
+    lineup_lines,
+    question,
+    strong,
+    table_lines,
+    wants_colours,
+    wrapped,
+)
+
+HELP = """\
+Answer with a number of the list, or with the move as it is written beside it.
+  R7  Y+2   a red 7, a yellow draw two; S is skip, R reverse, * an Elite Icon, V recover
+  W  W+4    a wild: you are asked for the colour, or say it at once: W:B
+  R7!       play it and call UNO with it; without a call the others may catch you
+  draw      you may draw though you could play; a card that fits may be played at once
+  why R7    why that isn't possible now
+  table     the table and your hand again
+  cards     everybody's Elite cards and what they do
+  log       everything that happened in this hand
+  save FILE write a record of this hand, for lastcard replay
+  quit      leave the table
+When you are asked out of turn, Enter lets the chance go by."""
+COMMANDS = ("?", "help", "table", "hand", "cards", "log", "why", "save")
+
+
+class Console(NamedTuple):
+    """Where the player is read from and written to; in colours or not, by default as the terminal can."""
+
+    read: Callable[[str], str]
+    write: Callable[[str], None]
+    colours: bool | None = None
+
+
+class Quit(Exception):
+    """The person leaves the table."""
+
+
+def edit_lines() -> None:
+    """Arrow keys and a history at the prompt, where there are such things."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401
+
+
+class Prompt:
+    """One person's seat at the table, on a console."""
+
+    def __init__(self, match: Match, console: Console, names: Sequence[str], seat: int) -> None:
+        self.match = match
+        self.console = console
+        self.names = names
+        self.seat = seat
+        self.colours = wants_colours() if console.colours is None else console.colours
+        self.told = 0
+        self.later = False
+        edit_lines()
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    def new_hand(self) -> None:
+        """The next hand of the match is at the table, and nothing of it is told yet."""
+        self.told = 0
+        self.later = False
+
+    # Telling
+
+    def write(self, text: str) -> None:
+        self.console.write(coloured(text) if self.colours else text)
+
+    def tell(self) -> None:
+        """What happened since the last time, as the person may know it."""
+        events = self.game.events_for(self.seat, self.told)
+        self.told = len(self.game.state.log or ())
+        for line in story(events, self.names, self.game.setup.catalogue):
+            self.write(wrapped("  ", line))
+
+    # Asking
+
+    def read(self, prompt: str) -> str:
+        answer = self.console.read(prompt).strip()
+        if answer.lower() in ("q", "quit", "exit"):
+            raise Quit
+        return answer
+
+    def ask(self, *, out_of_turn: bool) -> Move | None:
+        """Asks until the answer is a move; None if a chance goes by."""
+        self.tell()
+        choices = self._show(out_of_turn=out_of_turn)
+        while True:
+            answer = self.read("> ")
+            if out_of_turn and answer.lower() in ("", "later"):
+                self.later = bool(answer)
+                return None
+            move = None if self.obeyed(answer) else self._move(answer, choices)
+            if move is not None:
+                return move
+
+    def _show(self, *, out_of_turn: bool) -> list[Choice]:
+        """Draws the table, the question and what there is to choose from."""
+        view, cards = self.game.view(self.seat), self.game.setup.catalogue
+        choices = list_choices(self.game.legal(self.seat), view, self.names, cards)
+        for line in ["", *table_lines(view, self.names, cards)]:
+            self.write(line)
+        asked = question(view, self.names, cards, out_of_turn=out_of_turn)
+        asked = " ".join([*chances(view, self.names, choices), asked])
+        self.write(strong(asked) if self.colours else asked)
+        for line in choice_lines(choices):
+            self.write(line)
+        if out_of_turn:
+            later = any(choice.sort == Sort.PLAY for choice in choices)
+            self.write("    Enter  let it go by" + ("; later: not again before your turn" if later else ""))
+        return choices
+
+    def _move(self, answer: str, choices: Sequence[Choice]) -> Move | None:
+        """The move that was answered; None if it was none, which is explained."""
+        choice = find_choice(answer, choices, self.names)
+        if choice is None:
+            self.write(f"  {_sentence(self._why_not(answer, len(choices)) or 'not now')} (? for help)")
+            return None
+        return self._with_colour(choice) if choice.wants_colour else choice.moves[0]
+
+    def _with_colour(self, choice: Choice) -> Move | None:
+        """The wild with its colour; None if the player wants something else after all."""
+        colours = ", ".join(
+            f"{letter} {name}" for letter, name in zip(COLOUR_LETTERS, COLOUR_NAMES, strict=True)
+        )
+        while answer := self.read(f"Which colour? {colours} (Enter: another move) "):
+            move = find_colour(answer, choice)
+            if move is not None:
+                return move
+            self.write(f"  {answer!r} is no colour: R, Y, G or B.")
+        return None
+
+    def _why_not(self, answer: str, choices: int = 0) -> str:
+        """Why an answer is no legal move; empty if it is one."""
+        if choices and (not answer or answer.isdecimal()):
+            return f"choose a number from 1 to {choices}, or type a move"
+        if not answer:
+            return "name a move, as in: why R7"
+        try:
+            why = self.game.why_not(self.seat, read_loosely(answer, self.names))
+        except LastcardError as error:
+            return str(error)
+        return name_seats(str(why), self.names) if why else ""
+
+    # Commands
+
+    def obeyed(self, answer: str) -> bool:
+        """Carries out what is no move: help, log and the like."""
+        word, _, rest = answer.partition(" ")
+        if word.lower() not in COMMANDS:
+            return False
+        for line in self._reply(word.lower(), rest.strip()):
+            self.write(line)
+        return True
+
+    def _reply(self, word: str, rest: str) -> list[str]:
+        view, cards = self.game.view(self.seat), self.game.setup.catalogue
+        if word in ("table", "hand"):
+            return table_lines(view, self.names, cards)
+        if word == "cards":
+            return lineup_lines(view, self.names, cards)
+        if word == "log":
+            return [wrapped("  ", line) for line in story(self.game.events_for(self.seat), self.names, cards)]
+        if word == "why":
+            return [f"  {_sentence(self._why_not(rest) or f'{rest} is possible')}"]
+        if word == "save":
+            return [f"  {_sentence(self._saved(rest))}"]
+        return [HELP]
+
+    def _saved(self, name: str) -> str:
+        if not name:
+            return "name a file, as in: save hand.txt"
+        try:
+            Path(name).expanduser().write_text(self.game.record(), encoding="utf-8")
+        except (OSError, ValueError, RuntimeError) as error:
+            return f"{name!r} can't be written: {error}"
+        return f"{name!r} is written; lastcard replay tells it again"
+
+
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}."

@@ -1,0 +1,66 @@
+"""A table whose cards a test can lay out: the real server in a thread, with a way to its rooms."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import lastcard
+from lastcard.server.rooms import LiveRoom
+from lastcard.server.storage import SqlStore, Store
+from lastcard.wire.incoming import Resync
+from tests.server.harness import WAIT, LocalServer, serving
+
+
+class Stage:
+    """A server with a loop that a test can reach into; nothing of this is in the program."""
+
+    def __init__(self, site: LocalServer, loop: asyncio.AbstractEventLoop) -> None:
+        self.site = site
+        self.loop = loop
+
+    @property
+    def url(self) -> str:
+        return self.site.url
+
+    def put(self, code: str, position: str) -> None:
+        """Lays a position on a room's table in place of the hand that was dealt, and tells everybody."""
+        asyncio.run_coroutine_threadsafe(self._put(code, position), self.loop).result(WAIT)
+
+    def legal(self, code: str, seat: int) -> list[str]:
+        return asyncio.run_coroutine_threadsafe(self._legal(code, seat), self.loop).result(WAIT)
+
+    async def _room(self, code: str) -> LiveRoom:
+        room = await self.site.server.rooms.find(code)
+        assert room is not None, f"there is no room {code}"
+        return room
+
+    async def _put(self, code: str, position: str) -> None:
+        room = await self._room(code)
+        hand = room.session.context.room.hand
+        assert hand is not None, "nothing was dealt"
+        hand.game = lastcard.position(position)
+        room.session.croupier.resume()
+        for connection in list(room.connections.values()):
+            self.site.server.rooms.receive(room, connection, Resync(), monotonic())
+
+    async def _legal(self, code: str, seat: int) -> list[str]:
+        hand = (await self._room(code)).session.context.room.hand
+        assert hand is not None, "nothing was dealt"
+        return [str(move) for move in hand.game.legal(seat)]
+
+
+@contextmanager
+def stage(folder: Path, **settings: Any) -> Iterator[Stage]:
+    loops: list[asyncio.AbstractEventLoop] = []
+
+    def open_store(url: str) -> Store:
+        loops.append(asyncio.get_running_loop())
+        return SqlStore(url)
+
+    with serving(folder, open_store, rooms_per_hour=100_000, **settings) as found:
+        yield Stage(found, loops[0])

@@ -1,0 +1,147 @@
+"""docs/protocol.md: every example is read, no message and no code is missing, and the client on it plays."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from lastcard.table.lobby import EMOTES
+from lastcard.wire import VERSION
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.codec import encode, read_message, read_news, read_opening
+from lastcard.wire.settings import Settings
+from tests.table.harness import Harness
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+SOURCES = [*(ROOT / "src/lastcard/table").glob("*.py"), *(ROOT / "src/lastcard/server").glob("*.py")]
+
+
+def section(heading: str) -> str:
+    return PAGE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+
+
+def examples(heading: str) -> list[str]:
+    """The messages of a section, in backticks or in blocks."""
+    text = section(heading)
+    return re.findall(r"`(\{\"t\".*?\})`", text) + re.findall(r"^(\{\"t\".*\})$", text, re.MULTILINE)
+
+
+OPENINGS = examples("Connecting")
+SENT = examples("What you can send")
+TOLD = examples("What the table tells")
+
+
+@pytest.mark.parametrize("text", OPENINGS)
+def test_an_opening_on_the_page_is_one(text: str) -> None:
+    assert read_opening(text).v == VERSION
+
+
+@pytest.mark.parametrize("text", SENT)
+def test_a_message_on_the_page_is_one(text: str) -> None:
+    read_message(text)
+
+
+@pytest.mark.parametrize("text", TOLD)
+def test_news_on_the_page_are_told_just_so(text: str) -> None:
+    news = read_news(text)
+    assert json.loads(encode(news)) == json.loads(text)
+
+
+def tags(kinds: object) -> set[str]:
+    return {kind.__name__.lower() for kind in get_args(kinds)}
+
+
+def named(texts: list[str]) -> set[str]:
+    return {json.loads(text)["t"] for text in texts}
+
+
+def test_every_message_is_on_the_page() -> None:
+    assert named(OPENINGS) == tags(msg.Opening)
+    assert named(SENT) == tags(msg.Message)
+    assert named(TOLD) == tags(out.News)
+
+
+def test_every_field_is_on_the_page() -> None:
+    for union in (msg.Opening, msg.Message, out.News):
+        for kind in get_args(union):
+            for field in kind.__struct_fields__:
+                assert re.search(rf"[`\"]{field}[`\"]", PAGE), f"{kind.__name__}.{field}"
+
+
+# Codes
+
+
+def codes_in(sources: list[Path]) -> tuple[set[str], set[str]]:
+    """The codes of refusals, and of goodbyes, in the code."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    refused = set(re.findall(r"Refusal\(\s*\"([a-z-]+)\"", text))
+    refused |= set(re.findall(r"\bcode=\"([a-z-]+)\"", text))
+    refused |= set(re.findall(r"\.refuse\(\s*\"([a-z-]+)\"", text))
+    byes = set(re.findall(r"\.bye\(\s*\"([a-z-]+)\"", text))
+    byes |= set(re.findall(r"\.end\(\s*connection, \"([a-z-]+)\"", text))
+    return refused, byes
+
+
+def codes_on_page(table: str) -> set[str]:
+    rows = section("Codes").split(f"| {table} |")[1].split("\n\n")[0].splitlines()[2:]
+    return {code for row in rows for code in re.findall(r"`([a-z-]+)`", row.split(" | ")[0])}
+
+
+def test_every_code_is_on_the_page_and_no_other() -> None:
+    refused, byes = codes_in(SOURCES)
+    on_page = codes_on_page("`refused` with the code | because")
+    goodbyes = codes_on_page("`bye` with the code | because")
+    # Refusals of an opening end the connection.
+    assert refused - goodbyes == on_page
+    assert byes | {"full", "closed", "version"} == goodbyes
+
+
+def test_the_emotes_on_the_page_are_all_there_are() -> None:
+    row = next(line for line in PAGE.splitlines() if '"t":"react"' in line)
+    assert set(re.findall(r"`([a-z]+)`", row)) == EMOTES
+
+
+# The client
+
+
+def client_on_the_page() -> tuple[Any, str]:
+    [text] = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    names: dict[str, Any] = {"__name__": "page"}
+    exec(text, names)
+    names["random"] = Random(1)
+    return names["Client"](), text
+
+
+@pytest.mark.parametrize("edition", ["classic", "hail-mary", "favorite-line", "avatar-state", "elite"])
+def test_the_client_on_the_page_plays_a_whole_match(edition: str) -> None:
+    client, _ = client_on_the_page()
+    harness = Harness()
+    settings = Settings(edition=edition, chairs=3, target=0, pace="quick", hold_ms=100)
+    robo = harness.create("Robo", settings, quick=True)
+    heard = 0
+    for _ in range(3000):
+        while heard < len(harness.raw[robo]):
+            answer = client.hear(harness.raw[robo][heard].decode())
+            heard += 1
+            if answer is not None:
+                harness.send(robo, read_message(msgspec.json.encode(answer)))
+        if client.over:
+            break
+        assert client.seat == 0
+        assert client.table["discard"] == list(harness.game.view(None).discard)
+        assert tuple(client.mine["hand"]) == harness.game.view(0).hand
+        harness.wait(0.5)
+    assert client.over
+
+
+def test_the_client_on_the_page_is_short() -> None:
+    _, text = client_on_the_page()
+    assert len([line for line in text.splitlines() if line.strip()]) <= 40

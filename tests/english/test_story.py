@@ -1,0 +1,169 @@
+"""What happened, told in English."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from lastcard import Event, Game, position
+from lastcard.editions import EDITIONS
+from lastcard.english.story import PLURALS, SENTENCES, TOGETHER, seat_names, sentence, story
+from lastcard.events import FORMS
+from lastcard.moves import MOVES
+from lastcard.policies.playout import poll
+
+NAMES = ["you", "Ada", "Bruno"]
+
+
+def example(name: str, seat: int | None = 1) -> Event:
+    """An event of this name with everything that it could have."""
+    form = next(form for form in FORMS.values() if form.name == name)
+    parts = {form.what, form.more}
+    return Event(
+        name,
+        seat,
+        other=2 if "other" in parts else None,
+        card="R7" if "card" in parts else "maya-okafor" if "elite" in parts else None,
+        colour="green" if "colour" in parts else None,
+        number=3 if "number" in parts else None,
+        good=True if "good" in parts else None,
+    )
+
+
+def told(name: str, seat: int | None = 1, **changes: object) -> str:
+    return sentence(example(name, seat)._replace(**changes), NAMES)  # type: ignore[arg-type]
+
+
+EVENT_NAMES = sorted(form.name for form in FORMS.values())
+
+
+@pytest.mark.parametrize("name", EVENT_NAMES)
+def test_every_event_has_a_sentence(name: str) -> None:
+    for seat in (0, 1):
+        text = told(name, seat)
+        assert text
+        assert "None" not in text
+        assert not re.search(r"[{}]|  |\.$", text)
+
+
+def test_no_sentence_is_left_over() -> None:
+    special = {"reversed", "hit-or-miss", "challenged"}
+    assert SENTENCES.keys() | special == set(EVENT_NAMES)
+    assert PLURALS.keys() <= TOGETHER <= SENTENCES.keys()
+
+
+@pytest.mark.parametrize("name", EVENT_NAMES)
+def test_you_is_never_conjugated_like_a_name(name: str) -> None:
+    text = told(name, 0) + " " + told(name, 1, other=0)
+    assert not re.search(r"\b[Yy]ou(?:'s| is| has| \w+[^s ]s)\b(?! a line)", text.replace("you pass", "")), (
+        text
+    )
+    assert not re.search(r"of you\b", text)
+
+
+@pytest.mark.parametrize(
+    ("name", "you", "ada"),
+    [
+        ("played", "you play a red 7", "Ada plays a red 7"),
+        ("passed", "you pass", "Ada passes"),
+        ("caught", "you catch Bruno without a call", "Ada catches Bruno without a call"),
+        ("skipped", "you are skipped", "Ada is skipped"),
+        ("called", "you call UNO", "Ada calls UNO"),
+        ("peeked", "you look at Bruno's hand", "Ada looks at Bruno's hand"),
+        ("won", "you win the hand", "Ada wins the hand"),
+        ("play-again", "you play again", "Ada plays again"),
+        ("spent", "Maya Okafor goes to your Elite discards", "Maya Okafor goes to Ada's Elite discards"),
+        ("could-not", "you can't think of a line", "Ada can't think of a line"),
+    ],
+)
+def test_the_verb_agrees_with_who_did_it(name: str, you: str, ada: str) -> None:
+    assert (told(name, 0), told(name, 1)) == (you, ada)
+
+
+def test_what_is_done_to_you_is_told_to_you() -> None:
+    assert told("caught", 1, other=0) == "Ada catches you without a call"
+    assert told("peeked", 1, other=0) == "Ada looks at your hand"
+    assert told("searched", 1, other=0) == "Ada looks at the top of your Player Deck"
+    assert told("swapped", 1, other=0) == "Ada swaps hands with you"
+    assert told("hit-or-miss", 1, other=0) == "it is a hit: your last card is of that colour"
+
+
+def test_a_wild_is_told_with_its_colour() -> None:
+    assert told("played", card="W", colour="blue") == "Ada plays a wild, choosing blue"
+    assert told("played", card="AS", colour="red") == "Ada plays an Avatar State, choosing red"
+    assert told("played", card="FL", colour="red") == "Ada plays My Favorite Line, choosing red"
+    assert told("threw", card="HM", colour="blue") == "Ada throws a Hail Mary, naming blue"
+    assert told("shed", card="W") == "Ada discards a wild"
+
+
+def test_a_hidden_card_is_a_card() -> None:
+    assert told("drew", card=None) == "Ada draws a card"
+    assert told("drew", 0, card="W+4") == "you draw a wild draw four"
+
+
+def test_verdicts_are_told() -> None:
+    assert told("challenged", good=True) == "Ada challenges Bruno, rightly: it was a bluff"
+    assert told("challenged", good=False) == "Ada challenges Bruno, but it was no bluff"
+    assert told("hit-or-miss", good=False) == "it is a miss"
+    assert told("reversed", good=True) == "play turns round: clockwise"
+    assert told("reversed", good=False) == "play turns round: counterclockwise"
+
+
+def test_an_elite_card_is_told_by_its_name_and_what_it_does() -> None:
+    assert told("activated") == "Ada activates Maya Okafor (skip target, draw 2)"
+    assert told("picked", card="anong-phromsiri-foil") == "Ada picks Anong Phromsiri (foil)"
+    assert told("filled", card="not-in-the-catalogue") == "not-in-the-catalogue joins Ada's Lineup"
+
+
+def test_seats_without_names_are_numbered() -> None:
+    assert seat_names(3) == ["seat 0", "seat 1", "seat 2"]
+    assert seat_names(3, you=1) == ["seat 0", "you", "seat 2"]
+
+
+# Stories
+
+
+def test_a_story_is_made_of_whole_sentences() -> None:
+    for edition in EDITIONS:
+        game = Game(edition, seats=3, seed=2)
+        while not game.over:
+            seat, action = poll(game.state, [0, 1, 1])
+            game.play(seat, MOVES[action])
+        for seat_or_none in (None, 0, 1):
+            for line in story(game.events_for(seat_or_none), seat_names(3, seat_or_none)):
+                assert line.endswith(".")
+                assert line[0].isupper()
+                assert "None" not in line
+
+
+def test_cards_drawn_together_are_told_together() -> None:
+    game = position("edition classic\nhands R+2 G2 G3 / Y1 Y2 Y3\ndiscard R5\ndealer 1\ndraw B1 B2\n")
+    game.play(0, "R+2")
+    assert story(game.events_for(0), NAMES) == [
+        "You play a red draw two.",
+        "Ada draws 2 cards.",
+        "Ada is skipped.",
+    ]
+    assert story(game.events_for(1), seat_names(2, 1))[1] == "You draw a blue 1 and a blue 2."
+
+
+def test_the_cards_of_the_deal_are_not_told_one_by_one() -> None:
+    lines = story(Game("classic", seats=3, seed=1, options={"dealer": 2}).events_for(0), NAMES)
+    assert lines[0] == "Bruno deals 7 cards to each of 3 players."
+    assert not any("draw" in line for line in lines if "draw two" not in line and "draw four" not in line)
+
+
+def test_equal_events_of_different_seats_stay_apart() -> None:
+    events = [Event("drew", 1), Event("drew", 1), Event("drew", 2)]
+    assert story(events, NAMES) == ["Ada draws 2 cards.", "Bruno draws a card."]
+
+
+def test_the_same_thing_twice_in_a_row_is_told_twice() -> None:
+    assert story([Event("skipped", 1), Event("skipped", 1)], NAMES) == ["Ada is skipped."] * 2
+
+
+def test_an_activated_card_goes_where_it_always_goes_without_a_word() -> None:
+    events = [Event("activated", 1, card="maya-okafor"), Event("spent", 1, card="maya-okafor")]
+    assert len(story(events, NAMES)) == 1
+    assert len(story([*events, Event("spent", 1, card="lars-tveitane")], NAMES)) == 2

@@ -1,0 +1,116 @@
+"""Play goes on until everything has happened: every card, icon, foil, phase, move and event in every role.
+
+The players are random, but whoever can do something that has not been seen yet mostly does it. Each edition
+has a list of facts to see, made from its deck and from the rules' own tables; what never occurs is named.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.cards import card_kind
+from lastcard.editions import EDITIONS
+from lastcard.events import FORMS
+from lastcard.moves import MOVES
+from lastcard.rules import happenings as hap
+from lastcard.rules import phases as ph
+from lastcard.setup import make_setup
+from tests.support.explorer import Explorer, watch
+from tests.support.facts import event_names, has_move, phases
+from tests.support.helpers import elite_setup, home_brew
+
+# Made in the sequential walk only; or in no edition: a 0 has no Elite Icon, and with My Favorite Line
+# or Avatar State no card is chosen by its kind.
+NEVER_MADE = {"waive", "card:FL", "card:FLF", "card:AS", "card:ASF"}
+NEVER_MADE |= {f"{form}{colour}0*" for form in ("", "card:") for colour in "RYGB"}
+NEVER_MADE |= {f"{colour}0*!" for colour in "RYGB"}
+
+
+# Rare things that need a table of their own
+
+
+def see_start_cards(explorer: Explorer, deals: int = 1500) -> None:
+    """C-3: deals without play, until every card was turned up."""
+    foil = "foil" in EDITIONS[explorer.edition].options
+    setup = make_setup(explorer.edition, seats=2, seed=0, options={"foil": True} if foil else {})
+    for seed in range(deals):
+        if not any(role in ("the start card", "ignored at the start") for _, role in explorer.missing):
+            return
+        state = setup._replace(seed=seed).table()
+        state.log = []
+        setup.deal_on(state)
+        explorer.see_events(state, ph.TURN)
+
+
+def see_a_blocked_hand(explorer: Explorer) -> None:
+    """C-13: a deck with single cards that nothing matches; everybody draws it empty and passes."""
+    deck = {"B4": 109, "R1": 1, "Y2": 1, "G3": 1}
+    for seed in range(300):
+        setup = elite_setup("quick", 10, seed, {}, home_brew())
+        setup = setup._replace(counts=tuple((card_kind(card), count) for card, count in deck.items()))
+        if setup.deal().top != card_kind("B4"):
+            explorer.play_game(setup)
+            return
+
+
+def see_a_hand_without_end(explorer: Explorer) -> None:
+    """C-13: three players who never play their last card."""
+    g = make_setup("classic", seats=3, seed=1).deal()
+    g.log = []
+    while g.phase != ph.OVER:
+        seat, action, facts = explorer.random.choice(
+            [
+                choice
+                for choice in explorer.choices(g)
+                if g.sizes[choice[0]] > 1 or not MOVES[choice[1]].lays_card
+            ]
+        )
+        explorer.play_move(g, seat, action, facts)
+
+
+def explore(edition: str) -> Explorer:
+    """Everything there is to see, or what there was in so many games."""
+    explorer = Explorer(edition)
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        watch(explorer, monkeypatch)
+        see_start_cards(explorer)
+        if edition == "elite":
+            see_a_blocked_hand(explorer)
+        if edition == "classic":
+            see_a_hand_without_end(explorer)
+        explorer.play_games()
+    return explorer
+
+
+@pytest.fixture(scope="module")
+def explorers() -> dict[str, Explorer]:
+    """Every edition, explored once for all the tests here."""
+    return {edition: explore(edition) for edition in EDITIONS}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_everything_occurs_in_every_legal_role(explorers: dict[str, Explorer], edition: str) -> None:
+    never = sorted(f"{what}: {role}" for what, role in explorers[edition].missing)
+    assert never == [], f"{len(never)} things never occurred"
+
+
+def test_no_icon_concerns_anybody_but_whom_it_says(explorers: dict[str, Explorer]) -> None:
+    """EL-20 to EL-33: the next player, oneself, the target, or every other player."""
+    assert explorers["elite"].strange == set()
+
+
+def test_every_move_of_the_notation_is_wanted_of_some_edition() -> None:
+    made = {
+        str(move) for move in MOVES.values() if any(has_move(edition, move.action) for edition in EDITIONS)
+    }
+    assert {str(move) for move in MOVES.values()} - made == NEVER_MADE
+
+
+def test_every_event_of_the_rules_is_wanted_of_some_edition() -> None:
+    assert {FORMS[event].name for event in range(hap.EVENTS)} <= {
+        name for edition in EDITIONS for name in event_names(edition)
+    }
+
+
+def test_every_phase_of_the_rules_is_wanted_of_some_edition() -> None:
+    assert {phase for edition in EDITIONS for phase, _ in phases(edition)} == set(range(ph.PHASES))

@@ -1,0 +1,223 @@
+"""A server for tests, in a thread or as a process, and guests who speak to it through real sockets."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any, NamedTuple
+
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from lastcard.server.app import Server, make_app
+from lastcard.server.config import Config
+from lastcard.server.running import listen, uvicorn_config
+from lastcard.server.storage import SqlStore, Store
+from lastcard.wire import VERSION
+
+PROGRAM = Path(sys.executable).with_name("lastcard")
+QUICK = 0.02
+WAIT = 20.0
+
+Json = dict[str, Any]
+
+
+class Answer(NamedTuple):
+    """What a plain request brought."""
+
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class RunningServer:
+    """A running server."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def ask(
+        self,
+        path: str,
+        method: str = "GET",
+        body: bytes | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Answer:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=WAIT)
+        try:
+            connection.request(method, path, body, dict(headers or {}))
+            found = connection.getresponse()
+            named = {name.lower(): value for name, value in found.getheaders()}
+            return Answer(found.status, named, found.read())
+        finally:
+            connection.close()
+
+    def come(self, **headers: str) -> Guest:
+        """A bare connection."""
+        address = f"ws://127.0.0.1:{self.port}/ws"
+        return Guest(connect(address, additional_headers=headers, compression=None).__enter__())
+
+    def create(self, **opening: Any) -> Guest:
+        return self.come().open(t="create", **opening)
+
+    def join(self, room: str, **opening: Any) -> Guest:
+        return self.come().open(t="join", room=room, **opening)
+
+    def figure(self, name: str) -> float:
+        """One line of the metrics."""
+        lines = self.ask("/metrics").body.decode().splitlines()
+        return next(float(line.split()[-1]) for line in lines if line.startswith(f"{name} "))
+
+
+class LocalServer(RunningServer):
+    """A server in a thread of this process: its parts can be looked at."""
+
+    server: Server
+
+
+class Guest:
+    """Somebody at the table: sends, and waits for what it expects; pings are answered meanwhile."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.code = ""
+        self.token = ""
+
+    def __enter__(self) -> Guest:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.socket.close()
+
+    def open(self, **opening: Any) -> Guest:
+        self.say(**{"v": VERSION, "name": "Guest", **opening})
+        welcome = self.hear("welcome")
+        self.code, self.token = welcome["room"], welcome["token"]
+        return self
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def next(self, timeout: float = WAIT) -> Json:
+        while True:
+            message: Json = json.loads(self.socket.recv(timeout))
+            if message["t"] != "ping":
+                return message
+            with suppress(ConnectionClosed):  # what came before the end is still to be read
+                self.say(t="pong", n=message["n"])
+
+    def hear(self, kind: str, timeout: float = WAIT) -> Json:
+        """The next message of this kind."""
+        while (message := self.next(timeout))["t"] != kind:
+            pass
+        return message
+
+    def silent(self, seconds: float) -> bool:
+        """Whether nothing comes for so long."""
+        try:
+            self.socket.recv(seconds)
+        except TimeoutError:
+            return True
+        return False
+
+    def ended(self) -> Json:
+        """The goodbye; the connection must be closed after it."""
+        bye = self.hear("bye")
+        try:
+            self.socket.recv(WAIT)
+        except ConnectionClosed:
+            return bye
+        raise AssertionError("the connection goes on after a goodbye")
+
+
+@contextmanager
+def serving(
+    tmp_path: Path, open_store: Callable[[str], Store] = SqlStore, *, send_buffer: int = 0, **settings: Any
+) -> Iterator[LocalServer]:
+    """A server that runs in a thread."""
+    config = Config(**{"store": f"sqlite:///{tmp_path / 'tables.sqlite'}", "tempo": QUICK, **settings})
+    app = make_app(config, open_store)
+    server = uvicorn.Server(uvicorn_config(config, app))
+    listener = listen("127.0.0.1", 0)
+    if send_buffer:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+    thread = threading.Thread(target=server.run, args=([listener],))
+    thread.start()
+    try:
+        wait_for(lambda: server.started)
+        found = LocalServer(listener.getsockname()[1])
+        found.server = app.state.server
+        yield found
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+def wait_for(thing: Callable[[], object], seconds: float = WAIT) -> None:
+    end = time.monotonic() + seconds
+    while not thing():
+        assert time.monotonic() < end, "it didn't happen in time"
+        time.sleep(0.01)
+
+
+class Process:
+    """The installed program as a process of its own, which can be killed."""
+
+    def __init__(self, *arguments: str | Path, env: Mapping[str, str] | None = None) -> None:
+        self.process = subprocess.Popen(
+            [PROGRAM, *map(str, arguments)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **(env or {})},
+        )
+
+    def line(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline()
+
+    def serving(self) -> RunningServer:
+        """Where it says that it serves."""
+        line = self.line()
+        assert line.startswith("lastcard serves on http://"), line
+        return RunningServer(int(line.rsplit(":", 1)[1]))
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def end(self) -> tuple[int, str, str]:
+        """Asks it to end, as systemd does."""
+        self.process.terminate()
+        out, err = self.process.communicate(timeout=WAIT)
+        return self.process.returncode, out, err
+
+
+@contextmanager
+def process(*arguments: str | Path, env: Mapping[str, str] | None = None) -> Iterator[Process]:
+    found = Process(*arguments, env=env)
+    try:
+        yield found
+    finally:
+        found.kill()

@@ -1,0 +1,314 @@
+"""A player of all seats who mostly does what has not been done yet, and crosses off what was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, ELITE_WILD, HAIL_MARY, colour_of
+from lastcard.catalogue import icon_text
+from lastcard.editions import EDITIONS, Value
+from lastcard.elite_cards import ACTION_NAMES, EVERYONE, FOIL_NAMES, TARGET, Icon
+from lastcard.events import FORMS
+from lastcard.moves import MOVES, Sort
+from lastcard.rules import actions as act
+from lastcard.rules import activation, piles
+from lastcard.rules import happenings as hap
+from lastcard.rules import phases as ph
+from lastcard.rules.legality import could_react, legal
+from lastcard.rules.matching import HAIL_MARYS, has_four_colours
+from lastcard.rules.moves import play
+from lastcard.rules.printed import active_icon
+from lastcard.rules.settling import draw_due
+from lastcard.rules.state import LINEUP, State
+from lastcard.rules.turns import next_seat
+from lastcard.setup import Setup, make_setup
+from lastcard.view import hand_kinds
+from tests.support.facts import ASKS, CONCERNS, SHEDS, Fact, concerned, every_icon, shown_by, wanted
+from tests.support.helpers import ELITE_MODES, elite_setup, home_brew
+
+MOST_GAMES = 4000
+
+
+class Explorer:
+    """Plays an edition, and crosses off what it has seen."""
+
+    def __init__(self, edition: str) -> None:
+        self.edition = edition
+        self.random = Random(f"exhaustive {edition}")
+        self.missing = wanted(edition)
+        self.moves: set[str] = set()
+        self.masks = [0] * act.MASK_COUNT
+        self.reached: set[int] = set()
+        self.rare_icons: set[Icon] = set()
+        self.strange: set[Fact] = set()
+        self.thrift = 0.0
+
+    def see(self, *facts: Fact) -> None:
+        self.missing.difference_update(facts)
+
+    # The tables
+
+    def next_setup(self, number: int) -> Setup:
+        """All seat counts in turn, small tables more often; options and decks by chance."""
+        random = self.random
+        self.find_rare_icons()
+        seats = 2 + number // 3 % 9 if number % 3 == 0 else random.choice((2, 3, 4))
+        self.thrift = 0.9 if number % 7 == 0 else random.choice((0.0, 0.1))
+        options: dict[str, Value] = {"calls": "auto"} if random.random() < 0.05 else {}
+        if self.edition == "favorite-line":
+            options["laps"] = random.choice((1, 3))
+        if self.edition == "hail-mary":
+            options["hail_mary_wild"] = random.random() < 0.5
+        if self.edition != "elite":
+            if "foil" in EDITIONS[self.edition].options:
+                options["foil"] = random.random() < 0.8
+            return make_setup(self.edition, seats=seats, seed=number, options=options)
+        if random.random() < 0.3:
+            return elite_setup(random.choice(ELITE_MODES), seats, number, options, home_brew())
+        return self.rare_decks(seats, number, options)
+
+    def rare_decks(self, seats: int, number: int, options: dict[str, Value]) -> Setup:
+        """Decks as after a draft, of cards that could show something new where there are any."""
+        cards = self.random.sample(range(1, len(home_brew()) + 1), len(home_brew()))
+        cards.sort(key=self.is_rare, reverse=True)
+        ids = [home_brew().by_number(card).id for card in cards[: 8 * seats]]
+        decks = [ids[seat::seats] for seat in range(seats)]
+        options = {**options, "mode": "draft"}
+        return make_setup(
+            "elite", seats=seats, seed=number, options=options, catalogue=home_brew(), decks=decks
+        )
+
+    def is_rare(self, card: int) -> bool:
+        """Whether one of its icons has something to show yet."""
+        return not self.rare_icons.isdisjoint(home_brew().by_number(card).icons)
+
+    def find_rare_icons(self) -> None:
+        names = {what for what, _ in self.missing}
+        roles = {role for _, role in self.missing}
+        self.rare_icons = {
+            icon
+            for icon in every_icon()
+            if f"icon {icon_text(icon)}" in names
+            or f"phase {ASKS.get((icon.action, icon.card_type))}" in names
+            or SHEDS.get(icon.action) in roles
+        }
+
+    # The choice of a move
+
+    def choices(self, g: State) -> list[tuple[int, int, frozenset[Fact]]]:
+        """Every legal move, with what it would show."""
+        main = g.turn if g.phase <= ph.DRAWN else g.asked
+        found = []
+        for seat in range(g.seats):
+            if seat == main or could_react(g, seat):
+                legal(g, seat, self.masks)
+                last, four_colours = g.sizes[seat] == 1, has_four_colours(g, seat)
+                for number, word in enumerate(self.masks):
+                    while word:
+                        action = number * act.MASK_BITS + (word & -word).bit_length() - 1
+                        word &= word - 1
+                        facts = shown_by(action, g.phase, seat == g.turn, last, four_colours)
+                        found.append((seat, action, facts))
+        return found
+
+    def is_kept(self, seat: int, action: int, facts: frozenset[Fact]) -> bool:
+        """Whether a play would waste a card that has a role to play yet as the last one, or thrown."""
+        move = MOVES[action]
+        if move.sort != Sort.PLAY or move.kind is None:
+            return False
+        card = CARD_TEXTS[move.kind]
+        return (card, "played as the last card") in self.missing or (
+            move.kind >> 1 == HAIL_MARY >> 1 and self.wants_hits
+        )
+
+    @property
+    def wants_hits(self) -> bool:
+        return any(role.endswith("after a hit") for _, role in self.missing)
+
+    def helps_a_hit(self, g: State, seat: int, action: int) -> bool:
+        """HM-1: somebody calls and another holds a Hail Mary; or it is thrown, with the right colour."""
+        if MOVES[action].sort == Sort.THROW:
+            kind = _held(g, g.chance)[0]
+            right = colour_of(kind) == action % act.WITH_CALL % 4
+            return right and g.sizes[seat] > 2
+        calls = action == act.CALL or MOVES[action].calls
+        return calls and any(g.low[other] & HAIL_MARYS for other in range(g.seats) if other != seat)
+
+    def is_new(self, g: State, seat: int, action: int, facts: frozenset[Fact]) -> bool:
+        """Whether a move shows something that is still missing, or keeps a card that could."""
+        if not self.missing.isdisjoint(facts):
+            return True
+        if g.phase == ph.ACTIVATE and act.PICK <= action < act.PICK + LINEUP:
+            return self.is_rare(g.lineup[seat][action - act.PICK])
+        if g.throws and self.wants_hits and self.helps_a_hit(g, seat, action):
+            return True
+        move = MOVES[action]
+        if not move.lays_card or g.sizes[seat] != 2:
+            return False
+        kept = [kind for kind in _held(g, seat) if kind != move.kind]
+        return any((CARD_TEXTS[kind], "played as the last card") in self.missing for kind in kept)
+
+    def choose(self, g: State) -> tuple[int, int, frozenset[Fact]]:
+        choices = self.choices(g)
+        new = [choice for choice in choices if self.is_new(g, *choice)]
+        if new and self.random.random() < 0.9:
+            return self.random.choice(new)
+        waiting = [choice for choice in choices if choice[1] in (act.DRAW, act.KEEP)]
+        doing = [choice for choice in choices if choice[1] not in (act.DRAW, act.KEEP)]
+        if waiting and (not doing or self.random.random() < self.thrift):
+            return self.random.choice(waiting)
+        free = [choice for choice in doing if not self.is_kept(*choice)]
+        return self.random.choice(free or doing)
+
+    # The games
+
+    def play_games(self) -> None:
+        for number in range(MOST_GAMES):
+            if not self.missing:
+                return
+            self.play_game(self.next_setup(number))
+
+    def play_game(self, setup: Setup, most: int = 500) -> None:
+        g = setup.table()
+        g.log = []
+        setup.deal_on(g)
+        self.see(("seats", str(g.seats)))
+        self.see_events(g, ph.TURN)
+        while g.phase != ph.OVER and most > 0:
+            self.play_move(g, *self.choose(g))
+            most -= 1
+
+    def play_move(self, g: State, seat: int, action: int, facts: frozenset[Fact]) -> None:
+        phase = g.phase
+        if phase == ph.ACTIVATE and act.PICK <= action < act.WAIVE:
+            self.see_activation(g, g.lineup[seat][action - act.PICK])
+        g.log = []
+        play(g, seat, action)
+        self.moves.add(str(MOVES[action]))
+        self.see(*facts)
+        self.see_events(g, phase)
+        if g.phase == ph.OVER:
+            self.see(("phase over", _ending(g)))
+
+    # What came of it
+
+    def see_events(self, g: State, phase: int) -> None:
+        turned = []
+        for event, _, what, more in g.log or ():
+            self.see(("event", FORMS[event].name))
+            if event == hap.TURNED_UP:
+                turned.append(what)
+            elif event == hap.CHALLENGED:
+                self.see(("event", f"challenged, and {'' if more else 'not '}guilty"))
+            elif event == hap.HIT_OR_MISS:
+                self.see(("event", f"hit-or-miss: {'hit' if what else 'miss'}"))
+            elif event == hap.SHED and phase == ph.HIT:
+                self.see((CARD_TEXTS[what], "shed after a hit"))
+        for kind in turned[:-1]:
+            self.see((CARD_TEXTS[kind], "ignored at the start"))
+        self.see(*((CARD_TEXTS[kind], "the start card") for kind in turned[-1:]))
+
+    def see_activation(self, g: State, card: int) -> None:
+        foil = FOIL_NAMES[home_brew().by_number(card).foil] or "no"
+        colour = COLOUR_NAMES[g.colour]
+        by = f"an Elite Wild in {colour}" if g.top == ELITE_WILD else f"a {colour} Elite Icon"
+        self.see((f"{foil} foil", f"activated by {by}"))
+
+    def see_reshuffle(self, kinds: list[int]) -> None:
+        self.see(*((CARD_TEXTS[kind], "reshuffled") for kind in kinds))
+
+    def see_icon(self, g: State, icon: Icon, affected: set[int], shed: list[int]) -> None:
+        """An icon has come to a player: to the right one, and did it do anything?"""
+        name = f"icon {icon_text(icon)}"
+        if not affected:
+            self.see((name, "nothing to do"))
+            return
+        self.reached = affected if g.reach <= 1 else self.reached | affected
+        relation = _relation(g, icon, self.reached)
+        self.see((name, relation))
+        if relation not in (concerned(icon), "some of everyone"):
+            self.strange.add((name, relation))
+        self.see(*((CARD_TEXTS[kind], SHEDS[icon.action]) for kind in shed))
+
+
+def _held(g: State, seat: int) -> list[int]:
+    return sorted(set(hand_kinds(g, seat)))
+
+
+def _ending(g: State) -> str:
+    if g.winner >= 0:
+        return "won"
+    all_passed = g.passed == (1 << g.seats) - 1
+    return "blocked, for all have passed" if all_passed else "blocked after 5,000 turn moves"
+
+
+def _relation(g: State, icon: Icon, reached: set[int]) -> str:
+    """Whom the icon has concerned, told from what happened and not from what is printed."""
+    if icon.who == EVERYONE:
+        all_others = g.seats > 2 and reached == set(range(g.seats)) - {g.turn}
+        return "everyone" if all_others else "some of everyone"
+    (seat,) = reached
+    if seat == g.turn:
+        return "oneself"
+    if icon.who == TARGET:
+        return "the target" if seat == g.target else "another than the target"
+    if CONCERNS[ACTION_NAMES[icon.action]] == "another player" and seat == g.target:
+        return "another player"
+    return "the next player" if seat == next_seat(g, g.turn) else "a stranger"
+
+
+# Watching the rules at work
+
+
+def _decoded(icon: int) -> Icon:
+    return Icon(icon & 15, icon >> 4 & 3, icon >> 6 & 15, icon >> 10 & 1)
+
+
+def _affected(
+    g: State, icon: Icon, before: dict[str, list[int]], log: list[tuple[int, int, int, int]]
+) -> set[int]:
+    """Whose cards, turn or deck an icon has touched, or who is asked about it."""
+    name = ACTION_NAMES[icon.action]
+    if name in ("discard", "recover", "substitute") and g.phase != ph.CARRY:
+        return {g.asked}
+    if name == "swap":
+        now = [_held(g, g.target), _held(g, g.turn)]
+        return {g.target if now == [before[f"hand {g.turn}"], before[f"hand {g.target}"]] else g.turn}
+    if name in ("peek", "search"):
+        return {what for event, _, what, _ in log if event in (hap.PEEKED, hap.SEARCHED)}
+    if name == "skip":
+        return {seat for seat in range(g.seats) if g.skips[seat] > before["skips"][seat]}
+    if name == "reverse":
+        changed = [g.direction] != before["direction"] or list(g.skips) != before["skips"]
+        return {g.turn} if changed else set()
+    if name == "again":
+        return {g.turn} if [g.again] != before["again"] else set()
+    return {seat for event, seat, _, _ in log if event in (hap.DREW, hap.SHED, hap.REFRESHED)}
+
+
+def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has the explorer told of every icon that is carried out and of every reshuffle."""
+    carry: Callable[[State, int], None] = activation.carry_icon
+    reshuffle: Callable[[State], None] = piles.reshuffle
+
+    def watched_carry(g: State, seat: int) -> None:
+        icon = _decoded(active_icon(g))
+        before = {"skips": list(g.skips), "direction": [g.direction], "again": [g.again]}
+        before |= {f"hand {other}": _held(g, other) for other in range(g.seats)}
+        since = len(g.log or ())
+        carry(g, seat)
+        while g.due > 0:  # what comes next anyway, but belongs to this icon
+            draw_due(g)
+        log = (g.log or [])[since:]
+        shed = [what for event, _, what, _ in log if event == hap.SHED]
+        explorer.see_icon(g, icon, _affected(g, icon, before, log), shed)
+
+    def watched_reshuffle(g: State) -> None:
+        explorer.see_reshuffle(list(g.discard[: g.discarded - 1]))
+        reshuffle(g)
+
+    monkeypatch.setattr(activation, "carry_icon", watched_carry)
+    monkeypatch.setattr(piles, "reshuffle", watched_reshuffle)

@@ -1,0 +1,257 @@
+"""What every edition has to show: facts about its cards, phases, moves, events, icons and foils."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from lastcard.cards import AVATAR_STATE, CARD_TEXTS, COLOUR_NAMES, HAIL_MARY, is_number, is_wild
+from lastcard.catalogue import icon_text, read_icon
+from lastcard.editions import EDITIONS
+from lastcard.elite_cards import (
+    ACTION_NAMES,
+    AIMED_ACTIONS,
+    AS_PRINTED,
+    DISCARD,
+    DISCARD_COLOUR,
+    DRAW_CARDS,
+    ELITE_CARD,
+    EVERYONE,
+    FOIL_NAMES,
+    RECOVER_CARD,
+    REFRESH,
+    SEARCH,
+    SUBSTITUTE,
+    TARGET,
+    TYPED_ACTIONS,
+    UNO_CARD,
+    Icon,
+)
+from lastcard.events import FORMS
+from lastcard.moves import MOVES, Sort
+from lastcard.rules import actions as act
+from lastcard.rules import happenings as hap
+from lastcard.rules import phases as ph
+from lastcard.rules.matching import AVATARS
+from lastcard.view import PHASE_NAMES
+
+Fact = tuple[str, str]
+
+# Where a card that is chosen by its kind comes from
+CHOSEN = {
+    ph.HIT: "kept after a hit",
+    ph.SHED_UNO: "discarded by an icon",
+    ph.REGAIN_UNO: "recovered by an icon",
+}
+# Whom an icon concerns that says nothing else: the next player, oneself, or another player of one's choice
+CONCERNS = {
+    **dict.fromkeys(("skip", "draw", "discard"), "the next player"),
+    **dict.fromkeys(("reverse", "again", "recover", "discard-colour", "substitute", "refresh"), "oneself"),
+    **dict.fromkeys(("peek", "swap", "search"), "another player"),
+}
+# What an icon's player, or whom it concerns, is asked
+ASKS = {
+    (DISCARD, UNO_CARD): "shed-uno",
+    (DISCARD, ELITE_CARD): "shed-elite",
+    (RECOVER_CARD, UNO_CARD): "regain-uno",
+    (RECOVER_CARD, ELITE_CARD): "regain-elite",
+    (SEARCH, UNO_CARD): "searching",
+    (SUBSTITUTE, UNO_CARD): "switch",
+}
+# Icons by which whole hands go
+SHEDS = {DISCARD_COLOUR: "discarded by colour", REFRESH: "refreshed away"}
+DRAWS = (1, 2, 3, 4, 15)
+
+
+# What is to be seen
+
+
+def wanted(edition: str) -> set[Fact]:
+    """Every fact that an edition must show."""
+    facts = {fact for kind in kinds_of(edition) for fact in card_facts(edition, kind)}
+    facts |= {
+        (f"phase {PHASE_NAMES[phase]}", answer) for phase, answers in phases(edition) for answer in answers
+    }
+    facts |= {("event", name) for name in event_names(edition)}
+    facts |= {("move", str(move)) for move in MOVES.values() if has_move(edition, move.action)}
+    facts |= {("seats", str(seats)) for seats in range(2, 11)}
+    if edition == "elite":
+        facts |= set(icon_facts()) | set(foil_facts())
+    return facts
+
+
+@cache
+def kinds_of(edition: str) -> list[int]:
+    found = EDITIONS[edition]
+    return sorted({*found.deck(), *found.deck(foil=True)})
+
+
+def has_move(edition: str, action: int) -> bool:
+    """Whether a move can be made in this edition."""
+    move = MOVES[action]
+    if move.lays_card:
+        return move.kind in kinds_of(edition)
+    if action >= act.CHOOSE:
+        return edition in ("hail-mary", "elite") and action - act.CHOOSE in kinds_of(edition)
+    word = answer_of(action, kind_is_avatar=False)
+    return any(word in answers for _, answers in phases(edition))
+
+
+def card_facts(edition: str, kind: int) -> Iterator[Fact]:
+    """The roles of one card."""
+    roles = ["played in turn", "played as the drawn card", "played with the call", "played as the last card"]
+    roles += ["reshuffled", "the start card" if is_number(kind) else "ignored at the start"]
+    if is_wild(kind):
+        roles += [f"naming {colour}" for colour in COLOUR_NAMES]
+    if edition == "hail-mary":
+        roles += ["kept after a hit", "shed after a hit"]
+    if edition == "hail-mary" and kind >> 1 == HAIL_MARY >> 1:
+        roles += ["thrown", "thrown with the call", "thrown as the last card"]
+    if edition == "avatar-state" and not is_wild(kind):
+        roles += ["played after an Avatar State"]
+    if edition == "avatar-state" and kind >> 1 == AVATAR_STATE >> 1:
+        roles += [f"an Avatar State {when}" for when in AVATAR_TIMES.values()]
+    if edition == "elite":
+        roles += ["discarded by an icon", "recovered by an icon", "refreshed away"]
+        roles += [] if is_wild(kind) else ["discarded by colour"]
+    return ((CARD_TEXTS[kind], role) for role in roles)
+
+
+AVATAR_TIMES = {
+    (ph.TURN, True): "in turn",
+    (ph.TURN, False): "out of turn",
+    (ph.DRAWN, True): "instead of the drawn card",
+    (ph.DRAWN, False): "over another's drawn card",
+}
+
+
+def phases(edition: str) -> Iterator[tuple[int, set[str]]]:
+    """Every phase that an edition has, and what can be done in it."""
+    reactions = {"call", "catch"}
+    turn = {"play", "draw", "pass"} | reactions
+    yield ph.OVER, {"won"} | ({"blocked after 5,000 turn moves"} if edition == "classic" else set())
+    if edition == "elite":
+        yield ph.TURN, turn
+        yield ph.DRAWN, {"play", "keep"}
+        yield from elite_phases()
+        return
+    special = {"hail-mary": {"throw"}, "avatar-state": {"avatar"}}.get(edition, set())
+    yield ph.TURN, turn | special
+    yield ph.DRAWN, {"play", "keep"} | (special - {"throw"})
+    yield ph.FOUR, {"take", "challenge"} | reactions
+    if edition == "hail-mary":
+        yield ph.HIT, {"card", "none"}
+    if edition == "favorite-line":
+        yield ph.LINE, {"said", "cannot"} | reactions
+    if edition == "avatar-state":
+        yield ph.AVATAR, {"play"}
+
+
+def elite_phases() -> Iterator[tuple[int, set[str]]]:
+    reactions = {"call", "catch"}
+    yield ph.ACTIVATE, {"pick", "none"} | reactions
+    yield ph.AIMING, {"seat"} | reactions
+    yield ph.SHED_UNO, {"card"} | reactions
+    yield ph.SHED_ELITE, {"pick"} | reactions
+    yield ph.REGAIN_UNO, {"card"} | reactions
+    yield ph.REGAIN_ELITE, {"pick"} | reactions
+    yield ph.SEARCHING, {"none", "bottom"} | reactions
+    yield ph.SWITCH, {"pick"} | reactions
+    yield ph.RESTORE, {"pick", "none"} | reactions
+    yield ph.DRAFT, {"pick"}
+    yield ph.OVER, {"blocked, for all have passed"}
+
+
+COMMON_EVENTS = (
+    *(hap.TURNED_UP, hap.DREW, hap.NOTHING_TO_DRAW, hap.RESHUFFLED, hap.PLAYED, hap.KEPT, hap.PASSED),
+    *(hap.SKIPPED, hap.REVERSED, hap.CALLED, hap.CAUGHT, hap.DEALT, hap.WON),
+)
+FOUR_EVENTS = (hap.TOOK, hap.CHALLENGED, hap.SHOWN)
+OWN_EVENTS = {
+    "classic": (*FOUR_EVENTS, hap.BLOCKED),
+    "hail-mary": (*FOUR_EVENTS, hap.THREW, hap.HIT_OR_MISS, hap.SHED, hap.DECLINED),
+    "favorite-line": (*FOUR_EVENTS, hap.SAID, hap.COULD_NOT, hap.LINES_OVER),
+    "avatar-state": FOUR_EVENTS,
+    "elite": (*range(hap.SHED, hap.DEALT), hap.SHOWN, hap.BLOCKED),
+}
+
+
+def event_names(edition: str) -> set[str]:
+    names = {FORMS[event].name for event in (*COMMON_EVENTS, *OWN_EVENTS[edition])}
+    if "challenged" in names:
+        names |= {"challenged, and guilty", "challenged, and not guilty"}
+    return names | ({"hit-or-miss: hit", "hit-or-miss: miss"} if edition == "hail-mary" else set())
+
+
+def every_icon() -> Iterator[Icon]:
+    """Every icon that the loader allows; of the numbers, some."""
+    for action in range(1, len(ACTION_NAMES)):
+        for who in (AS_PRINTED, TARGET, EVERYONE) if action in AIMED_ACTIONS else (AS_PRINTED,):
+            for number in DRAWS if action == DRAW_CARDS else (0,):
+                for card_type in (0, 1) if action in TYPED_ACTIONS else (0,):
+                    yield Icon(action, who, number, card_type)
+
+
+def icon_facts() -> Iterator[Fact]:
+    for icon in every_icon():
+        assert read_icon(icon_text(icon)) == (icon, [])
+        if icon.number < 15 or icon.who != AS_PRINTED:
+            yield f"icon {icon_text(icon)}", concerned(icon)
+    for action in ("draw 15 everyone", "discard elite", "recover elite", "discard-colour", "substitute"):
+        yield f"icon {action}", "nothing to do"
+
+
+def concerned(icon: Icon) -> str:
+    names = {TARGET: "the target", EVERYONE: "everyone"}
+    return names.get(icon.who, CONCERNS[ACTION_NAMES[icon.action]])
+
+
+def foil_facts() -> Iterator[Fact]:
+    """EL-40 to EL-43: each kind of card, activated in each colour, by either sort of UNO card."""
+    for foil in FOIL_NAMES:
+        for colour in COLOUR_NAMES:
+            yield f"{foil or 'no'} foil", f"activated by a {colour} Elite Icon"
+            yield f"{foil or 'no'} foil", f"activated by an Elite Wild in {colour}"
+
+
+# What a move shows by itself
+
+
+def answer_of(action: int, kind_is_avatar: bool) -> str:
+    """The sort of a move: `play`, `throw`, `catch`, `draw` …"""
+    move = MOVES[action]
+    if move.sort != Sort.PLAY:
+        return str(move.sort)
+    return "avatar" if kind_is_avatar else "play"
+
+
+@cache
+def shown_by(action: int, phase: int, mine: bool, last: bool, four_colours: bool) -> frozenset[Fact]:
+    """The facts that a move shows, whatever comes of it."""
+    move = MOVES[action]
+    avatar = move.lays_card and bool(AVATARS >> (move.kind or 0) & 1) and four_colours
+    facts = {("move", str(MOVES[action])), (f"phase {PHASE_NAMES[phase]}", answer_of(action, avatar))}
+    if action >= act.CHOOSE:
+        facts.add((CARD_TEXTS[action - act.CHOOSE], CHOSEN[phase]))
+    if not move.lays_card or move.kind is None:
+        return frozenset(facts)
+    card, thrown = CARD_TEXTS[move.kind], move.sort == Sort.THROW
+    verb = "thrown" if thrown else "played"
+    facts.add((card, _role(phase, mine, avatar, thrown=thrown)))
+    if move.calls:
+        facts.add((card, f"{verb} with the call"))
+    if last:
+        facts.add((card, f"{verb} as the last card"))
+    if is_wild(move.kind) and not thrown:
+        facts.add((card, f"naming {COLOUR_NAMES[action % act.WITH_CALL % 4]}"))
+    return frozenset(facts)
+
+
+def _role(phase: int, mine: bool, avatar: bool, *, thrown: bool) -> str:
+    if thrown:
+        return "thrown"
+    if avatar:
+        return f"an Avatar State {AVATAR_TIMES[phase, mine]}"
+    if phase == ph.AVATAR:
+        return "played after an Avatar State"
+    return "played as the drawn card" if phase == ph.DRAWN else "played in turn"

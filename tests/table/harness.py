@@ -1,0 +1,248 @@
+"""A live table on a harness: a clock that goes when it is told to, connections that keep what they hear.
+
+Everything that a server would promise is checked on the way: entries have numbers without a gap, and nothing
+is told to a connection that is closed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from random import Random
+from typing import TypeVar
+from unittest.mock import patch
+
+import lastcard
+from lastcard.bots import LEVELS, deck_for, seat_bot
+from lastcard.game import Game
+from lastcard.table.environment import Environment
+from lastcard.table.hand import LiveHand
+from lastcard.table.room import Room, RoomState
+from lastcard.table.session import Finished, Outcome, Session, Stored, new_session, restore_session
+from lastcard.table.tempo import Tempo
+from lastcard.wire import VERSION
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.codec import read_news
+from lastcard.wire.settings import Settings
+
+CODE = "TABLE"
+START = 1000.0
+OTHERS = ("Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
+
+Kind = TypeVar("Kind", bound=out.Outgoing)
+
+
+class Harness:
+    """One room, and everybody who was ever connected to it."""
+
+    def __init__(self, seed: int = 1, tempo: Tempo | None = None) -> None:
+        self.rng = Random(seed)
+        self.chance = Random(seed)
+        self.now = START
+        self.environment = Environment(
+            levels=tuple(LEVELS),
+            seat_bot=lambda level: seat_bot(level, self.rng),
+            deck_for=lambda catalogue: deck_for(catalogue, self.rng),
+            wall=lambda: round(1000 * self.now),
+            rng=self.rng,
+            tempo=tempo or Tempo(),
+        )
+        self.session = new_session(CODE, self.environment)
+        self.entries: list[Stored] = []
+        self.snapshot: tuple[int, bytes] = (0, b"")
+        self.finished: list[Finished] = []
+        self.raw: dict[int, list[bytes]] = {}
+        self.news: dict[int, list[out.News]] = {}
+        self.closed: dict[int, str] = {}
+        self.when: dict[int, list[float]] = {}
+
+    # What there is
+
+    @property
+    def room(self) -> Room:
+        return self.session.context.room
+
+    @property
+    def state(self) -> RoomState:
+        return self.room.state
+
+    def stage(self) -> str:
+        return self.state.stage
+
+    @property
+    def hand(self) -> LiveHand:
+        assert self.room.hand is not None
+        return self.room.hand
+
+    @property
+    def game(self) -> Game:
+        return self.hand.game
+
+    def welcome(self, connection: int) -> out.Welcome:
+        return self.all(connection, out.Welcome)[-1]
+
+    def member(self, connection: int) -> int:
+        return self.welcome(connection).member
+
+    def token(self, connection: int) -> str:
+        return self.welcome(connection).token
+
+    def chair(self, connection: int) -> int | None:
+        return self.room.chair_of(self.member(connection))
+
+    # What was told
+
+    def all(self, connection: int, kind: type[Kind]) -> list[Kind]:
+        return [news for news in self.news[connection] if isinstance(news, kind)]
+
+    def last(self, connection: int, kind: type[Kind]) -> Kind:
+        found = self.all(connection, kind)
+        assert found, f"connection {connection} heard no {kind.__name__}"
+        return found[-1]
+
+    @contextmanager
+    def hearing(self, connection: int) -> Iterator[list[out.News]]:
+        """What the connection hears within the block."""
+        since = len(self.news[connection])
+        heard: list[out.News] = []
+        yield heard
+        heard += self.news[connection][since:]
+
+    # What comes in
+
+    def carry(self, step: Callable[[float], Outcome]) -> Outcome:
+        """Lets the session take a step; what it deals follows from the seed, so that it goes alike."""
+        with patch("lastcard.shuffle.token_hex", lambda size: self.chance.randbytes(size).hex()):
+            outcome = step(self.now)
+        self.take(outcome)
+        return outcome
+
+    def take(self, outcome: Outcome) -> None:
+        for entry in outcome.entries:
+            assert entry.number == (self.entries[-1].number if self.entries else 0) + 1
+            self.entries.append(entry)
+        if outcome.snapshot is not None:
+            assert outcome.snapshot[0] <= len(self.entries)
+            self.snapshot = outcome.snapshot
+        self.finished += outcome.finished
+        for connection, body in outcome.sends:
+            assert connection not in self.closed, "told to a closed connection"
+            self.raw[connection].append(body)
+            self.news[connection].append(read_news(body))
+            self.when[connection].append(self.now)
+        for connection, code in outcome.closes:
+            assert connection not in self.closed, "closed twice"
+            self.closed[connection] = code
+
+    def open(self, opening: msg.Opening) -> int:
+        connection = len(self.news) + 1
+        self.raw[connection], self.news[connection], self.when[connection] = [], [], []
+        self.carry(partial(self.session.open, connection, opening))
+        return connection
+
+    def create(
+        self,
+        name: str = "Ann",
+        settings: Settings | None = None,
+        *,
+        quick: bool = False,
+        level: str = "greedy",
+    ) -> int:
+        return self.open(msg.Create(VERSION, name, settings, quick, level))
+
+    def join(self, name: str = "", token: str = "", *, watch: bool = False) -> int:
+        return self.open(msg.Join(VERSION, CODE, name, token, watch))
+
+    def back(self, connection: int) -> int:
+        """Who had this connection comes back with their token."""
+        return self.join(token=self.token(connection))
+
+    def close(self, connection: int) -> None:
+        self.closed.setdefault(connection, "")
+        self.carry(partial(self.session.close, connection))
+
+    def send(self, connection: int, message: msg.Message) -> list[out.News]:
+        """What the connection hears at once after its message."""
+        with self.hearing(connection) as heard:
+            self.carry(partial(self.session.receive, connection, message))
+        return heard
+
+    def play(
+        self, connection: int, move: str, *, window: int | None = None, film: str = ""
+    ) -> list[out.News]:
+        return self.send(connection, msg.Play(move, window=window, film=film))
+
+    def refused(self, connection: int, message: msg.Message) -> out.Refused:
+        """The message is refused, and nothing is stored."""
+        stored = len(self.entries)
+        heard = [news for news in self.send(connection, message) if isinstance(news, out.Refused)]
+        assert len(heard) == 1
+        assert len(self.entries) == stored
+        return heard[0]
+
+    def done(self, connection: int, message: msg.Message) -> None:
+        """The message is not refused."""
+        assert not [news for news in self.send(connection, message) if isinstance(news, out.Refused)]
+
+    # Time
+
+    def wait(self, seconds: float) -> None:
+        """Time passes; whatever is due on the way happens at its moment."""
+        until = self.now + seconds
+        while (due := self.session.wake_at) is not None and due <= until:
+            self.now = max(self.now, due)
+            self.carry(self.session.wake)
+        self.now = until
+
+    def wait_until_over(self, most: int = 20_000) -> None:
+        """Until the hand is over, by bots and stand-ins."""
+        for _ in range(most):
+            if not self.room.playing:
+                return
+            due = self.session.wake_at
+            assert due is not None, "nobody will ever move"
+            self.wait(max(0.0, due - self.now))
+        raise AssertionError("the hand doesn't end")
+
+    # The server
+
+    def restored(self) -> Session:
+        """The table as a server finds it in its store."""
+        upto, snapshot = self.snapshot
+        later = [entry for entry in self.entries if entry.number > upto]
+        return restore_session(CODE, snapshot or None, later, self.environment, upto)
+
+    def restart(self) -> None:
+        """The server is killed and started anew: all connections are gone."""
+        for connection in self.news:
+            self.closed.setdefault(connection, "")
+        self.session = self.restored()
+
+    # Situations
+
+    def put(self, position: str | Game) -> None:
+        """Puts a position on the table in place of the hand that was dealt."""
+        game = lastcard.position(position) if isinstance(position, str) else position
+        assert game.seats == len(self.state.chairs)
+        self.hand.game = game
+        self.session.croupier.resume()
+        for connection in list(self.session.context.links):
+            self.send(connection, msg.Resync())
+
+
+def table_of(
+    people: int, settings: Settings | None = None, *, bots: int = 0, position: str = "", seed: int = 1
+) -> tuple[Harness, list[int]]:
+    """A hand that was just dealt, or a position, with people on the first chairs and bots behind them."""
+    harness = Harness(seed)
+    chosen = settings or Settings(clock="none")
+    people_there = [harness.create("Ann", chosen)]
+    people_there += [harness.join(name) for name in OTHERS[: people - 1]]
+    for chair in range(people, people + bots):
+        harness.done(people_there[0], msg.Bot(chair, "greedy"))
+    harness.done(people_there[0], msg.Start())
+    if position:
+        harness.put(position)
+    return harness, people_there
