@@ -1,4 +1,4 @@
-"""A state made ready for an edition: its seats and options set, nothing dealt yet."""
+"""Prepares a state for an edition: sets its seats and options, and deals nothing."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def check_seats(edition: Edition, seats: int, options: Options) -> None:
 
 
 def _turn_wilds(edition: Edition, options: Options) -> int:
-    """The wilds that go on anything as a turn move; a special one perhaps only out of turn (HM-8, AS-5)."""
+    """The wilds that go on anything as a turn move; by option not the special one (HM-8, AS-5)."""
     wilds = {WILD, WILD_FOUR, ELITE_WILD, WILD_RECOVER}
     if edition.special is not None and options["hail_mary_wild"] and options["avatar_wild"]:
         wilds |= {edition.special, edition.special + 1}
