@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmarks.soak import dynasty_deck
+from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.editions import Value
 from lastcard.errors import CatalogueError, IllegalMove, LastcardError, NotationError, OptionError
@@ -150,7 +150,7 @@ def test_a_bad_pool_is_refused() -> None:
 
 @cache
 def legal_deck() -> tuple[str, ...]:
-    return dynasty_deck(everything(), Random(1))
+    return deck_for(everything(), Random(1))
 
 
 @pytest.mark.parametrize(

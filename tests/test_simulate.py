@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.soak import dynasty_deck
+from lastcard.bots.decks import deck_for
 from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
@@ -163,7 +163,7 @@ def test_compiled_drafts_give_the_same_figures() -> None:
 
 def test_compiled_dynasties_give_the_same_figures() -> None:
     dice = Random(1)
-    decks = [dynasty_deck(everything(), dice) for _ in range(3)]
+    decks = [deck_for(everything(), dice) for _ in range(3)]
     options = {"mode": "dynasty"}
     results = [
         simulate("elite", seats=3, games=40, seed=3, options=options, decks=decks, compiled=way)

@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import Pool
 from typing import NamedTuple, Protocol, Self, TypeVar
 
+from lastcard.checking.variants import SEAT_COUNTS
 from lastcard.editions import EDITIONS
-
-SEAT_COUNTS = (2, 3, 4, 5, 10)
 
 
 class Task(NamedTuple):
