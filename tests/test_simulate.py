@@ -202,7 +202,7 @@ def test_without_numba_the_rules_are_interpreted(monkeypatch: pytest.MonkeyPatch
 def test_compiled_code_is_found_where_it_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     simulate("classic", seats=2, games=1, compiled=True)
     assert is_worth_compiling(make_setup("hail-mary", seed=1), WORTH_LOADING)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     assert not is_worth_compiling(make_setup("hail-mary", seed=1), WORTH_LOADING)
 
 

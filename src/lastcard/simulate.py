@@ -158,7 +158,7 @@ def is_worth_compiling(setup: Setup, games: int) -> bool:
 
 def _is_compiled(setup: Setup) -> bool:
     """Whether compiled code of these rules is kept from an earlier time."""
-    from lastcard.batch.backends.cpu import cache_folder
+    from lastcard.batch.backends.caching import cache_folder
     from lastcard.batch.backends.loading import family_of
 
     family = family_of(setup.edition)
