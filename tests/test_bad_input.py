@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 
@@ -16,6 +17,7 @@ from lastcard.errors import CatalogueError, IllegalMove, LastcardError, Notation
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import MOVES, read_move
+from lastcard.simulate import simulate
 from tests.support.helpers import EDITION_NAMES, contents, examples, play_random
 
 # Moves
@@ -128,6 +130,12 @@ def test_a_seed_has_62_bits(seed: int) -> None:
     for make in (Game, Match):
         with pytest.raises(OptionError, match="a seed is a number from 0"):
             make("classic", seed=seed)
+
+
+@pytest.mark.parametrize("make", [Game, Match, simulate])
+def test_a_keyword_that_no_table_has_is_named(make: Callable[..., object]) -> None:
+    with pytest.raises(TypeError, match="a table has no keyword argument 'hats'"):
+        make("classic", seats=2, hats=3)
 
 
 def test_elite_for_more_than_the_pool_allows_is_refused_with_the_reason() -> None:

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from lastcard.checking.lockstep import CHUNK, compare, engines, quick_fingerprint, run
-from lastcard.checking.tasks import Task, read_arguments, tasks
-from lastcard.checking.variants import SEAT_COUNTS, seats_allowed
+from lastcard.checking.tasks import Task
+from lastcard.checking.variants import SEAT_COUNTS
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.moves import play
 from lastcard.rules.state import State
@@ -55,9 +55,3 @@ def test_a_difference_is_found_and_said(monkeypatch: pytest.MonkeyPatch) -> None
     assert len(outcome.faults) == 1
     assert "classic, 4 seats" in outcome.faults[0]
     assert "the states differ after action" in outcome.faults[0]
-
-
-def test_the_work_is_every_edition_at_every_number_of_seats() -> None:
-    work = tasks(read_arguments("", 450, []), seats_allowed, CHUNK)
-    assert sum(task.games for task in work) == 450 * len(PLACES)
-    assert [task.games for task in work[:3]] == [200, 200, 50]

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, Self
 
 import numpy as np
 
@@ -20,7 +21,7 @@ from lastcard.batch.backends.loading import family_of
 from lastcard.batch.engine import Engine, entries
 from lastcard.batch.one_game import deal_hand
 from lastcard.cards import LOW_KINDS
-from lastcard.checking.tasks import Task, do, read_arguments, tasks, tell_faults
+from lastcard.checking.tasks import Outcome, Task, do, read_arguments, tasks, tell_faults
 from lastcard.checking.variants import VARIANTS, seats_allowed, variants
 from lastcard.editions import EDITIONS
 from lastcard.policies import POLICY_NAMES
@@ -40,23 +41,14 @@ _MASK = (1 << 62) - 1
 _STAR = 0x2545_F491_4F6C_DD1D
 
 
-class Outcome(NamedTuple):
+@dataclass(frozen=True)
+class Compared(Outcome):
     """What was compared in one edition at one number of seats."""
 
-    edition: str
-    seats: int
-    games: int = 0
     actions: int = 0
-    seconds: float = 0.0
-    faults: tuple[str, ...] = ()
 
-    def plus(self, other: Outcome) -> Outcome:
-        return self._replace(
-            games=self.games + other.games,
-            actions=self.actions + other.actions,
-            seconds=self.seconds + other.seconds,
-            faults=self.faults + other.faults,
-        )
+    def plus(self, other: Self) -> Self:
+        return replace(super().plus(other), actions=self.actions + other.actions)
 
 
 # The compiled side
@@ -153,7 +145,7 @@ def compare_hand(state: State, policies: Sequence[int], trace: Trace, at: int, e
 # The whole
 
 
-def run(task: Task) -> Outcome:
+def run(task: Task) -> Compared:
     """Compares some games; a fault says how to see it again."""
     number = task.first // CHUNK
     engine = engines(task.edition, task.seats)[number % VARIANTS]
@@ -162,22 +154,23 @@ def run(task: Task) -> Outcome:
     seeds = list(range(task.first, task.first + task.games))
     begin = time.process_time()
     actions, fault = compare(engine, seeds, [POLICY_NAMES.index(name) for name in names])
-    outcome = Outcome(task.edition, task.seats, task.games, actions, time.process_time() - begin)
+    seconds = time.process_time() - begin
+    outcome = Compared(task.edition, task.seats, task.games, seconds, actions=actions)
     if not fault:
         return outcome
     where = f"{task.edition}, {task.seats} seats, options {engine.setup.options.text() or 'as usual'}"
-    return outcome._replace(faults=(f"{where}, {' '.join(names)}, {fault}",))
+    return replace(outcome, faults=(f"{where}, {' '.join(names)}, {fault}",))
 
 
-def lockstep(work: Sequence[Task], jobs: int) -> list[Outcome]:
+def lockstep(work: Sequence[Task], jobs: int) -> list[Compared]:
     """Does the work; what is compiled is compiled once, before it is shared out."""
     for family in {family_of(EDITIONS[task.edition]) for task in work}:
         tracing(family)
     return do(work, jobs, run, "differences")
 
 
-def report(outcomes: Sequence[Outcome]) -> None:
-    print("| edition | seats | games | actions compared | differences | actions/s a core |")
+def report(outcomes: Sequence[Compared]) -> None:
+    print("| edition | seats | games | actions compared | differences | actions/s per core |")
     print("|---|---|---|---|---|---|")
     for one in outcomes:
         rate = one.actions / max(one.seconds, 1e-9)

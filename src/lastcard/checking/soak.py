@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from random import Random
-from typing import NamedTuple
+from typing import Self
 
 from lastcard.checking.accounts import Account, Violation, check_end
-from lastcard.checking.tasks import Task, do, read_arguments, tasks, tell_faults
+from lastcard.checking.tasks import Outcome, Task, do, read_arguments, tasks, tell_faults
 from lastcard.checking.variants import VARIANTS, seats_allowed, variants
 from lastcard.rules import actions as act
 from lastcard.rules import phases as ph
@@ -21,6 +22,7 @@ from lastcard.rules.legality import could_react, legal
 from lastcard.rules.matching import AVATARS
 from lastcard.rules.moves import play
 from lastcard.rules.state import State, Table
+from lastcard.setup import Setup
 
 GAMES = 20_000
 CHUNK = 250
@@ -28,26 +30,20 @@ CHUNK = 250
 MOST_STEPS = 1_000_000
 
 
-class Outcome(NamedTuple):
+@dataclass(frozen=True)
+class Soaked(Outcome):
     """What became of some games of one edition at one number of seats."""
 
-    edition: str
-    seats: int
-    games: int = 0
     steps: int = 0
     longest: int = 0
     blocked: int = 0
-    seconds: float = 0.0
-    faults: tuple[str, ...] = ()
 
-    def plus(self, other: Outcome) -> Outcome:
-        return self._replace(
-            games=self.games + other.games,
+    def plus(self, other: Self) -> Self:
+        return replace(
+            super().plus(other),
             steps=self.steps + other.steps,
             longest=max(self.longest, other.longest),
             blocked=self.blocked + other.blocked,
-            seconds=self.seconds + other.seconds,
-            faults=self.faults + other.faults,
         )
 
 
@@ -98,25 +94,31 @@ def play_at_random(g: State, random: Random) -> int:
 # The whole
 
 
-def run(task: Task) -> Outcome:
+def run(task: Task) -> Soaked:
     """Plays some games, seed by seed; a fault says how to see it again."""
     tables = variants(task.edition, task.seats)
-    outcome = Outcome(task.edition, task.seats)
+    outcome = Soaked(task.edition, task.seats)
     begin = time.process_time()
     for seed in range(task.first, task.first + task.games):
-        state = tables[seed % VARIANTS]._replace(seed=seed).deal(Table)
-        try:
-            steps = play_at_random(state, Random(seed))
-        except (Violation, IndexError, ValueError, OverflowError) as error:
-            fault = f"{task.edition}, {task.seats} seats, seed {seed}: {type(error).__name__}: {error}"
-            outcome = outcome.plus(Outcome("", 0, 1, faults=(fault,)))
-        else:
-            outcome = outcome.plus(Outcome("", 0, 1, steps, steps, int(state.winner < 0)))
-    return outcome._replace(seconds=time.process_time() - begin)
+        outcome = outcome.plus(_soak_one(task, tables[seed % VARIANTS]._replace(seed=seed)))
+    return replace(outcome, seconds=time.process_time() - begin)
 
 
-def report(outcomes: Sequence[Outcome]) -> None:
-    print("| edition | seats | games | steps | steps a game | longest | blocked | faults | steps/s a core |")
+def _soak_one(task: Task, setup: Setup) -> Soaked:
+    one = Soaked(task.edition, task.seats, games=1)
+    state = setup.deal(Table)
+    try:
+        steps = play_at_random(state, Random(setup.seed))
+    except (Violation, IndexError, ValueError, OverflowError) as error:
+        where = f"{task.edition}, {task.seats} seats, seed {setup.seed}"
+        return replace(one, faults=(f"{where}: {type(error).__name__}: {error}",))
+    return replace(one, steps=steps, longest=steps, blocked=int(state.winner < 0))
+
+
+def report(outcomes: Sequence[Soaked]) -> None:
+    print(
+        "| edition | seats | games | steps | steps per game | longest | blocked | faults | steps/s per core |"
+    )
     print("|---|---|---|---|---|---|---|---|---|")
     for one in outcomes:
         mean, rate = one.steps / max(one.games, 1), one.steps / max(one.seconds, 1e-9)
