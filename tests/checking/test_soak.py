@@ -25,14 +25,14 @@ def test_random_games_end_with_every_card_accounted_for_at_every_step(edition: s
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_no_move_changes_what_is_settled_for_the_table(edition: str) -> None:
-    settled = [field.name for field in FIELDS if field.constant]
+def test_no_move_changes_what_is_constant_at_the_table(edition: str) -> None:
+    constants = [field.name for field in FIELDS if field.constant]
     for setup in variants(edition, 3):
         state = setup.deal()
-        before = [getattr(state, name) for name in settled]
+        before = [getattr(state, name) for name in constants]
         playout(state, [RANDOM, GREEDY, RANDOM])
         assert state.phase == ph.OVER
-        assert [getattr(state, name) for name in settled] == before
+        assert [getattr(state, name) for name in constants] == before
 
 
 def test_a_fault_is_reported_with_its_seed_and_ends_the_program_with_one(

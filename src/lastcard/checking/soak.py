@@ -19,7 +19,6 @@ from lastcard.checking.variants import VARIANTS, seats_allowed, variants
 from lastcard.rules import actions as act
 from lastcard.rules import phases as ph
 from lastcard.rules.legality import could_react, legal
-from lastcard.rules.matching import AVATARS
 from lastcard.rules.moves import play
 from lastcard.rules.state import State, Table
 from lastcard.setup import Setup
@@ -53,7 +52,7 @@ class Soaked(Outcome):
 def acting_seat(g: State, random: Random) -> int:
     """Who the table waits for, or somebody who could react."""
     main = g.turn if g.phase <= ph.DRAWN else g.asked
-    if g.owes == 0 and g.chance < 0 and g.wilds & AVATARS == 0:
+    if g.owes == 0 and g.chance < 0 and g.interrupts == 0:
         return main
     seats = [seat for seat in range(g.seats) if seat == main or could_react(g, seat)]
     return seats[int(random.random() * len(seats))]

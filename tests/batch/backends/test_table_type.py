@@ -1,4 +1,4 @@
-"""A table as the compilers see it: every field is found, whatever its width, and what is settled stays so."""
+"""A table as the compilers see it: every field is found, whatever its width, and constants stay constant."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ def test_a_field_that_there_is_none_of_is_an_error() -> None:
         mistaken(*memory(make_setup("classic", seats=2, seed=1).deal()))
 
 
-def test_what_is_settled_comes_back_from_the_house() -> None:
+def test_constants_come_back_from_their_record() -> None:
     state = make_setup("elite", seats=5, seed=5).table()
     found = Table()
     read_constants(constants_of(state), found)
@@ -235,7 +235,7 @@ def test_numbers_come_before_rows(record: Any) -> None:
         assert (offset >= begin) == (field.shape is not None)
 
 
-def test_every_field_is_a_hand_s_own_or_settled() -> None:
+def test_every_field_is_a_hand_s_own_or_constant() -> None:
     assert sorted(field.name for field in (*OWN, *CONSTANTS)) == sorted(field.name for field in FIELDS)
 
 
