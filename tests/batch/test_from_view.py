@@ -39,9 +39,9 @@ def walked(edition: str, games: int, seed: int) -> Iterator[Game]:
 
 
 def choices(game: Game) -> list[int]:
-    words = [0] * MASK_COUNT
-    list_choices(game.state, words)
-    found = [place for place in range(62 * MASK_COUNT) if words[place // 62] >> place % 62 & 1]
+    masks = [0] * MASK_COUNT
+    list_choices(game.state, masks)
+    found = [place for place in range(62 * MASK_COUNT) if masks[place // 62] >> place % 62 & 1]
     # Who draws although there is something else to do makes games long
     return [place for place in found if place != 52] or found
 

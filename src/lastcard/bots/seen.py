@@ -12,9 +12,8 @@ from lastcard.editions import lay_table
 from lastcard.rules.hands import gain
 from lastcard.rules.state import State, Table
 from lastcard.setup import Setup
-from lastcard.view import PHASE_NAMES, EliteView, View
+from lastcard.view import PHASE_NUMBERS, EliteView, View
 
-_PHASES = {name: number for number, name in PHASE_NAMES.items()}
 _COLOURS = {name: number for number, name in enumerate(COLOUR_NAMES)}
 
 
@@ -34,7 +33,7 @@ def _put_turn(state: State, view: View) -> None:
     state.dealer = view.dealer
     state.turn = view.turn
     state.direction = view.direction
-    state.phase = _PHASES[view.phase]
+    state.phase = PHASE_NUMBERS[view.phase]
     state.asked = _seat(view.asked)
     state.left = view.left
     state.moves = view.moves
