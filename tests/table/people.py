@@ -63,7 +63,7 @@ class Party:
             self.harness.wait(5)
             return
         view = game.view(seat)
-        move = self.heads[seat].decide(view, game.setup, game.legal(seat))
+        move = self.heads[seat].decide(view, game.setup.public, game.legal(seat))
         self.harness.play(self.people[seat], str(move), film="A Film")
 
     def _blink(self) -> None:

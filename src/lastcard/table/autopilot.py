@@ -8,7 +8,7 @@ from lastcard.moves import Move
 from lastcard.rules.walk import may_react
 
 from .entries import By
-from .environment import Player, seen_setup
+from .environment import Player
 from .hand import LiveHand
 from .races import Races, is_claim
 from .session_context import SessionContext
@@ -82,7 +82,7 @@ class Autopilot:
         if not legal or seat in self._reactions or self._considered.get(seat) == chance:
             return
         self._considered[seat] = chance
-        move = player.react(hand.game.view(seat), seen_setup(hand.game.setup), legal)
+        move = player.react(hand.game.view(seat), hand.game.setup.public, legal)
         if move is not None and player.notices(move):
             self._reactions[seat] = move
             self.context.timers.set("react", self.context.wait(player.reaction_ms() / 1000), seat)
@@ -106,4 +106,4 @@ class Autopilot:
         if player is None or hand.waits_for != seat:
             return None
         legal = hand.game.legal(seat)
-        return player.decide(hand.game.view(seat), seen_setup(hand.game.setup), legal)
+        return player.decide(hand.game.view(seat), hand.game.setup.public, legal)
