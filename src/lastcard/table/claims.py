@@ -162,10 +162,12 @@ class Claims:
     # Turn moves that wait
 
     @property
-    def free_at(self) -> float:
-        """When turn moves that are held now can be made at the earliest."""
+    def free_at(self) -> float | None:
+        """When turn moves that are held now can be made at the earliest; None if none have to wait."""
+        if not self.races.holds(self.context.now):
+            return None
         times = (self.context.timers.at(timer) for timer in (Timer.HOLD, Timer.CLAIMS))
-        return max((at for at in times if at is not None), default=self.context.now)
+        return max((at for at in times if at is not None), default=None)
 
     def hold(self, hand: LiveHand, entry: en.Moved) -> None:
         """Keeps a turn move until the race is over; another of the same seat takes its place."""

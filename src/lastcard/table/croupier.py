@@ -268,10 +268,10 @@ class Croupier:
     def time_out(self) -> None:
         """The smallest legal choice is made for who has run out of time: a clock never breaks a race."""
         hand = self._hand()
-        seat = hand.waits_for
-        if hand.at_turn and self.races.holds(self.context.now):
+        seat, free_at = hand.waits_for, self.claims.free_at
+        if hand.at_turn and free_at is not None:
             # What came in time isn't lost to the clock.
-            self.context.timers.set(Timer.CLOCK, self.claims.free_at)
+            self.context.timers.set(Timer.CLOCK, free_at)
             return
         held = self.claims.held.pop(seat, None)
         if held is None or not self._try(held):
