@@ -92,7 +92,7 @@ def test_an_opening_comes_back_as_it_was(message: msg.Opening) -> None:
 @pytest.mark.parametrize("news", OUTGOING, ids=name)
 def test_news_come_back_as_they_were(news: out.News) -> None:
     assert read_news(encode(news)) == news
-    assert json.loads(encode(news))["t"] == name(news).removesuffix("News").lower()
+    assert json.loads(encode(news))["t"] == type(news).__struct_config__.tag
 
 
 def test_a_change_that_is_encoded_in_parts_is_the_same_change() -> None:

@@ -56,8 +56,7 @@ class Autopilot:
                 self._drop_reaction(seat)
 
     def _plan_decision(self, hand: LiveHand, seat: int, player: Player | None) -> None:
-        waiting = hand.lines is not None and hand.lines.pending
-        if player is None or hand.waits_for != seat or waiting:
+        if player is None or hand.waits_for != seat or hand.line_is_open:
             if self._planned.pop(seat, None) is not None:
                 self.context.timers.drop(Timer.BOT, seat)
         elif self._planned.get(seat) != hand.asked_at:

@@ -30,8 +30,7 @@ class Clockwork:
         assert hand is not None, "a clock needs a hand"
         seat, had = hand.waits_for, self._wound
         seconds = CLOCKS[context.room.state.settings.clock]
-        quiet = hand.lines is not None and hand.lines.pending
-        if seconds is None or seat < 0 or quiet or context.level_of(seat) is not None:
+        if seconds is None or seat < 0 or hand.line_is_open or context.level_of(seat) is not None:
             context.timers.drop(Timer.CLOCK)
             self._wound = None
             return had is not None

@@ -149,7 +149,17 @@ class Croupier:
         self._conclude(self.talk.say(self.context.own_seat(member), message.text))
 
     def doubt(self, connection: int, member: int, message: msg.Doubt) -> None:
-        self._conclude(self.talk.doubt(self.context.own_seat(member)))
+        """FL-6: a doubt settles the line, or opens a vote, or asks for another line."""
+        seat = self.context.own_seat(member)
+        entry = self.talk.doubt(seat)
+        self._conclude(entry)
+        if entry is None and not self._hand().line_is_open:
+            self._ask_again()
+
+    def _ask_again(self) -> None:
+        """Who has to say another line has the whole time for it."""
+        self.clock.forget()
+        self.seats_changed()
 
     def vote(self, connection: int, member: int, message: msg.Vote) -> None:
         self._conclude(self.talk.vote(self.context.own_seat(member), stands=message.stands))

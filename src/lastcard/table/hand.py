@@ -62,6 +62,11 @@ class LiveHand:
     def saying_lines(self) -> bool:
         return self.game.state.phase == ph.LINE
 
+    @property
+    def line_is_open(self) -> bool:
+        """Whether a line waits to be doubted or voted on."""
+        return self.lines is not None and self.lines.pending
+
     def make(self, entry: Moved, at: int) -> None:
         """Makes the move; an IllegalMove changes nothing."""
         asked = self._asked()

@@ -45,10 +45,10 @@ class LineTalk:
         if text and lines.said_before(text):
             raise Refusal("said-before", "that line was said before in this round", rule="FL-6")
         self.context.store(en.Told(seat, text))
-        if self.context.level_of(seat) is not None or not self._doubters(seat):
-            return self._settle(lines, stands=True)
-        self._wait_for(self.context.environment.tempo.doubt)
-        return None
+        if self._can_be_doubted(lines):
+            self._wait_for(self.context.environment.tempo.doubt)
+            return None
+        return self._settle(lines, stands=True)
 
     def give_up(self, seat: int, by: en.By) -> en.Moved:
         """No line comes to mind."""
@@ -61,12 +61,12 @@ class LineTalk:
             raise Refusal("not-asked", "it isn't your line now", rule="FL-2")
         return lines
 
-    def _doubters(self, speaker: int) -> list[int]:
-        """The people who could doubt."""
-        chairs = self.context.room.state.chairs
-        return [
-            seat for seat in range(len(chairs)) if seat != speaker and self.context.level_of(seat) is None
-        ]
+    def _can_be_doubted(self, lines: LineRound) -> bool:
+        """By people, and what people say; not the line that a doubt asked for."""
+        if lines.asked_again or self.context.level_of(lines.speaker) is not None:
+            return False
+        seats = range(len(self.context.room.state.chairs))
+        return any(seat != lines.speaker and self.context.level_of(seat) is None for seat in seats)
 
     def _wait_for(self, seconds: float) -> None:
         self.context.timers.drop(Timer.CLOCK)
@@ -79,13 +79,29 @@ class LineTalk:
         hand, lines = self._round()
         if lines.stage != "doubt" or lines.speaker == seat:
             raise Refusal("no-doubt", "there is no line for you to doubt", rule="FL-6")
-        self.context.store(en.Doubted(seat))
         quotes = self.context.room.state.settings.quotes
         verdict = pack_verdict(quotes, lines.film, lines.told[-1].text)
+        asks = verdict is None and _doubt_asks_again(hand)
+        self.context.store(en.Doubted(seat, asks))
         if verdict is not None:
             return self._settle(lines, stands=verdict)
+        if not asks:
+            return self._put_to_vote(hand, lines)
+        self._ask_for_another()
+        return None
+
+    def _ask_for_another(self) -> None:
+        self.context.timers.drop(Timer.LINE)
+        self.tell()
+
+    def _put_to_vote(self, hand: LiveHand, lines: LineRound) -> en.Moved | None:
+        """Bots vote at once."""
         for other in range(hand.game.seats):
-            if other not in (seat, lines.speaker) and self.context.level_of(other) is not None:
+            if (
+                other not in lines.votes
+                and other != lines.speaker
+                and self.context.level_of(other) is not None
+            ):
                 self.context.store(en.Voted(other, self.context.environment.rng.random() < TRUSTING))
         outcome = self._outcome(hand, lines)
         if outcome is None:
@@ -150,5 +166,10 @@ class LineTalk:
         if hand is not None and hand.lines is not None:
             self._seen = hand.lines
             tempo = self.context.environment.tempo
-            if hand.lines.pending:
+            if hand.line_is_open:
                 self._wait_for(tempo.doubt if hand.lines.stage == "doubt" else tempo.vote)
+
+
+def _doubt_asks_again(hand: LiveHand) -> bool:
+    """FL-6: by option one doubt is enough between two players, where a vote never brings a line down."""
+    return hand.game.seats == 2 and bool(hand.game.setup.options["doubt_asks_again"])
