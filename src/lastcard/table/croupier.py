@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from lastcard.errors import IllegalMove, NotationError
-from lastcard.moves import CALL, Move, Sort, read_move
-from lastcard.wire import incoming as msg
+from lastcard.errors import IllegalMove
+from lastcard.moves import CALL, Move, Sort
 from lastcard.wire import outgoing as out
 
 from . import dealing
@@ -18,7 +17,6 @@ from .hand import LiveHand
 from .line_talk import LineTalk
 from .lobby import promise_shuffle, tell_room
 from .news import HandNews, over_news
-from .people import tidy
 from .races import Claim, Races, is_claim
 from .refusal import Refusal
 from .session_context import Finished, SessionContext, refusal_of
@@ -48,7 +46,7 @@ class Croupier:
         """Deals the next hand, or says why it can't be."""
         dealing.deal(self.context)
         self.forget()
-        self.news = HandNews(self.context, self._hand(), self.armed)
+        self.news = HandNews(self.context, self.hand(), self.armed)
         self.clock.wind()
         for connection in list(self.context.links):
             self.tell_hand(connection)
@@ -112,74 +110,23 @@ class Croupier:
         if hand.game.over:
             self.context.tell(connection, over_news(self.context, hand))
 
-    def _hand(self) -> LiveHand:
+    def hand(self) -> LiveHand:
+        """The hand that is being played; a Refusal if none is."""
         hand = self.context.room.hand
         if hand is None or not self.context.room.playing:
             raise Refusal("no-hand", "no hand is being played")
         return hand
-
-    # What people send
-
-    def take(self, connection: int, member: int, message: msg.Play) -> None:
-        self._hand()
-        seat = self.context.own_seat(member)
-        trip = self.context.links[connection].trip
-        sent = Sent(message.window, message.n, trip, tidy(message.film, msg.FILM_LENGTH))
-        self.submit(seat, _read(message.move), sent=sent)
-
-    def catch(self, connection: int, member: int, message: msg.Catch) -> None:
-        hand, seat = self._hand(), self.context.own_seat(member)
-        move = self.claims.catch(hand, seat, message.window)
-        self.submit(seat, move, sent=Sent(message.window, trip=self.context.links[connection].trip))
-
-    def arm(self, connection: int, member: int, message: msg.Arm) -> None:
-        """A call can be armed before the play; it is made the moment it is owed."""
-        hand, seat = self._hand(), self.context.own_seat(member)
-        if message.on:
-            self.armed.add(seat)
-        else:
-            self.armed.discard(seat)
-        if self.news is not None:
-            self.news.tell_armed(seat, member)
-        if message.on and hand.game.state.owes >> seat & 1:
-            # Owed already: it is raced for like any call.
-            self.submit(seat, CALL, sent=Sent(trip=self.context.links[connection].trip))
-
-    def say(self, connection: int, member: int, message: msg.Line) -> None:
-        self._conclude(self.talk.say(self.context.own_seat(member), message.text))
-
-    def doubt(self, connection: int, member: int, message: msg.Doubt) -> None:
-        """FL-6: a doubt settles the line, or opens a vote, or asks for another line."""
-        seat = self.context.own_seat(member)
-        entry = self.talk.doubt(seat)
-        self._conclude(entry)
-        if entry is None and not self._hand().line_is_open:
-            self._ask_again()
-
-    def _ask_again(self) -> None:
-        """Who has to say another line has the whole time for it."""
-        self.clock.forget()
-        self.seats_changed()
-
-    def vote(self, connection: int, member: int, message: msg.Vote) -> None:
-        self._conclude(self.talk.vote(self.context.own_seat(member), stands=message.stands))
-
-    def why(self, connection: int, member: int, message: msg.Why) -> None:
-        hand, seat = self._hand(), self.context.own_seat(member)
-        refused = hand.game.why_not(seat, _read(message.move))
-        rule, reason = ("", "") if refused is None else (refused.rule, refused.reason)
-        self.context.tell(connection, out.Because(message.move, rule, reason))
 
     # Moves
 
     def submit(self, seat: int, move: Move, by: en.By = "", sent: Sent = HERE) -> None:
         """The one way to the table for a move, whether a person, a bot, a stand-in or the clock makes it: a
         claim is raced for, a line can be doubted, a turn move may have to wait for a race."""
-        hand = self._hand()
+        hand = self.hand()
         if is_claim(hand.game.state, seat, move):
             self.claims.claim(hand, seat, move, by, sent)
         elif move.answers_line and hand.lines is not None:
-            self._conclude(self.talk.say(seat) if move.sort is Sort.SAY else self.talk.give_up(seat, by))
+            self.conclude(self.talk.say(seat) if move.sort is Sort.SAY else self.talk.give_up(seat, by))
         else:
             self._submit_turn_move(hand, seat, move, by, sent)
 
@@ -196,10 +143,15 @@ class Croupier:
         calling = move.with_call if seat in self.armed else None
         return move if calling is None or hand.game.why_not(seat, calling) is not None else calling
 
-    def _conclude(self, entry: en.Moved | None) -> None:
+    def conclude(self, entry: en.Moved | None) -> None:
         """Makes the move that the talk about a line has come to, if it has."""
         if entry is not None:
             self._make(entry)
+
+    def ask_again(self) -> None:
+        """FL-6: who has to say another line has the whole time for it."""
+        self.clock.forget()
+        self.seats_changed()
 
     def _make(self, entry: en.Moved) -> None:
         """Makes a move, or says why it can't be made."""
@@ -237,6 +189,15 @@ class Croupier:
         self._call_if_armed(hand)
         self.autopilot.plan()
 
+    def arm(self, seat: int, member: int, *, on: bool) -> None:
+        """Arms a seat's call, or not any more; only its member hears of it."""
+        if on:
+            self.armed.add(seat)
+        else:
+            self.armed.discard(seat)
+        if self.news is not None:
+            self.news.tell_armed(seat, member)
+
     def _call_if_armed(self, hand: LiveHand) -> None:
         for seat in sorted(self.armed):
             if hand.game.state.owes >> seat & 1:
@@ -246,7 +207,7 @@ class Croupier:
 
     def decide(self, seat: int) -> None:
         """A bot, or a stand-in, has thought."""
-        move = self.autopilot.decision(self._hand(), seat)
+        move = self.autopilot.decision(self.hand(), seat)
         if move is not None:
             self.submit(seat, move, self.context.by(seat))
 
@@ -277,7 +238,7 @@ class Croupier:
 
     def time_out(self) -> None:
         """The smallest legal choice is made for who has run out of time: a clock never breaks a race."""
-        hand = self._hand()
+        hand = self.hand()
         seat, free_at = hand.waits_for, self.claims.free_at
         if hand.at_turn and free_at is not None:
             # What came in time isn't lost to the clock.
@@ -289,7 +250,7 @@ class Croupier:
 
     def end_talk(self) -> None:
         """The time to doubt a line, or to vote on it, is over."""
-        self._conclude(self.talk.time_is_up())
+        self.conclude(self.talk.time_is_up())
 
     def seats_changed(self) -> None:
         """Somebody went or came back: another plays their seat now."""
@@ -298,13 +259,5 @@ class Croupier:
         self.claims.free_the_returned()
         moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.wind() else UNSET
         if moved is not UNSET:
-            self.context.tell_all(out.Change(n=self._hand().n, clock=moved))
+            self.context.tell_all(out.Change(n=self.hand().n, clock=moved))
         self.autopilot.plan()
-
-
-def _read(move: str) -> Move:
-    """A move as it came over the wire."""
-    try:
-        return read_move(move)
-    except NotationError as error:
-        raise Refusal("malformed", str(error)) from None

@@ -15,6 +15,7 @@ from .croupier import Croupier
 from .environment import Environment
 from .people import key_of
 from .refusal import Refusal
+from .requests import Requests
 from .room import Room
 from .session_context import Finished, Link, Outcome, SessionContext, Stored
 from .timers import Timer
@@ -31,18 +32,19 @@ class Session:
     def __init__(self, context: SessionContext) -> None:
         self.context = context
         self.croupier = Croupier(context)
+        self.requests = Requests(context, self.croupier)
         self._at_table: dict[type[msg.Incoming], Callable[[int, int, Any], None]] = {
             msg.Start: self._start,
             msg.Lobby: self._lobby,
             msg.Resync: self._resync,
             msg.Pong: self._pong,
-            msg.Play: self.croupier.take,
-            msg.Catch: self.croupier.catch,
-            msg.Arm: self.croupier.arm,
-            msg.Why: self.croupier.why,
-            msg.Line: self.croupier.say,
-            msg.Doubt: self.croupier.doubt,
-            msg.Vote: self.croupier.vote,
+            msg.Play: self.requests.play,
+            msg.Catch: self.requests.catch,
+            msg.Arm: self.requests.arm,
+            msg.Why: self.requests.why,
+            msg.Line: self.requests.say,
+            msg.Doubt: self.requests.doubt,
+            msg.Vote: self.requests.vote,
         }
 
     @property
