@@ -54,6 +54,7 @@ class Setup(NamedTuple):
 
     @property
     def public(self) -> PublicSetup:
+        """What everybody at the table knows of it."""
         return PublicSetup(self.edition, self.options, self.catalogue, self.pool, self.counts)
 
     def uno_deck(self) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ class Bot:
 
     Whoever runs the table asks `decide` when the table waits for the seat, and `react` whenever the seat has
     a chance out of turn, on its own turn too. A reaction is to be made only if the bot `notices` it; that is
-    asked once for each chance, since every asking rolls anew.
+    asked once for each chance, since it rolls again whenever it is asked.
     """
 
     def __init__(self, level: Level, rng: Random) -> None:
