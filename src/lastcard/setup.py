@@ -24,6 +24,19 @@ NO_CARDS = Catalogue(())
 ELITE_TOTAL = 112
 
 
+class PublicSetup(NamedTuple):
+    """What everybody at a table knows of its setup: all that a bot is given besides its view (A-2).
+
+    It has no place for a seed, a secret or a deck that somebody brought.
+    """
+
+    edition: Edition
+    options: Options
+    catalogue: Catalogue = NO_CARDS
+    pool: tuple[str, ...] = ()
+    counts: tuple[tuple[int, int], ...] = ()
+
+
 class Setup(NamedTuple):
     """Everything that decides a hand but the moves.
 
@@ -39,6 +52,11 @@ class Setup(NamedTuple):
     decks: tuple[tuple[str, ...], ...] = ()
     counts: tuple[tuple[int, int], ...] = ()
     secret: str = ""
+
+    @property
+    def public(self) -> PublicSetup:
+        """What everybody at the table knows of it."""
+        return PublicSetup(self.edition, self.options, self.catalogue, self.pool, self.counts)
 
     def uno_deck(self) -> tuple[int, ...]:
         """The UNO cards of this table, its own counts (D-3) or the edition's."""

@@ -13,13 +13,13 @@ from lastcard.cards import AVATAR_STATE, COLOUR_NAMES, HAIL_MARY, KIND_BY_TEXT, 
 from lastcard.catalogue import Catalogue
 from lastcard.elite_cards import MAX_ICONS
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, SEATS
-from lastcard.setup import Setup
+from lastcard.setup import PublicSetup
 from lastcard.view import PHASE_NUMBERS, EliteView, View
 
 _NO_CARD = [0] * (2 + 2 * MAX_ICONS)
 
 
-def observation_from_view(view: View, setup: Setup, *, reacting: bool) -> list[int]:
+def observation_from_view(view: View, setup: PublicSetup, *, reacting: bool) -> list[int]:
     """What the seat whose view it is observes; `reacting` when it is asked for a reaction, with the choice to
     waive."""
     places = [*_counts(view.hand), *_counts(view.discard), *_seats(view), *_table(view, setup, reacting)]
@@ -56,7 +56,7 @@ def _kind(card: str | None) -> int:
     return 0 if card is None else KIND_BY_TEXT[card] + 1
 
 
-def _table(view: View, setup: Setup, reacting: bool) -> list[int]:
+def _table(view: View, setup: PublicSetup, reacting: bool) -> list[int]:
     special = setup.edition.special
     return [
         view.seats,

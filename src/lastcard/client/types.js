@@ -124,7 +124,6 @@
  * @typedef {object} EliteCard
  * @property {string} id
  * @property {string} name
- * @property {string} [person]
  * @property {string[]} colours
  * @property {'none' | 'base' | 'dual' | 'wild' | 'nitro'} foil
  * @property {Icon[]} icons

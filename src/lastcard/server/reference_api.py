@@ -108,7 +108,6 @@ def _card(card: EliteCard) -> dict[str, Any]:
     return {
         "id": card.id,
         "name": card.name,
-        "person": card.name,
         "colours": [COLOUR_NAMES[colour] for colour in card.colours],
         "foil": FOIL_NAMES[card.foil] or "none",
         "icons": [_icon(icon) for icon in card.icons],
