@@ -16,7 +16,7 @@ import { proofPanel } from './proof.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
- * @typedef {import('../types.js').Replay} Replay
+ * @typedef {import('../wire.d.ts').Replay} Replay
  */
 
 /**

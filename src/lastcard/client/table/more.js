@@ -15,7 +15,7 @@ import { Teach } from './teach.js';
 /**
  * @typedef {import('./scene.js').Scene} Scene
  * @typedef {import('./sheet.js').Sheet} Sheet
- * @typedef {import('../types.js').Happening} Happening
+ * @typedef {import('../wire.d.ts').Happening} Happening
  *
  * @typedef {object} Rooms where the parts go
  * @property {HTMLElement} grid
@@ -56,7 +56,7 @@ export class More {
 
   /**
    * The hand is over.
-   * @param {import('./score.js').Over} over
+   * @param {import('../wire.d.ts').Over} over
    * @param {HTMLElement} grid
    */
   end(over, grid) {

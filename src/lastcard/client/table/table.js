@@ -22,7 +22,7 @@ import { Toasts } from './toasts.js';
 
 /**
  * @typedef {import('../types.js').Connection} Connection
- * @typedef {import('../types.js').Happening} Happening
+ * @typedef {import('../wire.d.ts').Happening} Happening
  * @typedef {import('./more.js').More} More
  */
 
@@ -197,8 +197,12 @@ class Table {
   }
 
   listen() {
-    const on = (/** @type {string} */ type, /** @type {(message: any) => void} */ act) =>
-      this.ends.push(this.connection.on(type, act));
+    /** @type {Connection['on']} */
+    const on = (name, act) => {
+      const stop = this.connection.on(name, act);
+      this.ends.push(stop);
+      return stop;
+    };
     on('hand', () => this.takeHand());
     on('change', (message) => this.takeChange(message.events ?? []));
     on('room', () => this.render());
@@ -262,7 +266,7 @@ class Table {
 
   /**
    * The hand is over: the last card is seen before the score, unless the next hand is dealt meanwhile.
-   * @param {import('./score.js').Over} over
+   * @param {import('../wire.d.ts').Over} over
    */
   end(over) {
     this.motion.then(() => this.motion.rest(900));
@@ -295,7 +299,7 @@ class Table {
     return sound('chat');
   }
 
-  /** @param {{seat: number, move: string, after_ms: number, won: boolean}[]} claims */
+  /** @param {import('../wire.d.ts').ClaimNews[]} claims */
   receipt(claims) {
     const first = claims.find(({ won }) => won);
     const next = claims.filter(({ won }) => !won).sort((a, b) => a.after_ms - b.after_ms)[0];

@@ -27,7 +27,7 @@ export async function openWorkshop(root, show) {
   let room = null;
   const draft = () => {
     const settings = { edition: 'elite', options: { mode: 'draft' } };
-    room = openRoom(root, { create: { t: 'create', v: 1, name: ownName(), settings }, fill: true });
+    room = openRoom(root, { create: { name: ownName(), settings }, fill: true });
   };
   const grid = cardGrid(collection);
   const filters = filterBar(collection, () => grid.show(filters.shown()));
