@@ -29,6 +29,7 @@ TYPES = (CLIENT / "types.js", CLIENT / "wire.d.ts")
 # What the first page starts from.
 FIRST_PAGE = (CLIENT / "main.js", CLIENT / "home" / "home.js")
 LONGEST_LINE = 120
+MOST_LINES = 300
 
 STATIC = re.compile(r"^(?:import|(?:import|export)\b[^;'\"]*?\bfrom)\s*['\"]([^'\"]+)['\"];", re.M)
 # Both `await import('…')` and a type's `{import('…').Name}`.
@@ -151,3 +152,11 @@ def test_no_line_is_longer_than_the_house_s_width(kind: str) -> None:
         if len(line) > LONGEST_LINE
     ]
     assert long == []
+
+
+@pytest.mark.parametrize("kind", ["js", "css", "html"])
+def test_no_file_is_too_long_to_read_at_one_sitting(kind: str) -> None:
+    lengths = {
+        name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in CLIENT.rglob(f"*.{kind}")
+    }
+    assert {path: length for path, length in lengths.items() if length > MOST_LINES} == {}

@@ -21,7 +21,7 @@ import { cardGrid } from './grid.js';
  * @returns {Promise<Page>}
  */
 export async function openWorkshop(root, show) {
-  await loadStyles('lobby/settings', 'lobby/lobby', 'workshop');
+  await loadStyles('lobby/settings', 'lobby/lobby', 'workshop/workshop', 'workshop/deck');
   const collection = new Collection();
   /** @type {Page | null} */
   let room = null;
