@@ -33,6 +33,11 @@ test('a count takes the form that the language has for it', () => {
   assert.equal(t('card', { count: 3 }), 'few 3');
 });
 
+test('the form for a count goes before the sentence for all', () => {
+  useWords('en', { draw: 'draws cards', 'draw.one': 'draws a card' });
+  assert.deepEqual([t('draw', { count: 1 }), t('draw', { count: 2 })], ['draws a card', 'draws cards']);
+});
+
 test('a sentence without forms serves every count', () => {
   useWords('en', { pool: '{count} in the pool' });
   assert.equal(t('pool', { count: 1 }), '1 in the pool');

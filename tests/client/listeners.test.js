@@ -14,6 +14,14 @@ test('who listens hears, each of their own topic, until they stop', () => {
   assert.deepEqual(heard, [1]);
 });
 
+test('who begins to listen while others are told does not hear what was before', () => {
+  const listeners = new Listeners();
+  const heard = [];
+  listeners.add('room', () => listeners.add('room', (message) => heard.push(message)));
+  listeners.tell('room', 1);
+  assert.deepEqual(heard, []);
+});
+
 test('who stops while others are told does not take their news away', () => {
   const listeners = new Listeners();
   const heard = [];

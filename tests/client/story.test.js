@@ -80,6 +80,7 @@ test('what one does oneself, and what is done to oneself, is told so', () => {
   assert.deepEqual(told(caught), ['Ada catches Ben.']);
   assert.deepEqual(told(caught, { you: 0 }), ['You catch Ben.']);
   assert.deepEqual(told(caught, { you: 1 }), ['Ada catches you.']);
+  assert.deepEqual(told(caught, { you: 2 }), ['Ada catches Ben.']);
 });
 
 test('a verdict decides the sentence', () => {

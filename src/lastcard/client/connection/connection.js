@@ -31,8 +31,11 @@ const MOST_SAID = 100;
 const LAST_BYES = ['left', 'kicked', 'gone'];
 
 export class Connection {
-  /** @param {Entry} entry */
-  constructor(entry) {
+  /**
+   * @param {Entry} entry
+   * @param {(ends: import('./socket.js').Ends) => Pick<Socket, 'open' | 'send' | 'close'>} [connect]
+   */
+  constructor(entry, connect = (ends) => new Socket(ends)) {
     this.entry = entry;
     /** @type {Listeners<Topics>} */
     this.listeners = new Listeners();
@@ -50,7 +53,7 @@ export class Connection {
     this.big = Boolean(entry.big);
     this.code = entry.room ?? '';
     this.token = entry.token ?? '';
-    this.socket = new Socket({
+    this.socket = connect({
       opening: () => this.opening(),
       heard: (message) => this.hear(message),
       status: (online) => this.listeners.tell('status', { t: 'status', online }),
