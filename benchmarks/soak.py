@@ -19,12 +19,11 @@ from typing import NamedTuple
 from benchmarks.sharing import Task, do, read_arguments, tasks, tell_faults
 from lastcard.cards import KINDS
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
-from lastcard.editions import EDITIONS, OPTIONS, Value
+from lastcard.editions import EDITIONS, Option, Value
 from lastcard.elite_cards import EliteCard
 from lastcard.rules import actions as act
 from lastcard.rules import phases as ph
 from lastcard.rules.legality import could_react, legal
-from lastcard.rules.matching import AVATARS
 from lastcard.rules.moves import play
 from lastcard.rules.state import SEATS, State, Table
 from lastcard.setup import Setup, make_setup
@@ -140,7 +139,7 @@ def check_end(g: State) -> None:
 def acting_seat(g: State, random: Random) -> int:
     """Who the table waits for, or somebody who could react."""
     main = g.turn if g.phase <= ph.DRAWN else g.asked
-    if g.owes == 0 and g.chance < 0 and g.wilds & AVATARS == 0:
+    if g.owes == 0 and g.chance < 0 and g.interrupts == 0:
         return main
     seats = [seat for seat in range(g.seats) if seat == main or could_react(g, seat)]
     return seats[int(random.random() * len(seats))]
@@ -210,7 +209,9 @@ def variants(edition: str, seats: int) -> list[Setup]:
 
 def _variant(edition: str, seats: int, number: int, random: Random) -> Setup:
     options = {
-        name: value for name in EDITIONS[edition].options if (value := _some_value(name, random)) != ""
+        option.name: value
+        for option in EDITIONS[edition].options
+        if (value := _some_value(option, random)) != ""
     }
     options = {} if number == 0 else options
     if not EDITIONS[edition].elite:
@@ -224,10 +225,9 @@ def _variant(edition: str, seats: int, number: int, random: Random) -> Setup:
     return make_setup(edition, seats=seats, seed=0, options=options, pool=pool)
 
 
-def _some_value(name: str, random: Random) -> Value:
+def _some_value(option: Option, random: Random) -> Value:
     """A value for an option, "" for most that would rather keep their usual one."""
-    option = OPTIONS[name]
-    if random.random() < 0.5 or name == "mode" or option.default is None:
+    if random.random() < 0.5 or option.name == "mode" or option.default is None:
         return ""
     if option.choices:
         return random.choice(option.choices)

@@ -14,12 +14,11 @@ from typing import Any
 import pytest
 
 from lastcard import Game, NotationError, View, position, replay
-from lastcard.cards import CARD_TEXTS
+from lastcard.cards import is_wild
 from lastcard.catalogue import box, everything, read_cards
-from lastcard.editions import EDITIONS
+from lastcard.editions import EDITIONS, SPECIALS, Edition
 from lastcard.events import FORMS, Event
 from lastcard.match import hand_seed
-from lastcard.moves import MOVES
 from lastcard.notation import KEYS, SETUP_KEYS
 from lastcard.view import PHASE_NAMES, EliteView
 from tests.support.helpers import play_random
@@ -84,27 +83,41 @@ def listings() -> dict[str, Any]:
     return names
 
 
-def test_the_order_of_cards_is_as_listed(listings: dict[str, Any]) -> None:
-    assert listings["CARDS"] == list(CARD_TEXTS)
+def own_cards(listings: dict[str, Any], edition: Edition) -> list[str]:
+    """The page's cards without the wilds of other editions."""
+    foreign = {
+        wild for wild in listings["OWN_WILDS"] if not edition.special or edition.special.letters != wild
+    }
+    return [card for card in listings["CARDS"] if card not in foreign | {f"{wild}F" for wild in foreign}]
 
 
-def test_the_page_s_moves_are_all_the_moves_there_are(listings: dict[str, Any]) -> None:
-    cards = listings["CARDS"]
-    wilds = cards[52:62]
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
+def test_the_order_of_cards_is_as_listed(listings: dict[str, Any], edition: Edition) -> None:
+    assert own_cards(listings, edition) == list(filter(None, edition.cards.texts))
+
+
+def test_the_page_has_every_wild(listings: dict[str, Any]) -> None:
+    assert listings["OWN_WILDS"] == [special.letters for special in SPECIALS]
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
+def test_the_page_s_moves_are_all_the_moves_there_are(listings: dict[str, Any], edition: Edition) -> None:
+    cards = own_cards(listings, edition)
+    wilds = [card for card in cards if is_wild(edition.cards.kind(card))]
     plays = [card for card in cards if card not in wilds]
     plays += [f"{wild}:{colour}" for wild in wilds for colour in "RYGB"]
-    plays += [f"{wild}>{colour}" for wild in ("HM", "HMF") for colour in "RYGB"]
+    plays += [f"{wild}>{colour}" for wild in ("HM", "HMF") if wild in cards for colour in "RYGB"]
     words = [move for move in first_column(section("docs/notation.md", "Moves")) if move.islower()]
     moves = {*plays, *(f"{play}!" for play in plays), *(f"card:{card}" for card in cards)}
     moves |= {word for word in words if ":" not in word}
     moves |= {f"{word}:{seat}" for word in ("catch", "seat") for seat in range(10)}
     moves |= {f"pick:{place}" for place in range(12)}
-    assert moves == set(MOVES.values())
+    assert moves == edition.moves.texts
 
 
 @pytest.mark.parametrize("move", first_column(section("docs/notation.md", "Moves")))
 def test_every_move_in_the_table_is_one(move: str) -> None:
-    assert move in MOVES.values()
+    assert move in EDITIONS["hail-mary"].moves.texts | EDITIONS["elite"].moves.texts
 
 
 # Notation: positions
@@ -127,7 +140,8 @@ def test_every_option_is_in_the_canonical_order_of_options() -> None:
     text = section("docs/notation.md", "The hash").split("defaults, in the order ")[1].split(". Without")[0]
     order = re.findall(r"`([a-z_]+)`", text)
     for edition in EDITIONS.values():
-        assert [name for name in order if name in edition.options] == list(edition.options)
+        names = [option.name for option in edition.options]
+        assert [name for name in order if name in names] == names
 
 
 @pytest.mark.parametrize("text", blocks("docs/notation.md", "position"))
@@ -264,7 +278,7 @@ def test_a_turn_s_first_move_alone_is_counted() -> None:
 
 
 def deck_of(edition: str) -> list[str]:
-    return [CARD_TEXTS[kind] for kind in EDITIONS[edition].deck()]
+    return [EDITIONS[edition].cards.texts[kind] for kind in EDITIONS[edition].deck()]
 
 
 def in_order(listings: dict[str, Any], hands: list[list[str]]) -> str:

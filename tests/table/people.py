@@ -51,7 +51,7 @@ class Party:
         """Somebody who can calls, catches, throws or breaks in, perhaps two at once."""
         game = self.harness.game
         for seat in self.rng.sample(range(game.seats), game.seats):
-            claims = [move for move in game.legal(seat) if is_claim(move, seat, game.state.turn)]
+            claims = [move for move in game.legal(seat) if is_claim(move, seat, game.state)]
             if claims and self.rng.random() < 0.5:
                 self.harness.play(self.people[seat], str(self.rng.choice(claims)))
                 if not self.harness.room.playing:

@@ -138,7 +138,7 @@ class Script:
         for connection, link in list(self.harness.session.context.links.items()):
             seat = self.harness.room.chair_of(link.member)
             claims = [] if seat is None else game.legal(seat)
-            claims = [move for move in claims if seat is not None and is_claim(move, seat, game.state.turn)]
+            claims = [move for move in claims if seat is not None and is_claim(move, seat, game.state)]
             if claims:
                 self.harness.send(connection, msg.Play(str(claims[pick % len(claims)])))
         self.send(pick, msg.Catch(pick % 4))

@@ -7,9 +7,9 @@ from random import Random
 
 from lastcard.bots.levels import Level, find_level, sample_ms
 from lastcard.bots.seen import table_from_view
-from lastcard.cards import AVATAR_STATE, COLOURS, WILD
+from lastcard.cards import SPECIAL, SPECIAL_FOIL
 from lastcard.errors import LastcardError
-from lastcard.moves import MOVES, Move, moves_in
+from lastcard.moves import Move, Moves, Sort
 from lastcard.policies.playout import RANDOM, decide, react
 from lastcard.rules import actions as act
 from lastcard.rules.legality import could_react, reactions
@@ -17,9 +17,6 @@ from lastcard.rules.state import State
 from lastcard.rules.walk import main_actor
 from lastcard.setup import Setup
 from lastcard.view import View
-
-_FIRST_AVATAR = act.PLAY_WILD + COLOURS * (AVATAR_STATE - WILD)
-_AVATAR_PLAYS = range(_FIRST_AVATAR, _FIRST_AVATAR + 2 * COLOURS)  # the foil's follow
 
 
 class Bot:
@@ -42,26 +39,27 @@ class Bot:
         table, seat = self._look(view, setup)
         if main_actor(table) != seat:  # nothing is asked of it, so nothing it says is an answer
             return self.react(view, setup, legal) or self.rng.choice(legal)
-        move = self._calling(decide(table, seat, self.level.policy), view, legal)
+        action = decide(table, seat, self.level.policy)
+        move = self._calling(setup.edition.moves, action, view, legal)
         return move if move in legal else self.rng.choice(legal)
 
     def react(self, view: View, setup: Setup, legal: Sequence[Move]) -> Move | None:
-        """What it would do out of turn if it notices the chance: call, catch, throw or enter the Avatar
-        State; None for nothing."""
+        """What it would do out of turn if it notices the chance: call, catch, throw or interrupt; None for
+        nothing."""
         table, seat = self._look(view, setup)
         if self._has_forgotten(view):
             table.owes &= ~(1 << seat)
         if not could_react(table, seat):
             return None
-        action = self._wish(table, seat)
+        action = self._wish(setup.edition.moves, table, seat)
         if action == act.WAIVE:
             return None
-        move = self._calling(action, view, legal)
+        move = self._calling(setup.edition.moves, action, view, legal)
         return move if move in legal else None
 
     def notices(self, move: Move) -> bool:
         """Whether it notices the chance to make this reaction; a turn move is never overlooked."""
-        return not self._misses(_overlooked(self.level, move.action))
+        return not self._misses(_overlooked(self.level, move))
 
     def thinking_ms(self) -> int:
         """How long it takes over a turn move or an answer."""
@@ -80,26 +78,26 @@ class Bot:
         table.c1 = self.rng.getrandbits(32) | 1
         return table, view.seat
 
-    def _wish(self, table: State, seat: int) -> int:
+    def _wish(self, moves: Moves, table: State, seat: int) -> int:
         """The policy's reaction. The random one calls when it should and else does anything that it can: how
         often it does nothing is the level's business here."""
         if self.level.policy != RANDOM:
             return react(table, seat, self.level.policy)
         words = [0] * act.MASK_COUNT
         reactions(table, seat, words)
-        moves = moves_in(words)
-        return act.CALL if MOVES[act.CALL] in moves else self.rng.choice(moves).action
+        possible = moves.listed(words)
+        return act.CALL if moves[act.CALL] in possible else self.rng.choice(possible).action
 
-    def _calling(self, action: int, view: View, legal: Sequence[Move]) -> Move:
+    def _calling(self, moves: Moves, action: int, view: View, legal: Sequence[Move]) -> Move:
         """A play with the call, where the table leaves that to its players, unless it is forgotten."""
         plain = action - act.WITH_CALL if _is_calling(action) else action
-        calling = MOVES.get(plain + act.WITH_CALL)
+        calling = moves.get(plain + act.WITH_CALL)
         if calling is None or calling not in legal or not _is_calling(calling.action):
-            return MOVES[plain]
+            return moves[plain]
         if not self._misses(self.level.misses_call):
             return calling
         self._forgot_at = view.moves
-        return MOVES[plain]
+        return moves[plain]
 
     def _has_forgotten(self, view: View) -> bool:
         """Whether a call that it owes is the one that it has forgotten: the next turn move ends that duty."""
@@ -119,11 +117,10 @@ def _is_calling(action: int) -> bool:
     return act.WITH_CALL <= action < act.CALLS_END and not act.CATCH <= action < act.CATCH_END
 
 
-def _overlooked(level: Level, action: int) -> int:
-    """How often, in percent, the level overlooks the chance for this action."""
-    if action == act.CALL:
+def _overlooked(level: Level, move: Move) -> int:
+    """How often, in percent, the level overlooks the chance for this reaction."""
+    if move.sort == Sort.CALL:
         return level.misses_call
-    if act.CATCH <= action < act.CATCH_END:
+    if move.sort == Sort.CATCH:
         return level.misses_catch
-    plain = action - act.WITH_CALL if _is_calling(action) else action
-    return level.misses_chance if act.THROW <= plain < act.THROW_END or plain in _AVATAR_PLAYS else 0
+    return level.misses_chance if move.kind in (SPECIAL, SPECIAL_FOIL) else 0

@@ -2,7 +2,7 @@
 
 from lastcard.cards import COLOURS, ELITE_WILD, RECOVER, WILD_RECOVER, kind_of
 from lastcard.editions.edition import Edition
-from lastcard.editions.options import COMMON
+from lastcard.editions.options import COMMON, Option
 
 
 def _counts() -> dict[int, int]:
@@ -16,4 +16,24 @@ def _counts() -> dict[int, int]:
     return counts
 
 
-EDITION = Edition("elite", _counts(), (*COMMON, "mode", "foils", "first_pick", "discard_on_top"), elite=True)
+OPTIONS = (
+    Option(
+        "mode",
+        "DR-1",
+        "quick",
+        "how Player Decks are made",
+        ("quick", "draft", "dynasty"),
+        field="elite",
+        numbers=(1, 2, 3),
+    ),
+    Option("foils", "D-5", True, "foils and promos are in the pool"),
+    Option("first_pick", "DR-3", None, "the seat that drafts first, or random", most=9, field="first_choice"),
+    Option(
+        "discard_on_top",
+        "EL-25",
+        True,
+        "a card discarded by an icon goes on top, not below",
+        field="discards_on_top",
+    ),
+)
+EDITION = Edition("elite", _counts(), (*COMMON, *OPTIONS), elite=True)

@@ -16,7 +16,7 @@ from lastcard.bots import Bot, deck_for, seat_bot
 from lastcard.catalogue import Catalogue, everything, read_cards
 from lastcard.editions import Options, find_edition
 from lastcard.errors import LastcardError
-from lastcard.moves import Move, read_move
+from lastcard.moves import Move
 from lastcard.server.codes import tidy_code
 from lastcard.setup import Setup
 from lastcard.wire import VERSION
@@ -189,7 +189,7 @@ class RemoteBot:
 
     def _plan_reaction(self, hand: SeenHand, setup: Setup) -> None:
         """Each chance is considered once: it is noticed, or it isn't."""
-        legal = [read_move(move) for move in hand.legal]
+        legal = [setup.edition.moves.read(move) for move in hand.legal]
         chance = (hand.number, hand.table.owes, hand.table.chance, hand.window)
         if self.reaction.about == chance:
             return
@@ -226,7 +226,8 @@ class RemoteBot:
         hand, setup = self.hand, self.setup
         if hand is None or setup is None or not hand.legal:
             return
-        move = self.bot.decide(hand.view(), setup, [read_move(legal) for legal in hand.legal])
+        legal = [setup.edition.moves.read(move) for move in hand.legal]
+        move = self.bot.decide(hand.view(), setup, legal)
         if move == "said":
             await self._say(socket, msg.Line(""))
         else:

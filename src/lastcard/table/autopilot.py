@@ -92,8 +92,7 @@ class Autopilot:
         self.context.timers.drop("react", seat)
 
     def _claims(self, hand: LiveHand, seat: int) -> Sequence[Move]:
-        turn = hand.game.state.turn
-        return [move for move in hand.game.legal(seat) if is_claim(move, seat, turn)]
+        return [move for move in hand.game.legal(seat) if is_claim(move, seat, hand.game.state)]
 
     def reaction(self, seat: int) -> Move | None:
         """What the seat planned to do just now."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 
-from lastcard.moves import Move, read_move
+from lastcard.moves import COMMON_MOVES, Move
+from lastcard.rules.actions import CATCH
 from lastcard.view import seats_in
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -66,7 +67,7 @@ class Claims:
     def catch(self, connection: int, hand: LiveHand, seat: int, message: msg.Catch) -> None:
         """Catches whoever owes a call. A false catch costs a cool-down, not cards."""
         for sleeper in seats_in(hand.game.state.owes & ~(1 << seat)):
-            move = read_move(f"catch:{sleeper}")
+            move = COMMON_MOVES[CATCH + sleeper]
             if message.window is None or message.window >= self.races.since(move):
                 self.claim(connection, hand, seat, move, message.window)
                 return

@@ -7,7 +7,8 @@ import secrets
 from msgspec import UNSET, UnsetType
 
 from lastcard.errors import CatalogueError, IllegalMove, LastcardError, NotationError
-from lastcard.moves import Move, read_move
+from lastcard.moves import COMMON_MOVES, Move
+from lastcard.rules.actions import CALL
 from lastcard.view import hand_texts
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -136,7 +137,7 @@ class Croupier:
         return out.Over(
             number=hand.number,
             winner=game.winner,
-            hands=tuple(hand_texts(game.state, seat) for seat in range(game.seats)),
+            hands=tuple(hand_texts(game.state, seat, game.setup.card_names) for seat in range(game.seats)),
             points=tuple(game.scores),
             secret=hand.dealt.secret,
             salt=hand.dealt.salt,
@@ -169,10 +170,10 @@ class Croupier:
         """A move: at once, or as a claim in a race, or held for the first moments of one."""
         hand, seat = self._hand(), self.context.own_seat(member)
         try:
-            move = read_move(message.move)
+            move = hand.game.setup.edition.moves.read(message.move)
         except NotationError as error:
             raise Refusal("malformed", str(error)) from None
-        if is_claim(move, seat, hand.game.state.turn):
+        if is_claim(move, seat, hand.game.state):
             self.claims.claim(connection, hand, seat, move, message.window)
         elif move in ("said", "cannot") and hand.saying_lines:
             self.talk.answer(seat, "", said=move == "said")
@@ -186,7 +187,7 @@ class Croupier:
         if refused is not None:
             raise refusal_of(refused)
         if seat in self.armed and f"{move}!" in hand.game.legal(seat):
-            move = read_move(f"{move}!")
+            move = hand.game.setup.edition.moves.read(f"{move}!")
         entry = en.Moved(seat, str(move), film=tidy(message.film, msg.FILM_LENGTH))
         if hand.at_turn and self.races.holds(self.context.now):
             self.claims.held[seat] = entry
@@ -239,7 +240,7 @@ class Croupier:
             self.news.tell_armed(seat, member)
         if message.on and hand.game.state.owes >> seat & 1:
             # Owed already: it is raced for like any call.
-            self.claims.claim(connection, hand, seat, read_move("call"), None)
+            self.claims.claim(connection, hand, seat, COMMON_MOVES[CALL], None)
 
     def why(self, connection: int, member: int, message: msg.Why) -> None:
         hand, seat = self._hand(), self.context.own_seat(member)
@@ -262,7 +263,7 @@ class Croupier:
             return
         held = self.claims.held.pop(seat, None)
         if held is None or hand.game.why_not(seat, held.move) is not None:
-            held = en.Moved(seat, str(timeout_move(hand.game.state, seat)), "clock")
+            held = en.Moved(seat, str(timeout_move(hand.game, seat)), "clock")
         self.make(held)
 
     def seats_changed(self) -> None:

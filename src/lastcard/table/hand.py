@@ -7,7 +7,6 @@ from typing import NamedTuple
 import msgspec
 
 from lastcard.game import Game
-from lastcard.moves import read_move
 from lastcard.rules import phases as ph
 from lastcard.rules.walk import main_actor
 from lastcard.shuffle import commitment
@@ -83,7 +82,7 @@ class LiveHand:
             self.lines.settle(said=entry.move == "said")
         if not self.saying_lines:
             self.lines = None
-        elif read_move(entry.move).lays_card:
+        elif self.game.setup.edition.moves.read(entry.move).lays_card:
             self.lines = LineRound(entry.film or ANY_FILM)
 
     def finished(self, names: tuple[str, ...], cards: str) -> bytes:

@@ -35,7 +35,7 @@ class HandNews:
 
     def mine_of(self, seat: int) -> Mine:
         game = self.hand.game
-        own = own_view(game.state, seat, game.setup.catalogue.cards)
+        own = own_view(game.state, seat, game.setup.card_names)
         return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)
 
     def whole(self, seat: int | None, window: out.WindowNews | None, clock: out.Clock | None) -> out.Hand:

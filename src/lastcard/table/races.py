@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from lastcard.cards import SPECIAL, SPECIAL_FOIL
+from lastcard.moves import Move, Sort
 from lastcard.rules.state import State
 from lastcard.view import seats_in
 from lastcard.wire import outgoing as out
@@ -116,9 +118,11 @@ class Races:
         return claims
 
 
-def is_claim(move: str, seat: int, turn: int) -> bool:
-    """Calls, catches and throws are raced for, and an Avatar State out of turn."""
-    return move == "call" or move.startswith("catch:") or ">" in move or (move[:2] == "AS" and seat != turn)
+def is_claim(move: Move, seat: int, state: State) -> bool:
+    """Calls, catches and throws are raced for, and interruptions out of turn."""
+    if move.sort in (Sort.CALL, Sort.CATCH, Sort.THROW):
+        return True
+    return bool(state.interrupts) and move.kind in (SPECIAL, SPECIAL_FOIL) and seat != state.turn
 
 
 def is_secret(move: str) -> bool:
