@@ -105,7 +105,8 @@
  *
  * @typedef {object} Edition
  * @property {string} name
- * @property {string | null} special
+ * @property {string | null} special the letters of its own wild
+ * @property {string[]} powers what that wild can do
  * @property {number} least
  * @property {number} most
  * @property {number} most_from_box

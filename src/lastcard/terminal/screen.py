@@ -208,9 +208,8 @@ def chances(view: View, names: Sequence[str], choices: Sequence[Choice], edition
     if Sort.CALL in sorts:
         notes.append("You hold one card and haven't called UNO!")
     if view.chance is not None and Sort.THROW in sorts:
-        notes.append(
-            f"{names[view.chance]} called UNO: name the colour of that last card with {with_article(special)}?"
-        )
+        caller, card = names[view.chance], with_article(special)
+        notes.append(f"{caller} called UNO: name the colour of that last card with {card}?")
     if view.turn != view.seat and Sort.PLAY in sorts:
         notes.append(f"You hold all four colours: your {special} may break in.")
     return notes

@@ -10,6 +10,7 @@ import { COLOURS, COLOUR_BY_LETTER, fourShapes, shape, svg, toned } from './shap
 
 /** @type {Record<string, string>} */
 const SYMBOL_ACTIONS = { S: 'skip', R: 'reverse', V: 'recover' };
+const COLOURED = /^[RYGB](\d\*?|S|R|V|\+2)$/;
 const LINES = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"';
 
 /**
@@ -17,9 +18,8 @@ const LINES = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-l
  * @param {string} code
  */
 export function readCard(code) {
-  const colour = /^[RYGB]/.test(code) && code.length > 1 ? COLOUR_BY_LETTER[code[0]] : null;
-  if (!colour)
-    return { colour, symbol: code.replace(/^(HM|FL|AS)F$/, '$1'), starred: false, foil: /F$/.test(code) };
+  const colour = COLOURED.test(code) ? COLOUR_BY_LETTER[code[0]] : null;
+  if (!colour) return { colour, symbol: code.replace(/F$/, ''), starred: false, foil: code.endsWith('F') };
   return { colour, symbol: code.slice(1).replace('*', ''), starred: code.endsWith('*'), foil: false };
 }
 

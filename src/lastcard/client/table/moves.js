@@ -1,6 +1,7 @@
 // @ts-check
 /** The legal moves as the server lists them, sorted by what a player does with them. */
 
+import { readCard } from '../core/cards.js';
 import { COLOUR_BY_LETTER } from '../core/shapes.js';
 
 /**
@@ -105,10 +106,5 @@ export function preferred(plays, armed) {
  * @param {string} card
  */
 export function askedMove(card) {
-  return /^[RYGB]/.test(card) ? card : `${card}:R`;
-}
-
-/** @param {string} card */
-export function asksForFilm(card) {
-  return card === 'FL' || card === 'FLF';
+  return readCard(card).colour ? card : `${card}:R`;
 }

@@ -2,6 +2,7 @@
 /** A coach for the first hand of each edition: says what can be done now, once each. */
 
 import { button, el, fill } from '../core/dom.js';
+import { hasPower } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { read, write } from '../core/storage.js';
 
@@ -12,7 +13,7 @@ const LESSONS = [
   ['throw', (s) => s.choices.throws.size > 0],
   ['call', (s) => s.choices.words.has('call')],
   ['catch', (s) => s.choices.catches.length > 0],
-  ['film', (s) => /^FL/.test(s.wild?.card ?? '')],
+  ['film', (s) => hasPower(s.wild?.card ?? '', 'asks_lines')],
   ['colour', (s) => s.wild !== null],
   ['four', (s) => s.asked && s.model?.table.phase === 'four'],
   ['line', (s) => s.model?.table.phase === 'line'],
@@ -22,8 +23,8 @@ const LESSONS = [
   ['drawn', (s) => s.choices.words.has('keep') && s.choices.plays.size > 0],
   ['arm', (s) => s.myTurn && s.model?.mine?.hand.length === 2 && s.choices.plays.size > 0],
   ['none', (s) => s.choices.words.has('draw') && s.choices.plays.size === 0],
-  ['avatar-card', (s) => s.choices.plays.has('AS') || s.choices.plays.has('ASF')],
-  ['hail-card', (s) => s.myTurn && (s.choices.plays.has('HM') || s.choices.plays.has('HMF'))],
+  ['avatar-card', (s) => canPlay(s, 'interrupts')],
+  ['hail-card', (s) => s.myTurn && canPlay(s, 'throws')],
   [
     'star',
     (s) => s.myTurn && [...s.choices.plays.keys()].some((card) => card.endsWith('*') || card === 'EW'),
@@ -32,6 +33,15 @@ const LESSONS = [
   ['lineup', (s) => s.edition === 'elite' && s.model?.table.phase === 'turn'],
   ['wait', (s) => !s.myTurn && !s.asked],
 ];
+
+/**
+ * Whether a wild with this power is among the plays.
+ * @param {Scene} scene
+ * @param {string} power
+ */
+function canPlay(scene, power) {
+  return [...scene.choices.plays.keys()].some((card) => hasPower(card, power));
+}
 
 export class Teach {
   /** @param {Scene} scene */
