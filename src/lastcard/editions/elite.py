@@ -35,5 +35,19 @@ OPTIONS = (
         "a card discarded by an icon goes on top, not below",
         field="discards_on_top",
     ),
+    Option(
+        "forced_discard_wins",
+        "EL-11",
+        True,
+        "a forced discard of the last card wins the hand",
+        field="forced_discard_wins",
+    ),
+    Option(
+        "foil_all_colours",
+        "EL-28",
+        False,
+        "Discard Colour takes all colours of a dual or wild foil, not just the one it was activated with",
+        field="foil_all_colours",
+    ),
 )
 EDITION = Edition("elite", _counts(), (*COMMON, *OPTIONS), elite=True)

@@ -7,5 +7,8 @@ EDITION = themed(
     "favorite-line",
     Special("FL", "My Favorite Line", played="; name a film aloud and choose a colour"),
     Option("laps", "FL-4", 3, "laps of lines at the most", least=1, most=100, field="laps"),
+    Option(
+        "doubt_asks_again", "FL-6", False, "between two players one doubt is enough to ask for another line"
+    ),
     sets={"asks_lines": 1},
 )

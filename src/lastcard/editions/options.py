@@ -29,7 +29,7 @@ class Option(NamedTuple):
         return self.default is None
 
     def check(self, value: Value) -> Value:
-        """The value, or an OptionError that says what would do."""
+        """The value, or an OptionError that says what is allowed."""
         if self.choices:
             good = value in self.choices
         elif isinstance(self.default, bool):
@@ -50,7 +50,7 @@ class Option(NamedTuple):
         return f"a number from {self.least} to {self.most}" + (", or random" if self.default is None else "")
 
     def read(self, text: str) -> Value:
-        """The value that is written so: ``on``, ``3``, ``draft``, ``random``."""
+        """The value of a text such as ``on``, ``3``, ``draft`` or ``random``."""
         if isinstance(self.default, bool):
             return self.check({"on": True, "off": False}.get(text, text))
         if self.default is None and text == "random":
@@ -123,13 +123,13 @@ class Options(Mapping[str, Value]):
         return len(self._values)
 
     def chosen(self) -> dict[str, Value]:
-        """What differs from the defaults."""
+        """The options that differ from their defaults."""
         return {name: value for name, value in self.items() if value != self.allowed[name].default}
 
     def with_value(self, name: str, value: Value) -> Options:
-        """The same options but for one."""
+        """The same options with one value changed."""
         return Options(tuple(self.allowed.values()), {**self._values, name: value})
 
     def text(self) -> str:
-        """``laps=2 foil=on``: what differs from the defaults, as positions and records write it."""
+        """The options that differ from their defaults, as positions write them: ``laps=2 foil=on``."""
         return " ".join(f"{name}={self.allowed[name].write(value)}" for name, value in self.chosen().items())

@@ -30,7 +30,7 @@ def find_edition(name: str) -> Edition:
 
 
 def read_options(text: str) -> dict[str, Value]:
-    """The options in ``laps=2 foil=on``."""
+    """The options of a text such as ``laps=2 foil=on``."""
     chosen: dict[str, Value] = {}
     for part in text.split():
         name, equals, value = part.partition("=")

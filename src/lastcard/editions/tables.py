@@ -1,4 +1,4 @@
-"""A state made ready for an edition: its seats and options set, nothing dealt yet."""
+"""Prepares a state for an edition: sets its seats and options, and deals nothing."""
 
 from __future__ import annotations
 
