@@ -16,7 +16,7 @@ import pytest
 from lastcard import Game, NotationError, View, position, replay
 from lastcard.cards import is_wild
 from lastcard.catalogue import box, everything, read_cards
-from lastcard.editions import EDITIONS, SPECIALS, Edition
+from lastcard.editions import EDITIONS, Edition
 from lastcard.events import FORMS, Event
 from lastcard.match import hand_seed
 from lastcard.notation import KEYS, SETUP_KEYS
@@ -84,20 +84,14 @@ def listings() -> dict[str, Any]:
 
 
 def own_cards(listings: dict[str, Any], edition: Edition) -> list[str]:
-    """The page's cards without the wilds of other editions."""
-    foreign = {
-        wild for wild in listings["OWN_WILDS"] if not edition.special or edition.special.letters != wild
-    }
-    return [card for card in listings["CARDS"] if card not in foreign | {f"{wild}F" for wild in foreign}]
+    """The page's cards, with the edition's own wild."""
+    cards: list[str] = listings["cards"]("" if edition.special is None else edition.special.letters)
+    return cards
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
 def test_the_order_of_cards_is_as_listed(listings: dict[str, Any], edition: Edition) -> None:
     assert own_cards(listings, edition) == list(filter(None, edition.cards.texts))
-
-
-def test_the_page_has_every_wild(listings: dict[str, Any]) -> None:
-    assert listings["OWN_WILDS"] == [special.letters for special in SPECIALS]
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
@@ -106,7 +100,7 @@ def test_the_page_s_moves_are_all_the_moves_there_are(listings: dict[str, Any], 
     wilds = [card for card in cards if is_wild(edition.cards.kind(card))]
     plays = [card for card in cards if card not in wilds]
     plays += [f"{wild}:{colour}" for wild in wilds for colour in "RYGB"]
-    plays += [f"{wild}>{colour}" for wild in ("HM", "HMF") if wild in cards for colour in "RYGB"]
+    plays += [f"{wild}>{colour}" for wild in wilds if wild.startswith("HM") for colour in "RYGB"]
     words = [move for move in first_column(section("docs/notation.md", "Moves")) if move.islower()]
     moves = {*plays, *(f"{play}!" for play in plays), *(f"card:{card}" for card in cards)}
     moves |= {word for word in words if ":" not in word}
@@ -281,8 +275,8 @@ def deck_of(edition: str) -> list[str]:
     return [EDITIONS[edition].cards.texts[kind] for kind in EDITIONS[edition].deck()]
 
 
-def in_order(listings: dict[str, Any], hands: list[list[str]]) -> str:
-    order = listings["CARDS"].index
+def in_order(listings: dict[str, Any], edition: str, hands: list[list[str]]) -> str:
+    order = own_cards(listings, EDITIONS[edition]).index
     return " / ".join(" ".join(sorted(hand, key=order)) for hand in hands)
 
 
@@ -300,7 +294,7 @@ def test_who_follows_the_page_deals_the_same_hand_and_finds_the_same_hash(
         f"seats {seats}",
         f"seed {seed}",
         f"dealer {dealer}",
-        f"hands {in_order(listings, hands)}",
+        f"hands {in_order(listings, edition, hands)}",
         f"discard {' '.join(discard)}",
         f"draw | {' '.join(pile)}",
         f"colour {colour}",
@@ -322,7 +316,7 @@ def told(listings: dict[str, Any], dice: Any, pile: list[str], decks: list[list[
     """The lines of a position that the page's deal gives for Player Decks."""
     hands, discard = listings["deal"](dice, pile, len(decks), decks)
     return {
-        "hands": in_order(listings, hands),
+        "hands": in_order(listings, "elite", hands),
         "discard": " ".join(discard),
         "draw": f"| {' '.join(pile)}",
         "lineups": " / ".join(" ".join(deck[:3]) for deck in decks),
