@@ -16,7 +16,7 @@ from lastcard.editions import Value
 from lastcard.errors import CatalogueError, IllegalMove, LastcardError, NotationError, OptionError
 from lastcard.game import Game
 from lastcard.match import Match
-from lastcard.moves import MOVES, read_move
+from lastcard.moves import COMMON_MOVES
 from lastcard.simulate import simulate
 from tests.support.helpers import EDITION_NAMES, contents, examples, play_random
 
@@ -34,7 +34,11 @@ from tests.support.helpers import EDITION_NAMES, contents, examples, play_random
 def test_an_unknown_move_is_named_and_changes_nothing(text: str) -> None:
     game = Game("hail-mary", seats=3, seed=1)
     before = contents(game.state), list(game.played)
-    for ask in (lambda: game.play(0, text), lambda: game.why_not(0, text), lambda: read_move(text)):
+    for ask in (
+        lambda: game.play(0, text),
+        lambda: game.why_not(0, text),
+        lambda: game.setup.edition.moves.read(text),
+    ):
         with pytest.raises(NotationError) as caught:
             ask()
         assert repr(text) in str(caught.value)
@@ -67,7 +71,7 @@ def test_a_finished_game_takes_no_move(edition: str) -> None:
     before = contents(game.state), list(game.played), game.record()
     for seat in range(3):
         assert game.legal(seat) == []
-        for move in MOVES.values():
+        for move in game.setup.edition.moves.values():
             with pytest.raises(IllegalMove, match="the hand is over: seat") as caught:
                 game.play(seat, move)
             assert caught.value.rule == "C-1"
@@ -77,9 +81,9 @@ def test_a_finished_game_takes_no_move(edition: str) -> None:
 @examples(150)
 @given(text=st.text(max_size=8))
 def test_any_text_at_all_is_a_move_or_refused(text: str) -> None:
-    if text not in MOVES.values():
+    if text not in COMMON_MOVES.texts:
         with pytest.raises(NotationError):
-            read_move(text)
+            COMMON_MOVES.read(text)
 
 
 # Setups

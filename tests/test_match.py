@@ -12,7 +12,6 @@ from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.errors import CatalogueError, OptionError
 from lastcard.match import ELITE_TARGET, TARGET, hand_seed
-from lastcard.moves import MOVES
 from lastcard.policies.playout import poll
 from lastcard.setup import SEED_BITS
 from lastcard.shuffle import hand_secret
@@ -21,7 +20,7 @@ from lastcard.shuffle import hand_secret
 def finish(game: Game) -> Game:
     while not game.over:
         seat, action = poll(game.state, [1] * game.seats)
-        game.play(seat, MOVES[action])
+        game.play(seat, game.setup.edition.moves[action])
     return game
 
 

@@ -7,7 +7,6 @@ import re
 import pytest
 
 from lastcard import Game, position
-from lastcard.moves import MOVES
 from tests.support.helpers import EDITION_NAMES, LEDGER, moments
 
 CLASSIC = "edition classic\nhands R7 G2 B3 / Y1 Y2 Y3 / G4\ndiscard R5\ndealer 2\n"
@@ -187,7 +186,7 @@ def test_every_refusal_cites_a_rule_and_reads_like_a_sentence(edition: str) -> N
     for game in moments(edition, games=6, each=1, seed=5):
         for seat in range(min(game.seats, 3)):
             legal = set(game.legal(seat))
-            for move in MOVES.values():
+            for move in game.setup.edition.moves.values():
                 if move in legal:
                     continue
                 why = game.why_not(seat, move)

@@ -15,7 +15,6 @@ import pytest
 
 from lastcard import Game, position, replay
 from lastcard.bots.decks import deck_for
-from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue import everything
 from lastcard.cli import main
 from lastcard.editions import EDITIONS
@@ -223,7 +222,7 @@ def test_the_secret_decides_the_deal() -> None:
 def test_every_kind_is_dealt_as_often_as_the_deck_has_it() -> None:
     games = [dealt("classic", 2, secret) for secret in secrets(1500)]
     counts = Counter(card for game in games for card in game.view(0).hand)
-    deck = Counter(CARD_TEXTS[kind] for kind in games[0].setup.uno_deck())
+    deck = Counter(games[0].setup.edition.cards.texts[kind] for kind in games[0].setup.uno_deck())
     expected = {card: 1500 * 7 * count / 108 for card, count in deck.items()}
     freedom = len(deck) - 1
     chi_square = sum((counts[card] - wanted) ** 2 / wanted for card, wanted in expected.items())
@@ -347,7 +346,9 @@ def test_a_position_by_hand_draws_from_the_beginning_of_the_stream() -> None:
     wanted = game.state.pile[open_stream(SECRET).below(pile)]
     assert "\nused 0\n" in game.position()
     game.play(0, "draw")
-    assert [event.card for event in game.events if event.name == "drew"] == [CARD_TEXTS[wanted]]
+    assert [event.card for event in game.events if event.name == "drew"] == [
+        game.setup.card_names.uno[wanted]
+    ]
     assert "\nused 1\n" in game.position()
     later = position(f"{text}used 5\n")
     later.play(0, "draw")
@@ -396,7 +397,7 @@ def test_the_stream_on_the_page_is_ours(listings: dict[str, Any]) -> None:
 def test_who_follows_the_pages_deals_the_same_hand(listings: dict[str, Any], seats: int) -> None:
     for secret in secrets(10):
         words, game = listings["Words"](secret), Game("classic", seats=seats, secret=secret)
-        pile = [CARD_TEXTS[kind] for kind in EDITIONS["classic"].deck()]
+        pile = [EDITIONS["classic"].cards.texts[kind] for kind in EDITIONS["classic"].deck()]
         dealer = words.below(seats)
         hands, discard = listings["deal"](words, pile, seats, [])
         order = listings["CARDS"].index

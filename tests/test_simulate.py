@@ -9,13 +9,11 @@ from random import Random
 import pytest
 
 from lastcard.bots.decks import deck_for
-from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.elite_cards import ACTION_NAMES
 from lastcard.errors import OptionError
 from lastcard.game import Game
-from lastcard.moves import MOVES
 from lastcard.policies.playout import poll
 from lastcard.rules.scoring import points
 from lastcard.setup import SEED_BITS, make_setup
@@ -40,7 +38,7 @@ def test_the_hands_are_those_of_the_seed_and_the_ones_after_it(edition: str) -> 
         game = Game(edition, seats=3, seed=seed)
         while not game.over:
             seat, action = poll(game.state, [1, 0, 1])
-            game.play(seat, MOVES[action])
+            game.play(seat, game.setup.edition.moves[action])
         actions.append(len(game.played))
         total += points(game.state, game.setup.edition.values())
         if game.winner is not None:
@@ -54,13 +52,13 @@ def test_the_hands_are_those_of_the_seed_and_the_ones_after_it(edition: str) -> 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_was_played_is_counted_card_by_card(edition: str) -> None:
     result = simulate(edition, seats=2, games=3, seed=7, bots=("greedy",))
-    played = dict.fromkeys(CARD_TEXTS, 0)
+    played = dict.fromkeys(EDITIONS[edition].cards.kinds, 0)
     activated = 0
     for seed in range(7, 10):
         game = Game(edition, seats=2, seed=seed)
         while not game.over:
             seat, action = poll(game.state, [1, 1])
-            game.play(seat, MOVES[action])
+            game.play(seat, game.setup.edition.moves[action])
         for event in game.events:
             if event.name in ("played", "threw"):
                 assert event.card is not None

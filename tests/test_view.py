@@ -8,13 +8,14 @@ import pytest
 
 from lastcard import Event, Game, IllegalMove, position
 from lastcard.bots.decks import deck_for
+from lastcard.cards import COMMON_CARDS
 from lastcard.catalogue import everything
-from lastcard.events import FORMS
+from lastcard.events import FORMS, CardNames
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.view import PHASE_NAMES, EliteView, event_for, seats_in
 
-CARDS = everything().cards
+NAMES = CardNames(COMMON_CARDS.texts, everything().cards)
 MAYA = everything().number("maya-okafor")
 ACTOR, OTHER, SPECTATOR = 1, 0, None
 
@@ -40,7 +41,7 @@ def test_every_event_of_the_rules_has_a_form_and_a_name_of_its_own() -> None:
 
 @pytest.mark.parametrize("number", FORMS, ids=[form.name for form in FORMS.values()])
 def test_the_actor_is_told_everything(number: int) -> None:
-    event = event_for(raw(number), ACTOR, CARDS)
+    event = event_for(raw(number), ACTOR, NAMES)
     form = FORMS[number]
     assert event is not None
     assert (event.name, event.seat) == (form.name, ACTOR)
@@ -51,8 +52,8 @@ def test_the_actor_is_told_everything(number: int) -> None:
 @pytest.mark.parametrize("seat", [OTHER, 2, SPECTATOR])
 @pytest.mark.parametrize("number", FORMS, ids=[form.name for form in FORMS.values()])
 def test_others_and_spectators_are_told_what_is_open(number: int, seat: int | None) -> None:
-    known = event_for(raw(number), ACTOR, CARDS)
-    event = event_for(raw(number), seat, CARDS)
+    known = event_for(raw(number), ACTOR, NAMES)
+    event = event_for(raw(number), seat, NAMES)
     assert known is not None
     if known.name in ONLY_FOR_THE_ACTOR:
         assert event is None
@@ -80,13 +81,13 @@ def test_others_and_spectators_are_told_what_is_open(number: int, seat: int | No
     ],
 )
 def test_the_numbers_of_an_event_are_read(number: int, what: int, more: int, event: Event) -> None:
-    assert event_for((number, 1, what, more), 1, CARDS) == event
+    assert event_for((number, 1, what, more), 1, NAMES) == event
 
 
 def test_an_event_of_nobody_is_open_to_all() -> None:
     for seat in (0, 1, None):
-        assert event_for((hap.RESHUFFLED, -1, 30, 0), seat, CARDS) == Event("reshuffled", number=30)
-        assert event_for((hap.TURNED_UP, -1, 7, 0), seat, CARDS) == Event("turned-up", card="R7")
+        assert event_for((hap.RESHUFFLED, -1, 30, 0), seat, NAMES) == Event("reshuffled", number=30)
+        assert event_for((hap.TURNED_UP, -1, 7, 0), seat, NAMES) == Event("turned-up", card="R7")
 
 
 # Views

@@ -25,6 +25,13 @@ ICON = "src/lastcard/client/icon.svg"
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)#\s]*)(#[^)\s]*)?\)")
 
 
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Adds a page for each edition to the navigation."""
+    play = next(section["Play"] for section in config.nav or () if "Play" in section)
+    play += [{page.stem: f"editions/{page.name}"} for page in sorted((ROOT / "docs/editions").glob("*.md"))]
+    return config
+
+
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Adds the pages from elsewhere, with their links turned to the site's names."""
     for source, name in BROUGHT.items():

@@ -5,13 +5,16 @@ the kinds a hand holds fit into two masks of at most 62 bits:
 
 =========  =====================================================================
 0 .. 51    colour * 13 + symbol: 0 to 9, Skip, Reverse, Draw Two
-52 .. 61   the wild cards
+52 .. 61   the wild cards; 54 and 55 are the edition's own wild and its foil, 56 to 59 are free
 62 .. 101  a number with an Elite Icon: 62 + colour * 10 + number
 102 .. 105 Recover: 102 + colour
 =========  =====================================================================
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
 
 RED, YELLOW, GREEN, BLUE = range(4)
 COLOURS = 4
@@ -24,12 +27,8 @@ LOW_KINDS = 62
 COLOURED_KINDS = 52
 WILD = 52
 WILD_FOUR = 53
-HAIL_MARY = 54
-HAIL_MARY_FOIL = 55
-FAVORITE_LINE = 56
-FAVORITE_LINE_FOIL = 57
-AVATAR_STATE = 58
-AVATAR_STATE_FOIL = 59
+SPECIAL = 54
+SPECIAL_FOIL = 55
 ELITE_WILD = 60
 WILD_RECOVER = 61
 FIRST_ICON = 62
@@ -39,7 +38,8 @@ KINDS = 106
 SKIP, REVERSE, DRAW_TWO, RECOVER, NO_SYMBOL = 10, 11, 12, 13, 14
 
 _SYMBOL_LETTERS = (*"0123456789", "S", "R", "+2")
-_WILD_LETTERS = ("W", "W+4", "HM", "HMF", "FL", "FLF", "AS", "ASF", "EW", "WR")
+_WILD_TEXTS = {WILD: "W", WILD_FOUR: "W+4", ELITE_WILD: "EW", WILD_RECOVER: "WR"}
+FOIL_LETTER = "F"
 
 
 def kind_of(colour: int, symbol: int, *, icon: bool = False) -> int:
@@ -85,29 +85,39 @@ def is_number(kind: int) -> bool:
     return symbol_of(kind) < 10
 
 
-def _text(kind: int) -> str:
+class CardTexts(NamedTuple):
+    """How the cards of an edition are written, both ways."""
+
+    edition: str
+    texts: tuple[str, ...]
+    kinds: Mapping[str, int]
+
+    def kind(self, text: str) -> int:
+        """The kind that is written so; a ValueError for anything that is no card of the edition."""
+        try:
+            return self.kinds[text]
+        except KeyError:
+            raise ValueError(f"{text!r} is not a card of {self.edition}") from None
+
+
+def card_texts(edition: str, special: str = "") -> CardTexts:
+    """The texts of an edition's cards; `special` are the letters of its own wild."""
+    wilds = dict(_WILD_TEXTS)
+    if special:
+        wilds |= {SPECIAL: special, SPECIAL_FOIL: special + FOIL_LETTER}
+    texts = tuple(_text(kind, wilds) for kind in range(KINDS))
+    return CardTexts(edition, texts, {text: kind for kind, text in enumerate(texts) if text})
+
+
+def _text(kind: int, wilds: Mapping[int, str]) -> str:
+    """How a kind is written; nothing for a wild that the edition doesn't have."""
     if is_wild(kind):
-        return _WILD_LETTERS[kind - WILD]
+        return wilds.get(kind, "")
     letter = COLOUR_LETTERS[colour_of(kind)]
     if has_icon(kind):
         return f"{letter}{symbol_of(kind)}*"
     return letter + ("V" if symbol_of(kind) == RECOVER else _SYMBOL_LETTERS[symbol_of(kind)])
 
 
-CARD_TEXTS = tuple(_text(kind) for kind in range(KINDS))
-KIND_BY_TEXT = {text: kind for kind, text in enumerate(CARD_TEXTS)}
-
-
-def card_face(text: str) -> str:
-    """A card as it is shown to people: its colour's own shape before it, so that no eye for colour is
-    needed (A-1)."""
-    colour = colour_of(card_kind(text))
-    return text if colour == NO_COLOUR else f"{COLOUR_SHAPES[colour]}{text}"
-
-
-def card_kind(text: str) -> int:
-    """The kind that is written so; a ValueError for anything that is no card."""
-    try:
-        return KIND_BY_TEXT[text]
-    except KeyError:
-        raise ValueError(f"{text!r} is not a card") from None
+# What is written alike in every edition
+COMMON_CARDS = card_texts("every edition")

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lastcard.cards import CARD_TEXTS, COLOUR_NAMES
+from lastcard.cards import COLOUR_NAMES
 from lastcard.elite_cards import EliteCard
 from lastcard.rules import happenings as hap
 
 # (event, seat, what, more), as the rules emit it
 RawEvent = tuple[int, int, int, int]
+
+
+class CardNames(NamedTuple):
+    """What the cards of a table are called: UNO cards by kind, Elite cards by number less one."""
+
+    uno: tuple[str, ...]
+    elite: tuple[EliteCard, ...]
 
 
 class Event(NamedTuple):
@@ -81,20 +88,20 @@ FORMS = {
 }
 
 
-def read_event(raw: RawEvent, cards: tuple[EliteCard, ...]) -> Event:
+def read_event(raw: RawEvent, names: CardNames) -> Event:
     """The whole event, as the actor and the referee know it."""
     number, seat, what, more = raw
     form = FORMS[number]
     event = Event(form.name, seat if seat >= 0 else None)
-    event = _with(event, form.what, what, cards)
-    return _with(event, form.more, more, cards)
+    event = _with(event, form.what, what, names)
+    return _with(event, form.more, more, names)
 
 
-def _with(event: Event, meaning: str, number: int, cards: tuple[EliteCard, ...]) -> Event:
+def _with(event: Event, meaning: str, number: int, names: CardNames) -> Event:
     if meaning == "card":
-        return event._replace(card=CARD_TEXTS[number])
+        return event._replace(card=names.uno[number])
     if meaning == "elite":
-        return event._replace(card=cards[number - 1].id)
+        return event._replace(card=names.elite[number - 1].id)
     if meaning == "colour":
         return event._replace(colour=COLOUR_NAMES[number])
     if meaning == "good":

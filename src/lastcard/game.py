@@ -6,7 +6,7 @@ from typing import Unpack
 
 from lastcard.errors import IllegalMove
 from lastcard.events import Event, read_event
-from lastcard.moves import Move, moves_in, read_move
+from lastcard.moves import Move
 from lastcard.notation import write_position, write_record
 from lastcard.reasons import refusal
 from lastcard.rules import phases as ph
@@ -28,7 +28,7 @@ class Game:
     what a seat may do now, and `play(seat, move)` takes it.
     """
 
-    __slots__ = ("_masks", "origin", "played", "setup", "state")
+    __slots__ = ("_masks", "_moves", "origin", "played", "setup", "state")
 
     def __init__(self, edition: str, **arguments: Unpack[HandArguments]) -> None:
         """The keywords are those of `HandArguments`: `seats` (4), `seed` or `secret` (by chance), `options`,
@@ -57,6 +57,7 @@ class Game:
         self.origin = origin
         self.played: list[tuple[int, Move]] = []
         self._masks = [0] * MASK_COUNT
+        self._moves = setup.edition.moves
 
     @property
     def edition(self) -> str:
@@ -96,12 +97,12 @@ class Game:
     @property
     def events(self) -> list[Event]:
         """Everything that happened, hidden cards included; `events_for` is what a seat may know."""
-        return [read_event(raw, self.setup.catalogue.cards) for raw in self.state.log or ()]
+        return [read_event(raw, self.setup.card_names) for raw in self.state.log or ()]
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events from number `since` on, as the seat (None: a spectator) may know them."""
         log = self.state.log or []
-        return events_for(log[since:], seat, self.setup.catalogue.cards)
+        return events_for(log[since:], seat, self.setup.card_names)
 
     def legal(self, seat: int) -> list[Move]:
         """The moves that the seat may make now; none for a seat that isn't there."""
@@ -109,16 +110,16 @@ class Game:
             return []
         masks = self._masks
         legal(self.state, seat, masks)
-        return moves_in(masks)
+        return self._moves.listed(masks)
 
     def play(self, seat: int, move: str) -> None:
         """Makes a move: one of `legal(seat)`, or its notation.
 
         Any other raises IllegalMove, or NotationError if it is no move at all, and changes nothing.
         """
-        chosen = read_move(move)
+        chosen = self._moves.read(move)
         if not self._allows(seat, chosen.action):
-            raise IllegalMove(*refusal(self.state, seat, chosen))
+            raise IllegalMove(*refusal(self.state, seat, chosen, self.setup.edition.cards.texts))
         self._make(seat, chosen)
         self.played.append((seat, chosen))
 
@@ -127,10 +128,10 @@ class Game:
 
     def why_not(self, seat: int, move: str) -> IllegalMove | None:
         """Why the seat may not make this move now; None if it may."""
-        chosen = read_move(move)
+        chosen = self._moves.read(move)
         if self._allows(seat, chosen.action):
             return None
-        return IllegalMove(*refusal(self.state, seat, chosen))
+        return IllegalMove(*refusal(self.state, seat, chosen, self.setup.edition.cards.texts))
 
     def _allows(self, seat: int, action: int) -> bool:
         if not 0 <= seat < self.state.seats:
@@ -142,7 +143,7 @@ class Game:
         """What the seat may know; for None, what a spectator may know."""
         if seat is not None and not 0 <= seat < self.seats:
             raise IllegalMove("P-1", f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
-        return view_of(self.state, seat, self.setup.catalogue.cards)
+        return view_of(self.state, seat, self.setup.card_names)
 
     def player_deck(self, seat: int) -> tuple[str, ...]:
         """All Elite cards of a seat, wherever they lie now (S-6: a deck is kept whole)."""

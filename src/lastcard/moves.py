@@ -1,9 +1,9 @@
-"""How moves are written: every action of the rules' space has a notation, and back.
+"""How moves are written: every action of an edition has a notation, and back.
 
 ========================  ==================================================================
-``R7`` ``W:B`` ``HM:G``   play a card, a wild with the colour chosen
+``R7`` ``W:B`` ``HM:G``   play a card, a wild with the colour chosen; HM is an edition's own wild
 ``R7!``                   the same, calling UNO with it
-``HM>R``                  throw a Hail Mary naming red, because somebody called
+``HM>R``                  throw the edition's own wild naming red, because somebody called
 ``draw`` ``keep``         draw a card; keep the card just drawn
 ``pass``                  nothing to play and nothing to draw
 ``call`` ``catch:2``      call UNO; catch seat 2, who hasn't
@@ -19,11 +19,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, KeysView
 from enum import StrEnum
 from typing import NamedTuple
 
-from lastcard.cards import CARD_TEXTS, COLOUR_LETTERS, HAIL_MARY, KINDS, LOW_KINDS, WILD
+from lastcard.cards import COLOUR_LETTERS, COMMON_CARDS, KINDS, LOW_KINDS, SPECIAL, WILD, CardTexts
 from lastcard.errors import NotationError
 from lastcard.rules import actions as act
 from lastcard.rules.state import SEATS
@@ -81,18 +81,20 @@ class Meaning(NamedTuple):
 class Move(str):
     """A move: its notation, which also knows its number in the space of actions and what it means."""
 
-    __slots__ = ("action", "meaning")
+    __slots__ = ("action", "card", "meaning")
     action: int
     meaning: Meaning
+    card: str  # the text of the card that is played, thrown or chosen; empty without one
 
-    def __new__(cls, text: str, action: int, meaning: Meaning) -> Move:
+    def __new__(cls, text: str, action: int, meaning: Meaning, card: str = "") -> Move:
         move = super().__new__(cls, text)
         move.action = action
         move.meaning = meaning
+        move.card = card
         return move
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return read_move, (str(self),)
+    def __reduce__(self) -> tuple[object, tuple[str, int, Meaning, str]]:
+        return Move, (str(self), self.action, self.meaning, self.card)
 
     @property
     def sort(self) -> Sort:
@@ -139,12 +141,18 @@ class Move(str):
         """The same play or throw with the call; None for any other move."""
         if not self.lays_card:
             return None
-        return self if self.calls else MOVES[self.action + act.WITH_CALL]
+        if self.calls:
+            return self
+        meaning = self.meaning._replace(calls=True)
+        return Move(f"{self}!", self.action + act.WITH_CALL, meaning, self.card)
 
     @property
     def without_call(self) -> Move:
         """The same move, and no call with it."""
-        return MOVES[self.action - act.WITH_CALL] if self.calls else self
+        if not self.calls:
+            return self
+        meaning = self.meaning._replace(calls=False)
+        return Move(self.removesuffix("!"), self.action - act.WITH_CALL, meaning, self.card)
 
 
 _LAYS_CARD = frozenset({Sort.PLAY, Sort.THROW})
@@ -163,7 +171,7 @@ def _plays() -> Iterator[tuple[int, Meaning]]:
             yield act.PLAY_WILD + 4 * (kind - WILD) + colour, Meaning(Sort.PLAY, kind, colour)
     for foil in range(2):
         for colour in range(4):
-            yield act.THROW + 4 * foil + colour, Meaning(Sort.THROW, HAIL_MARY + foil, colour)
+            yield act.THROW + 4 * foil + colour, Meaning(Sort.THROW, SPECIAL + foil, colour)
 
 
 def _meanings() -> Iterator[tuple[int, Meaning]]:
@@ -182,48 +190,70 @@ def _meanings() -> Iterator[tuple[int, Meaning]]:
         yield act.CHOOSE + kind, Meaning(Sort.CHOOSE, kind)
 
 
-def _text(meaning: Meaning) -> str:
+def _text(meaning: Meaning, card: str) -> str:
     if meaning.sort in _LAYS_CARD:
-        return _play_text(meaning)
-    if meaning.kind is not None:
-        return f"{meaning.sort}:{CARD_TEXTS[meaning.kind]}"
+        return _play_text(meaning, card)
+    if card:
+        return f"{meaning.sort}:{card}"
     number = meaning.seat if meaning.place is None else meaning.place
     return str(meaning.sort) if number is None else f"{meaning.sort}:{number}"
 
 
-def _play_text(meaning: Meaning) -> str:
-    text = CARD_TEXTS[meaning.kind or 0]
+def _play_text(meaning: Meaning, card: str) -> str:
+    text = card
     if meaning.colour is not None:
         text += (">" if meaning.sort == Sort.THROW else ":") + COLOUR_LETTERS[meaning.colour]
     return f"{text}!" if meaning.calls else text
 
 
-MOVES = {action: Move(_text(meaning), action, meaning) for action, meaning in sorted(_meanings())}
-_BY_TEXT = {str(move): move for move in MOVES.values()}
-CALL, SAID, CANNOT = MOVES[act.CALL], MOVES[act.SAY], MOVES[act.CANNOT]
+def _moves(cards: CardTexts, *, throws: bool) -> Iterator[tuple[int, Move]]:
+    """Every move with the cards of an edition, by its action."""
+    for action, meaning in sorted(_meanings()):
+        card = "" if meaning.kind is None else cards.texts[meaning.kind]
+        possible = throws or meaning.sort != Sort.THROW
+        if possible and (card or meaning.kind is None):
+            yield action, Move(_text(meaning, card), action, meaning, card)
+
+
+class Moves(dict[int, Move]):
+    """Every move of an edition by its action; `read` finds it by its notation.
+
+    `throws`: whether the edition's own wild can be thrown.
+    """
+
+    def __init__(self, cards: CardTexts, *, throws: bool = False) -> None:
+        super().__init__(_moves(cards, throws=throws))
+        self.edition = cards.edition
+        self._by_text: dict[str, Move] = {move: move for move in self.values()}
+
+    def read(self, text: str) -> Move:
+        """The move that is written so; a NotationError for anything else, another edition's wild too."""
+        try:
+            return self._by_text[text]
+        except KeyError:
+            raise NotationError(f"{text!r} is not a move of {self.edition}") from None
+
+    @property
+    def texts(self) -> KeysView[str]:
+        """Every move as it is written."""
+        return self._by_text.keys()
+
+    def listed(self, masks: list[int]) -> list[Move]:
+        """The moves whose bits are set in the eight masks that `rules.legality` fills."""
+        found = []
+        for place, mask in enumerate(masks):
+            while mask:
+                bit = mask & -mask
+                found.append(self[place * act.MASK_BITS + bit.bit_length() - 1])
+                mask ^= bit
+        return found
+
+
+# What is written alike in every edition
+COMMON_MOVES = Moves(COMMON_CARDS)
+CALL, SAID, CANNOT = (COMMON_MOVES[action] for action in (act.CALL, act.SAY, act.CANNOT))
 
 
 def catch_move(seat: int) -> Move:
     """Catching whoever sits there."""
-    return MOVES[act.CATCH + seat]
-
-
-def read_move(text: str) -> Move:
-    """The move that is written so; a NotationError for anything else."""
-    if isinstance(text, Move):
-        return text
-    try:
-        return _BY_TEXT[text]
-    except KeyError:
-        raise NotationError(f"{text!r} is not a move") from None
-
-
-def moves_in(masks: list[int]) -> list[Move]:
-    """The moves whose bits are set in the eight masks that `rules.legality` fills."""
-    found = []
-    for place, mask in enumerate(masks):
-        while mask:
-            bit = mask & -mask
-            found.append(MOVES[place * act.MASK_BITS + bit.bit_length() - 1])
-            mask ^= bit
-    return found
+    return COMMON_MOVES[act.CATCH + seat]

@@ -6,11 +6,10 @@ so that the first one that applies is what a player would say first.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from lastcard.cards import (
-    AVATAR_STATE,
-    CARD_TEXTS,
     COLOUR_NAMES,
     DRAW_TWO,
     ELITE_WILD,
@@ -20,6 +19,8 @@ from lastcard.cards import (
     RECOVER,
     REVERSE,
     SKIP,
+    SPECIAL,
+    SPECIAL_FOIL,
     WILD,
     WILD_FOUR,
     WILD_RECOVER,
@@ -77,8 +78,8 @@ class Reason(NamedTuple):
     sentence: str
 
 
-def refusal(g: State, seat: int, move: Move) -> Reason:
-    """Why the seat may not make this move now."""
+def refusal(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason:
+    """Why the seat may not make this move now; `texts` are the edition's cards by kind."""
     if not 0 <= seat < g.seats:
         return Reason("P-1", f"there is no seat {seat}: the seats are 0 to {g.seats - 1}")
     if g.phase == ph.OVER:
@@ -89,7 +90,7 @@ def refusal(g: State, seat: int, move: Move) -> Reason:
         return _no_call(g, seat)
     if act.CATCH <= move.action < act.CATCH_END:
         return _no_catch(g, seat, move.action - act.CATCH)
-    return _not_now(g, seat, move) or _no_such_choice(g, seat, move)
+    return _not_now(g, seat, move, texts) or _no_such_choice(g, seat, move)
 
 
 def in_play(g: State) -> str:
@@ -123,10 +124,10 @@ def _no_catch(g: State, seat: int, sleeper: int) -> Reason:
     return Reason("C-16", f"seat {sleeper} owes no call")
 
 
-def _not_now(g: State, seat: int, move: Move) -> Reason | None:
+def _not_now(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason | None:
     """Moves that fail because of whose move it is, before the move itself is looked at."""
     if move.lays_card:
-        return _no_play(g, seat, move)
+        return _no_play(g, seat, move, texts)
     if g.phase > ph.DRAWN:
         return _asked_first(g, seat, move)
     if seat != g.turn:
@@ -144,11 +145,10 @@ def _asked_first(g: State, seat: int, move: Move) -> Reason | None:
     return None
 
 
-def _no_play(g: State, seat: int, move: Move) -> Reason:
-    kind, calls = move.kind or 0, move.calls
-    card = CARD_TEXTS[kind]
+def _no_play(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason:
+    kind, calls, card = move.kind or 0, move.calls, move.card
     if g.phase == ph.DRAFT:
-        return _question_open(g, seat, kind)
+        return _question_open(g, seat, move, kind)
     if count_of(g, seat, kind) == 0:
         return Reason("C-6", f"you don't hold {card}")
     if move.sort == Sort.THROW:
@@ -157,12 +157,12 @@ def _no_play(g: State, seat: int, move: Move) -> Reason:
             return unthrowable
     elif g.phase > ph.DRAWN:
         if not (calls and g.phase == ph.AVATAR and seat == g.asked and colour_of(kind) == g.colour):
-            return _question_open(g, seat, kind)
+            return _question_open(g, seat, move, kind)
     else:
-        unplayable = _no_card_now(g, seat, kind)
+        unplayable = _no_card_now(g, seat, kind, texts)
         if unplayable is not None:
             return unplayable
-    return _no_call_with(g, seat, kind) if calls else Reason("C-7", f"{card} can't be played now")
+    return _no_call_with(g, seat, move) if calls else Reason("C-7", f"{card} can't be played now")
 
 
 def _no_throw(g: State, seat: int) -> Reason | None:
@@ -176,45 +176,49 @@ def _no_throw(g: State, seat: int) -> Reason | None:
     return None
 
 
-def _question_open(g: State, seat: int, kind: int) -> Reason:
+def _question_open(g: State, seat: int, move: Move, kind: int) -> Reason:
     rule, wanted = question(g)
     if g.phase == ph.FOUR and seat == g.asked and (kind == WILD_FOUR or symbol_of(kind) == DRAW_TWO):
         return Reason("K-12", "cards to draw can't be answered with another: take the four or challenge")
     if g.phase == ph.AVATAR and seat == g.asked:
-        return Reason("AS-2", f"{CARD_TEXTS[kind]} is not {COLOUR_NAMES[g.colour]}, the colour you chose")
-    if kind >> 1 == AVATAR_STATE >> 1:
+        return Reason("AS-2", f"{move.card} is not {COLOUR_NAMES[g.colour]}, the colour you chose")
+    if _interrupts(g, kind):
         return Reason("AS-4", f"an open question is answered first: seat {g.asked} has to {wanted}")
     who = "you have" if seat == g.asked else f"seat {g.asked} has"
     return Reason(rule, f"{who} to {wanted} first")
 
 
-def _no_card_now(g: State, seat: int, kind: int) -> Reason | None:
+def _no_card_now(g: State, seat: int, kind: int, texts: Sequence[str]) -> Reason | None:
     """Why this card can't be the turn move; None if only the call with it is wrong."""
-    card = CARD_TEXTS[kind]
-    avatar = kind >> 1 == AVATAR_STATE >> 1
-    if avatar and has_four_colours(g, seat):
+    interrupts = _interrupts(g, kind)
+    if interrupts and has_four_colours(g, seat):
         return None
     if seat != g.turn:
-        if avatar:
+        if interrupts:
             return Reason(
                 "AS-1", "out of turn an Avatar State needs a card of each of the four colours in hand"
             )
         return Reason("C-10", f"it is seat {g.turn}'s turn, not seat {seat}'s")
     if g.phase == ph.DRAWN and kind != g.drawn:
-        return Reason("C-9", f"only the card just drawn, {CARD_TEXTS[g.drawn]}, can be played now")
+        return Reason("C-9", f"only the card just drawn, {texts[g.drawn]}, can be played now")
     if _matches(g, seat, kind):
         return None
     if kind == WILD_FOUR:
         return Reason(
             "K-6", "at this table a Wild Draw Four needs a hand without the colour and without a wild"
         )
-    if avatar:
+    if interrupts:
         return Reason(
             "AS-5", "at this table an Avatar State needs a card of each of the four colours in hand"
         )
     if WILD <= kind < FIRST_ICON:
         return Reason("HM-8", "at this table a Hail Mary is only thrown, when another player calls UNO")
-    return Reason("C-7", f"{card} does not match: {in_play(g)} is in play")
+    return Reason("C-7", f"{texts[kind]} does not match: {in_play(g)} is in play")
+
+
+def _interrupts(g: State, kind: int) -> bool:
+    """Whether the card could be played at any time, with all four colours in hand."""
+    return g.interrupts != 0 and kind in (SPECIAL, SPECIAL_FOIL)
 
 
 def _matches(g: State, seat: int, kind: int) -> bool:
@@ -223,11 +227,11 @@ def _matches(g: State, seat: int, kind: int) -> bool:
     return bool(playable_high(g, seat) >> (kind - LOW_KINDS) & 1)
 
 
-def _no_call_with(g: State, seat: int, kind: int) -> Reason:
+def _no_call_with(g: State, seat: int, move: Move) -> Reason:
     if g.auto_call:
         return Reason("C-14", "at this table UNO is called by itself")
     left = g.sizes[seat] - 1
-    return Reason("C-14", f"UNO is called with one card left, and {CARD_TEXTS[kind]} leaves {left}")
+    return Reason("C-14", f"UNO is called with one card left, and {move.card} leaves {left}")
 
 
 def _no_such_choice(g: State, seat: int, move: Move) -> Reason:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from lastcard.catalogue import Catalogue
 from lastcard.errors import IllegalMove, NotationError, RecordError
 from lastcard.game import Game
-from lastcard.moves import read_move
 from lastcard.notation import (
     SETUP_KEYS,
     position_hash,
@@ -52,6 +51,6 @@ def _play_token(game: Game, line: int, number: int, token: str) -> None:
     if not equals or not seat.isdecimal() or len(seat) > 2:
         raise RecordError(f"{where}: a move is written seat=move")
     try:
-        game.play(int(seat), read_move(move))
+        game.play(int(seat), move)
     except (IllegalMove, NotationError) as error:
         raise RecordError(f"{where}: {error}") from None

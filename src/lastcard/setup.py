@@ -9,10 +9,11 @@ from operator import index
 from secrets import randbits
 from typing import NamedTuple, SupportsIndex, TypedDict, Unpack
 
-from lastcard.cards import KIND_BY_TEXT, card_kind, is_number
+from lastcard.cards import is_number
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
 from lastcard.editions import Edition, Options, Value, check_seats, find_edition, lay_table
 from lastcard.errors import CatalogueError, Fault, OptionError
+from lastcard.events import CardNames
 from lastcard.rules.dealing import HAND, put_elite_cards, start
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.state import PLAYER_DECK, POOL, SEATS, State, Table
@@ -58,9 +59,14 @@ class Setup(NamedTuple):
         """What everybody at the table knows of it."""
         return PublicSetup(self.edition, self.options, self.catalogue, self.pool, self.counts)
 
+    @property
+    def card_names(self) -> CardNames:
+        """What the cards of this table are called."""
+        return CardNames(self.edition.cards.texts, self.catalogue.cards)
+
     def uno_deck(self) -> tuple[int, ...]:
         """The UNO cards of this table, its own counts (D-3) or the edition's."""
-        return _uno_deck(self.edition.name, self.counts, self.options["foil"] is True)
+        return _uno_deck(self.edition.name, self.counts, self.options.get("foil") is True)
 
     def table(self, make: type[State] = Table) -> State:
         """A state with options, generators and Elite cards set, and nothing dealt."""
@@ -185,10 +191,11 @@ def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple
     """D-3: the counts of Elite's UNO cards are data, but they stay 112 in all."""
     if deck is None:
         return ()
-    strange = [text for text in deck if KIND_BY_TEXT.get(text) not in edition.counts]
+    kinds = edition.cards.kinds
+    strange = [text for text in deck if kinds.get(text) not in edition.counts]
     if strange:
         raise OptionError(f"{strange[0]} is no card of {edition.name}")
-    counts = {card_kind(text): count for text, count in deck.items()}
+    counts = {kinds[text]: count for text, count in deck.items()}
     if any(count < 0 for count in counts.values()) or sum(counts.values()) != ELITE_TOTAL:
         raise OptionError(f"the UNO cards of elite are {ELITE_TOTAL}, not {sum(counts.values())} (D-3)")
     numbers = sum(count for kind, count in counts.items() if is_number(kind))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from typing import NamedTuple, Unpack
 
-from lastcard.cards import CARD_TEXTS, KINDS
+from lastcard.cards import KINDS
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS
 from lastcard.errors import OptionError
 from lastcard.policies import POLICY_NAMES
@@ -88,7 +88,7 @@ class _Counts:
         self.tally = [before + more for before, more in zip(self.tally, tally, strict=True)]
 
     def simulation(self, setup: Setup, names: tuple[str, ...], games: int) -> Simulation:
-        tally = self.tally
+        tally, texts = self.tally, setup.edition.cards.texts
         return Simulation(
             setup=setup,
             bots=names,
@@ -99,7 +99,7 @@ class _Counts:
             shortest=self.shortest or 0,
             longest=self.longest,
             points=self.points,
-            played={CARD_TEXTS[kind]: tally[kind] for kind in range(KINDS) if tally[kind]},
+            played={texts[kind]: tally[kind] for kind in range(KINDS) if tally[kind]},
             icons={
                 ACTION_NAMES[icon]: tally[KINDS + icon]
                 for icon in range(1, ACTIONS + 1)

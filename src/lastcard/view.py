@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, KINDS, LOW_KINDS
-from lastcard.elite_cards import EliteCard
-from lastcard.events import FORMS, Event, RawEvent, read_event
+from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS
+from lastcard.events import FORMS, CardNames, Event, RawEvent, read_event
 from lastcard.rules import phases as ph
 from lastcard.rules.backend import lowbit
 from lastcard.rules.hands import count_of
@@ -79,10 +78,10 @@ class View(NamedTuple):
     elite: EliteView | None
 
 
-def view_of(g: State, seat: int | None, cards: tuple[EliteCard, ...]) -> View:
+def view_of(g: State, seat: int | None, names: CardNames) -> View:
     """What the seat may know; for None, what a spectator may."""
     started = g.discarded > 0
-    own = NOTHING_OWN if seat is None else own_view(g, seat, cards)
+    own = NOTHING_OWN if seat is None else own_view(g, seat, names)
     return View(
         seat=seat,
         seats=g.seats,
@@ -92,19 +91,19 @@ def view_of(g: State, seat: int | None, cards: tuple[EliteCard, ...]) -> View:
         asked=_seat(g.asked),
         direction=g.direction,
         colour=COLOUR_NAMES[g.colour] if started else None,
-        top=CARD_TEXTS[g.top] if started else None,
+        top=names.uno[g.top] if started else None,
         hand=own.hand,
         drawn=own.drawn,
         sizes=tuple(g.sizes[: g.seats]),
         pile=g.piled,
-        discard=tuple(CARD_TEXTS[kind] for kind in g.discard[: g.discarded]),
+        discard=tuple(names.uno[kind] for kind in g.discard[: g.discarded]),
         owes=seats_in(g.owes),
         chance=_seat(g.chance),
         left=g.left,
         moves=g.moves,
         passed=seats_in(g.passed),
         winner=_seat(g.winner),
-        elite=_elite_view(g, seat, own, cards) if g.elite else None,
+        elite=_elite_view(g, seat, own, names) if g.elite else None,
     )
 
 
@@ -120,28 +119,28 @@ class OwnView(NamedTuple):
 NOTHING_OWN = OwnView((), None, None, None)
 
 
-def own_view(g: State, seat: int, cards: tuple[EliteCard, ...]) -> OwnView:
+def own_view(g: State, seat: int, names: CardNames) -> OwnView:
     """The part of a seat's view that a spectator's lacks: the two together are the whole."""
     found = g.phase == ph.SEARCHING and g.asked == seat
     deck = g.deck[seat][: g.deck_count[seat]] if g.elite and _deck_is_known(g, seat, seat) else None
     return OwnView(
-        hand=hand_texts(g, seat),
-        drawn=CARD_TEXTS[g.drawn] if g.drawn >= 0 and seat == g.turn else None,
-        found=cards[g.deck[g.target][0] - 1].id if found else None,
-        deck=None if deck is None else tuple(sorted(cards[number - 1].id for number in deck)),
+        hand=hand_texts(g, seat, names),
+        drawn=names.uno[g.drawn] if g.drawn >= 0 and seat == g.turn else None,
+        found=names.elite[g.deck[g.target][0] - 1].id if found else None,
+        deck=None if deck is None else tuple(sorted(names.elite[number - 1].id for number in deck)),
     )
 
 
-def events_for(raw: Iterable[RawEvent], seat: int | None, cards: tuple[EliteCard, ...]) -> list[Event]:
+def events_for(raw: Iterable[RawEvent], seat: int | None, names: CardNames) -> list[Event]:
     """The events as this seat may know them: some without their card, some not at all."""
-    known = (event_for(one, seat, cards) for one in raw)
+    known = (event_for(one, seat, names) for one in raw)
     return [event for event in known if event is not None]
 
 
-def event_for(raw: RawEvent, seat: int | None, cards: tuple[EliteCard, ...]) -> Event | None:
+def event_for(raw: RawEvent, seat: int | None, names: CardNames) -> Event | None:
     """One event as this seat may know it, None where it may not even know of it."""
     form = FORMS[raw[0]]
-    event = read_event(raw, cards)
+    event = read_event(raw, names)
     if raw[1] == seat:
         return event
     if form.private:
@@ -149,9 +148,9 @@ def event_for(raw: RawEvent, seat: int | None, cards: tuple[EliteCard, ...]) -> 
     return event._replace(card=None) if form.secret_card else event
 
 
-def hand_texts(g: State, seat: int) -> tuple[str, ...]:
+def hand_texts(g: State, seat: int, names: CardNames) -> tuple[str, ...]:
     """A hand in the order of the kinds, which tells nothing about when a card came."""
-    return tuple(CARD_TEXTS[kind] for kind in hand_kinds(g, seat))
+    return tuple(names.uno[kind] for kind in hand_kinds(g, seat))
 
 
 def hand_kinds(g: State, seat: int) -> list[int]:
@@ -180,9 +179,9 @@ def _seat(seat: int) -> int | None:
     return None if seat < 0 else seat
 
 
-def _elite_view(g: State, seat: int | None, own: OwnView, cards: tuple[EliteCard, ...]) -> EliteView:
+def _elite_view(g: State, seat: int | None, own: OwnView, names: CardNames) -> EliteView:
     def name(number: int) -> str:
-        return cards[number - 1].id
+        return names.elite[number - 1].id
 
     everyone = range(g.seats)
     return EliteView(

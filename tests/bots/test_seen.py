@@ -9,7 +9,7 @@ import pytest
 from lastcard.bots import table_from_view
 from lastcard.editions import EDITIONS
 from lastcard.game import Game
-from lastcard.moves import Move, moves_in
+from lastcard.moves import Move
 from lastcard.policies.playout import GREEDY, RANDOM, decide, react
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import MASK_COUNT
@@ -23,10 +23,10 @@ from tests.support.helpers import contents, moments, random_choice
 MOVES_EACH = 400
 
 
-def legal_at(table: State, seat: int) -> list[Move]:
+def legal_at(game: Game, table: State, seat: int) -> list[Move]:
     masks = [0] * MASK_COUNT
     legal(table, seat, masks)
-    return moves_in(masks)
+    return game.setup.edition.moves.listed(masks)
 
 
 def seen(game: Game, seat: int, make: type[State] = Table) -> State:
@@ -35,7 +35,7 @@ def seen(game: Game, seat: int, make: type[State] = Table) -> State:
 
 def assert_same_moves(game: Game) -> None:
     for seat in range(game.seats):
-        assert legal_at(seen(game, seat), seat) == game.legal(seat)
+        assert legal_at(game, seen(game, seat), seat) == game.legal(seat)
 
 
 @pytest.mark.parametrize("hold", [False, True], ids=["", "hold"])
@@ -59,7 +59,7 @@ def test_the_same_moves_are_legal_at_moments_of_every_sort(edition: str) -> None
     """With options of every sort, cards that no catalogue has, and every field in its range."""
     for game in moments(edition, games=60, each=12):
         for seat in range(game.seats):
-            assert legal_at(seen(game, seat, CheckedTable), seat) == game.legal(seat)
+            assert legal_at(game, seen(game, seat, CheckedTable), seat) == game.legal(seat)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -72,7 +72,7 @@ def test_the_view_of_the_table_is_the_view_it_was_made_from(edition: str) -> Non
                 view = view._replace(elite=view.elite._replace(deck_cards=(None,) * game.seats))
             table = seen(game, seat)
             table.elite = min(table.elite, 1)  # quick play shows no deck's cards
-            assert view_of(table, seat, game.setup.catalogue.cards) == view
+            assert view_of(table, seat, game.setup.card_names) == view
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.checking.variants import MODES, VARIANTS, seats_allowed, variants
-from lastcard.editions import EDITIONS, OPTIONS
+from lastcard.editions import EDITIONS
 from tests.support.helpers import EDITION_NAMES
 
 
@@ -16,7 +16,7 @@ def test_the_first_is_the_usual_table_and_the_others_vary_its_options(edition: s
     assert usual.options.chosen() in ({}, {"mode": "quick"})
     varied = {name for setup in others for name in setup.options.chosen()}
     # Those that name a seat are left to chance.
-    assert varied >= {name for name in EDITIONS[edition].options if OPTIONS[name].default is not None}
+    assert varied >= {option.name for option in EDITIONS[edition].options if option.default is not None}
 
 
 def test_elite_is_played_in_every_mode() -> None:

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { askedMove, asksForFilm, preferred, readMoves } from '../../src/lastcard/client/table/moves.js';
+import { hasPower } from '../../src/lastcard/client/core/editions.js';
+import { askedMove, preferred, readMoves } from '../../src/lastcard/client/table/moves.js';
 
 const texts = (plays) => plays?.map((play) => play.text);
 
@@ -54,5 +55,6 @@ test('why a card cannot be played is asked with a move that is one', () => {
 });
 
 test('only a My Favorite Line asks for a film (FL-1)', () => {
-  assert.deepEqual(['FL', 'FLF', 'W', 'HM', 'R7'].filter(asksForFilm), ['FL', 'FLF']);
+  const asksLines = (card) => hasPower(card, 'asks_lines');
+  assert.deepEqual(['FL', 'FLF', 'W', 'HM', 'R7'].filter(asksLines), ['FL', 'FLF']);
 });

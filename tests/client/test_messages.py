@@ -12,10 +12,9 @@ import pytest
 
 import lastcard
 from lastcard.bots import LEVELS
-from lastcard.cards import CARD_TEXTS, COLOUR_NAMES
+from lastcard.cards import COLOUR_NAMES
 from lastcard.catalogue import everything
-from lastcard.editions import EDITIONS
-from lastcard.editions.options import OPTIONS
+from lastcard.editions import EDITIONS, OPTIONS, SPECIALS
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS, AIMED_ACTIONS, FOIL_NAMES, TYPED_ACTIONS
 from lastcard.events import FORMS
 from lastcard.rules import phases as ph
@@ -74,7 +73,7 @@ def each(form: str, *values: str) -> set[str]:
 @cache
 def dynamic() -> dict[str, set[str]]:
     """The keys that the client puts together, by the way in which it writes them."""
-    symbols = {"S", "R", "+2", "V", "W", "W+4", "HM", "FL", "AS", "EW", "WR"}
+    symbols = {"S", "R", "+2", "V", "W", "W+4", "EW", "WR", *(special.letters for special in SPECIALS)}
     return {
         "card.${}": each("card.{}", *symbols),
         "choice.${}": each("choice.{}", *asked_phases()),
@@ -256,7 +255,7 @@ def test_every_event_and_refusal_and_rule_is_worth_a_look() -> None:
     assert len(event_keys()) > 40
     assert {"full", "late", "rate", "no-deck"} <= refusal_codes()
     assert {"C-7", "K-6", "HM-1", "FL-2", "AS-1", "EL-2", "DR-3"} <= named_rules()
-    assert CARD_TEXTS
+    assert SPECIALS
 
 
 def test_no_sentence_is_said_in_vain() -> None:

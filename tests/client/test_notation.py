@@ -5,25 +5,29 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import lastcard
 from lastcard import cards
-from lastcard.moves import MOVES, Move
+from lastcard.editions import EDITIONS, Edition
+from lastcard.moves import Move
 from tests.client.node import through_node
 
 CLIENT = Path(lastcard.__file__).parent / "client"
 SYMBOLS = (*"0123456789", "S", "R", "+2", "V")
-FOILS = {cards.HAIL_MARY_FOIL: "HM", cards.FAVORITE_LINE_FOIL: "FL", cards.AVATAR_STATE_FOIL: "AS"}
+every_edition = pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.name)
 
 
-def card_as_client(kind: int) -> dict[str, object]:
+def card_as_client(edition: Edition, kind: int) -> dict[str, object]:
     """A card in the client's words."""
-    wild = cards.is_wild(kind)
-    symbol = FOILS.get(kind, cards.CARD_TEXTS[kind]) if wild else SYMBOLS[cards.symbol_of(kind)]
+    wild, foil = cards.is_wild(kind), kind == cards.SPECIAL_FOIL
+    letters = edition.cards.texts[cards.SPECIAL if foil else kind]
+    symbol = letters if wild else SYMBOLS[cards.symbol_of(kind)]
     return {
         "colour": None if wild else cards.COLOUR_NAMES[cards.colour_of(kind)],
         "symbol": symbol,
         "starred": cards.has_icon(kind),
-        "foil": kind in FOILS,
+        "foil": foil,
     }
 
 
@@ -33,7 +37,7 @@ def move_as_client(move: Move) -> dict[str, object]:
     return {
         "text": str(move),
         "sort": str(meaning.sort),
-        "card": None if meaning.kind is None else cards.CARD_TEXTS[meaning.kind],
+        "card": move.card or None,
         "colour": None if meaning.colour is None else cards.COLOUR_NAMES[meaning.colour],
         "calls": meaning.calls,
         "seat": meaning.seat,
@@ -41,14 +45,18 @@ def move_as_client(move: Move) -> dict[str, object]:
     }
 
 
-def test_the_client_reads_every_card_as_the_rules_mean_it() -> None:
-    read = through_node("read_notation.js", [{"card": text} for text in cards.CARD_TEXTS])
-    assert read == [card_as_client(kind) for kind in range(cards.KINDS)]
+@every_edition
+def test_the_client_reads_every_card_as_the_rules_mean_it(edition: Edition) -> None:
+    kinds = [kind for kind, text in enumerate(edition.cards.texts) if text]
+    read = through_node("read_notation.js", [{"card": edition.cards.texts[kind]} for kind in kinds])
+    assert read == [card_as_client(edition, kind) for kind in kinds]
 
 
-def test_the_client_reads_every_move_of_the_rules_as_python_does() -> None:
-    read = through_node("read_notation.js", [{"move": str(move)} for move in MOVES.values()])
-    assert read == [move_as_client(move) for move in MOVES.values()]
+@every_edition
+def test_the_client_reads_every_move_of_the_rules_as_python_does(edition: Edition) -> None:
+    moves = edition.moves.values()
+    read = through_node("read_notation.js", [{"move": str(move)} for move in moves])
+    assert read == [move_as_client(move) for move in moves]
 
 
 def test_the_notation_is_read_in_one_place() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.batch import Batch
-from lastcard.moves import MOVES
+from lastcard.editions import EDITIONS
 from lastcard.rules import observation as obs
 from lastcard.rules.actions import ACTIONS
 from lastcard.view import PHASE_NAMES
@@ -43,12 +43,13 @@ def test_every_phase_is_named_with_its_number() -> None:
 
 
 def test_the_actions_are_all_there_with_their_notation() -> None:
+    moves = EDITIONS["hail-mary"].moves
     found: set[int] = set()
     for first, last, rest in rows("Actions"):
         texts = re.findall(r"\| `([^`]+)`", rest)
-        assert texts == [MOVES[action] for action in sorted({first, last})]
+        assert texts == [moves[action] for action in sorted({first, last})]
         found |= set(range(first, last + 1))
-    assert found == set(MOVES)
+    assert found == set(moves)
     assert f"{ACTIONS} actions" in PAGE
 
 

@@ -14,12 +14,11 @@ from typing import Any
 import pytest
 
 from lastcard import Game, NotationError, View, position, replay
-from lastcard.cards import CARD_TEXTS
+from lastcard.cards import is_wild
 from lastcard.catalogue import box, everything, read_cards
-from lastcard.editions import EDITIONS
+from lastcard.editions import EDITIONS, Edition
 from lastcard.events import FORMS, Event
 from lastcard.match import hand_seed
-from lastcard.moves import MOVES
 from lastcard.notation import KEYS, SETUP_KEYS
 from lastcard.view import PHASE_NAMES, EliteView
 from tests.support.helpers import play_random
@@ -84,27 +83,35 @@ def listings() -> dict[str, Any]:
     return names
 
 
-def test_the_order_of_cards_is_as_listed(listings: dict[str, Any]) -> None:
-    assert listings["CARDS"] == list(CARD_TEXTS)
+def own_cards(listings: dict[str, Any], edition: Edition) -> list[str]:
+    """The page's cards, with the edition's own wild."""
+    cards: list[str] = listings["cards"]("" if edition.special is None else edition.special.letters)
+    return cards
 
 
-def test_the_page_s_moves_are_all_the_moves_there_are(listings: dict[str, Any]) -> None:
-    cards = listings["CARDS"]
-    wilds = cards[52:62]
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
+def test_the_order_of_cards_is_as_listed(listings: dict[str, Any], edition: Edition) -> None:
+    assert own_cards(listings, edition) == list(filter(None, edition.cards.texts))
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
+def test_the_page_s_moves_are_all_the_moves_there_are(listings: dict[str, Any], edition: Edition) -> None:
+    cards = own_cards(listings, edition)
+    wilds = [card for card in cards if is_wild(edition.cards.kind(card))]
     plays = [card for card in cards if card not in wilds]
     plays += [f"{wild}:{colour}" for wild in wilds for colour in "RYGB"]
-    plays += [f"{wild}>{colour}" for wild in ("HM", "HMF") for colour in "RYGB"]
+    plays += [f"{wild}>{colour}" for wild in wilds if wild.startswith("HM") for colour in "RYGB"]
     words = [move for move in first_column(section("docs/notation.md", "Moves")) if move.islower()]
     moves = {*plays, *(f"{play}!" for play in plays), *(f"card:{card}" for card in cards)}
     moves |= {word for word in words if ":" not in word}
     moves |= {f"{word}:{seat}" for word in ("catch", "seat") for seat in range(10)}
     moves |= {f"pick:{place}" for place in range(12)}
-    assert moves == set(MOVES.values())
+    assert moves == edition.moves.texts
 
 
 @pytest.mark.parametrize("move", first_column(section("docs/notation.md", "Moves")))
 def test_every_move_in_the_table_is_one(move: str) -> None:
-    assert move in MOVES.values()
+    assert move in EDITIONS["hail-mary"].moves.texts | EDITIONS["elite"].moves.texts
 
 
 # Notation: positions
@@ -127,7 +134,8 @@ def test_every_option_is_in_the_canonical_order_of_options() -> None:
     text = section("docs/notation.md", "The hash").split("defaults, in the order ")[1].split(". Without")[0]
     order = re.findall(r"`([a-z_]+)`", text)
     for edition in EDITIONS.values():
-        assert [name for name in order if name in edition.options] == list(edition.options)
+        names = [option.name for option in edition.options]
+        assert [name for name in order if name in names] == names
 
 
 @pytest.mark.parametrize("text", blocks("docs/notation.md", "position"))
@@ -264,11 +272,11 @@ def test_a_turn_s_first_move_alone_is_counted() -> None:
 
 
 def deck_of(edition: str) -> list[str]:
-    return [CARD_TEXTS[kind] for kind in EDITIONS[edition].deck()]
+    return [EDITIONS[edition].cards.texts[kind] for kind in EDITIONS[edition].deck()]
 
 
-def in_order(listings: dict[str, Any], hands: list[list[str]]) -> str:
-    order = listings["CARDS"].index
+def in_order(listings: dict[str, Any], edition: str, hands: list[list[str]]) -> str:
+    order = own_cards(listings, EDITIONS[edition]).index
     return " / ".join(" ".join(sorted(hand, key=order)) for hand in hands)
 
 
@@ -286,7 +294,7 @@ def test_who_follows_the_page_deals_the_same_hand_and_finds_the_same_hash(
         f"seats {seats}",
         f"seed {seed}",
         f"dealer {dealer}",
-        f"hands {in_order(listings, hands)}",
+        f"hands {in_order(listings, edition, hands)}",
         f"discard {' '.join(discard)}",
         f"draw | {' '.join(pile)}",
         f"colour {colour}",
@@ -308,7 +316,7 @@ def told(listings: dict[str, Any], dice: Any, pile: list[str], decks: list[list[
     """The lines of a position that the page's deal gives for Player Decks."""
     hands, discard = listings["deal"](dice, pile, len(decks), decks)
     return {
-        "hands": in_order(listings, hands),
+        "hands": in_order(listings, "elite", hands),
         "discard": " ".join(discard),
         "draw": f"| {' '.join(pile)}",
         "lineups": " / ".join(" ".join(deck[:3]) for deck in decks),

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue import everything
+from lastcard.editions import CARD_KINDS
 from lastcard.elite_cards import (
     AIMED_ACTIONS,
     DISCARD,
@@ -56,7 +56,7 @@ def test_a_card_has_words(card: str, words: str) -> None:
 
 
 def test_no_two_cards_have_the_same_words() -> None:
-    assert len({card_words(card) for card in CARD_TEXTS}) == len(CARD_TEXTS)
+    assert len({card_words(card) for card in CARD_KINDS}) == len(CARD_KINDS)
 
 
 def test_articles_fit() -> None:
@@ -64,7 +64,7 @@ def test_articles_fit() -> None:
     assert with_article("Elite wild") == "an Elite wild"
     assert with_article("Avatar State") == "an Avatar State"
     assert with_article("My Favorite Line") == "My Favorite Line"
-    assert all(re.match("an? |My ", with_article(card_words(card))) for card in CARD_TEXTS)
+    assert all(re.match("an? |My ", with_article(card_words(card))) for card in CARD_KINDS)
 
 
 def test_lists_and_counts() -> None:

@@ -10,7 +10,6 @@ from lastcard import Event, Game, position
 from lastcard.editions import EDITIONS
 from lastcard.english.story import PLURALS, SENTENCES, TOGETHER, seat_names, sentence, story
 from lastcard.events import FORMS
-from lastcard.moves import MOVES
 from lastcard.policies.playout import poll
 
 NAMES = ["you", "Ada", "Bruno"]
@@ -129,7 +128,7 @@ def test_a_story_is_made_of_whole_sentences() -> None:
         game = Game(edition, seats=3, seed=2)
         while not game.over:
             seat, action = poll(game.state, [0, 1, 1])
-            game.play(seat, MOVES[action])
+            game.play(seat, game.setup.edition.moves[action])
         for seat_or_none in (None, 0, 1):
             for line in story(game.events_for(seat_or_none), seat_names(3, seat_or_none)):
                 assert line.endswith(".")

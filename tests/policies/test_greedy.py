@@ -7,18 +7,19 @@ import pytest
 from lastcard import position
 from lastcard.catalogue import everything, read_cards
 from lastcard.game import Game
-from lastcard.moves import MOVES
 from lastcard.policies.greedy import decide, react
 
 CLASSIC = "edition classic\nhands {} / Y1 Y2 Y3 / G4 G5 G6\ndiscard R5\ndealer 2\n"
 
 
 def decision(text: str, seat: int = 0) -> str:
-    return MOVES[decide(position(text).state, seat)]
+    game = position(text)
+    return game.setup.edition.moves[decide(game.state, seat)]
 
 
 def reaction(text: str, seat: int = 0) -> str:
-    return MOVES[react(position(text).state, seat)]
+    game = position(text)
+    return game.setup.edition.moves[react(game.state, seat)]
 
 
 def after(text: str, *moves: str) -> Game:
@@ -31,7 +32,7 @@ def after(text: str, *moves: str) -> Game:
 
 
 def answer(game: Game, seat: int = 0) -> str:
-    move = MOVES[decide(game.state, seat)]
+    move = game.setup.edition.moves[decide(game.state, seat)]
     assert move in game.legal(seat)
     return move
 

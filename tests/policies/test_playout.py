@@ -9,7 +9,6 @@ import pytest
 
 from lastcard.editions import EDITIONS, Value
 from lastcard.game import Game
-from lastcard.moves import MOVES
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import decide, playout, poll, react
 from lastcard.rules.actions import WAIVE
@@ -45,7 +44,7 @@ def test_every_decision_at_every_sort_of_moment_is_legal(edition: str, policy: i
     for game in moments(edition, games=30, each=12, seed=policy):
         for seat, reacts in deciders(game.state):
             action = choice(game.state, seat, reacts, policy)
-            assert (reacts and action == WAIVE) or MOVES[action] in game.legal(seat)
+            assert (reacts and action == WAIVE) or game.setup.edition.moves[action] in game.legal(seat)
 
 
 @pytest.mark.parametrize("bots", [(0,), (1,), (0, 1)], ids=["random", "greedy", "mixed"])
@@ -59,7 +58,7 @@ def test_whole_hands_are_legal_to_their_end(edition: str, bots: tuple[int, ...])
             if game.over:
                 break
             seat, action = poll(game.state, policies)
-            game.play(seat, MOVES[action])
+            game.play(seat, game.setup.edition.moves[action])
         assert game.over
 
 
@@ -116,10 +115,11 @@ def test_greedy_beats_random_in_elite_with_options_too(options: dict[str, Value]
 
 def test_a_playout_comes_to_the_end_and_counts_its_actions() -> None:
     for edition in EDITIONS:
-        state = make_setup(edition, seats=3, seed=1).deal()
+        setup = make_setup(edition, seats=3, seed=1)
+        state = setup.deal()
         twin = state.copy()
         actions = playout(state, [0, 1, 0])
         for _ in range(actions):
             seat, action = poll(twin, [0, 1, 0])
-            Game.from_setup(make_setup(edition, seats=3, seed=1), twin).play(seat, MOVES[action])
+            Game.from_setup(setup, twin).play(seat, setup.edition.moves[action])
         assert contents(twin) == contents(state)

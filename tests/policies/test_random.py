@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 from lastcard import position
-from lastcard.moves import MOVES
 from lastcard.policies.random import decide, react
 from lastcard.rules.dice import seed
 
@@ -17,12 +16,13 @@ CLASSIC = "edition classic\nhands {} / Y1 Y2 Y3 / G4 G5 G6\ndiscard R5\ndealer 2
 
 def decisions(text: str, *, seat: int = 0, reacting: bool = False, rolls: int = ROLLS) -> Counter[str]:
     """How often the seat decides for what, over so many seeds of the policies' generator."""
-    state = position(text).state
+    game = position(text)
+    state, moves = game.state, game.setup.edition.moves
     found: Counter[str] = Counter()
     for number in range(rolls):
         seed(state, number)
         action = react(state, seat) if reacting else decide(state, seat)
-        found[MOVES[action]] += 1
+        found[moves[action]] += 1
     return found
 
 

@@ -15,7 +15,6 @@ from lastcard.catalogue import Catalogue
 from lastcard.cli import main
 from lastcard.errors import LastcardError
 from lastcard.game import Game
-from lastcard.moves import MOVES
 from lastcard.notation import read_position, read_position_lines
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.state import CheckedTable
@@ -61,7 +60,7 @@ def check_plays_on(text: str, catalogue: Catalogue | None, random: Random) -> No
     for seat in (None, *range(game.seats)):
         game.view(seat)
     for seat in range(game.seats):
-        for move in random.sample(list(MOVES.values()), 15):
+        for move in random.sample(list(setup.edition.moves.values()), 15):
             game.why_not(seat, move)
     for _ in range(25):
         assert game.over or game.actors

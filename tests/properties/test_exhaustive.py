@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.cards import card_kind
+from lastcard.cards import SPECIAL, SPECIAL_FOIL
 from lastcard.editions import EDITIONS
 from lastcard.events import FORMS
-from lastcard.moves import MOVES
+from lastcard.moves import COMMON_MOVES, Sort
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.setup import make_setup
@@ -19,9 +19,16 @@ from tests.support.explorer import Explorer, watch
 from tests.support.facts import event_names, has_move, phases
 from tests.support.helpers import elite_setup, home_brew
 
-# Made in the sequential walk only; or in no edition: a 0 has no Elite Icon, and with My Favorite Line
-# or Avatar State no card is chosen by its kind.
-NEVER_MADE = {"waive", "card:FL", "card:FLF", "card:AS", "card:ASF"}
+# Made in the sequential walk only; or in no edition: a 0 has no Elite Icon, and a card is chosen by its kind
+# only in Elite and after a throw.
+NEVER_MADE = {"waive"}
+NEVER_MADE |= {
+    str(move)
+    for edition in EDITIONS.values()
+    if edition.special is not None and "throws" not in edition.sets
+    for move in edition.moves.values()
+    if move.kind in (SPECIAL, SPECIAL_FOIL) and move.sort == Sort.CHOOSE
+}
 NEVER_MADE |= {f"{form}{colour}0*" for form in ("", "card:") for colour in "RYGB"}
 NEVER_MADE |= {f"{colour}0*!" for colour in "RYGB"}
 
@@ -31,7 +38,7 @@ NEVER_MADE |= {f"{colour}0*!" for colour in "RYGB"}
 
 def see_start_cards(explorer: Explorer, deals: int = 1500) -> None:
     """C-3: deals without play, until every card was turned up."""
-    foil = "foil" in EDITIONS[explorer.edition].options
+    foil = EDITIONS[explorer.edition].special is not None
     setup = make_setup(explorer.edition, seats=2, seed=0, options={"foil": True} if foil else {})
     for seed in range(deals):
         if not any(role in ("the start card", "ignored at the start") for _, role in explorer.missing):
@@ -47,8 +54,9 @@ def see_a_blocked_hand(explorer: Explorer) -> None:
     deck = {"B4": 109, "R1": 1, "Y2": 1, "G3": 1}
     for seed in range(300):
         setup = elite_setup("quick", 10, seed, {}, home_brew())
-        setup = setup._replace(counts=tuple((card_kind(card), count) for card, count in deck.items()))
-        if setup.deal().top != card_kind("B4"):
+        kinds = setup.edition.cards.kinds
+        setup = setup._replace(counts=tuple((kinds[card], count) for card, count in deck.items()))
+        if setup.deal().top != kinds["B4"]:
             explorer.play_game(setup)
             return
 
@@ -62,7 +70,7 @@ def see_a_hand_without_end(explorer: Explorer) -> None:
             [
                 choice
                 for choice in explorer.choices(g)
-                if g.sizes[choice[0]] > 1 or not MOVES[choice[1]].lays_card
+                if g.sizes[choice[0]] > 1 or not COMMON_MOVES[choice[1]].lays_card
             ]
         )
         explorer.play_move(g, seat, action, facts)
@@ -100,10 +108,9 @@ def test_no_icon_concerns_anybody_but_whom_it_says(explorers: dict[str, Explorer
 
 
 def test_every_move_of_the_notation_is_wanted_of_some_edition() -> None:
-    made = {
-        str(move) for move in MOVES.values() if any(has_move(edition, move.action) for edition in EDITIONS)
-    }
-    assert {str(move) for move in MOVES.values()} - made == NEVER_MADE
+    every = {(name, str(move)) for name in EDITIONS for move in EDITIONS[name].moves.values()}
+    made = {move for name, move in every if has_move(name, EDITIONS[name].moves.read(move))}
+    assert {move for _, move in every} - made == NEVER_MADE
 
 
 def test_every_event_of_the_rules_is_wanted_of_some_edition() -> None:

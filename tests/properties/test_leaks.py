@@ -9,9 +9,9 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
-from lastcard.events import FORMS, Event
+from lastcard.cards import COMMON_CARDS
+from lastcard.events import FORMS, CardNames, Event
 from lastcard.game import Game
-from lastcard.moves import MOVES
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.setup import make_setup
@@ -41,7 +41,7 @@ def knowledge(game: Game, observer: int | None, random: Random) -> object:
     """All that a seat can ask for: its view, its moves, and why it can't make others."""
     if observer is None:
         return game.view(None)
-    asked = random.sample(list(MOVES.values()), 30)
+    asked = random.sample(list(game.setup.edition.moves.values()), 30)
     return game.view(observer), game.legal(observer), [str(game.why_not(observer, move)) for move in asked]
 
 
@@ -268,7 +268,9 @@ def test_every_event_has_a_form_for_actor_others_and_spectators(number: int) -> 
     raw = (number, 1, 0, 0)
     if FORMS[number].what == "elite" or FORMS[number].more == "elite":
         return
-    actor, other, spectator = (event_for(raw, seat, ()) for seat in (1, 2, None))
+    actor, other, spectator = (
+        event_for(raw, seat, CardNames(COMMON_CARDS.texts, ())) for seat in (1, 2, None)
+    )
     assert actor is not None
     assert other == spectator
     if number in (hap.SHOWN, hap.FOUND):

@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 from hypothesis.stateful import rule
 
+from lastcard.editions import EDITIONS
 from lastcard.errors import IllegalMove
 from lastcard.game import Game
-from lastcard.moves import MOVES, Move
+from lastcard.moves import Move
 from lastcard.rules.actions import ACTIONS
 from tests.properties.machine import TableMachine, explore
 from tests.support.helpers import (
@@ -59,7 +60,7 @@ def check_seat(game: Game, seat: int) -> None:
     legal = game.legal(seat)
     assert len(set(legal)) == len(legal)
     before = contents(game.state), list(game.played), list(game.state.log or ())
-    for move in MOVES.values():
+    for move in game.setup.edition.moves.values():
         if move in legal:
             check_success(game, seat, move)
         else:
@@ -100,6 +101,8 @@ def test_legal_and_play_agree_at_moments_of_every_sort(edition: str) -> None:
             check_seat(game, seat)
 
 
-def test_every_action_has_one_notation_and_back() -> None:
-    assert len({str(move) for move in MOVES.values()}) == len(MOVES)
-    assert all(0 <= action < ACTIONS and move.action == action for action, move in MOVES.items())
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_every_action_has_one_notation_and_back(edition: str) -> None:
+    moves = EDITIONS[edition].moves
+    assert len({str(move) for move in moves.values()}) == len(moves)
+    assert all(0 <= action < ACTIONS and move.action == action for action, move in moves.items())

@@ -15,7 +15,6 @@ import pytest
 
 from lastcard import Game, position
 from lastcard.bots.decks import deck_for
-from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue import Catalogue, everything
 from lastcard.rules.belief import redeal
 from lastcard.rules.state import State
@@ -34,8 +33,8 @@ def deals(game: Game, tells: Tells) -> Counter[Hashable]:
     """Every outcome, and in how many ways it comes about."""
     state = game.state
     others = [seat for seat in range(state.seats) if seat != OBSERVER]
-    cards = [card for seat in others for card in hand_texts(state, seat)]
-    cards += [CARD_TEXTS[kind] for kind in state.pile[: state.piled]]
+    cards = [card for seat in others for card in hand_texts(state, seat, game.setup.card_names)]
+    cards += [game.setup.card_names.uno[kind] for kind in state.pile[: state.piled]]
     found: Counter[Hashable] = Counter()
     for order in permutations(cards):
         hands: Hands = {}
@@ -54,7 +53,10 @@ def sampled(game: Game, told: Callable[[State], Hashable], draws: int = DRAWS) -
         state = game.state.copy()
         redeal(state, OBSERVER, salt, [])
         others = (seat for seat in range(state.seats) if seat != OBSERVER)
-        found[tuple(tuple(sorted(hand_texts(state, seat))) for seat in others), told(state)] += 1
+        found[
+            tuple(tuple(sorted(hand_texts(state, seat, game.setup.card_names))) for seat in others),
+            told(state),
+        ] += 1
     return found
 
 
@@ -106,8 +108,8 @@ def test_a_card_that_is_there_twice_is_twice_as_likely() -> None:
 # A card just drawn
 
 
-def drawn(state: State) -> str:
-    return CARD_TEXTS[state.drawn]
+def drawn(game: Game) -> Callable[[State], str]:
+    return lambda state: game.setup.card_names.uno[state.drawn]
 
 
 def test_a_drawn_card_is_any_that_can_be_played() -> None:
@@ -117,14 +119,14 @@ def test_a_drawn_card_is_any_that_can_be_played() -> None:
     def tells(hands: Hands) -> Iterable[str]:
         return hands[1][:1] if hands[1][0] in ("R9", "G5", "W") else ()
 
-    check_odds(sampled(game, drawn), deals(game, tells))
+    check_odds(sampled(game, drawn(game)), deals(game, tells))
 
 
 def test_where_drawn_cards_are_held_it_is_any_card() -> None:
     """A-3."""
     more = "turn 1\nphase drawn\ndrawn R9\noptions hold_drawn=on"
     game = table("classic", "R7 / R9 B1 / Y2", "R5", "G5 W", more)
-    check_odds(sampled(game, drawn, 8000), deals(game, lambda hands: hands[1][:1]))
+    check_odds(sampled(game, drawn(game), 8000), deals(game, lambda hands: hands[1][:1]))
 
 
 def test_without_bluffs_a_drawn_draw_four_hangs_on_the_rest_of_the_hand() -> None:
@@ -137,7 +139,7 @@ def test_without_bluffs_a_drawn_draw_four_hangs_on_the_rest_of_the_hand() -> Non
         honest = all(colour(other) not in ("", "R") for other in rest)
         return (card,) if card in ("R9", "W") or (card == "W+4" and honest) else ()
 
-    check_odds(sampled(game, drawn, 8000), deals(game, tells))
+    check_odds(sampled(game, drawn(game), 8000), deals(game, tells))
 
 
 def test_an_avatar_state_that_is_never_a_wild_was_drawn_with_all_four_colours() -> None:
@@ -150,7 +152,7 @@ def test_an_avatar_state_that_is_never_a_wild_was_drawn_with_all_four_colours() 
         whole = {colour(other) for other in rest} >= set("RYGB")
         return (card,) if card == "R9" or (card == "AS" and whole) else ()
 
-    check_odds(sampled(game, drawn, 8000), deals(game, tells))
+    check_odds(sampled(game, drawn(game), 8000), deals(game, tells))
 
 
 # A Wild Draw Four

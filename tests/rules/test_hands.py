@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.cards import KIND_BY_TEXT, KINDS, LOW_KINDS
+from lastcard.cards import KINDS, LOW_KINDS, WILD_FOUR
 from lastcard.rules.fingerprint import mix, of_hand
 from lastcard.rules.hands import any_kind, count_of, empty_hand, exchange, gain, lose
 from lastcard.rules.matching import would_bluff
@@ -112,7 +112,7 @@ def test_a_fingerprint_mixes_the_kinds_of_several_cards_in_order() -> None:
 
 
 def test_another_wild_draw_four_is_another_wild() -> None:
-    four = KIND_BY_TEXT["W+4"]
+    four = WILD_FOUR
     g = table([four], [])
     assert not would_bluff(g, 0)
     gain(g, 0, four)

@@ -132,7 +132,9 @@ def test_the_editions_are_told_with_all_their_options(running: LocalServer) -> N
     assert told["levels"] == ["random", "greedy", "sharp"]
     assert [edition["name"] for edition in told["editions"]] == list(EDITIONS)
     for edition in told["editions"]:
-        assert [option["name"] for option in edition["options"]] == list(EDITIONS[edition["name"]].options)
+        assert [option["name"] for option in edition["options"]] == [
+            option.name for option in EDITIONS[edition["name"]].options
+        ]
         assert all(option["kind"] in ("switch", "number", "word") for option in edition["options"])
     by_name = {edition["name"]: edition for edition in told["editions"]}
     assert (by_name["hail-mary"]["special"], by_name["classic"]["special"]) == ("HM", None)

@@ -7,18 +7,18 @@ from random import Random
 
 import pytest
 
-from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, ELITE_WILD, HAIL_MARY, colour_of
+from lastcard.cards import COLOUR_NAMES, ELITE_WILD, SPECIAL, SPECIAL_FOIL, colour_of
 from lastcard.catalogue import icon_text
 from lastcard.editions import EDITIONS, Value
 from lastcard.elite_cards import ACTION_NAMES, EVERYONE, FOIL_NAMES, TARGET, Icon
 from lastcard.events import FORMS
-from lastcard.moves import MOVES, Sort
+from lastcard.moves import Sort
 from lastcard.rules import actions as act
 from lastcard.rules import activation, piles
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.rules.legality import could_react, legal
-from lastcard.rules.matching import HAIL_MARYS, has_four_colours
+from lastcard.rules.matching import SPECIALS, has_four_colours
 from lastcard.rules.moves import play
 from lastcard.rules.printed import active_icon
 from lastcard.rules.settling import draw_due
@@ -37,6 +37,8 @@ class Explorer:
 
     def __init__(self, edition: str) -> None:
         self.edition = edition
+        self.edition_moves = EDITIONS[edition].moves
+        self.texts = EDITIONS[edition].cards.texts
         self.random = Random(f"exhaustive {edition}")
         self.missing = wanted(edition)
         self.moves: set[str] = set()
@@ -58,12 +60,13 @@ class Explorer:
         seats = 2 + number // 3 % 9 if number % 3 == 0 else random.choice((2, 3, 4))
         self.thrift = 0.9 if number % 7 == 0 else random.choice((0.0, 0.1))
         options: dict[str, Value] = {"calls": "auto"} if random.random() < 0.05 else {}
-        if self.edition == "favorite-line":
+        names = {option.name for option in EDITIONS[self.edition].options}
+        if "laps" in names:
             options["laps"] = random.choice((1, 3))
-        if self.edition == "hail-mary":
+        if "hail_mary_wild" in names:
             options["hail_mary_wild"] = random.random() < 0.5
         if self.edition != "elite":
-            if "foil" in EDITIONS[self.edition].options:
+            if EDITIONS[self.edition].special is not None:
                 options["foil"] = random.random() < 0.8
             return make_setup(self.edition, seats=seats, seed=number, options=options)
         if random.random() < 0.3:
@@ -110,18 +113,18 @@ class Explorer:
                     while word:
                         action = number * act.MASK_BITS + (word & -word).bit_length() - 1
                         word &= word - 1
-                        facts = shown_by(action, g.phase, seat == g.turn, last, four_colours)
+                        facts = shown_by(self.edition, action, g.phase, seat == g.turn, last, four_colours)
                         found.append((seat, action, facts))
         return found
 
     def is_kept(self, seat: int, action: int, facts: frozenset[Fact]) -> bool:
         """Whether a play would waste a card that has a role to play yet as the last one, or thrown."""
-        move = MOVES[action]
+        move = self.edition_moves[action]
         if move.sort != Sort.PLAY or move.kind is None:
             return False
-        card = CARD_TEXTS[move.kind]
+        card = self.texts[move.kind]
         return (card, "played as the last card") in self.missing or (
-            move.kind >> 1 == HAIL_MARY >> 1 and self.wants_hits
+            move.kind in (SPECIAL, SPECIAL_FOIL) and self.wants_hits
         )
 
     @property
@@ -130,12 +133,12 @@ class Explorer:
 
     def helps_a_hit(self, g: State, seat: int, action: int) -> bool:
         """HM-1: somebody calls and another holds a Hail Mary; or it is thrown, with the right colour."""
-        if MOVES[action].sort == Sort.THROW:
+        if self.edition_moves[action].sort == Sort.THROW:
             kind = _held(g, g.chance)[0]
             right = colour_of(kind) == action % act.WITH_CALL % 4
             return right and g.sizes[seat] > 2
-        calls = action == act.CALL or MOVES[action].calls
-        return calls and any(g.low[other] & HAIL_MARYS for other in range(g.seats) if other != seat)
+        calls = action == act.CALL or self.edition_moves[action].calls
+        return calls and any(g.low[other] & SPECIALS for other in range(g.seats) if other != seat)
 
     def is_new(self, g: State, seat: int, action: int, facts: frozenset[Fact]) -> bool:
         """Whether a move shows something that is still missing, or keeps a card that could."""
@@ -145,11 +148,11 @@ class Explorer:
             return self.is_rare(g.lineup[seat][action - act.PICK])
         if g.throws and self.wants_hits and self.helps_a_hit(g, seat, action):
             return True
-        move = MOVES[action]
+        move = self.edition_moves[action]
         if not move.lays_card or g.sizes[seat] != 2:
             return False
         kept = [kind for kind in _held(g, seat) if kind != move.kind]
-        return any((CARD_TEXTS[kind], "played as the last card") in self.missing for kind in kept)
+        return any((self.texts[kind], "played as the last card") in self.missing for kind in kept)
 
     def choose(self, g: State) -> tuple[int, int, frozenset[Fact]]:
         choices = self.choices(g)
@@ -187,7 +190,7 @@ class Explorer:
             self.see_activation(g, g.lineup[seat][action - act.PICK])
         g.log = []
         play(g, seat, action)
-        self.moves.add(str(MOVES[action]))
+        self.moves.add(str(self.edition_moves[action]))
         self.see(*facts)
         self.see_events(g, phase)
         if g.phase == ph.OVER:
@@ -206,10 +209,10 @@ class Explorer:
             elif event == hap.HIT_OR_MISS:
                 self.see(("event", f"hit-or-miss: {'hit' if what else 'miss'}"))
             elif event == hap.SHED and phase == ph.HIT:
-                self.see((CARD_TEXTS[what], "shed after a hit"))
+                self.see((self.texts[what], "shed after a hit"))
         for kind in turned[:-1]:
-            self.see((CARD_TEXTS[kind], "ignored at the start"))
-        self.see(*((CARD_TEXTS[kind], "the start card") for kind in turned[-1:]))
+            self.see((self.texts[kind], "ignored at the start"))
+        self.see(*((self.texts[kind], "the start card") for kind in turned[-1:]))
 
     def see_activation(self, g: State, card: int) -> None:
         foil = FOIL_NAMES[home_brew().by_number(card).foil] or "no"
@@ -218,7 +221,7 @@ class Explorer:
         self.see((f"{foil} foil", f"activated by {by}"))
 
     def see_reshuffle(self, kinds: list[int]) -> None:
-        self.see(*((CARD_TEXTS[kind], "reshuffled") for kind in kinds))
+        self.see(*((self.texts[kind], "reshuffled") for kind in kinds))
 
     def see_icon(self, g: State, icon: Icon, affected: set[int], shed: list[int]) -> None:
         """An icon has come to a player: to the right one, and did it do anything?"""
@@ -231,7 +234,7 @@ class Explorer:
         self.see((name, relation))
         if relation not in (concerned(icon), "some of everyone"):
             self.strange.add((name, relation))
-        self.see(*((CARD_TEXTS[kind], SHEDS[icon.action]) for kind in shed))
+        self.see(*((self.texts[kind], SHEDS[icon.action]) for kind in shed))
 
 
 def _held(g: State, seat: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from lastcard.cards import AVATAR_STATE, CARD_TEXTS, COLOUR_NAMES, HAIL_MARY, is_number, is_wild
+from lastcard.cards import COLOUR_NAMES, SPECIAL, SPECIAL_FOIL, is_number, is_wild
 from lastcard.catalogue import icon_text, read_icon
 from lastcard.editions import EDITIONS
 from lastcard.elite_cards import (
@@ -28,11 +28,10 @@ from lastcard.elite_cards import (
     Icon,
 )
 from lastcard.events import FORMS
-from lastcard.moves import MOVES, Sort
+from lastcard.moves import Move, Sort
 from lastcard.rules import actions as act
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
-from lastcard.rules.matching import AVATARS
 from lastcard.view import PHASE_NAMES
 
 Fact = tuple[str, str]
@@ -73,7 +72,7 @@ def wanted(edition: str) -> set[Fact]:
         (f"phase {PHASE_NAMES[phase]}", answer) for phase, answers in phases(edition) for answer in answers
     }
     facts |= {("event", name) for name in event_names(edition)}
-    facts |= {("move", str(move)) for move in MOVES.values() if has_move(edition, move.action)}
+    facts |= {("move", str(move)) for move in EDITIONS[edition].moves.values() if has_move(edition, move)}
     facts |= {("seats", str(seats)) for seats in range(2, 11)}
     if edition == "elite":
         facts |= set(icon_facts()) | set(foil_facts())
@@ -86,15 +85,19 @@ def kinds_of(edition: str) -> list[int]:
     return sorted({*found.deck(), *found.deck(foil=True)})
 
 
-def has_move(edition: str, action: int) -> bool:
+def powers_of(edition: str) -> frozenset[str]:
+    """What the edition's own wild can do."""
+    return frozenset(EDITIONS[edition].sets)
+
+
+def has_move(edition: str, move: Move) -> bool:
     """Whether a move can be made in this edition."""
-    move = MOVES[action]
     if move.lays_card:
         return move.kind in kinds_of(edition)
-    if action >= act.CHOOSE:
-        return edition in ("hail-mary", "elite") and action - act.CHOOSE in kinds_of(edition)
-    word = answer_of(action, kind_is_avatar=False)
-    return any(word in answers for _, answers in phases(edition))
+    if move.sort == Sort.CHOOSE:
+        chooses = "throws" in powers_of(edition) or EDITIONS[edition].elite
+        return chooses and move.kind in kinds_of(edition)
+    return any(answer_of(move, interrupting=False) in answers for _, answers in phases(edition))
 
 
 def card_facts(edition: str, kind: int) -> Iterator[Fact]:
@@ -103,21 +106,27 @@ def card_facts(edition: str, kind: int) -> Iterator[Fact]:
     roles += ["reshuffled", "the start card" if is_number(kind) else "ignored at the start"]
     if is_wild(kind):
         roles += [f"naming {colour}" for colour in COLOUR_NAMES]
-    if edition == "hail-mary":
-        roles += ["kept after a hit", "shed after a hit"]
-    if edition == "hail-mary" and kind >> 1 == HAIL_MARY >> 1:
-        roles += ["thrown", "thrown with the call", "thrown as the last card"]
-    if edition == "avatar-state" and not is_wild(kind):
-        roles += ["played after an Avatar State"]
-    if edition == "avatar-state" and kind >> 1 == AVATAR_STATE >> 1:
-        roles += [f"an Avatar State {when}" for when in AVATAR_TIMES.values()]
-    if edition == "elite":
+    if EDITIONS[edition].elite:
         roles += ["discarded by an icon", "recovered by an icon", "refreshed away"]
         roles += [] if is_wild(kind) else ["discarded by colour"]
-    return ((CARD_TEXTS[kind], role) for role in roles)
+    roles += power_roles(powers_of(edition), kind)
+    return ((EDITIONS[edition].cards.texts[kind], role) for role in roles)
 
 
-AVATAR_TIMES = {
+def power_roles(powers: frozenset[str], kind: int) -> Iterator[str]:
+    """The roles that come of what the edition's own wild can do."""
+    special = kind in (SPECIAL, SPECIAL_FOIL)
+    if "throws" in powers:
+        yield from ("kept after a hit", "shed after a hit")
+    if "throws" in powers and special:
+        yield from ("thrown", "thrown with the call", "thrown as the last card")
+    if "interrupts" in powers and not is_wild(kind):
+        yield "played after an interruption"
+    if "interrupts" in powers and special:
+        yield from (f"interrupting {when}" for when in INTERRUPTIONS.values())
+
+
+INTERRUPTIONS = {
     (ph.TURN, True): "in turn",
     (ph.TURN, False): "out of turn",
     (ph.DRAWN, True): "instead of the drawn card",
@@ -135,15 +144,16 @@ def phases(edition: str) -> Iterator[tuple[int, set[str]]]:
         yield ph.DRAWN, {"play", "keep"}
         yield from elite_phases()
         return
-    special = {"hail-mary": {"throw"}, "avatar-state": {"avatar"}}.get(edition, set())
-    yield ph.TURN, turn | special
-    yield ph.DRAWN, {"play", "keep"} | (special - {"throw"})
+    powers = powers_of(edition)
+    interrupt = {"interrupt"} if "interrupts" in powers else set()
+    yield ph.TURN, turn | interrupt | ({"throw"} if "throws" in powers else set())
+    yield ph.DRAWN, {"play", "keep"} | interrupt
     yield ph.FOUR, {"take", "challenge"} | reactions
-    if edition == "hail-mary":
+    if "throws" in powers:
         yield ph.HIT, {"card", "none"}
-    if edition == "favorite-line":
+    if "asks_lines" in powers:
         yield ph.LINE, {"said", "cannot"} | reactions
-    if edition == "avatar-state":
+    if "interrupts" in powers:
         yield ph.AVATAR, {"play"}
 
 
@@ -167,20 +177,25 @@ COMMON_EVENTS = (
     *(hap.SKIPPED, hap.REVERSED, hap.CALLED, hap.CAUGHT, hap.DEALT, hap.WON),
 )
 FOUR_EVENTS = (hap.TOOK, hap.CHALLENGED, hap.SHOWN)
-OWN_EVENTS = {
-    "classic": (*FOUR_EVENTS, hap.BLOCKED),
-    "hail-mary": (*FOUR_EVENTS, hap.THREW, hap.HIT_OR_MISS, hap.SHED, hap.DECLINED),
-    "favorite-line": (*FOUR_EVENTS, hap.SAID, hap.COULD_NOT, hap.LINES_OVER),
-    "avatar-state": FOUR_EVENTS,
-    "elite": (*range(hap.SHED, hap.DEALT), hap.SHOWN, hap.BLOCKED),
+POWER_EVENTS = {
+    "throws": (hap.THREW, hap.HIT_OR_MISS, hap.SHED, hap.DECLINED),
+    "asks_lines": (hap.SAID, hap.COULD_NOT, hap.LINES_OVER),
 }
+ELITE_EVENTS = (*range(hap.SHED, hap.DEALT), hap.SHOWN, hap.BLOCKED)
+
+
+def events_of(edition: str) -> set[int]:
+    if EDITIONS[edition].elite:
+        return {*COMMON_EVENTS, *ELITE_EVENTS}
+    powers = [event for power in powers_of(edition) for event in POWER_EVENTS.get(power, ())]
+    return {*COMMON_EVENTS, *FOUR_EVENTS, *powers, *([hap.BLOCKED] if edition == "classic" else [])}
 
 
 def event_names(edition: str) -> set[str]:
-    names = {FORMS[event].name for event in (*COMMON_EVENTS, *OWN_EVENTS[edition])}
+    names = {FORMS[event].name for event in events_of(edition)}
     if "challenged" in names:
         names |= {"challenged, and guilty", "challenged, and not guilty"}
-    return names | ({"hit-or-miss: hit", "hit-or-miss: miss"} if edition == "hail-mary" else set())
+    return names | ({"hit-or-miss: hit", "hit-or-miss: miss"} if "hit-or-miss" in names else set())
 
 
 def every_icon() -> Iterator[Icon]:
@@ -217,27 +232,32 @@ def foil_facts() -> Iterator[Fact]:
 # What a move shows by itself
 
 
-def answer_of(action: int, kind_is_avatar: bool) -> str:
+def answer_of(move: Move, *, interrupting: bool) -> str:
     """The sort of a move: `play`, `throw`, `catch`, `draw` …"""
-    move = MOVES[action]
     if move.sort != Sort.PLAY:
         return str(move.sort)
-    return "avatar" if kind_is_avatar else "play"
+    return "interrupt" if interrupting else "play"
 
 
 @cache
-def shown_by(action: int, phase: int, mine: bool, last: bool, four_colours: bool) -> frozenset[Fact]:
+def shown_by(
+    edition: str, action: int, phase: int, mine: bool, last: bool, four_colours: bool
+) -> frozenset[Fact]:
     """The facts that a move shows, whatever comes of it."""
-    move = MOVES[action]
-    avatar = move.lays_card and bool(AVATARS >> (move.kind or 0) & 1) and four_colours
-    facts = {("move", str(MOVES[action])), (f"phase {PHASE_NAMES[phase]}", answer_of(action, avatar))}
-    if action >= act.CHOOSE:
-        facts.add((CARD_TEXTS[action - act.CHOOSE], CHOSEN[phase]))
+    move = EDITIONS[edition].moves[action]
+    special = move.kind in (SPECIAL, SPECIAL_FOIL) and move.sort == Sort.PLAY
+    interrupting = special and four_colours and "interrupts" in powers_of(edition)
+    facts = {
+        ("move", str(move)),
+        (f"phase {PHASE_NAMES[phase]}", answer_of(move, interrupting=interrupting)),
+    }
+    if move.sort == Sort.CHOOSE:
+        facts.add((move.card, CHOSEN[phase]))
     if not move.lays_card or move.kind is None:
         return frozenset(facts)
-    card, thrown = CARD_TEXTS[move.kind], move.sort == Sort.THROW
+    card, thrown = move.card, move.sort == Sort.THROW
     verb = "thrown" if thrown else "played"
-    facts.add((card, _role(phase, mine, avatar, thrown=thrown)))
+    facts.add((card, _role(phase, mine, interrupting, thrown=thrown)))
     if move.calls:
         facts.add((card, f"{verb} with the call"))
     if last:
@@ -247,11 +267,11 @@ def shown_by(action: int, phase: int, mine: bool, last: bool, four_colours: bool
     return frozenset(facts)
 
 
-def _role(phase: int, mine: bool, avatar: bool, *, thrown: bool) -> str:
+def _role(phase: int, mine: bool, interrupting: bool, *, thrown: bool) -> str:
     if thrown:
         return "thrown"
-    if avatar:
-        return f"an Avatar State {AVATAR_TIMES[phase, mine]}"
+    if interrupting:
+        return f"interrupting {INTERRUPTIONS[phase, mine]}"
     if phase == ph.AVATAR:
-        return "played after an Avatar State"
+        return "played after an interruption"
     return "played as the drawn card" if phase == ph.DRAWN else "played in turn"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from lastcard.bots.decks import deck_for
 from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.catalogue import Catalogue, box, everything, read_cards
-from lastcard.editions import EDITIONS, OPTIONS, Value
+from lastcard.editions import EDITIONS, Option, Value
 from lastcard.game import Game
 from lastcard.moves import Move
 from lastcard.rulebook.ledger import ledger
@@ -86,9 +86,8 @@ def home_brew() -> Catalogue:
 # Tables
 
 
-def option_values(name: str, seats: int) -> st.SearchStrategy[Value]:
+def option_values(option: Option, seats: int) -> st.SearchStrategy[Value]:
     """The values that an option may have at a table of this size."""
-    option = OPTIONS[name]
     if option.choices:
         return st.sampled_from(option.choices)
     if isinstance(option.default, bool):
@@ -100,8 +99,9 @@ def option_values(name: str, seats: int) -> st.SearchStrategy[Value]:
 
 def options_of(edition: str, seats: int) -> st.SearchStrategy[dict[str, Value]]:
     """Some options of the edition, Elite's mode left out."""
-    names = [name for name in EDITIONS[edition].options if name != "mode"]
-    return st.fixed_dictionaries({}, optional={name: option_values(name, seats) for name in names})
+    options = [option for option in EDITIONS[edition].options if option.name != "mode"]
+    values = {option.name: option_values(option, seats) for option in options}
+    return st.fixed_dictionaries({}, optional=values)
 
 
 @st.composite
@@ -142,8 +142,8 @@ def random_setup(edition: str, random: Random) -> Setup:
     """As `setups`, but from an ordinary generator, for tests that need very many."""
     seats = random.randint(2, SEATS)
     options: dict[str, Value] = {}
-    for name in EDITIONS[edition].options:
-        option = OPTIONS[name]
+    for option in EDITIONS[edition].options:
+        name = option.name
         if random.random() < 0.5 or name == "mode":
             continue
         if option.choices:

@@ -79,7 +79,8 @@ def is_key(game: Game, one: object) -> bool:
 
 
 def hidden_hands(game: Game, seat: int) -> list[Cards]:
-    hands = [Counter(hand_texts(game.state, other)) for other in range(game.seats) if other != seat]
+    others = [other for other in range(game.seats) if other != seat]
+    hands = [Counter(hand_texts(game.state, other, game.setup.card_names)) for other in others]
     return [hand for hand in hands if hand.total() > FEW_CARDS]
 
 

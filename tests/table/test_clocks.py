@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from lastcard.game import Game
-from lastcard.moves import read_move
 from lastcard.rules import phases as ph
 from lastcard.table.entries import Moved
 from lastcard.table.timeout_move import MODEST
@@ -162,6 +161,6 @@ def test_who_leaves_and_returns_gains_no_time() -> None:
 
 def test_the_clock_makes_another_move_where_a_held_one_can_t_be_made_any_more() -> None:
     harness, _ = table_of(2, FAST, position=TURN_OF_ANN)
-    harness.session.croupier.claims.held[0] = Moved(0, read_move("B7"))
+    harness.session.croupier.claims.held[0] = Moved(0, "B7")
     harness.wait(15.1)
     assert (harness.hand.moves[0].move, harness.hand.moves[0].by) == ("draw", "clock")

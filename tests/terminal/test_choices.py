@@ -7,15 +7,17 @@ import re
 import pytest
 
 from lastcard import Game, NotationError, position
-from lastcard.moves import MOVES
-from lastcard.terminal.choices import Choice, find_choice, find_colour, list_choices, read_loosely
+from lastcard.editions import EDITIONS, Edition
+from lastcard.terminal.choices import Asked, Choice, find_choice, find_colour, list_choices, read_loosely
 from tests.support.helpers import EDITION_NAMES, moments
 
 NAMES = ["you", "Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines"]
 
 
 def choices_of(game: Game, seat: int = 0) -> list[Choice]:
-    return list_choices(game.legal(seat), game.view(seat), NAMES, game.setup.catalogue)
+    return list_choices(
+        game.legal(seat), Asked(game.view(seat), NAMES, game.setup.catalogue, game.setup.edition)
+    )
 
 
 def keys(text: str) -> list[str]:
@@ -97,14 +99,15 @@ def test_declining_comes_last() -> None:
     ],
 )
 def test_moves_are_read_loosely(answer: str, move: str) -> None:
-    assert read_loosely(answer, NAMES) == move
+    assert read_loosely(answer, NAMES, EDITIONS["hail-mary"]) == move
 
 
 @pytest.mark.parametrize("answer", ["", "x", "R", "W:P", "catch Zoe", "seat"])
 def test_what_is_no_move_is_said_to_be_none(answer: str) -> None:
     with pytest.raises(NotationError, match="is not a move"):
-        read_loosely(answer, NAMES)
+        read_loosely(answer, NAMES, EDITIONS["hail-mary"])
 
 
-def test_every_notation_is_read_as_itself() -> None:
-    assert all(read_loosely(move, NAMES) == move for move in MOVES.values())
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
+def test_every_notation_is_read_as_itself(edition: Edition) -> None:
+    assert all(read_loosely(move, NAMES, edition) == move for move in edition.moves.values())

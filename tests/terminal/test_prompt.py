@@ -45,7 +45,7 @@ def test_a_number_that_is_not_on_the_list_is_asked_again(answer: str) -> None:
 
 @pytest.mark.parametrize("answer", ["xyzzy", "R", "R77", "🂡", "R7 now", "\udcff"])
 def test_nonsense_is_no_move(answer: str) -> None:
-    assert f"  {answer!r} is not a move. (? for help)" in at(CLASSIC_TURN, answer).lines
+    assert f"  {answer!r} is not a move of classic. (? for help)" in at(CLASSIC_TURN, answer).lines
 
 
 def test_the_table_can_be_seen_again() -> None:

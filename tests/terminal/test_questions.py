@@ -60,7 +60,7 @@ def test_an_avatar_state_may_break_in() -> None:
     script = at(AVATAR, "1", "G", "1")
     assert "You hold all four colours: your Avatar State may break in. It is Ada's turn." in script.lines
     assert "  1 AS  Avatar State; choose a colour, then play a card of it" in script.lines
-    assert "You are in the Avatar State: play a green card." in script.lines
+    assert "Avatar State: play a green card." in script.lines
     assert "  You play a green 2." in script.lines
 
 

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from lastcard import position
-from lastcard.moves import MOVES
+from lastcard.moves import COMMON_MOVES
 from lastcard.rules.walk import main_actor
-from lastcard.terminal.choices import Choice, list_choices
+from lastcard.terminal.choices import Asked, Choice, list_choices
 from lastcard.terminal.screen import (
     QUESTIONS,
     chances,
@@ -41,10 +41,10 @@ def test_every_moment_can_be_drawn_within_the_width(edition: str) -> None:
         cards = game.setup.catalogue
         for seat in range(game.seats):
             view = game.view(seat)
-            choices = list_choices(game.legal(seat), view, NAMES, cards)
+            choices = list_choices(game.legal(seat), Asked(view, NAMES, cards, game.setup.edition))
             lines = [*table_lines(view, NAMES, cards), *lineup_lines(view, NAMES, cards)]
             lines += choice_lines(choices) if choices else []
-            lines += chances(view, NAMES, choices)
+            lines += chances(view, NAMES, choices, game.setup.edition)
             lines.append(question(view, NAMES, cards, out_of_turn=seat != main_actor(game.state)))
             for line in "\n".join(lines).split("\n"):
                 assert not re.search(r"[{}]|None", line)
@@ -100,7 +100,7 @@ def test_somebody_elses_card_is_called_theirs() -> None:
 
 
 def test_a_long_list_stands_in_columns() -> None:
-    moves = list(MOVES.values())[:40]
+    moves = list(COMMON_MOVES.values())[:40]
     choices = [Choice(move, f"take a {move}", (move,)) for move in moves]
     lines = choice_lines(choices)
     assert len(lines) < 20
@@ -109,7 +109,7 @@ def test_a_long_list_stands_in_columns() -> None:
 
 
 def test_a_long_entry_goes_on_below_its_words() -> None:
-    line, more = choice_lines([Choice("pick:0", "word " * 25, (MOVES[0],))])[0].split("\n")
+    line, more = choice_lines([Choice("pick:0", "word " * 25, (COMMON_MOVES[0],))])[0].split("\n")
     assert line.startswith("  1 pick:0  word word")
     assert more.startswith(" " * 12 + "word")
 

@@ -29,7 +29,7 @@ def deal(edition: str, mode: str, seed: int) -> Game:
 
 
 def mine_of(game: Game, seat: int) -> Mine:
-    own = own_view(game.state, seat, game.setup.catalogue.cards)
+    own = own_view(game.state, seat, game.setup.card_names)
     return Mine(*own, legal=tuple(map(str, game.legal(seat))))
 
 

@@ -12,7 +12,7 @@ from lastcard.batch.extras import need, need_seed
 from lastcard.batch.records import RECORD, constants_of, read_record, write_record
 from lastcard.errors import LastcardError
 from lastcard.game import Game
-from lastcard.moves import Move, moves_in
+from lastcard.moves import Move
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.moves import play
@@ -45,7 +45,7 @@ class CompiledGame(Game):
         engine, games, constants = self._engine()
         masks = np.zeros(MASK_COUNT, np.int64)
         engine.list_one(games, constants, seat, masks)
-        found = moves_in(masks.tolist())
+        found = self._moves.listed(masks.tolist())
         if found != super().legal(seat):
             raise TwoEngines(f"seat {seat} may do {found} compiled, and interpreted {super().legal(seat)}")
         return found

@@ -7,9 +7,9 @@ observations sits down at a live table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from lastcard.cards import AVATAR_STATE, COLOUR_NAMES, HAIL_MARY, KIND_BY_TEXT, KINDS
+from lastcard.cards import COLOUR_NAMES, KINDS
 from lastcard.catalogue import Catalogue
 from lastcard.elite_cards import MAX_ICONS
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, SEATS
@@ -22,16 +22,18 @@ _NO_CARD = [0] * (2 + 2 * MAX_ICONS)
 def observation_from_view(view: View, setup: PublicSetup, *, reacting: bool) -> list[int]:
     """What the seat whose view it is observes; `reacting` when it is asked for a reaction, with the choice to
     waive."""
-    places = [*_counts(view.hand), *_counts(view.discard), *_seats(view), *_table(view, setup, reacting)]
+    kinds = setup.edition.cards.kinds
+    places = [*_counts(view.hand, kinds), *_counts(view.discard, kinds), *_seats(view)]
+    places += _table(view, setup, reacting)
     if view.elite is not None:
         places += _elite(view, view.elite, setup.catalogue)
     return places
 
 
-def _counts(cards: Iterable[str]) -> list[int]:
+def _counts(cards: Iterable[str], kinds: Mapping[str, int]) -> list[int]:
     counts = [0] * KINDS
     for card in cards:
-        counts[KIND_BY_TEXT[card]] += 1
+        counts[kinds[card]] += 1
     return counts
 
 
@@ -52,29 +54,29 @@ def _from_here(view: View, seat: int | None) -> int:
     return 0 if seat is None else _clockwise(view).index(seat) + 1
 
 
-def _kind(card: str | None) -> int:
-    return 0 if card is None else KIND_BY_TEXT[card] + 1
+def _kind(card: str | None, kinds: Mapping[str, int]) -> int:
+    return 0 if card is None else kinds[card] + 1
 
 
 def _table(view: View, setup: PublicSetup, reacting: bool) -> list[int]:
-    special = setup.edition.special
+    kinds, sets = setup.edition.cards.kinds, setup.edition.sets
     return [
         view.seats,
         PHASE_NUMBERS[view.phase],
-        _kind(view.top),
+        _kind(view.top, kinds),
         0 if view.colour is None else COLOUR_NAMES.index(view.colour) + 1,
         int(view.direction == 1),
         _from_here(view, view.turn),
         _from_here(view, view.asked),
         _from_here(view, view.chance),
         _from_here(view, view.dealer),
-        _kind(view.drawn),
+        _kind(view.drawn, kinds),
         view.pile,
         min(view.left, 255),
         min(view.moves // 20, 255),
         int(reacting),
-        int(special == HAIL_MARY),
-        int(special == AVATAR_STATE),
+        sets.get("throws", 0),
+        sets.get("interrupts", 0),
         int(view.elite is not None),
         _from_here(view, view.winner),
         view.seat or 0,

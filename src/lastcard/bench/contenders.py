@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 from lastcard.batch import Batch, Engine
+from lastcard.bench.results import key_of
 from lastcard.bench.samples import Measure, Play, Sample, clocked
 from lastcard.editions import EDITIONS, Value
 from lastcard.policies.playout import RANDOM, playout
@@ -17,11 +18,6 @@ SEATS = 4
 SEED = 1
 HANDS = 50_000  # for each thread, in one call of the compiled code
 BATCH = 1_024  # games stepped together: few enough for a core's cache
-
-
-def key_of(edition: str) -> str:
-    """An edition's name in the figures: hail_mary."""
-    return edition.replace("-", "_")
 
 
 def like_limit(threads: int = 1) -> Measure:

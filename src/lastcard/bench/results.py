@@ -7,16 +7,19 @@ from statistics import median
 from typing import NamedTuple
 
 from lastcard.bench.samples import Sample
+from lastcard.editions import EDITIONS
 
-LABELS = {
+
+def key_of(edition: str) -> str:
+    """An edition's name in the figures: its words joined by ``_``."""
+    return edition.replace("-", "_")
+
+
+LABELS = {key_of(edition): edition for edition in EDITIONS} | {
     "limit_c": "uno_limit.c, hand-written",
     "rlcard": "RLCard UNO, env.reset/step, 2 seats",
     "openspiel": "OpenSpiel crazy_eights, C++ rollouts",
     "like_limit": "classic, like-limit",
-    "classic": "classic",
-    "hail_mary": "hail-mary",
-    "favorite_line": "favorite-line",
-    "avatar_state": "avatar-state",
     "elite": "elite, quick play",
     "two_cores": "classic, like-limit, two cores",
     "step": "vector step, masks and observations",
@@ -39,10 +42,7 @@ PAIRS = (
     Pair("ratio_rlcard", "like_limit", "rlcard"),
     Pair("ratio_openspiel", "like_limit", "openspiel"),
     Pair("ratio_classic", "classic", "like_limit"),
-    Pair("ratio_hail_mary", "hail_mary", "classic"),
-    Pair("ratio_favorite_line", "favorite_line", "classic"),
-    Pair("ratio_avatar_state", "avatar_state", "classic"),
-    Pair("ratio_elite", "elite", "classic"),
+    *(Pair(f"ratio_{key_of(name)}", key_of(name), "classic") for name in EDITIONS if name != "classic"),
     Pair("ratio_two_cores", "two_cores", "like_limit", side_by_side=True),
     Pair("ratio_interpreted", "classic", "interpreted"),
 )

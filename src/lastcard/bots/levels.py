@@ -22,7 +22,7 @@ class Level(NamedTuple):
     policy: int
     misses_call: int
     misses_catch: int
-    misses_chance: int  # to throw a Hail Mary, or to enter the Avatar State
+    misses_chance: int  # to throw or to interrupt with the edition's own wild
     thinking: tuple[int, int]
     reaction: tuple[int, int]
 

@@ -7,9 +7,9 @@ from random import Random
 
 from lastcard.bots.levels import Level, find_level, sample_ms
 from lastcard.bots.seen import table_from_view
-from lastcard.cards import AVATAR_STATE
+from lastcard.cards import SPECIAL, SPECIAL_FOIL
 from lastcard.errors import LastcardError
-from lastcard.moves import CALL, MOVES, Move, Sort, moves_in
+from lastcard.moves import CALL, Move, Moves, Sort
 from lastcard.policies.playout import RANDOM, decide, react
 from lastcard.rules import actions as act
 from lastcard.rules.legality import could_react, reactions
@@ -17,8 +17,6 @@ from lastcard.rules.state import State
 from lastcard.rules.walk import main_actor
 from lastcard.setup import PublicSetup
 from lastcard.view import View
-
-_AVATARS = (AVATAR_STATE, AVATAR_STATE + 1)  # the card and its foil
 
 
 class Bot:
@@ -41,18 +39,19 @@ class Bot:
         table, seat = self._look(view, setup)
         if main_actor(table) != seat:  # nothing is asked of it, so nothing it says is an answer
             return self.react(view, setup, legal) or self.rng.choice(legal)
-        move = self._calling(MOVES[decide(table, seat, self.level.policy)], view, legal)
+        moves = setup.edition.moves
+        move = self._calling(moves[decide(table, seat, self.level.policy)], view, legal)
         return move if move in legal else self.rng.choice(legal)
 
     def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
-        """What it would do out of turn if it notices the chance: call, catch, throw or enter the Avatar
-        State; None for nothing."""
+        """What it would do out of turn if it notices the chance: call, catch, throw or interrupt; None for
+        nothing."""
         table, seat = self._look(view, setup)
         if self._has_forgotten(view):
             table.owes &= ~(1 << seat)
         if not could_react(table, seat):
             return None
-        wish = self._wish(table, seat)
+        wish = self._wish(setup.edition.moves, table, seat)
         if wish.sort is Sort.WAIVE:
             return None
         move = self._calling(wish, view, legal)
@@ -79,15 +78,15 @@ class Bot:
         table.c1 = self.rng.getrandbits(32) | 1
         return table, view.seat
 
-    def _wish(self, table: State, seat: int) -> Move:
+    def _wish(self, moves: Moves, table: State, seat: int) -> Move:
         """The policy's reaction. The random one calls when it should and else does anything that it can: how
         often it does nothing is the level's business here."""
         if self.level.policy != RANDOM:
-            return MOVES[react(table, seat, self.level.policy)]
+            return moves[react(table, seat, self.level.policy)]
         masks = [0] * act.MASK_COUNT
         reactions(table, seat, masks)
-        moves = moves_in(masks)
-        return CALL if CALL in moves else self.rng.choice(moves)
+        possible = moves.listed(masks)
+        return CALL if CALL in possible else self.rng.choice(possible)
 
     def _calling(self, move: Move, view: View, legal: Sequence[Move]) -> Move:
         """A play with the call, where the table leaves that to its players, unless it is forgotten."""
@@ -113,14 +112,9 @@ def seat_bot(level_name: str, rng: Random) -> Bot:
 
 
 def _overlooked(level: Level, move: Move) -> int:
-    """How often, in percent, the level overlooks the chance for this move."""
+    """How often, in percent, the level overlooks the chance for this reaction."""
     if move.sort is Sort.CALL:
         return level.misses_call
     if move.sort is Sort.CATCH:
         return level.misses_catch
-    return level.misses_chance if move.sort is Sort.THROW or _enters_avatar(move) else 0
-
-
-def _enters_avatar(move: Move) -> bool:
-    """An Avatar State is the one play that is also a reaction (AS-1)."""
-    return move.sort is Sort.PLAY and move.kind in _AVATARS
+    return level.misses_chance if move.kind in (SPECIAL, SPECIAL_FOIL) else 0

@@ -6,7 +6,9 @@ the same moves are legal as at the real table.
 
 from __future__ import annotations
 
-from lastcard.cards import COLOUR_NAMES, KIND_BY_TEXT
+from collections.abc import Mapping
+
+from lastcard.cards import COLOUR_NAMES
 from lastcard.catalogue import Catalogue
 from lastcard.editions import lay_table
 from lastcard.rules.hands import gain
@@ -23,7 +25,7 @@ def table_from_view(view: View, setup: PublicSetup, make: type[State] = Table) -
     lay_table(state, setup.edition, view.seats, setup.options)
     _put_turn(state, view)
     _put_duties(state, view)
-    _put_cards(state, view)
+    _put_cards(state, view, setup.edition.cards.kinds)
     if view.elite is not None:
         _put_elite(state, view.elite, setup.catalogue)
     return state
@@ -46,20 +48,20 @@ def _put_duties(state: State, view: View) -> None:
     state.chance = _seat(view.chance)
 
 
-def _put_cards(state: State, view: View) -> None:
+def _put_cards(state: State, view: View, kinds: Mapping[str, int]) -> None:
     """The seat's own hand, the discards, and the sizes of all that is hidden."""
     if view.seat is not None:
         for card in view.hand:
-            gain(state, view.seat, KIND_BY_TEXT[card])
+            gain(state, view.seat, kinds[card])
     for seat, size in enumerate(view.sizes):
         state.sizes[seat] = size
     for place, card in enumerate(view.discard):
-        state.discard[place] = KIND_BY_TEXT[card]
+        state.discard[place] = kinds[card]
     state.discarded = len(view.discard)
     state.piled = view.pile
-    state.drawn = -1 if view.drawn is None else KIND_BY_TEXT[view.drawn]
+    state.drawn = -1 if view.drawn is None else kinds[view.drawn]
     if view.top is not None and view.colour is not None:
-        state.top = KIND_BY_TEXT[view.top]
+        state.top = kinds[view.top]
         state.colour = _COLOURS[view.colour]
 
 

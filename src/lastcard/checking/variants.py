@@ -6,7 +6,7 @@ from random import Random
 
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import box, everything, most_players
-from lastcard.editions import EDITIONS, OPTIONS, Value
+from lastcard.editions import EDITIONS, Option, Value
 from lastcard.rules.state import SEATS
 from lastcard.setup import Setup, make_setup
 
@@ -28,7 +28,9 @@ def variants(edition: str, seats: int) -> list[Setup]:
 
 def _variant(edition: str, seats: int, number: int, random: Random) -> Setup:
     options = {
-        name: value for name in EDITIONS[edition].options if (value := _some_value(name, random)) != ""
+        option.name: value
+        for option in EDITIONS[edition].options
+        if (value := _some_value(option, random)) != ""
     }
     options = {} if number == 0 else options
     if not EDITIONS[edition].elite:
@@ -42,10 +44,9 @@ def _variant(edition: str, seats: int, number: int, random: Random) -> Setup:
     return make_setup(edition, seats=seats, seed=0, options=options, pool=pool)
 
 
-def _some_value(name: str, random: Random) -> Value:
+def _some_value(option: Option, random: Random) -> Value:
     """A value for an option, "" for most that would rather keep their usual one."""
-    option = OPTIONS[name]
-    if random.random() < 0.5 or name == "mode" or option.default is None:
+    if random.random() < 0.5 or option.name == "mode" or option.default is None:
         return ""
     if option.choices:
         return random.choice(option.choices)

@@ -497,10 +497,14 @@ export interface Option {
   kind: 'number' | 'switch' | 'word';
 }
 
-/** An edition with its options. `most_from_box`: how many players the box has Elite cards for (P-2). */
+/**
+ * An edition with its options. `special` are the letters of its own wild, `powers` what that wild can do;
+ * `most_from_box` is how many players the box has Elite cards for (P-2).
+ */
 export interface Edition {
   name: string;
   special: string | null;
+  powers: string[];
   least: number;
   most: number;
   most_from_box: number;

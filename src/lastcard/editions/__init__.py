@@ -1,37 +1,29 @@
-"""The editions, one short file each: its deck, its score values, its options."""
+"""The editions, one short file each: its deck, its own wild, what it sets, its options."""
 
-from lastcard.editions import avatar_state, classic, elite, favorite_line, hail_mary
-from lastcard.editions.edition import Edition
-from lastcard.editions.options import OPTIONS, Option, Options, Value, read_options
-from lastcard.editions.tables import check_seats, lay_table
-from lastcard.errors import OptionError
-
-_ALL: tuple[Edition, ...] = (
-    classic.EDITION,
-    hail_mary.EDITION,
-    favorite_line.EDITION,
-    avatar_state.EDITION,
-    elite.EDITION,
+from lastcard.editions.edition import Edition, Special
+from lastcard.editions.options import Option, Options, Value
+from lastcard.editions.registry import (
+    CARD_KINDS,
+    EDITIONS,
+    OPTIONS,
+    SPECIALS,
+    find_edition,
+    read_options,
 )
-EDITIONS = {edition.name: edition for edition in _ALL}
+from lastcard.editions.tables import check_seats, lay_table
 
 __all__ = [
+    "CARD_KINDS",
     "EDITIONS",
     "OPTIONS",
+    "SPECIALS",
     "Edition",
     "Option",
     "Options",
+    "Special",
     "Value",
     "check_seats",
     "find_edition",
     "lay_table",
     "read_options",
 ]
-
-
-def find_edition(name: str) -> Edition:
-    """The edition of that name; an OptionError that lists them all for any other."""
-    try:
-        return EDITIONS[name]
-    except KeyError:
-        raise OptionError(f"no edition {name!r}; there are: {', '.join(EDITIONS)}") from None

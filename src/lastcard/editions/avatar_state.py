@@ -1,6 +1,10 @@
 """Wild Avatar State: with all four colours in hand, played at any time."""
 
-from lastcard.cards import AVATAR_STATE
-from lastcard.editions.edition import themed
+from lastcard.editions.edition import Special, plain_wild, themed
 
-EDITION = themed("avatar-state", AVATAR_STATE, "avatar_wild")
+EDITION = themed(
+    "avatar-state",
+    Special("AS", "Avatar State", played=" as a plain wild; choose a colour"),
+    plain_wild("avatar_wild", "AS-5", "without all four colours an Avatar State can be a plain Wild"),
+    sets={"interrupts": 1},
+)

@@ -1,24 +1,46 @@
-"""What an edition is: a deck, what its cards count, and the options it has."""
+"""What an edition is: a deck, its own wild, what it sets in the state, and the options it has."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from lastcard.cards import (
     COLOURS,
     DRAW_TWO,
+    FOIL_LETTER,
     KINDS,
     REVERSE,
     SKIP,
+    SPECIAL,
+    SPECIAL_FOIL,
     WILD,
     WILD_FOUR,
+    CardTexts,
+    card_texts,
     is_number,
     is_wild,
     kind_of,
     symbol_of,
 )
-from lastcard.editions.options import CLASSIC
+from lastcard.editions.options import CLASSIC, FOIL, Option
+from lastcard.moves import Moves
+from lastcard.rules.matching import ALL_WILDS, SPECIALS
+
+
+class Special(NamedTuple):
+    """An edition's own wild in words; its powers are what the edition sets."""
+
+    letters: str  # its text, followed by an F on the foil; the numbers of its rules begin with them
+    name: str
+    # what playing it on a turn means, said after its name
+    played: str = "; choose a colour"
+
+    @property
+    def foil(self) -> str:
+        return self.letters + FOIL_LETTER
 
 
 class Edition(NamedTuple):
@@ -26,17 +48,28 @@ class Edition(NamedTuple):
 
     name: str
     counts: Mapping[int, int]
-    options: tuple[str, ...] = CLASSIC
-    special: int | None = None
+    options: tuple[Option, ...] = CLASSIC
+    special: Special | None = None
+    sets: Mapping[str, int] = MappingProxyType({})
     number_value: int | None = None
     elite: bool = False
+
+    @property
+    def cards(self) -> CardTexts:
+        """How its cards are written."""
+        return _cards(self.name, self.special)
+
+    @property
+    def moves(self) -> Moves:
+        """Its moves by action, and how they are written."""
+        return _moves(self.name, self.special, throws="throws" in self.sets)
 
     def deck(self, *, foil: bool = False) -> tuple[int, ...]:
         """Every card of the deck; with the foil, it stands in for one special wild (D-2: one for one)."""
         counts = dict(self.counts)
         if foil and self.special is not None:
-            counts[self.special] -= 1
-            counts[self.special + 1] = 1
+            counts[SPECIAL] -= 1
+            counts[SPECIAL_FOIL] = 1
         return tuple(kind for kind, count in sorted(counts.items()) for _ in range(count))
 
     def values(self) -> tuple[int, ...]:
@@ -60,7 +93,28 @@ def classic_counts() -> dict[int, int]:
     return {**counts, WILD: 4, WILD_FOUR: 4}
 
 
-def themed(name: str, special: int, *options: str, number_value: int | None = None) -> Edition:
+def themed(
+    name: str,
+    special: Special,
+    *options: Option,
+    sets: Mapping[str, int],
+    number_value: int | None = None,
+) -> Edition:
     """A deck of 112: the classic one and four of a special wild (D-1)."""
-    counts = {**classic_counts(), special: 4}
-    return Edition(name, counts, (*CLASSIC, "foil", *options), special, number_value)
+    counts = {**classic_counts(), SPECIAL: 4}
+    return Edition(name, counts, (*CLASSIC, FOIL, *options), special, sets, number_value)
+
+
+def plain_wild(name: str, rule: str, sentence: str) -> Option:
+    """The option to play the edition's own wild like any other, on a turn."""
+    return Option(name, rule, True, sentence, field="wilds", numbers=(ALL_WILDS & ~SPECIALS, ALL_WILDS))
+
+
+@cache
+def _cards(edition: str, special: Special | None) -> CardTexts:
+    return card_texts(edition, "" if special is None else special.letters)
+
+
+@cache
+def _moves(edition: str, special: Special | None, *, throws: bool) -> Moves:
+    return Moves(_cards(edition, special), throws=throws)

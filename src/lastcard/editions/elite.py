@@ -1,8 +1,8 @@
-"""Elite: 112 UNO cards, and a Player Deck of Elite Action Cards for each player (D-3)."""
+"""Elite: 112 UNO cards, and a Player Deck of Elite Action Cards for everyone (D-3)."""
 
 from lastcard.cards import COLOURS, ELITE_WILD, RECOVER, WILD_RECOVER, kind_of
 from lastcard.editions.edition import Edition
-from lastcard.editions.options import COMMON
+from lastcard.editions.options import COMMON, Option
 
 
 def _counts() -> dict[int, int]:
@@ -16,5 +16,38 @@ def _counts() -> dict[int, int]:
     return counts
 
 
-ELITE = ("mode", "foils", "first_pick", "discard_on_top", "forced_discard_wins", "foil_all_colours")
-EDITION = Edition("elite", _counts(), (*COMMON, *ELITE), elite=True)
+OPTIONS = (
+    Option(
+        "mode",
+        "DR-1",
+        "quick",
+        "how Player Decks are made",
+        ("quick", "draft", "dynasty"),
+        field="elite",
+        numbers=(1, 2, 3),
+    ),
+    Option("foils", "D-5", True, "foils and promos are in the pool"),
+    Option("first_pick", "DR-3", None, "the seat that drafts first, or random", most=9, field="first_choice"),
+    Option(
+        "discard_on_top",
+        "EL-25",
+        True,
+        "a card discarded by an icon goes on top, not below",
+        field="discards_on_top",
+    ),
+    Option(
+        "forced_discard_wins",
+        "EL-11",
+        True,
+        "a forced discard of the last card wins the hand",
+        field="forced_discard_wins",
+    ),
+    Option(
+        "foil_all_colours",
+        "EL-28",
+        False,
+        "Discard Colour takes all colours of a dual or wild foil, not just the one it was activated with",
+        field="foil_all_colours",
+    ),
+)
+EDITION = Edition("elite", _counts(), (*COMMON, *OPTIONS), elite=True)

@@ -1,6 +1,14 @@
 """Wild My Favorite Line: a round of film quotes."""
 
-from lastcard.cards import FAVORITE_LINE
-from lastcard.editions.edition import themed
+from lastcard.editions.edition import Special, themed
+from lastcard.editions.options import Option
 
-EDITION = themed("favorite-line", FAVORITE_LINE, "laps", "doubt_asks_again")
+EDITION = themed(
+    "favorite-line",
+    Special("FL", "My Favorite Line", played="; name a film aloud and choose a colour"),
+    Option("laps", "FL-4", 3, "laps of lines at the most", least=1, most=100, field="laps"),
+    Option(
+        "doubt_asks_again", "FL-6", False, "between two players one doubt is enough to ask for another line"
+    ),
+    sets={"asks_lines": 1},
+)

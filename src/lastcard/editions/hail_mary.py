@@ -1,6 +1,20 @@
 """Wild Hail Mary, thrown out of turn when somebody calls UNO; every number counts 5 (S-2)."""
 
-from lastcard.cards import HAIL_MARY
-from lastcard.editions.edition import themed
+from lastcard.editions.edition import Special, plain_wild, themed
+from lastcard.editions.options import Option
 
-EDITION = themed("hail-mary", HAIL_MARY, "throw_left", "hail_mary_wild", number_value=5)
+THROW_LEFT = Option(
+    "throw_left",
+    "HM-5",
+    True,
+    "after a throw play goes on to the left, not in the direction of play",
+    field="throw_left",
+)
+EDITION = themed(
+    "hail-mary",
+    Special("HM", "Hail Mary", played=" as a plain wild; choose a colour"),
+    THROW_LEFT,
+    plain_wild("hail_mary_wild", "HM-8", "on your own turn a Hail Mary can be played as a plain Wild"),
+    sets={"throws": 1},
+    number_value=5,
+)

@@ -1,4 +1,4 @@
-"""The options of a table: one for each ruling that names one, with its default."""
+"""What an option is, those that several editions have, and the options of one table."""
 
 from __future__ import annotations
 
@@ -20,6 +20,13 @@ class Option(NamedTuple):
     choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
+    field: str = ""  # the field of the state that it sets; none for what only the table knows
+    numbers: tuple[int, ...] = ()  # what the field holds for off and on, or for each word
+
+    @property
+    def names_seat(self) -> bool:
+        """Whether its value is a seat, or one by lot."""
+        return self.default is None
 
     def check(self, value: Value) -> Value:
         """The value, or an OptionError that says what is allowed."""
@@ -50,66 +57,64 @@ class Option(NamedTuple):
             return None
         return self.check(int(text) if text.isdecimal() and len(text) < 9 else text)
 
+    def number(self, value: Value) -> int:
+        """What the state's field holds for this value."""
+        place = self.choices.index(str(value)) if self.choices else -1 if value is None else int(value)
+        return self.numbers[place] if self.numbers else place
+
     def write(self, value: Value) -> str:
         if isinstance(value, bool):
             return "on" if value else "off"
         return "random" if value is None else str(value)
 
 
-OPTIONS = {
-    option.name: option
-    for option in (
-        Option("dealer", "C-5", None, "the seat that deals first, or random", least=0, most=9),
-        Option("reverse_skips", "K-3", True, "with two players a Reverse works as a Skip"),
-        Option(
-            "calls", "C-14", "free", "players call UNO themselves, or it is called for them", ("free", "auto")
-        ),
-        Option("bluffs", "K-6", True, "a Wild Draw Four may be played against its condition"),
-        Option("challenges", "K-7", True, "a Wild Draw Four may be challenged"),
-        Option("hold_drawn", "A-3", False, "a drawn card is kept by a move even when it can't be played"),
-        Option("foil", "D-2", False, "the foil replaces one of the special wilds"),
-        Option(
-            "throw_left", "HM-5", True, "after a throw play goes on to the left, not in the direction of play"
-        ),
-        Option("hail_mary_wild", "HM-8", True, "on your own turn a Hail Mary can be played as a plain Wild"),
-        Option("laps", "FL-4", 3, "laps of lines at the most", least=1, most=100),
-        Option(
-            "doubt_asks_again",
-            "FL-6",
-            False,
-            "between two players one doubt is enough to ask for another line",
-        ),
-        Option("avatar_wild", "AS-5", True, "without all four colours an Avatar State can be a plain Wild"),
-        Option("discard_on_top", "EL-25", True, "a card discarded by an icon goes on top, not below"),
-        Option("forced_discard_wins", "EL-11", True, "a forced discard of the last card wins the hand"),
-        Option(
-            "foil_all_colours",
-            "EL-28",
-            False,
-            "Discard Colour takes all colours of a dual or wild foil, not just the one it was activated with",
-        ),
-        Option("mode", "DR-1", "quick", "how Player Decks are made", ("quick", "draft", "dynasty")),
-        Option("foils", "D-5", True, "foils and promos are in the pool"),
-        Option("first_pick", "DR-3", None, "the seat that drafts first, or random", least=0, most=9),
-    )
-}
-COMMON = ("dealer", "calls", "reverse_skips", "hold_drawn")
-CLASSIC = (*COMMON, "bluffs", "challenges")
+FOIL = Option("foil", "D-2", False, "the foil replaces one of the special wilds")
+COMMON = (
+    Option("dealer", "C-5", None, "the seat that deals first, or random", most=9, field="dealer_choice"),
+    Option(
+        "calls",
+        "C-14",
+        "free",
+        "players call UNO themselves, or it is called for them",
+        ("free", "auto"),
+        field="auto_call",
+    ),
+    Option(
+        "reverse_skips",
+        "K-3",
+        True,
+        "with two players a Reverse works as a Skip",
+        field="reverse_skips",
+    ),
+    Option(
+        "hold_drawn",
+        "A-3",
+        False,
+        "a drawn card is kept by a move even when it can't be played",
+        field="holds_drawn",
+    ),
+)
+CLASSIC = (
+    *COMMON,
+    Option("bluffs", "K-6", True, "a Wild Draw Four may be played against its condition", field="bluffs"),
+    Option("challenges", "K-7", True, "a Wild Draw Four may be challenged", field="challenges"),
+)
 
 
 class Options(Mapping[str, Value]):
     """The options of one table, complete and checked."""
 
-    def __init__(self, allowed: tuple[str, ...], chosen: Mapping[str, Value]) -> None:
-        unknown = [name for name in chosen if name not in allowed]
+    def __init__(self, allowed: tuple[Option, ...], chosen: Mapping[str, Value]) -> None:
+        self.allowed = {option.name: option for option in allowed}
+        unknown = [name for name in chosen if name not in self.allowed]
         if unknown:
-            raise OptionError(f"no option {unknown[0]!r} here; there are: {', '.join(allowed)}")
-        self._values = {name: OPTIONS[name].default for name in allowed}
+            raise OptionError(f"no option {unknown[0]!r} here; there are: {', '.join(self.allowed)}")
+        self._values = {name: option.default for name, option in self.allowed.items()}
         for name, value in chosen.items():
-            self._values[name] = OPTIONS[name].check(value)
+            self._values[name] = self.allowed[name].check(value)
 
     def __getitem__(self, name: str) -> Value:
-        return self._values[name] if name in self._values else OPTIONS[name].default
+        return self._values[name]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._values)
@@ -119,25 +124,12 @@ class Options(Mapping[str, Value]):
 
     def chosen(self) -> dict[str, Value]:
         """The options that differ from their defaults."""
-        return {name: value for name, value in self.items() if value != OPTIONS[name].default}
+        return {name: value for name, value in self.items() if value != self.allowed[name].default}
 
     def with_value(self, name: str, value: Value) -> Options:
         """The same options with one value changed."""
-        return Options(tuple(self._values), {**self._values, name: value})
+        return Options(tuple(self.allowed.values()), {**self._values, name: value})
 
     def text(self) -> str:
         """The options that differ from their defaults, as positions write them: ``laps=2 foil=on``."""
-        return " ".join(f"{name}={OPTIONS[name].write(value)}" for name, value in self.chosen().items())
-
-
-def read_options(text: str) -> dict[str, Value]:
-    """The options of a text such as ``laps=2 foil=on``."""
-    chosen: dict[str, Value] = {}
-    for part in text.split():
-        name, equals, value = part.partition("=")
-        if not equals or name not in OPTIONS:
-            raise OptionError(
-                f"{part!r} is not an option; write name=value, with one of: {', '.join(OPTIONS)}"
-            )
-        chosen[name] = OPTIONS[name].read(value)
-    return chosen
+        return " ".join(f"{name}={self.allowed[name].write(value)}" for name, value in self.chosen().items())

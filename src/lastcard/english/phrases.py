@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from lastcard.cards import (
     COLOUR_NAMES,
+    COLOUR_SHAPES,
     DRAW_TWO,
-    KIND_BY_TEXT,
+    NO_COLOUR,
     RECOVER,
     REVERSE,
     SKIP,
@@ -18,6 +19,7 @@ from lastcard.cards import (
     symbol_of,
 )
 from lastcard.catalogue import Catalogue, colours_text, everything, icon_text
+from lastcard.editions import CARD_KINDS, SPECIALS
 from lastcard.elite_cards import (
     AS_PRINTED,
     DISCARD,
@@ -42,15 +44,11 @@ SYMBOL_WORDS = {SKIP: "skip", REVERSE: "reverse", DRAW_TWO: "draw two", RECOVER:
 WILD_WORDS = {
     "W": "wild",
     "W+4": "wild draw four",
-    "HM": "Hail Mary",
-    "HMF": "foil Hail Mary",
-    "FL": "My Favorite Line",
-    "FLF": "foil My Favorite Line",
-    "AS": "Avatar State",
-    "ASF": "foil Avatar State",
     "EW": "Elite wild",
     "WR": "wild recover",
 }
+WILD_WORDS |= {special.letters: special.name for special in SPECIALS}
+WILD_WORDS |= {special.foil: f"foil {special.name}" for special in SPECIALS}
 # {who}: the player it comes to; {s}: the ending of the verb
 ICON_WORDS = {
     SKIP_NEXT: "{who} miss{es} a turn",
@@ -70,9 +68,16 @@ WHO_WORDS = ("the next player", "a player you choose", "everyone else")
 OWN_ICONS = frozenset({RECOVER_CARD, REFRESH})
 
 
+def card_face(text: str) -> str:
+    """A card as it is shown to people: its colour's own shape before it, so that no eye for colour is
+    needed (A-1)."""
+    colour = colour_of(CARD_KINDS[text])
+    return text if colour == NO_COLOUR else f"{COLOUR_SHAPES[colour]}{text}"
+
+
 def card_words(text: str) -> str:
     """``red 7``, ``blue skip``, ``wild draw four``, ``green 3 with an Elite Icon``."""
-    kind = KIND_BY_TEXT[text]
+    kind = CARD_KINDS[text]
     if is_wild(kind):
         return WILD_WORDS[text]
     symbol = symbol_of(kind)
@@ -112,7 +117,7 @@ def icon_words(icon: Icon) -> str:
 
 def hand_order(card: str) -> tuple[int, int, int]:
     """How people sort their cards: by colour, the wilds last, an Elite Icon beside its plain number."""
-    kind = KIND_BY_TEXT[card]
+    kind = CARD_KINDS[card]
     return colour_of(kind), symbol_of(kind), kind
 
 

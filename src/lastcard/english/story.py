@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from lastcard.cards import KIND_BY_TEXT, is_wild
+from lastcard.cards import is_wild
 from lastcard.catalogue import Catalogue
+from lastcard.editions import CARD_KINDS
 from lastcard.english.phrases import (
     card_words,
     counted_cards,
@@ -145,7 +146,7 @@ def _cards(events: Sequence[Event], cards: Catalogue | None) -> str:
 
 def _card(event: Event, card: str, cards: Catalogue | None) -> str:
     """A UNO card in words, a wild with the colour chosen; an Elite card by its name."""
-    kind = KIND_BY_TEXT.get(card)
+    kind = CARD_KINDS.get(card)
     if kind is None:
         icons = f" ({elite_icons(card, cards)})" if event.name == "activated" else ""
         return elite_name(card, cards) + icons

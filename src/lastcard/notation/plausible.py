@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from lastcard.cards import (
-    AVATAR_STATE,
-    CARD_TEXTS,
     COLOUR_NAMES,
-    FAVORITE_LINE,
-    HAIL_MARY,
     NO_COLOUR,
+    SPECIAL,
+    SPECIAL_FOIL,
     WILD_FOUR,
     colour_of,
 )
@@ -26,12 +24,8 @@ from lastcard.rules.turns import next_seat
 from lastcard.setup import Setup
 from lastcard.view import PHASE_NAMES
 
-_TOPS = {
-    ph.FOUR: ("Wild Draw Four", (WILD_FOUR,)),
-    ph.LINE: ("My Favorite Line", (FAVORITE_LINE, FAVORITE_LINE + 1)),
-    ph.AVATAR: ("Avatar State", (AVATAR_STATE, AVATAR_STATE + 1)),
-    ph.HIT: ("Hail Mary", (HAIL_MARY, HAIL_MARY + 1)),
-}
+# The fields of the state that give the edition's own wild the power to ask
+_POWERS = {ph.LINE: "asks_lines", ph.AVATAR: "interrupts", ph.HIT: "throws"}
 _ACTIVE_PHASES = (
     ph.AIMING,
     ph.SHED_UNO,
@@ -57,7 +51,7 @@ def check_position(setup: Setup, state: State) -> None:
         raise NotationError("discard: there is no card on the discard pile")
     _check_hands(state)
     _check_duties(setup, state)
-    _check_top(state)
+    _check_top(setup, state)
     _check_asked(state)
     _check_drawn(state)
     _check_active(state)
@@ -81,7 +75,7 @@ def _check_asked(state: State) -> None:
 
 def _check_draft(setup: Setup, state: State) -> None:
     """DR-3, DR-4: who picks follows from how many have, and there is something to pick from."""
-    if state.laid_count == 0 or setup.options["mode"] != "draft":
+    if state.laid_count == 0 or setup.options.get("mode") != "draft":
         raise NotationError("layout: a draft needs mode=draft and cards laid out")
     if state.discarded or any(state.sizes) or any(map(any, state.lineup)) or any(state.spent_count):
         raise NotationError("hands, discard, lineups, spent: before the draft is over nothing is dealt")
@@ -140,22 +134,28 @@ def _check_duties(setup: Setup, state: State) -> None:
         raise NotationError("chance: another player has drawn, so the chance to throw is over (HM-2)")
     if state.chance >= 0 and (not state.throws or state.sizes[state.chance] != 1):
         raise NotationError(
-            f"chance: a throw needs hail-mary and a caller with one card, not {setup.edition.name}"
+            f"chance: a throw needs a caller with one card and a wild to throw; this is {setup.edition.name}"
         )
 
 
-def _check_top(state: State) -> None:
+def _check_top(setup: Setup, state: State) -> None:
     """The card on top fits the colour in force and the question that it asks."""
     colour = colour_of(state.top)
-    card = CARD_TEXTS[state.top]
+    card = setup.edition.cards.texts[state.top]
     if colour not in (NO_COLOUR, state.colour):
         raise NotationError(f"colour: {card} is on top, so {COLOUR_NAMES[colour]} is in force")
-    if state.phase in _TOPS and state.top not in _TOPS[state.phase][1]:
-        raise NotationError(f"phase: a {_TOPS[state.phase][0]} isn't on top, but {card}")
+    if state.phase == ph.FOUR and state.top != WILD_FOUR:
+        raise NotationError(f"phase: a Wild Draw Four isn't on top, but {card}")
+    if state.phase in _POWERS and not _asks_by_power(state):
+        raise NotationError(f"phase: {card} on top never asks in phase {PHASE_NAMES[state.phase]}")
     if state.phase == ph.ACTIVATE and POWER_OF[state.top] not in (ICON_POWER, ELITE_WILD_POWER):
         raise NotationError(f"phase: {card} on top activates nothing")
     if state.phase == ph.RESTORE and POWER_OF[state.top] not in (RECOVER_POWER, WILD_RECOVER_POWER):
         raise NotationError(f"phase: {card} on top recovers nothing")
+
+
+def _asks_by_power(state: State) -> bool:
+    return state.top in (SPECIAL, SPECIAL_FOIL) and bool(getattr(state, _POWERS[state.phase]))
 
 
 def _check_drawn(state: State) -> None:
@@ -196,7 +196,7 @@ def _check_elite_cards(setup: Setup, state: State) -> None:
     """From one pool no card is there twice; brought decks hold each card once a seat (DY-2)."""
     seen: set[int] = set()
     for seat in range(state.seats):
-        if setup.options["mode"] == "dynasty":
+        if setup.options.get("mode") == "dynasty":
             seen = set()
         cards = [
             *state.lineup[seat],

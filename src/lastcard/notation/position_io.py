@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from lastcard.cards import card_kind
 from lastcard.rules.state import CARDS, State
 from lastcard.setup import Setup
 from lastcard.view import seats_in
@@ -20,6 +19,17 @@ class PositionIO:
         self.setup = setup
         self.state = state
         self.rest_goes_to: Callable[[list[int]], None] | None = None
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """How the UNO cards are written, by kind."""
+        return self.setup.edition.cards.texts
+
+    def kinds(self, cards: Sequence[str]) -> list[int]:
+        """UNO cards by their texts."""
+        if len(cards) > CARDS:
+            raise ValueError(f"{len(cards)} cards are more than any deck has")
+        return [self.setup.edition.cards.kind(card) for card in cards]
 
     def numbers(self, ids: Sequence[str], most: int) -> tuple[int, ...]:
         """Elite cards by their ids."""
@@ -47,12 +57,6 @@ def read_number(text: str) -> int:
     if not text.isdecimal() or len(text) > 20:
         raise ValueError(f"{text!r} is not a number")
     return int(text)
-
-
-def read_kinds(cards: Sequence[str]) -> list[int]:
-    if len(cards) > CARDS:
-        raise ValueError(f"{len(cards)} cards are more than any deck has")
-    return [card_kind(card) for card in cards]
 
 
 def split_groups(text: str) -> list[list[str]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue import Catalogue, everything
 from lastcard.editions import Options, find_edition, read_options
 from lastcard.errors import LastcardError, NotationError
@@ -22,7 +21,8 @@ def setup_lines(setup: Setup) -> list[str]:
     if setup.options.chosen():
         lines.append(f"options {setup.options.text()}")
     if setup.counts:
-        lines.append("deck " + " ".join(f"{CARD_TEXTS[kind]}={count}" for kind, count in setup.counts))
+        texts = setup.edition.cards.texts
+        lines.append("deck " + " ".join(f"{texts[kind]}={count}" for kind, count in setup.counts))
     if setup.pool and setup.pool != default_pool(setup.options, everything()):
         lines.append("pool " + " ".join(setup.pool))
     if setup.decks:

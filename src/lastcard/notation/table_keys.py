@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import CARD_TEXTS, COLOUR_NAMES, NO_COLOUR, card_kind, colour_of
+from lastcard.cards import COLOUR_NAMES, NO_COLOUR, colour_of
 from lastcard.notation.position_io import (
     Key,
     PositionIO,
@@ -66,7 +66,7 @@ def _read_phase(io: PositionIO, text: str) -> None:
 
 
 def _read_drawn(io: PositionIO, text: str) -> None:
-    io.state.drawn = card_kind(text)
+    io.state.drawn = io.setup.edition.cards.kind(text)
 
 
 def _read_guilty(io: PositionIO, text: str) -> None:
@@ -111,7 +111,7 @@ TABLE_KEYS = {
     "turn": Key(_read_turn, lambda io: str(io.state.turn)),
     "phase": Key(_read_phase, lambda io: PHASE_NAMES[io.state.phase]),
     "asked": seat_key("asked"),
-    "drawn": Key(_read_drawn, lambda io: CARD_TEXTS[io.state.drawn] if io.state.drawn >= 0 else ""),
+    "drawn": Key(_read_drawn, lambda io: io.texts[io.state.drawn] if io.state.drawn >= 0 else ""),
     "guilty": Key(_read_guilty, lambda io: "yes" if io.state.guilty else ""),
     "left": number_key("left", 1000),
     "owes": seats_key("owes"),

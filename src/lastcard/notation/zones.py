@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import partial
 
-from lastcard.cards import CARD_TEXTS
 from lastcard.errors import NotationError
-from lastcard.notation.position_io import REST, Key, PositionIO, read_kinds, seat_groups
+from lastcard.notation.position_io import REST, Key, PositionIO, seat_groups
 from lastcard.rules.hands import gain
 from lastcard.rules.state import Row
 from lastcard.view import hand_kinds, hand_texts
@@ -19,7 +18,7 @@ def _read_hands(io: PositionIO, text: str) -> None:
         if REST in cards:
             io.give_rest_to(put)
             cards.remove(REST)
-        put(read_kinds(cards))
+        put(io.kinds(cards))
 
 
 def _put_in_hand(io: PositionIO, seat: int, kinds: list[int]) -> None:
@@ -30,7 +29,8 @@ def _put_in_hand(io: PositionIO, seat: int, kinds: list[int]) -> None:
 def _write_hands(io: PositionIO) -> str:
     if io.state.discarded == 0:
         return ""
-    return " / ".join(" ".join(hand_texts(io.state, seat)) for seat in range(io.state.seats))
+    names = io.setup.card_names
+    return " / ".join(" ".join(hand_texts(io.state, seat, names)) for seat in range(io.state.seats))
 
 
 def _read_discard(io: PositionIO, text: str) -> None:
@@ -39,7 +39,7 @@ def _read_discard(io: PositionIO, text: str) -> None:
     if cards[:1] == [REST]:
         io.give_rest_to(partial(_put_in_discard, io))
         del cards[0]
-    _put_in_discard(io, read_kinds(cards))
+    _put_in_discard(io, io.kinds(cards))
 
 
 def _put_in_discard(io: PositionIO, kinds: list[int]) -> None:
@@ -58,7 +58,7 @@ def _put_first(pile: Row, count: int, kinds: list[int]) -> int:
 
 
 def _write_discard(io: PositionIO) -> str:
-    return " ".join(CARD_TEXTS[kind] for kind in io.state.discard[: io.state.discarded])
+    return " ".join(io.texts[kind] for kind in io.state.discard[: io.state.discarded])
 
 
 def _read_draw(io: PositionIO, text: str) -> None:
@@ -68,9 +68,9 @@ def _read_draw(io: PositionIO, text: str) -> None:
     if REST in loose:
         io.give_rest_to(partial(_put_in_pile, io))
         loose.remove(REST)
-    known = read_kinds(first.split())[::-1]
+    known = io.kinds(first.split())[::-1]
     io.state.known = len(known)
-    _put_in_pile(io, [*read_kinds(loose), *known])
+    _put_in_pile(io, [*io.kinds(loose), *known])
 
 
 def _put_in_pile(io: PositionIO, kinds: list[int]) -> None:
@@ -80,8 +80,8 @@ def _put_in_pile(io: PositionIO, kinds: list[int]) -> None:
 def _write_draw(io: PositionIO) -> str:
     state = io.state
     loose = state.piled - state.known
-    known = [CARD_TEXTS[kind] for kind in reversed(state.pile[loose : state.piled])]
-    return " ".join([*known, "|", *(CARD_TEXTS[kind] for kind in state.pile[:loose])])
+    known = [io.texts[kind] for kind in reversed(state.pile[loose : state.piled])]
+    return " ".join([*known, "|", *(io.texts[kind] for kind in state.pile[:loose])])
 
 
 def place_rest(io: PositionIO) -> None:
@@ -90,12 +90,12 @@ def place_rest(io: PositionIO) -> None:
     named = _named(io)
     for kind, times in sorted(named.items()):
         if times > deck[kind]:
-            raise NotationError(f"{CARD_TEXTS[kind]} is there {times} times; the deck has {deck[kind]}")
+            raise NotationError(f"{io.texts[kind]} is there {times} times; the deck has {deck[kind]}")
     left = sorted((deck - named).elements())
     if io.rest_goes_to is not None:
         io.rest_goes_to(left)
     elif left:
-        missing = " ".join(CARD_TEXTS[kind] for kind in left[:5])
+        missing = " ".join(io.texts[kind] for kind in left[:5])
         raise NotationError(f"{len(left)} cards of the deck are nowhere: {missing}{' …' if left[5:] else ''}")
 
 

@@ -49,7 +49,7 @@ def encode_play(kind: int, colour: int, calling: int) -> int:
 
 @rule
 def can_play_drawn(g: State, seat: int) -> bool:
-    """Whether the card just drawn can be played as a turn move; an Avatar State out of turn isn't that."""
+    """Whether the card just drawn can be played as a turn move; an interruption isn't that."""
     if g.drawn < LOW_KINDS:
         return (playable_low(g, seat) >> g.drawn) & 1 != 0
     return (playable_high(g, seat) >> (g.drawn - LOW_KINDS)) & 1 != 0

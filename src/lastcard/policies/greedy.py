@@ -21,15 +21,14 @@ from ..rules import phases as ph
 from ..rules.backend import lowbit, noinline, popcount, rule
 from ..rules.decisions import remembers_line
 from ..rules.hands import count_of
-from ..rules.legality import can_enter_avatar, can_throw
+from ..rules.legality import can_interrupt, can_throw
 from ..rules.matching import (
-    AVATARS,
     COLOUR_HIGH,
     COLOUR_LOW,
     COLOUR_OF,
-    HAIL_MARYS,
     NO_POWER,
     POWER_OF,
+    SPECIALS,
     playable_high,
     playable_low,
     would_bluff,
@@ -70,7 +69,7 @@ def wild_worth(g: State, seat: int, kind: int, danger: bool) -> int:
         return -12
     if kind == WILD_RECOVER:
         return -16 + 3 * g.spent_count[seat]
-    if (HAIL_MARYS >> kind) & 1 != 0:
+    if (SPECIALS >> kind) & 1 != 0 and g.throws != 0:
         return -40
     return -20
 
@@ -223,7 +222,7 @@ def throw(g: State, seat: int) -> int:
     heir = (seat + 1) % g.seats if g.throw_left else next_seat(g, seat)
     if heir == g.chance and g.sizes[seat] > 2:
         return act.WAIVE
-    foil = lowbit(g.low[seat] & HAIL_MARYS) & 1
+    foil = lowbit(g.low[seat] & SPECIALS) & 1
     calling = act.WITH_CALL if g.sizes[seat] == 2 and g.auto_call == 0 else 0
     return act.THROW + 4 * foil + likely_colour(g, seat) + calling
 
@@ -235,8 +234,8 @@ def react(g: State, seat: int) -> int:
         return act.CALL
     if g.owes != 0:
         return act.CATCH + lowbit(g.owes)
-    if can_enter_avatar(g, seat):
-        return encode_play(lowbit(g.low[seat] & AVATARS), best_colour(g, seat), 0)
+    if can_interrupt(g, seat):
+        return encode_play(lowbit(g.low[seat] & SPECIALS), best_colour(g, seat), 0)
     if can_throw(g, seat):
         return throw(g, seat)
     return act.WAIVE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import HAIL_MARY, KINDS, LOW_KINDS, WILD
+from lastcard.cards import KINDS, LOW_KINDS, SPECIAL, WILD
 from lastcard.elite_cards import ACTIONS, MAX_ICONS
 
 from ..rules import actions as act
@@ -26,7 +26,7 @@ def kind_played(action: int) -> int:
     if act.PLAY_WILD <= action < act.THROW:
         return WILD + (action - act.PLAY_WILD) // 4
     if act.THROW <= action < act.THROW_END:
-        return HAIL_MARY + (action - act.THROW) // 4
+        return SPECIAL + (action - act.THROW) // 4
     return -1
 
 

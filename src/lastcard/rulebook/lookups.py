@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from lastcard.cards import KIND_BY_TEXT
+from lastcard.editions import CARD_KINDS
 from lastcard.errors import CaseError
 from lastcard.game import Game
 from lastcard.match import Match
@@ -15,7 +15,8 @@ from lastcard.view import hand_kinds, hand_texts
 
 
 def _hand(match: Match, detail: str) -> str:
-    return " ".join(hand_texts(match.game.state, seat_of_key(match.game, "hand", detail)))
+    game = match.game
+    return " ".join(hand_texts(game.state, seat_of_key(game, "hand", detail), game.setup.card_names))
 
 
 def _cards(match: Match, detail: str) -> str:
@@ -26,9 +27,10 @@ def _cards(match: Match, detail: str) -> str:
         everywhere.update(hand_kinds(state, seat))
     if not detail:
         return str(everywhere.total())
-    if detail not in KIND_BY_TEXT:
-        raise CaseError(f"{detail!r} is not a card{did_you_mean(detail, KIND_BY_TEXT)}")
-    return str(everywhere[KIND_BY_TEXT[detail]])
+    if detail not in CARD_KINDS:
+        raise CaseError(f"{detail!r} is not a card{did_you_mean(detail, CARD_KINDS)}")
+    kind = match.game.setup.edition.cards.kinds.get(detail)
+    return "0" if kind is None else str(everywhere[kind])
 
 
 def _elite_pile(name: str, key: str) -> Callable[[Match, str], str]:

@@ -11,8 +11,8 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 
-from lastcard.cards import CARD_TEXTS, NO_COLOUR, RED, colour_of, has_icon, is_number, is_wild, symbol_of
-from lastcard.editions import EDITIONS, OPTIONS, Edition, find_edition
+from lastcard.cards import NO_COLOUR, RED, colour_of, has_icon, is_number, is_wild, symbol_of
+from lastcard.editions import EDITIONS, SPECIALS, Edition, Option, find_edition
 from lastcard.errors import LastcardError
 from lastcard.rulebook.cases import Case, our_files, read_cases
 from lastcard.rulebook.checks import flatten
@@ -25,25 +25,17 @@ HEADINGS = {
     "C": "The common game",
     "K": "Action cards",
     "S": "The score",
-    "HM": "Wild Hail Mary",
-    "FL": "Wild My Favorite Line",
-    "AS": "Wild Avatar State",
     "EL": "Elite",
     "DR": "The draft",
     "DY": "Dynasty",
     "A": "For everybody",
 }
+HEADINGS |= {special.letters: f"Wild {special.name}" for special in SPECIALS}
 
-# The letters, or single rules, that apply to an edition besides those its options name
+# The letters, or single rules, that apply to an edition
 CLASSIC = ("P-1", "C", "K", "S-1", "S-2", "S-3", "S-4", "S-5", "A")
 THEMED = (*CLASSIC, "D-1", "D-2")
-APPLIES = {
-    "classic": CLASSIC,
-    "hail-mary": (*THEMED, "HM"),
-    "favorite-line": (*THEMED, "FL"),
-    "avatar-state": (*THEMED, "AS"),
-    "elite": ("P-2", "D-3", "D-4", "D-5", "C", "S-6", "EL", "DR", "DY", "A"),
-}
+ELITE = ("P-2", "D-3", "D-4", "D-5", "C", "S-6", "EL", "DR", "DY", "A")
 
 LINE = 88
 NOTE = """\
@@ -86,7 +78,7 @@ def deck_rows(edition: Edition) -> Iterator[tuple[str, int]]:
     """Red cards and wilds; cards of one sort that are equally many share a row."""
     kinds = [kind for kind in sorted(edition.counts) if colour_of(kind) in (RED, NO_COLOUR)]
     for (_, count), group in groupby(kinds, key=lambda kind: (_row_key(kind), edition.counts[kind])):
-        yield _run([CARD_TEXTS[kind] for kind in group]), count
+        yield _run([edition.cards.texts[kind] for kind in group]), count
 
 
 def _row_key(kind: int) -> tuple[bool, bool, bool]:
@@ -125,15 +117,14 @@ def _one_of(values: set[int]) -> str:
 
 def options_part(edition: Edition) -> str:
     """What a table can choose."""
-    rows = [_option_row(name) for name in edition.options]
+    rows = [_option_row(option) for option in edition.options]
     head = ["## Options\n", "| option | what it decides | values | usually | rule |", "|---|---|---|---|---|"]
     return "\n".join([*head, *rows])
 
 
-def _option_row(name: str) -> str:
-    option = OPTIONS[name]
+def _option_row(option: Option) -> str:
     default = option.write(option.default)
-    cells = (f"`{name}`", option.sentence, option.expected(), f"`{default}`", _link(option.rule))
+    cells = (f"`{option.name}`", option.sentence, option.expected(), f"`{default}`", _link(option.rule))
     return f"| {' | '.join(cells)} |"
 
 
@@ -150,8 +141,15 @@ def letters_of(rule: str) -> str:
 
 def rules_of(edition: Edition) -> list[str]:
     """The ledger's rules that apply to the edition, in the ledger's order."""
-    wanted = {*APPLIES[edition.name], *(OPTIONS[name].rule for name in edition.options)}
+    wanted = {*_applying(edition), *(option.rule for option in edition.options)}
     return [rule for rule in ledger() if rule in wanted or letters_of(rule) in wanted]
+
+
+def _applying(edition: Edition) -> tuple[str, ...]:
+    """The letters, or single rules, that apply besides those its options name."""
+    if edition.elite:
+        return ELITE
+    return CLASSIC if edition.special is None else (*THEMED, edition.special.letters)
 
 
 def rule_part(rule: str, edition: Edition) -> str:

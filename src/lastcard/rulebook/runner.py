@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from lastcard.cards import KIND_BY_TEXT, card_face
 from lastcard.catalogue import check_deck
+from lastcard.editions import CARD_KINDS
+from lastcard.english.phrases import card_face
 from lastcard.errors import CaseError, IllegalMove, LastcardError
 from lastcard.game import Game
 from lastcard.match import Match
@@ -86,8 +87,8 @@ def _rule_faults(rule: str) -> list[str]:
 
 
 def _face_faults(card: str, wanted: str) -> list[str]:
-    if card not in KIND_BY_TEXT:
-        return [f"faces: {card!r} is not a card{did_you_mean(card, KIND_BY_TEXT)}"]
+    if card not in CARD_KINDS:
+        return [f"faces: {card!r} is not a card{did_you_mean(card, CARD_KINDS)}"]
     got = card_face(card)
     return [] if got == wanted else [f"the face of {card}: expected {wanted}, got {got}"]
 
@@ -149,25 +150,25 @@ def _play(match: Match, token: str) -> None:
     if token == NEXT_HAND:
         match.next_hand()
         return
-    seat, move = _seat_and_move(token)
+    seat, move = _seat_and_move(match.game, token)
     try:
         match.game.play(seat, move)
     except IllegalMove as error:
         raise CaseError(f"{token}: {error}") from None
 
 
-def _seat_and_move(token: str) -> tuple[int, Move]:
+def _seat_and_move(game: Game, token: str) -> tuple[int, Move]:
     seat, equals, move = token.partition("=")
     if not equals or not seat.isdecimal() or len(seat) > 2:
         raise CaseError(f"{token!r} is not written seat=move{did_you_mean(token, [NEXT_HAND])}")
-    return int(seat), spelled_move(move)
+    return int(seat), spelled_move(game, move)
 
 
 def _refusal_faults(game: Game, refused: Refused) -> list[str]:
     """A move that is legal after all, or that another rule refuses."""
     move, rule = refused
     try:
-        why = game.why_not(*_seat_and_move(move))
+        why = game.why_not(*_seat_and_move(game, move))
     except LastcardError as error:
         return [f"refused: {error}"]
     if why is None:

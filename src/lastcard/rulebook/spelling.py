@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue.wording import hint
-from lastcard.errors import CaseError
+from lastcard.errors import CaseError, NotationError
 from lastcard.game import Game
-from lastcard.moves import MOVES, Move
+from lastcard.moves import Move
 
 SPECTATOR = "spectator"
-_MOVES = {str(move): move for move in MOVES.values()}
 
 
 def value_text(value: object) -> str:
@@ -55,23 +53,24 @@ def read_seat(game: Game, text: str) -> int:
 
 def check_card(game: Game, text: str) -> None:
     """Refuses whatever is no UNO card of the game's deck."""
-    deck = [CARD_TEXTS[kind] for kind in dict.fromkeys(game.setup.uno_deck())]
+    deck = [game.setup.edition.cards.texts[kind] for kind in dict.fromkeys(game.setup.uno_deck())]
     if text not in deck:
         raise CaseError(f"{text!r} is no card of {game.edition}{did_you_mean(text, deck)}")
 
 
-def spelled_move(text: str) -> Move:
-    if text not in _MOVES:
-        raise CaseError(f"{text!r} is not a move{did_you_mean(text, _MOVES)}")
-    return _MOVES[text]
+def spelled_move(game: Game, text: str) -> Move:
+    try:
+        return game.setup.edition.moves.read(text)
+    except NotationError as error:
+        raise CaseError(f"{error}{did_you_mean(text, game.setup.edition.moves.texts)}") from None
 
 
 def possible_move(game: Game, text: str) -> Move:
     """The move that is written so; one whose card or seat this game hasn't got is refused."""
-    move = spelled_move(text)
+    move = spelled_move(game, text)
     try:
-        if move.kind is not None:
-            check_card(game, CARD_TEXTS[move.kind])
+        if move.card:
+            check_card(game, move.card)
         if move.seat is not None:
             read_seat(game, str(move.seat))
     except CaseError as error:

@@ -28,7 +28,7 @@ PICK = 106
 PICKS = 12
 WAIVE = 118
 
-# Word 2: play a wild with a colour; throw a Hail Mary naming a colour; aim at a seat
+# Word 2: play a wild with a colour; throw the edition's own wild naming a colour; aim at a seat
 PLAY_WILD = 124
 THROW = 164
 THROW_END = 172

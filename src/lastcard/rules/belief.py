@@ -18,9 +18,9 @@ from .drawing import fits
 from .hands import count_of, empty_hand, gain
 from .matching import (
     ALL_WILDS,
-    AVATARS,
     COLOUR_LOW,
     COLOUR_OF,
+    SPECIALS,
     fitting_high,
     fitting_low,
 )
@@ -181,7 +181,7 @@ def deal_bound(g: State, seat: int) -> int:
         deal_four(g, g.turn)
         return 1 << g.turn
     if g.phase == AVATAR and g.asked != seat:
-        deal_avatar(g, g.asked)
+        deal_follow_up(g, g.asked)
         return 1 << g.asked
     if g.phase == HIT:
         return deal_hit(g, seat)
@@ -210,12 +210,19 @@ def deal_drawn(g: State, seat: int) -> None:
 
 @rule
 def deal_drawn_once(g: State, seat: int, size: int) -> None:
-    """The drawn card first; whether a Wild Draw Four or an Avatar State fits, the rest of the hand tells."""
+    """The drawn card first; whether a Wild Draw Four or a wild that interrupts fits, the rest of the hand
+    tells."""
     if g.holds_drawn:
         g.drawn = deal_any(g, seat)
     else:
-        g.drawn = deal_one_of(g, seat, fitting_low(g) | AVATARS, fitting_high(g))
+        g.drawn = deal_one_of(g, seat, fitting_low(g) | interrupting(g), fitting_high(g))
     fill_hand(g, seat, size)
+
+
+@rule
+def interrupting(g: State) -> int:
+    """The kinds that may be played at any time, whatever is on top."""
+    return SPECIALS if g.interrupts != 0 else 0
 
 
 @rule
@@ -242,16 +249,16 @@ def former_colour(g: State) -> int:
 
 
 @rule
-def deal_avatar(g: State, seat: int) -> None:
-    """AS-1: who is in the Avatar State held all four colours, and has played none of them yet."""
+def deal_follow_up(g: State, seat: int) -> None:
+    """AS-1: who interrupts held all four colours, and has played none of them yet."""
     size = clear_size(g, seat)
     fill_hand(g, seat, size)
     tries = 1
-    while tries < TRIES and not has_avatar_colours(g, seat):
+    while tries < TRIES and not has_former_colours(g, seat):
         put_back(g, seat)
         fill_hand(g, seat, size)
         tries += 1
-    if not has_avatar_colours(g, seat):
+    if not has_former_colours(g, seat):
         put_back(g, seat)
         for colour in range(COLOURS):
             if size >= COLOURS or colour == g.colour:
@@ -260,7 +267,7 @@ def deal_avatar(g: State, seat: int) -> None:
 
 
 @rule
-def has_avatar_colours(g: State, seat: int) -> bool:
+def has_former_colours(g: State, seat: int) -> bool:
     """All four colours; in a smaller hand, as positions can have it, the chosen one that must follow."""
     for colour in range(COLOURS):
         if g.sizes[seat] >= COLOURS or colour == g.colour:

@@ -9,7 +9,7 @@ from .state import State
 
 @rule
 def call(g: State, seat: int) -> None:
-    """The seat calls UNO. In hail-mary every call is a chance to throw, and the latest call counts (HM-2)."""
+    """The seat calls UNO. Where a wild can be thrown every call is a chance, the latest one (HM-2)."""
     g.owes &= ~(1 << seat)
     emit(g, CALLED, seat, 0, 0)
     if g.throws:

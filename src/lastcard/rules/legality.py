@@ -1,12 +1,12 @@
 """What a seat may do now, as eight masks over the space of actions (see `actions`).
 
 *Main* moves are what the table waits for: a turn move or the answer to a question. *Reactions* are open to
-any seat while they last: calling, catching, throwing a Hail Mary, an Avatar State with all four colours.
+any seat while they last: calling, catching, throwing the edition's own wild, interrupting with it.
 """
 
 from __future__ import annotations
 
-from lastcard.cards import HAIL_MARY, LOW_KINDS, WILD
+from lastcard.cards import LOW_KINDS, SPECIAL, WILD
 
 from . import actions as act
 from . import phases as ph
@@ -15,10 +15,9 @@ from .backend import lowbit, plays_elite, rule
 from .icons import can_substitute
 from .matching import (
     ALL_WILDS,
-    AVATARS,
     COLOUR_LOW,
     COLOURED,
-    HAIL_MARYS,
+    SPECIALS,
     has_four_colours,
     playable_high,
     playable_low,
@@ -185,18 +184,20 @@ def main_moves(g: State, seat: int, masks: Row) -> None:
 @rule
 def can_throw(g: State, seat: int) -> bool:
     """HM-1, HM-9: a call gives the others a chance, once no question is open."""
-    return g.chance >= 0 and g.chance != seat and g.phase == ph.TURN and g.low[seat] & HAIL_MARYS != 0
+    return g.chance >= 0 and g.chance != seat and g.phase == ph.TURN and g.low[seat] & SPECIALS != 0
 
 
 @rule
-def can_enter_avatar(g: State, seat: int) -> bool:
+def can_interrupt(g: State, seat: int) -> bool:
     """AS-1, AS-4: with all four colours, while the table waits for a turn move or over a drawn card."""
-    return g.phase <= ph.DRAWN and g.low[seat] & AVATARS != 0 and has_four_colours(g, seat)
+    if g.interrupts == 0 or g.phase > ph.DRAWN or g.low[seat] & SPECIALS == 0:
+        return False
+    return has_four_colours(g, seat)
 
 
 @rule
 def throw_bits(g: State, seat: int) -> int:
-    bits = wild_bits(g.low[seat] & HAIL_MARYS) >> (4 * (HAIL_MARY - WILD))
+    bits = wild_bits(g.low[seat] & SPECIALS) >> (4 * (SPECIAL - WILD))
     return bits << (act.THROW - act.PLAY_WILD)
 
 
@@ -211,14 +212,14 @@ def reactions(g: State, seat: int, masks: Row) -> None:
         masks[2] |= throw_bits(g, seat)
         if g.sizes[seat] == 2 and g.auto_call == 0:
             masks[5] |= throw_bits(g, seat)
-    if can_enter_avatar(g, seat):
-        masks[2] |= wild_bits(g.low[seat] & AVATARS)
+    if can_interrupt(g, seat):
+        masks[2] |= wild_bits(g.low[seat] & SPECIALS)
 
 
 @rule
 def could_react(g: State, seat: int) -> bool:
     """Whether the seat has any reaction now."""
-    return g.owes != 0 or can_throw(g, seat) or can_enter_avatar(g, seat)
+    return g.owes != 0 or can_throw(g, seat) or can_interrupt(g, seat)
 
 
 @rule

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from lastcard.cards import (
-    AVATAR_STATE,
-    AVATAR_STATE_FOIL,
     COLOURS,
     DRAW_TWO,
     ELITE_WILD,
-    FAVORITE_LINE,
-    FAVORITE_LINE_FOIL,
-    HAIL_MARY,
-    HAIL_MARY_FOIL,
     KINDS,
     LOW_KINDS,
     RECOVER,
     REVERSE,
     SKIP,
+    SPECIAL,
+    SPECIAL_FOIL,
     WILD,
     WILD_FOUR,
     WILD_RECOVER,
@@ -35,7 +31,7 @@ from .state import State
     REVERSE_POWER,
     DRAW_TWO_POWER,
     FOUR_POWER,
-    LINE_POWER,
+    SPECIAL_POWER,
     ICON_POWER,
     ELITE_WILD_POWER,
     RECOVER_POWER,
@@ -50,8 +46,8 @@ _SYMBOL_POWERS = {
 }
 _WILD_POWERS = {
     WILD_FOUR: FOUR_POWER,
-    FAVORITE_LINE: LINE_POWER,
-    FAVORITE_LINE_FOIL: LINE_POWER,
+    SPECIAL: SPECIAL_POWER,
+    SPECIAL_FOIL: SPECIAL_POWER,
     ELITE_WILD: ELITE_WILD_POWER,
     WILD_RECOVER: WILD_RECOVER_POWER,
 }
@@ -93,8 +89,7 @@ SAME_SYMBOL_HIGH = table(_high(_of_symbol(symbol_of(kind))) for kind in range(KI
 COLOURED = (1 << 52) - 1
 ALL_WILDS = ((1 << 10) - 1) << WILD
 FOURS = 1 << WILD_FOUR
-HAIL_MARYS = 1 << HAIL_MARY | 1 << HAIL_MARY_FOIL
-AVATARS = 1 << AVATAR_STATE | 1 << AVATAR_STATE_FOIL
+SPECIALS = 1 << SPECIAL | 1 << SPECIAL_FOIL
 
 
 @rule
@@ -133,11 +128,11 @@ def fitting_high(g: State) -> int:
 def playable_low(g: State, seat: int) -> int:
     """The low kinds that the seat could play as its turn move.
 
-    An Avatar State with all four colours isn't among them: it is a play for any time, see `reactions`.
+    A wild that interrupts isn't among them with all four colours in hand: see `reactions`.
     """
     fits = g.low[seat] & fitting_low(g)
-    if fits & AVATARS != 0 and has_four_colours(g, seat):
-        fits &= ~AVATARS
+    if fits & SPECIALS != 0 and g.interrupts != 0 and has_four_colours(g, seat):
+        fits &= ~SPECIALS
     if g.bluffs == 0 and fits & FOURS != 0 and would_bluff(g, seat):
         fits &= ~FOURS
     return fits

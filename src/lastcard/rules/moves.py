@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import HAIL_MARY, LOW_KINDS, WILD
+from lastcard.cards import LOW_KINDS, SPECIAL, WILD
 
 from . import actions as act
 from . import phases as ph
@@ -130,7 +130,7 @@ def other_move(g: State, seat: int, action: int, calling: int) -> None:
         choose(g, seat, action - act.CHOOSE)
     elif act.THROW <= action < act.THROW_END:
         wild = action - act.THROW
-        throw(g, seat, HAIL_MARY + wild // 4, wild % 4, calling)
+        throw(g, seat, SPECIAL + wild // 4, wild % 4, calling)
     elif plays_elite(g):
         if act.AIM <= action < act.AIM_END:
             aim(g, seat, action - act.AIM)

@@ -9,20 +9,19 @@ from .avatar_state import ask_follow_up, enter
 from .backend import emit, plays_elite, rule
 from .calls import call, update_call_duty
 from .consequences import begin_with, lose_turn, owe, pass_on, win_with
-from .favorite_line import ask_lines
 from .hands import lose
 from .happenings import PLAYED, REVERSED
 from .matching import (
-    AVATARS,
     DRAW_TWO_POWER,
     ELITE_WILD_POWER,
     FOUR_POWER,
     ICON_POWER,
-    LINE_POWER,
     POWER_OF,
     RECOVER_POWER,
     REVERSE_POWER,
     SKIP_POWER,
+    SPECIAL_POWER,
+    SPECIALS,
     WILD_RECOVER_POWER,
     has_four_colours,
     would_bluff,
@@ -30,6 +29,7 @@ from .matching import (
 from .phases import TURN
 from .piles import lay
 from .restoring import offer_restore
+from .special import apply_special
 from .state import State
 from .turns import next_seat, turn_move
 from .wild_four import ask_four
@@ -47,8 +47,8 @@ def put_down(g: State, seat: int, kind: int, colour: int) -> None:
 
 @rule
 def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
-    """Plays a card, by turn or as an Avatar State; `colour` is its own or the one chosen for a wild."""
-    if (AVATARS >> kind) & 1 != 0 and has_four_colours(g, seat):
+    """Plays a card, by turn or as an interruption; `colour` is its own or the one chosen for a wild."""
+    if (SPECIALS >> kind) & 1 != 0 and g.interrupts != 0 and has_four_colours(g, seat):
         enter(g, seat)
         put_down(g, seat, kind, colour)
         ask_follow_up(g, seat)
@@ -82,7 +82,7 @@ def play_last(g: State, seat: int, power: int) -> None:
 
 @rule
 def apply_power(g: State, seat: int, power: int) -> None:
-    """The power of the card just played: the one table of what the editions add."""
+    """The power of the card just played."""
     if power == 0:
         pass_on(g)
     elif power == SKIP_POWER:
@@ -93,8 +93,8 @@ def apply_power(g: State, seat: int, power: int) -> None:
         draw_two(g, seat)
     elif power == FOUR_POWER:
         ask_four(g)
-    elif power == LINE_POWER:
-        ask_lines(g)
+    elif power == SPECIAL_POWER:
+        apply_special(g)
     elif plays_elite(g):
         apply_elite_power(g, seat, power)
 

@@ -91,10 +91,13 @@ class State(Protocol):
     due: Annotated[Int, Range(0, 15)]
     due_seat: Annotated[Int, _SEAT]
 
-    # Options of the table
-    wilds: Annotated[Int, _MASK, _CONSTANT]
+    # What the edition's own wild can do: be thrown at a call, interrupt, ask for lines
     throws: Annotated[Int, _BIT, _CONSTANT]
     interrupts: Annotated[Int, _BIT, _CONSTANT]
+    asks_lines: Annotated[Int, _BIT, _CONSTANT]
+
+    # Options of the table
+    wilds: Annotated[Int, _MASK, _CONSTANT]
     throw_left: Annotated[Int, _BIT, _CONSTANT]
     reverse_skips: Annotated[Int, _BIT, _CONSTANT]
     laps: Annotated[Int, Range(1, 100), _CONSTANT]

@@ -9,10 +9,10 @@ import msgspec
 
 from lastcard import __version__
 from lastcard.bots import LEVELS
-from lastcard.cards import CARD_TEXTS, COLOUR_NAMES
+from lastcard.cards import COLOUR_NAMES
 from lastcard.catalogue import Catalogue, box, check_deck, everything, icon_text, most_players
 from lastcard.catalogue.icons import TYPE_NAMES
-from lastcard.editions import EDITIONS, OPTIONS, Edition, Option
+from lastcard.editions import EDITIONS, Edition, Option
 from lastcard.elite_cards import ACTION_NAMES, FOIL_NAMES, TYPED_ACTIONS, EliteCard, Icon
 from lastcard.errors import CatalogueError, Fault
 from lastcard.match import ELITE_TARGET, TARGET
@@ -76,18 +76,20 @@ def _faults(faults: Sequence[Fault]) -> tuple[answers.Fault, ...]:
 def _edition(edition: Edition) -> answers.Edition:
     return answers.Edition(
         name=edition.name,
-        special=None if edition.special is None else CARD_TEXTS[edition.special],
+        special=None if edition.special is None else edition.special.letters,
+        powers=tuple(sorted(edition.sets)),
         least=LEAST_SEATS,
         most=SEATS,
         # Where Player Decks come from the box, it is a box for so many (P-2)
         most_from_box=most_players(len(box())) if edition.elite else SEATS,
         target=ELITE_TARGET if edition.elite else TARGET,
-        options=tuple(_option(OPTIONS[name]) for name in edition.options),
+        options=tuple(_option(option) for option in edition.options),
     )
 
 
 def _option(option: Option) -> answers.Option:
-    return answers.Option(**option._asdict(), kind=_kind(option))
+    told = {name: value for name, value in option._asdict().items() if name not in ("field", "numbers")}
+    return answers.Option(**told, kind=_kind(option))
 
 
 def _kind(option: Option) -> answers.Kind:

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from lastcard.bots import Bot, deck_for, seat_bot
 from lastcard.errors import LastcardError
-from lastcard.moves import Move, Sort, read_move
+from lastcard.moves import Move, Sort
 from lastcard.server.codes import tidy_code
 from lastcard.setup import PublicSetup
 from lastcard.table.match import catalogue_of, public_setup
@@ -191,7 +191,7 @@ class RemoteBot:
 
     def _plan_reaction(self, hand: SeenHand, setup: PublicSetup) -> None:
         """Each chance is considered once: it is noticed, or it isn't."""
-        legal = [read_move(move) for move in hand.legal]
+        legal = [setup.edition.moves.read(move) for move in hand.legal]
         chance = (hand.number, hand.table.owes, hand.table.chance, hand.window)
         if self.reaction.about == chance:
             return
@@ -228,7 +228,8 @@ class RemoteBot:
         hand, setup = self.hand, self.setup
         if hand is None or setup is None or not hand.legal:
             return
-        move = self.bot.decide(hand.view(), setup, [read_move(legal) for legal in hand.legal])
+        legal = [setup.edition.moves.read(move) for move in hand.legal]
+        move = self.bot.decide(hand.view(), setup, legal)
         if move.sort is Sort.SAY:
             await self._say(socket, msg.Line(""))
         else:

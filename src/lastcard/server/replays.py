@@ -125,9 +125,9 @@ def _frame(game: Game, made: Made, begin: int, before: int, patch: Table) -> Fra
 
 
 def _events(game: Game, since: int) -> tuple[Happening, ...]:
-    cards = game.setup.catalogue.cards
-    return tuple(happening(read_event(raw, cards)) for raw in (game.state.log or [])[since:])
+    names = game.setup.card_names
+    return tuple(happening(read_event(raw, names)) for raw in (game.state.log or [])[since:])
 
 
 def _hands(game: Game) -> tuple[tuple[str, ...], ...]:
-    return tuple(hand_texts(game.state, seat) for seat in range(game.seats))
+    return tuple(hand_texts(game.state, seat, game.setup.card_names) for seat in range(game.seats))

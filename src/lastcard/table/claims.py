@@ -190,7 +190,7 @@ class Claims:
     def tell_overtaken(self, entry: en.Moved) -> None:
         self._tell_late(entry.seat, entry.move, "somebody was quicker: the table has moved on")
 
-    def _tell_late(self, seat: int, move: Move, reason: str) -> None:
+    def _tell_late(self, seat: int, move: str, reason: str) -> None:
         member = self.context.room.state.chairs[seat].member
         if member is not None:
             self.context.tell_member(member, out.Refused(reason, move=str(move), code="late"))

@@ -246,7 +246,7 @@ class Croupier:
             return
         held = self.claims.held.pop(seat, None)
         if held is None or not self._try(held):
-            self.submit(seat, timeout_move(hand.game.state, seat), "clock")
+            self.submit(seat, timeout_move(hand.game, seat), "clock")
 
     def end_talk(self) -> None:
         """The time to doubt a line, or to vote on it, is over."""

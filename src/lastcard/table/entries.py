@@ -7,7 +7,6 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from lastcard.moves import Move, read_move
 from lastcard.wire.settings import Settings
 
 By = Literal["", "bot", "stand-in", "clock"]
@@ -92,10 +91,10 @@ class Dealt(Entry, frozen=True):
 
 
 class Moved(Entry, frozen=True):
-    """A move of a hand, stored as its notation; `film` comes with a My Favorite Line."""
+    """A move of a hand in its notation; `film` comes with a round of lines."""
 
     seat: int
-    move: Move
+    move: str
     by: By = ""
     film: str = ""
 
@@ -156,14 +155,9 @@ AnyEntry = (
 )
 
 
-def _read_field(kind: type, value: object) -> Move:
-    """A move is the one field that JSON has no type for."""
-    assert kind is Move, "no other field needs help"
-    return read_move(str(value))
-
-
+# A Move is written as the text that it is.
 _encoder = msgspec.json.Encoder(enc_hook=str)
-_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry, dec_hook=_read_field)
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def write_entry(entry: Entry) -> bytes:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from lastcard.game import Game
-from lastcard.moves import Sort
+from lastcard.moves import Move, Sort
 from lastcard.rules import phases as ph
 from lastcard.rules.walk import main_actor
 from lastcard.shuffle import commitment
@@ -69,24 +69,24 @@ class LiveHand:
 
     def make(self, entry: Moved, at: int) -> None:
         """Makes the move; an IllegalMove changes nothing."""
-        asked = self._asked()
-        self.game.play(entry.seat, entry.move)
-        self.moves.append(Timed(entry.seat, str(entry.move), at, entry.by))
-        if self._asked() != asked or not entry.move.reacts or entry.move.lays_card:
+        asked, move = self._asked(), self.game.setup.edition.moves.read(entry.move)
+        self.game.play(entry.seat, move)
+        self.moves.append(Timed(entry.seat, str(move), at, entry.by))
+        if self._asked() != asked or not move.reacts or move.lays_card:
             self.asked_at = self.n
-        self._follow_lines(entry)
+        self._follow_lines(move, entry.film)
 
     def _asked(self) -> tuple[int, int]:
         return self.game.state.phase, self.waits_for
 
-    def _follow_lines(self, entry: Moved) -> None:
+    def _follow_lines(self, move: Move, film: str) -> None:
         """FL-1, FL-2: a round begins with the film, and ends with the last line."""
-        if self.lines is not None and entry.move.answers_line:
-            self.lines.settle(said=entry.move.sort is Sort.SAY)
+        if self.lines is not None and move.answers_line:
+            self.lines.settle(said=move.sort is Sort.SAY)
         if not self.saying_lines:
             self.lines = None
-        elif entry.move.lays_card:
-            self.lines = LineRound(entry.film or ANY_FILM)
+        elif move.lays_card:
+            self.lines = LineRound(film or ANY_FILM)
 
     def finished(self, names: tuple[str, ...], cards: str) -> bytes:
         """What a replay needs, once the hand is over: by then everything may be known."""

@@ -36,7 +36,7 @@ class HandNews:
 
     def mine_of(self, seat: int) -> Mine:
         game = self.hand.game
-        own = own_view(game.state, seat, game.setup.catalogue.cards)
+        own = own_view(game.state, seat, game.setup.card_names)
         return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)
 
     def whole(self, seat: int | None, window: out.WindowNews | None, clock: out.Clock | None) -> out.Hand:
@@ -122,7 +122,7 @@ def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
     return out.Over(
         number=hand.number,
         winner=game.winner,
-        hands=tuple(hand_texts(game.state, seat) for seat in range(game.seats)),
+        hands=tuple(hand_texts(game.state, seat, game.setup.card_names) for seat in range(game.seats)),
         points=tuple(game.scores),
         secret=hand.dealt.secret,
         salt=hand.dealt.salt,

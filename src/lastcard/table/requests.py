@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from lastcard.errors import NotationError
-from lastcard.moves import CALL, Move, read_move
+from lastcard.moves import CALL, Move
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from .claims import Sent
 from .croupier import Croupier
+from .hand import LiveHand
 from .people import tidy
 from .refusal import Refusal
 from .session_context import SessionContext
@@ -22,8 +23,8 @@ class Requests:
         self.croupier = croupier
 
     def play(self, connection: int, member: int, message: msg.Play) -> None:
-        self.croupier.hand()
-        seat, move = self.context.own_seat(member), _read(message.move)
+        hand, seat = self.croupier.hand(), self.context.own_seat(member)
+        move = _read(hand, message.move)
         film = tidy(message.film, msg.FILM_LENGTH)
         sent = Sent(message.window, message.n, self._trip(connection), film)
         self.croupier.submit(seat, move, sent=sent)
@@ -57,7 +58,7 @@ class Requests:
 
     def why(self, connection: int, member: int, message: msg.Why) -> None:
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
-        refused = hand.game.why_not(seat, _read(message.move))
+        refused = hand.game.why_not(seat, _read(hand, message.move))
         rule, reason = ("", "") if refused is None else (refused.rule, refused.reason)
         self.context.tell(connection, out.Because(message.move, rule, reason))
 
@@ -65,9 +66,9 @@ class Requests:
         return self.context.links[connection].trip
 
 
-def _read(move: str) -> Move:
+def _read(hand: LiveHand, move: str) -> Move:
     """A move as it came over the wire."""
     try:
-        return read_move(move)
+        return hand.game.setup.edition.moves.read(move)
     except NotationError as error:
         raise Refusal("malformed", str(error)) from None

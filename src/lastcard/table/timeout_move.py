@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from lastcard.moves import Move, Sort, moves_in
+from lastcard.game import Game
+from lastcard.moves import Move, Sort
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.legality import main_moves
-from lastcard.rules.state import State
 
 MODEST = (Sort.KEEP, Sort.DRAW, Sort.PASS, Sort.TAKE, Sort.CANNOT, Sort.NONE)
 
 
-def timeout_move(state: State, seat: int) -> Move:
+def timeout_move(game: Game, seat: int) -> Move:
     """A choice that risks nothing, if there is one; else the first of the seat's moves."""
     masks = [0] * MASK_COUNT
-    main_moves(state, seat, masks)
-    moves = moves_in(masks)
+    main_moves(game.state, seat, masks)
+    moves = game.setup.edition.moves.listed(masks)
     return next((move for modest in MODEST for move in moves if move.sort is modest), moves[0])

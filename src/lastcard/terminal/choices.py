@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from lastcard.cards import (
-    AVATAR_STATE,
-    CARD_TEXTS,
     COLOUR_LETTERS,
     COLOUR_NAMES,
+    COLOURS,
+    COMMON_CARDS,
     ELITE_WILD,
-    FAVORITE_LINE,
-    HAIL_MARY,
+    SPECIAL,
+    SPECIAL_FOIL,
     WILD_FOUR,
-    card_kind,
+    colour_of,
     is_wild,
 )
 from lastcard.catalogue import Catalogue
+from lastcard.editions import CARD_KINDS, Edition, Special, find_edition
 from lastcard.english.phrases import card_words, counted_cards, elite_words, hand_order
 from lastcard.errors import NotationError
-from lastcard.moves import MOVES, Move, Sort
+from lastcard.moves import Move, Sort
 from lastcard.view import View
 
 PLAIN = {
@@ -70,12 +72,13 @@ class Asked(NamedTuple):
     view: View
     names: Sequence[str]
     cards: Catalogue
+    edition: Edition
     calls: bool = False
 
 
-def list_choices(legal: Sequence[Move], view: View, names: Sequence[str], cards: Catalogue) -> list[Choice]:
+def list_choices(legal: Sequence[Move], asked: Asked) -> list[Choice]:
     """The legal moves: reactions, then cards as the hand has them, then drawing and the like."""
-    asked = Asked(view, names, cards, calls=any(move.calls for move in legal))
+    asked = asked._replace(calls=any(move.calls for move in legal))
     entries: dict[str, list[Move]] = {}
     for move in sorted(legal, key=_order):
         entries.setdefault(_key(move), []).append(move)
@@ -96,12 +99,19 @@ def find_choice(answer: str, choices: Sequence[Choice], names: Sequence[str]) ->
     return None
 
 
-def read_loosely(answer: str, names: Sequence[str]) -> Move:
+def read_loosely(answer: str, names: Sequence[str], edition: Edition) -> Move:
     """The move that is meant, legal or not; a wild without its colour stands for any of them."""
     try:
-        return _LOOSE[_tidy(answer, names)]
+        return _loose_moves(edition.name)[_tidy(answer, names)]
     except KeyError:
-        raise NotationError(f"{answer!r} is not a move") from None
+        raise NotationError(f"{answer!r} is not a move of {edition.name}") from None
+
+
+@cache
+def _loose_moves(edition: str) -> dict[str, Move]:
+    """An edition's moves in small letters, wilds without their colour too."""
+    moves = find_edition(edition).moves.values()
+    return {_key(move).lower(): move for move in reversed(moves)} | {move.lower(): move for move in moves}
 
 
 def find_colour(answer: str, choice: Choice) -> Move | None:
@@ -129,14 +139,14 @@ def _order(move: Move) -> tuple[int, bool, tuple[int, ...], bool, int]:
 
 
 def _place(move: Move) -> tuple[int, ...]:
-    return (move.action,) if move.kind is None else hand_order(CARD_TEXTS[move.kind])
+    return hand_order(move.card) if move.card else (move.action,)
 
 
 def _key(move: Move) -> str:
     """The notation, for a wild without its colour: ``W``, ``W!``, ``HM>``."""
     if not move.lays_card or move.kind is None or not is_wild(move.kind):
         return str(move)
-    return CARD_TEXTS[move.kind] + ">" * (move.sort == Sort.THROW) + "!" * move.calls
+    return move.card + ">" * (move.sort == Sort.THROW) + "!" * move.calls
 
 
 def _words(move: Move, asked: Asked) -> str:
@@ -157,46 +167,49 @@ def _seat_words(move: Move, seat: int, asked: Asked) -> str:
 
 def _card_words(move: Move, kind: int, asked: Asked) -> str:
     if move.sort == Sort.CHOOSE:
-        return CARD_VERBS[asked.view.phase].format(card_words(CARD_TEXTS[kind]))
+        return CARD_VERBS[asked.view.phase].format(card_words(move.card))
     return _play_words(move, kind, asked)
 
 
 def _play_words(move: Move, kind: int, asked: Asked) -> str:
     """A card to play or to throw; what the call means is said where there is a choice."""
-    words = card_words(CARD_TEXTS[kind])
+    words = card_words(move.card)
     if move.sort == Sort.THROW:
         words = f"throw the {words}, naming a colour"
     elif is_wild(kind):
-        words += _wild_words(kind, asked.view)
+        words += _wild_words(kind, asked)
     if asked.calls:
         words += ", calling UNO with it" if move.calls else ", without a call"
     return words
 
 
-def _wild_words(kind: int, view: View) -> str:
-    if kind == WILD_FOUR and _bluffs(view):
+def _wild_words(kind: int, asked: Asked) -> str:
+    if kind == WILD_FOUR and _bluffs(asked.view):
         return ", as a bluff; choose a colour"
-    if kind >> 1 == AVATAR_STATE >> 1 and _has_four_colours(view):
-        return "; choose a colour, then play a card of it"
-    if kind >> 1 == FAVORITE_LINE >> 1:
-        return "; name a film aloud and choose a colour"
+    if kind in (SPECIAL, SPECIAL_FOIL) and asked.edition.special is not None:
+        return _special_words(asked.edition.special, asked)
     if kind == ELITE_WILD:
         return "; choose a colour, then you may activate a card of it"
-    plain = kind >> 1 in (AVATAR_STATE >> 1, HAIL_MARY >> 1)
-    return " as a plain wild; choose a colour" if plain else "; choose a colour"
+    return "; choose a colour"
+
+
+def _special_words(special: Special, asked: Asked) -> str:
+    if "interrupts" in asked.edition.sets and _has_four_colours(asked.view):
+        return "; choose a colour, then play a card of it"
+    return special.played
 
 
 def _has_four_colours(view: View) -> bool:
     """AS-1."""
-    return set(COLOUR_LETTERS) <= {card[0] for card in view.hand}
+    return {*range(COLOURS)} <= {colour_of(CARD_KINDS[card]) for card in view.hand}
 
 
 def _bluffs(view: View) -> bool:
     """K-6: whether the rest of the hand holds the colour in force, or a wild."""
     others = list(view.hand)
-    others.remove(CARD_TEXTS[WILD_FOUR])
-    letter = (view.colour or " ")[0].upper()
-    return any(card.startswith(letter) or is_wild(card_kind(card)) for card in others)
+    others.remove(COMMON_CARDS.texts[WILD_FOUR])
+    kinds = [CARD_KINDS[card] for card in others]
+    return any(is_wild(kind) or COLOUR_NAMES[colour_of(kind)] == view.colour for kind in kinds)
 
 
 def _pick_words(place: int, asked: Asked) -> str:
@@ -207,7 +220,3 @@ def _pick_words(place: int, asked: Asked) -> str:
     lying = {"draft": elite.layout, "activate": elite.lineups[seat], "shed-elite": elite.lineups[seat]}
     card = lying.get(view.phase, elite.spent[seat])[place]
     return f"{PICK_VERBS.get(view.phase, 'recover')} {elite_words(asked.cards.card(card or ''))}"
-
-
-_LOOSE = {_key(move).lower(): move for move in reversed(MOVES.values())}
-_LOOSE |= {move.lower(): move for move in MOVES.values()}

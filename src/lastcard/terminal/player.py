@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from lastcard.cards import card_face
-from lastcard.english.phrases import listed, possessive
+from lastcard.english.phrases import card_face, listed, possessive
 from lastcard.game import Game
 from lastcard.match import Match
-from lastcard.moves import MOVES, Move, Sort, moves_in
+from lastcard.moves import Move, Sort
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import SAMPLED, decide, react
 from lastcard.rules.actions import MASK_COUNT, WAIVE
@@ -87,7 +86,7 @@ class Player:
 
     def _main_move(self, seat: int) -> tuple[int, Move]:
         if seat != YOU:
-            return seat, MOVES[decide(self.game.state, seat, self.policy)]
+            return seat, self.game.setup.edition.moves[decide(self.game.state, seat, self.policy)]
         return seat, self.intended or self._ask_until_moved()
 
     def _bot_reaction(self, seat: int) -> Move | None:
@@ -96,7 +95,7 @@ class Player:
             return None
         if self.intended is not None:
             self.prompt.write(f"  {self.names[seat]} is quicker.")
-        return MOVES[action]
+        return self.game.setup.edition.moves[action]
 
     def _my_reaction(self) -> Move | None:
         """Asks the player in their place among the reactors; a turn move waits until all have been asked."""
@@ -117,10 +116,10 @@ class Player:
     def _reactions(self) -> list[Move]:
         masks = [0] * MASK_COUNT
         reactions(self.game.state, YOU, masks)
-        return moves_in(masks)
+        return self.game.setup.edition.moves.listed(masks)
 
     def _said_later(self) -> bool:
-        """Whether only an Avatar State could break in, and the player doesn't want to be asked."""
+        """Whether only the edition's own wild could break in, and the player doesn't want to be asked."""
         return self.prompt.later and all(move.sort == Sort.PLAY for move in self._reactions())
 
     # The result
@@ -140,8 +139,9 @@ class Player:
             )
 
     def _tell_hand(self, seat: int) -> None:
-        cards = "  ".join(map(card_face, hand_texts(self.game.state, seat)))
-        points = hand_value(self.game.state, seat, self.game.setup.edition.values())
+        state, setup = self.game.state, self.game.setup
+        cards = "  ".join(map(card_face, hand_texts(state, seat, setup.card_names)))
+        points = hand_value(state, seat, setup.edition.values())
         if cards:
             name = self.names[seat]
             self.prompt.write(f"  {possessive(name).capitalize()} cards: {cards}  = {points}")

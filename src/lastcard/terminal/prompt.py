@@ -15,7 +15,7 @@ from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import Move, Sort
-from lastcard.terminal.choices import Choice, find_choice, find_colour, list_choices, read_loosely
+from lastcard.terminal.choices import Asked, Choice, find_choice, find_colour, list_choices, read_loosely
 from lastcard.terminal.screen import (
     chances,
     choice_lines,
@@ -121,11 +121,12 @@ class Prompt:
     def _show(self, *, out_of_turn: bool) -> list[Choice]:
         """Draws the table, the question and what there is to choose from."""
         view, cards = self.game.view(self.seat), self.game.setup.catalogue
-        choices = list_choices(self.game.legal(self.seat), view, self.names, cards)
+        edition = self.game.setup.edition
+        choices = list_choices(self.game.legal(self.seat), Asked(view, self.names, cards, edition))
         for line in ["", *table_lines(view, self.names, cards)]:
             self.write(line)
         asked = question(view, self.names, cards, out_of_turn=out_of_turn)
-        asked = " ".join([*chances(view, self.names, choices), asked])
+        asked = " ".join([*chances(view, self.names, choices, edition), asked])
         self.write(strong(asked) if self.colours else asked)
         for line in choice_lines(choices):
             self.write(line)
@@ -161,7 +162,7 @@ class Prompt:
         if not answer:
             return "name a move, as in: why R7"
         try:
-            why = self.game.why_not(self.seat, read_loosely(answer, self.names))
+            why = self.game.why_not(self.seat, read_loosely(answer, self.names, self.game.setup.edition))
         except LastcardError as error:
             return str(error)
         return name_seats(str(why), self.names) if why else ""

@@ -9,10 +9,12 @@ from collections.abc import Sequence
 from shutil import get_terminal_size
 from textwrap import fill
 
-from lastcard.cards import COLOUR_LETTERS, NO_SYMBOL, card_face, card_kind, symbol_of
+from lastcard.cards import COLOUR_LETTERS, NO_SYMBOL, symbol_of
 from lastcard.catalogue import Catalogue
+from lastcard.editions import CARD_KINDS, Edition
 from lastcard.english.phrases import (
     SYMBOL_WORDS,
+    card_face,
     card_words,
     counted_cards,
     elite_name,
@@ -38,8 +40,8 @@ QUESTIONS = {
     "turn": "Your turn.",
     "drawn": "You drew {drawn}: play it or keep it?",
     "four": "{turn} played a wild draw four on you and holds {turn_size}. A bluff?",
-    "line": "My Favorite Line: say a line from the film, one that nobody has said yet.",
-    "avatar": "You are in the Avatar State: play a {colour} card.",
+    "line": "{top}: say a line from the film, one that nobody has said yet.",
+    "avatar": "{top}: play a {colour} card.",
     "hit": "A hit! You may discard all your cards but one.",
     "activate": "You may activate a {colour} card of your Lineup.",
     "aiming": "{active}: {icon}. Which player?",
@@ -125,7 +127,7 @@ def _seat(view: View, seat: int, name: str) -> str:
 def _pile(view: View) -> str:
     """The top card, what goes on it, and how many there are to draw."""
     top = view.top or ""
-    symbol = symbol_of(card_kind(top))
+    symbol = symbol_of(CARD_KINDS[top])
     also = "" if symbol == NO_SYMBOL else f" or {_any_of(symbol)}"
     draws = "nothing to draw" if view.pile == 0 and len(view.discard) < 2 else f"{view.pile} to draw"
     return f"{card_face(top)}   match {view.colour}{also}, or play a wild   ({draws})"
@@ -177,6 +179,7 @@ def _values(view: View, names: Sequence[str], cards: Catalogue) -> dict[str, str
         "turn_size": counted_cards(view.sizes[view.turn]),
         "colour": view.colour or "",
         "left": str(view.left),
+        "top": card_words(view.top) if view.top else "",
     }
     if view.elite is not None:
         values |= _elite_values(view, view.elite, names, cards)
@@ -195,18 +198,20 @@ def _elite_values(view: View, elite: EliteView, names: Sequence[str], cards: Cat
     }
 
 
-def chances(view: View, names: Sequence[str], choices: Sequence[Choice]) -> list[str]:
+def chances(view: View, names: Sequence[str], choices: Sequence[Choice], edition: Edition) -> list[str]:
     """Why the player may do something else than what the table waits for."""
     sorts = {choice.sort for choice in choices}
+    special = edition.special.name if edition.special else ""
     notes = [
         f"{names[seat]} holds one card and hasn't called UNO!" for seat in view.owes if seat != view.seat
     ]
     if Sort.CALL in sorts:
         notes.append("You hold one card and haven't called UNO!")
     if view.chance is not None and Sort.THROW in sorts:
-        notes.append(f"{names[view.chance]} called UNO: name the colour of that last card with a Hail Mary?")
+        caller, card = names[view.chance], with_article(special)
+        notes.append(f"{caller} called UNO: name the colour of that last card with {card}?")
     if view.turn != view.seat and Sort.PLAY in sorts:
-        notes.append("You hold all four colours: your Avatar State may break in.")
+        notes.append(f"You hold all four colours: your {special} may break in.")
     return notes
 
 

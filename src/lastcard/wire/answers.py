@@ -32,10 +32,12 @@ class Option(Struct, frozen=True):
 
 
 class Edition(Struct, frozen=True):
-    """An edition with its options. `most_from_box`: how many players the box has Elite cards for (P-2)."""
+    """An edition with its options. `special` are the letters of its own wild, `powers` what that wild can do;
+    `most_from_box` is how many players the box has Elite cards for (P-2)."""
 
     name: str
     special: str | None
+    powers: tuple[str, ...]
     least: int
     most: int
     most_from_box: int

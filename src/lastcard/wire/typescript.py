@@ -53,9 +53,10 @@ def typescript() -> str:
 
 
 def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
-    """The messages of a module and their parts, without the bases that only messages stand on."""
-    bases = (incoming.Incoming, outgoing.Outgoing)
-    return [found for found in vars(module).values() if _is_own(found, module) and found not in bases]
+    """The messages of a module and their parts, without what a client never sees by that name."""
+    # An encoded change is a Change to whoever reads it.
+    left_out = (incoming.Incoming, outgoing.Outgoing, outgoing.EncodedChange)
+    return [found for found in vars(module).values() if _is_own(found, module) and found not in left_out]
 
 
 def _is_own(found: object, module: ModuleType) -> TypeGuard[type[msgspec.Struct]]:

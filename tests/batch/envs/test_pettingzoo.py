@@ -15,7 +15,7 @@ from lastcard import Game, OptionError, position
 from lastcard.batch.envs.ids import IDS
 from lastcard.batch.envs.pettingzoo import LastcardAEC, make
 from lastcard.batch.envs.walk import IllegalChoice
-from lastcard.moves import MOVES, read_move
+from lastcard.moves import COMMON_MOVES
 from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
 from tests.support.helpers import EDITION_NAMES
@@ -108,12 +108,13 @@ def test_only_the_agent_that_decides_has_choices_and_they_are_legal(edition: str
     env, random = LastcardAEC(edition, seats=4), Random(edition)
     env.reset(seed=2)
     game = Game.from_setup(env.walk.setup, env.walk.state)
+    moves = game.setup.edition.moves
     while not env.walk.over:
         decider = env.agent_selection
         for seat, agent in enumerate(env.possible_agents):
             mask = env.observe(agent)["action_mask"]
             assert mask.any() == (agent == decider)
-            choices = {MOVES[action] for action in np.flatnonzero(mask).tolist()} - {MOVES[WAIVE]}
+            choices = {moves[action] for action in np.flatnonzero(mask).tolist()} - {moves[WAIVE]}
             assert choices <= set(game.legal(seat))
         env.step(random.choice(np.flatnonzero(env.observe(decider)["action_mask"]).tolist()))
 
@@ -122,7 +123,7 @@ def test_an_illegal_action_is_refused_with_the_choices_and_changes_nothing() -> 
     env = LastcardAEC("classic", seats=2, dealer=1)
     env.reset(seed=1)
     before = env.walk.text()
-    for action in (-1, ACTIONS, read_move("challenge").action, WAIVE):
+    for action in (-1, ACTIONS, COMMON_MOVES.read("challenge").action, WAIVE):
         with pytest.raises(IllegalChoice, match=r"is no choice of seat 0, who has: .*draw"):
             env.step(action)
     for nothing in (None, 52.9, 52.0, "52", [52], True):
@@ -174,7 +175,7 @@ def test_lines_are_decisions_where_they_are_not_sampled() -> None:
             while not env.walk.over:
                 choices = env.walk.choices().split()
                 said |= {sampled} if "said" in choices else set()
-                env.step(read_move(random.choice(choices)).action)
+                env.step(env.walk.setup.edition.moves.read(random.choice(choices)).action)
     assert said == {False}
 
 

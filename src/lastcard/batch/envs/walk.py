@@ -20,7 +20,6 @@ from lastcard.catalogue import Catalogue
 from lastcard.editions import Value
 from lastcard.errors import LastcardError, OptionError
 from lastcard.match import hand_seed
-from lastcard.moves import MOVES, moves_in
 from lastcard.notation import write_position
 from lastcard.rules.actions import ACTIONS, MASK_BITS, MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, is_choice, list_choices
@@ -108,8 +107,8 @@ class Walk:
     def _refusal(self, action: Any) -> str:
         if self.over:
             return "the hand is over: reset deals the next one"
-        number = action_number(action)
-        written = f"{number} ({MOVES[number]})" if number in MOVES else f"{action!r} (no move)"
+        number, moves = action_number(action), self.setup.edition.moves
+        written = f"{number} ({moves[number]})" if number in moves else f"{action!r} (no move)"
         return f"action {written} is no choice of seat {self.decider}, who has: {self.choices()}"
 
     # What is seen
@@ -117,7 +116,7 @@ class Walk:
     def choices(self) -> str:
         """The choices of the seat that decides, as text."""
         list_choices(self.state, self._masks)
-        return " ".join(moves_in(self._masks))
+        return " ".join(self.setup.edition.moves.listed(self._masks))
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """1 for each choice of the seat; all 0 for one that doesn't decide now."""

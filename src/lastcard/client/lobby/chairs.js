@@ -3,9 +3,10 @@
 
 import { editions } from '../core/api.js';
 import { button, el, fill } from '../core/dom.js';
+import { knownEdition } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
-import { fan, EDITION_CARDS } from '../widgets/edition_tiles.js';
+import { fan } from '../widgets/edition_tiles.js';
 import { qrAddress } from '../widgets/qr.js';
 import { qrPicture } from '../widgets/share.js';
 import { addBots, emptyChairs, isEmpty, levelName, usualLevel } from './bots.js';
@@ -74,7 +75,7 @@ function centrePiece(connection, room) {
     return [qrPicture(qrAddress(connection.link('room'))), title, el('p', { class: 'room-code' }, room.code)];
   const host = room.host === connection.member;
   return [
-    fan(EDITION_CARDS[edition] ?? EDITION_CARDS.classic),
+    fan(knownEdition(edition).cards),
     title,
     host ? hostButtons(connection, room) : el('p', {}, t('lobby.wait')),
   ];

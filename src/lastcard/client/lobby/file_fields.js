@@ -20,7 +20,7 @@ import { lineCount, readQuotes } from './quotes.js';
  */
 export function fileFields(form) {
   if (form.edition.name === 'elite') return [cardsField(form)];
-  return form.edition.name === 'favorite-line' ? [quotesField(form)] : [];
+  return form.edition.powers.includes('asks_lines') ? [quotesField(form)] : [];
 }
 
 /**

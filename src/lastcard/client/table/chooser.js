@@ -1,12 +1,12 @@
 // @ts-check
-/** Choosing a wild's colour: a row above the hand, with shapes; for a My Favorite Line the film too. */
+/** Choosing a wild's colour: a row above the hand, with shapes; where lines are asked for the film too. */
 
 import { button, el } from '../core/dom.js';
+import { hasPower } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { cardName, colourName } from '../core/labels.js';
 import { COLOURS, shapeIcon } from '../core/shapes.js';
-import { asksForFilm } from './moves.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./moves.js').Play} Play */
@@ -18,7 +18,7 @@ import { asksForFilm } from './moves.js';
  * @returns {HTMLElement}
  */
 export function colourChooser(scene, { card, plays }) {
-  const film = asksForFilm(card) ? filmInput() : null;
+  const film = hasPower(card, 'asks_lines') ? filmInput() : null;
   return el(
     'div',
     { class: 'chooser', role: 'group', 'aria-label': t('choice.colour', { card: cardName(card) }) },
@@ -34,7 +34,7 @@ export function colourChooser(scene, { card, plays }) {
 }
 
 /**
- * Throwing a Hail Mary: the colour is the throw.
+ * Throwing the edition's own wild: the colour is the throw.
  * @param {Scene} scene
  * @param {Play[]} plays
  * @returns {HTMLElement}

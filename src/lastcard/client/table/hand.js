@@ -3,10 +3,11 @@
 
 import { cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';
+import { hasPower } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { cardName, cardOrder } from '../core/labels.js';
 import { calm } from '../core/motion.js';
-import { askedMove, asksForFilm, preferred } from './moves.js';
+import { askedMove, preferred } from './moves.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../core/motion.js').Spot} Spot */
@@ -165,7 +166,7 @@ export class Hand {
     if (!plays) return scene.why(askedMove(code));
     const armed = scene.model?.mine?.armed ?? false;
     const ways = preferred(plays, armed);
-    if (ways.length === 1 && !asksForFilm(code)) return scene.play(ways[0].text);
+    if (ways.length === 1 && !hasPower(code, 'asks_lines')) return scene.play(ways[0].text);
     scene.wild = scene.wild?.card === code ? null : { card: code, plays: ways };
     return scene.refresh();
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The legal moves as the server lists them, sorted by what a player does with them. */
 
-import { isWild, laysCard, readCard, readMove } from '../core/notation.js';
+import { isWild, laysCard, readMove } from '../core/notation.js';
 
 /**
  * @typedef {import('../core/notation.js').Move} Move
@@ -75,9 +75,4 @@ export function preferred(plays, armed) {
  */
 export function askedMove(card) {
   return isWild(card) ? `${card}:R` : card;
-}
-
-/** Whether a My Favorite Line is played, which names a film (FL-1). @param {string} card */
-export function asksForFilm(card) {
-  return readCard(card).symbol === 'FL';
 }

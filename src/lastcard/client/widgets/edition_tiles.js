@@ -3,19 +3,12 @@
 
 import { cardNode } from '../core/cards.js';
 import { button, el } from '../core/dom.js';
+import { EDITIONS, knownEdition } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 
 /** @typedef {import('../wire.d.ts').OptionValue} OptionValue */
+/** @typedef {import('../core/editions.js').KnownEdition} KnownEdition */
 
-/** The cards that stand for an edition. @type {Record<string, string[]>} */
-export const EDITION_CARDS = {
-  classic: ['B4', 'R7', 'Y+2'],
-  'hail-mary': ['G2', 'HM', 'RS'],
-  'favorite-line': ['Y9', 'FL', 'BR'],
-  'avatar-state': ['R1', 'AS', 'G8'],
-  elite: ['G5*', 'R3*', 'EW', 'YV', 'B8*'],
-};
-const SIMPLE = ['classic', 'hail-mary', 'favorite-line', 'avatar-state'];
 const MODES = ['quick', 'draft'];
 
 /**
@@ -26,24 +19,35 @@ export function tiles(deal, dynasty) {
   return el(
     'section',
     { class: 'tiles', 'aria-label': t('home.editions') },
-    SIMPLE.map((name) => tile(name, () => deal(name, {}))),
+    EDITIONS.filter(({ name }) => name !== 'elite').map((one) => tile(one, () => deal(one.name, {}))),
     eliteTile(deal, dynasty),
   );
 }
 
 /**
- * @param {string} name
+ * @param {KnownEdition} edition
  * @param {() => void} deal
  */
-function tile(name, deal) {
-  return el(
+function tile({ name, cards, tile: colours }, deal) {
+  const node = el(
     'button',
     { class: `tile tile-${name}`, type: 'button', onclick: deal },
-    fan(EDITION_CARDS[name]),
+    fan(cards),
     el('span', { class: 'tile-name' }, t(`edition.${name}`)),
     el('span', { class: 'tile-about' }, t(`edition.${name}.about`)),
     el('span', { class: 'tile-go' }, t('home.play')),
   );
+  return tinted(node, colours);
+}
+
+/**
+ * @param {HTMLElement} node
+ * @param {[string, string]} colours
+ */
+function tinted(node, [light, deep]) {
+  node.style.setProperty('--tile', light);
+  node.style.setProperty('--tile-deep', deep);
+  return node;
 }
 
 /**
@@ -52,10 +56,11 @@ function tile(name, deal) {
  */
 function eliteTile(deal, dynasty) {
   const play = (/** @type {string} */ mode) => () => deal('elite', mode === 'quick' ? {} : { mode });
-  return el(
+  const { cards, tile: colours } = knownEdition('elite');
+  const node = el(
     'div',
     { class: 'tile tile-elite' },
-    fan(EDITION_CARDS.elite),
+    fan(cards),
     el(
       'div',
       { class: 'tile-words' },
@@ -69,6 +74,7 @@ function eliteTile(deal, dynasty) {
       ),
     ),
   );
+  return tinted(node, colours);
 }
 
 /**

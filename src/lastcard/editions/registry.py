@@ -1,0 +1,42 @@
+"""All the editions there are, and what they have together: their options, their cards."""
+
+from __future__ import annotations
+
+from lastcard.editions import avatar_state, classic, elite, favorite_line, hail_mary
+from lastcard.editions.edition import Edition
+from lastcard.editions.options import Value
+from lastcard.errors import OptionError
+
+_ALL: tuple[Edition, ...] = (
+    classic.EDITION,
+    hail_mary.EDITION,
+    favorite_line.EDITION,
+    avatar_state.EDITION,
+    elite.EDITION,
+)
+EDITIONS = {edition.name: edition for edition in _ALL}
+OPTIONS = {option.name: option for edition in _ALL for option in edition.options}
+# The kind of every card text, for who has no edition at hand: no two editions write their wilds alike
+CARD_KINDS = {text: kind for edition in _ALL for text, kind in edition.cards.kinds.items()}
+SPECIALS = tuple(edition.special for edition in _ALL if edition.special is not None)
+
+
+def find_edition(name: str) -> Edition:
+    """The edition of that name; an OptionError that lists them all for any other."""
+    try:
+        return EDITIONS[name]
+    except KeyError:
+        raise OptionError(f"no edition {name!r}; there are: {', '.join(EDITIONS)}") from None
+
+
+def read_options(text: str) -> dict[str, Value]:
+    """The options of a text such as ``laps=2 foil=on``."""
+    chosen: dict[str, Value] = {}
+    for part in text.split():
+        name, equals, value = part.partition("=")
+        if not equals or name not in OPTIONS:
+            raise OptionError(
+                f"{part!r} is not an option; write name=value, with one of: {', '.join(OPTIONS)}"
+            )
+        chosen[name] = OPTIONS[name].read(value)
+    return chosen

@@ -1,0 +1,21 @@
+"""The edition's own wild, played on a turn: what it does besides choosing the colour.
+
+Each power is a constant field of the state that an edition sets. Those that work out of turn, `throws` and
+`interrupts`, are asked for in `legality`.
+"""
+
+from __future__ import annotations
+
+from .backend import rule
+from .consequences import pass_on
+from .favorite_line import ask_lines
+from .state import State
+
+
+@rule
+def apply_special(g: State) -> None:
+    """The power of the wild that `turn` has just played."""
+    if g.asks_lines:
+        ask_lines(g)
+    else:
+        pass_on(g)
