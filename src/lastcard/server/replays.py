@@ -8,12 +8,12 @@ from typing import Literal
 
 import msgspec
 
-from lastcard.catalogue import Catalogue, everything, read_cards
 from lastcard.events import read_event
 from lastcard.game import Game
 from lastcard.notation import read_record
 from lastcard.replays import start_of
 from lastcard.server.storage import Store
+from lastcard.table.match import catalogue_of
 from lastcard.view import hand_texts
 from lastcard.wire.answers import Dealt, Frame, Instead, Replay
 from lastcard.wire.seen import Happening, Table, happening, open_table, table_patch
@@ -75,7 +75,7 @@ class Replays:
 def replay_json(body: bytes) -> bytes:
     """The frames of a stored hand."""
     over = msgspec.json.decode(body, type=Over)
-    game = start_of(read_record(over.record).header, _catalogue(over.cards))
+    game = start_of(read_record(over.record).header, catalogue_of(over.cards))
     start = _start(over, game)
     frames = _frames(over, game)
     if not game.over:
@@ -85,12 +85,8 @@ def replay_json(body: bytes) -> bytes:
     return msgspec.json.encode(Replay(**told, options=options, start=start, frames=frames))
 
 
-def _catalogue(cards: str) -> Catalogue | None:
-    """The table's own cards beside ours."""
-    return read_cards(cards, beside=everything()) if cards.strip() else None
-
-
 def _start(over: Over, game: Game) -> Dealt:
+    """The hand as it was dealt, as a spectator sees it, and all hands."""
     return Dealt(
         n=0,
         number=over.number,
