@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import lastcard
 from lastcard.moves import Sort
@@ -35,14 +36,17 @@ def test_the_file_is_written_whole(tmp_path: Path) -> None:
 
 
 def test_every_message_of_either_side_is_in_its_union_and_has_its_tag() -> None:
-    told = {
-        cls.__name__: cls for cls in outgoing.Outgoing.__subclasses__() if cls.__module__ == outgoing.__name__
-    }
+    told = {cls.__name__: cls for cls in get_args(outgoing.News)}
     sent = {cls.__name__: cls for cls in incoming.Incoming.__subclasses__()}
     assert alias("News") == told.keys()
     assert alias("Message") | alias("Opening") == sent.keys()
     for name, cls in {**told, **sent}.items():
         assert interface(name)[0] == f"t: '{cls.__struct_config__.tag}';"
+
+
+def test_a_message_that_is_encoded_in_parts_is_no_type_of_its_own() -> None:
+    assert "EncodedChange" not in typescript()
+    assert "interface Outgoing" not in typescript()
 
 
 def test_a_field_that_is_left_out_when_it_has_its_default_is_optional() -> None:
