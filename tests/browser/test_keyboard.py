@@ -75,3 +75,10 @@ def test_a_game_is_begun_and_a_hand_ended_by_keyboard_alone(quick_theatre: Stage
     assert any('"by":"clock"' in frame for frame in visitor.heard) is False, "the clock played, not the keys"
     assert not page.evaluate("Boolean(window.mouse)")
     assert page.evaluate(FOCUSED, ".sheet-paper *, .sheet-paper")
+
+
+def test_the_buttons_show_their_keys_where_there_is_a_keyboard(quick_theatre: Stage, visit: Visit) -> None:
+    visitor = visit(quick_theatre.url)
+    visitor.go().locator(".tile-classic").click()
+    page = Table(visitor).ready().page
+    assert page.locator(".dock kbd:visible").all_inner_texts() == ["U", "D", "C"]

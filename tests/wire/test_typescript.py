@@ -46,6 +46,11 @@ def test_every_message_of_either_side_is_in_its_union_and_has_its_tag() -> None:
         assert interface(name)[0] == f"t: '{cls.__struct_config__.tag}';"
 
 
+def test_a_message_that_is_encoded_in_parts_is_no_type_of_its_own() -> None:
+    assert "EncodedChange" not in typescript()
+    assert "interface Outgoing" not in typescript()
+
+
 def test_a_field_that_is_left_out_when_it_has_its_default_is_optional() -> None:
     assert interface("Chair") == [
         "name?: string;",

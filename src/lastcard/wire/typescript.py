@@ -41,11 +41,13 @@ Schema = Mapping[str, object]
 
 def typescript() -> str:
     """The whole file."""
-    classes = [cls for module in MODULES for cls in _structs(module)]
-    schemas, components = msgspec.json.schema_components([*classes, *ALIASES.values()], ref_template="{name}")
-    unions = zip(ALIASES, schemas[len(classes) :], strict=True)
+    schemas, components = msgspec.json.schema_components(
+        [*ALIASES.values(), *_structs(answers)], ref_template="{name}"
+    )
+    # What neither side reads isn't there: the bases, and messages that are encoded in parts
+    classes = [cls for module in MODULES for cls in _structs(module) if cls.__name__ in components]
     parts = [
-        *(_alias(name, _type(schema)) for name, schema in unions),
+        *(_alias(name, _type(schema)) for name, schema in zip(ALIASES, schemas, strict=False)),
         _alias("Sort", " | ".join(f"'{sort}'" for sort in Sort)),
         *(_interface(cls, components[cls.__name__]) for cls in classes),
     ]
@@ -53,10 +55,8 @@ def typescript() -> str:
 
 
 def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
-    """The messages of a module and their parts, without what a client never sees by that name."""
-    # An encoded change is a Change to whoever reads it.
-    left_out = (incoming.Incoming, outgoing.Outgoing, outgoing.EncodedChange)
-    return [found for found in vars(module).values() if _is_own(found, module) and found not in left_out]
+    """The classes of a module, in its order."""
+    return [found for found in vars(module).values() if _is_own(found, module)]
 
 
 def _is_own(found: object, module: ModuleType) -> TypeGuard[type[msgspec.Struct]]:
