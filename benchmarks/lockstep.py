@@ -3,9 +3,9 @@
     python -m benchmarks.lockstep                        20,000 games in each edition at 2, 3, 4, 5, 10 seats
     python -m benchmarks.lockstep --games 500 --editions elite --seats 3,10
 
-Compared are the seat, the action and the fingerprint of the whole state after it. Policies (random, greedy,
-and the two in turn round the table) and the options of the table vary from one run of games to the next;
-Elite is played quick, drafted and with dynasty decks. Prints a table, and ends with 1 if anything differed.
+It compares the seat, the action and the fingerprint of the whole state after it. Policies (random, greedy,
+and the two in turn round the table) and the table's options vary from one run of games to the next; Elite is
+played quick, drafted and with dynasty decks. Prints a table, and exits with 1 if anything differed.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Sequence[int
 
 
 def quick_fingerprint(g: State) -> int:
-    """The same number as `rules.fingerprint`, found in half the time: it is most of the work here."""
+    """The same number as `rules.fingerprint`, in half the time: it is most of the work here."""
     values = [*g.pile[: g.piled], g.known, *g.discard[: g.discarded]]
     for seat in range(g.seats):
         values += (g.low[seat], g.high[seat], g.sizes[seat])
@@ -128,7 +128,7 @@ def quick_fingerprint(g: State) -> int:
 
 
 def compare(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> tuple[int, str]:
-    """Plays the same hands interpreted: how many actions were compared, and the first difference."""
+    """Plays the same hands interpreted; returns how many actions were compared, and the first difference."""
     deck, (pool, decks) = engine.setup.uno_deck(), engine.setup.elite_numbers()
     actions = 0
     for trace in compiled_traces(engine, seeds, policies):
@@ -166,10 +166,10 @@ def compare_hand(state: State, policies: Sequence[int], trace: Trace, at: int, e
 
 
 def run(task: Task) -> Outcome:
-    """Compares some games; a fault says how to see it again."""
+    """Compares some games; a fault says how to reproduce it."""
     number = task.first // CHUNK
     engine = engines(task.edition, task.seats)[number % VARIANTS]
-    # Not in step with the variants, so that in time every variant is played by everybody
+    # Out of step with the variants, so that in time every policy plays every variant
     names = seat_bots(BOTS[(number + number // VARIANTS) % len(BOTS)], task.seats)
     seeds = list(range(task.first, task.first + task.games))
     begin = time.process_time()
@@ -182,7 +182,7 @@ def run(task: Task) -> Outcome:
 
 
 def lockstep(work: Sequence[Task], jobs: int) -> list[Outcome]:
-    """Does the work; what is compiled is compiled once, before it is shared out."""
+    """Does the work; everything is compiled once, before the games are shared out."""
     for family in {FAMILIES[EDITIONS[task.edition].elite] for task in work}:
         tracing(family)
     return do(work, jobs, run, "differences")

@@ -14,7 +14,7 @@ SEAT_COUNTS = (2, 3, 4, 5, 10)
 
 
 class Task(NamedTuple):
-    """Some games, by the seeds from `first` on."""
+    """Some games, with seeds from `first` on."""
 
     edition: str
     seats: int
@@ -23,7 +23,7 @@ class Task(NamedTuple):
 
 
 class Counted(Protocol):
-    """What came of some games, and of more of them together."""
+    """The outcome of some games, which can be added up."""
 
     @property
     def edition(self) -> str: ...
@@ -44,7 +44,7 @@ Outcome = TypeVar("Outcome", bound=Counted)
 
 
 def read_arguments(about: str, games: int, arguments: Sequence[str] | None) -> Namespace:
-    """What every such program can be told; `seats` and `editions` come as lists."""
+    """The arguments that all these programs share; `seats` and `editions` come as lists."""
     parser = ArgumentParser(description=about)
     parser.add_argument("--games", type=int, default=games, help="in each edition at each number of seats")
     parser.add_argument("--editions", default=",".join(EDITIONS))
@@ -69,7 +69,7 @@ def tasks(chosen: Namespace, allowed: Callable[[str, int], bool], chunk: int) ->
 
 
 def do(work: Sequence[Task], jobs: int, run: Callable[[Task], Outcome], faults: str) -> list[Outcome]:
-    """Does the work, and says how far it has come: an outcome for each edition and number of seats."""
+    """Does the work and shows its progress; returns an outcome for each edition and number of seats."""
     found: dict[tuple[str, int], Outcome] = {}
     total = sum(task.games for task in work)
     for number, outcome in enumerate(_shared_out(work, jobs, run), start=1):
@@ -90,7 +90,7 @@ def _shared_out(work: Sequence[Task], jobs: int, run: Callable[[Task], Outcome])
 
 
 def _show_progress(outcomes: Sequence[Counted], total: int, what: str) -> None:
-    """One line that is written over again, where it can be."""
+    """One line, overwritten where that is possible."""
     games, faults = sum(one.games for one in outcomes), sum(len(one.faults) for one in outcomes)
     end = "\r" if sys.stderr.isatty() and games < total else "\n"
     print(f"{games:>9,} of {total:,} games, {faults} {what}", end=end, file=sys.stderr, flush=True)

@@ -4,8 +4,8 @@
     python -m benchmarks.soak --games 500 --editions elite --seats 3,10
 
 The play is random: any seat that can act does so, with any of its legal moves, but nobody draws who could do
-something else (else games would hardly end). Options vary from game to game; Elite is played quick, drafted
-and with dynasty decks in turn. The program prints a table, and ends with 1 if anything was wrong.
+something else (otherwise games would hardly end). Options vary from game to game; Elite is played quick,
+drafted and with dynasty decks in turn. The program prints a table, and exits with 1 if anything was wrong.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Outcome(NamedTuple):
 
 
 class Violation(Exception):
-    """A card is missing, or there twice, or a game has no end."""
+    """A card is missing or doubled, or a game has no end."""
 
 
 # Counting
@@ -122,7 +122,7 @@ class Account:
 
 
 def check_end(g: State) -> None:
-    """C-1: who has won has no card, and nobody else is without; the masks of the hands are true."""
+    """C-1: the winner has no card and everybody else has some; the masks of the hands are right."""
     empty = [seat for seat in range(g.seats) if g.sizes[seat] == 0]
     if empty != [seat for seat in (g.winner,) if seat >= 0]:
         raise Violation(f"seat {g.winner} has won, and without a card is {empty}")
@@ -138,7 +138,7 @@ def check_end(g: State) -> None:
 
 
 def acting_seat(g: State, random: Random) -> int:
-    """Who the table waits for, or somebody who could react."""
+    """The seat that the table waits for, or one that could react."""
     main = g.turn if g.phase <= ph.DRAWN else g.asked
     if g.owes == 0 and g.chance < 0 and g.wilds & AVATARS == 0:
         return main
@@ -162,7 +162,7 @@ def random_action(masks: list[int], random: Random) -> int:
 
 
 def play_out(g: State, random: Random) -> int:
-    """Plays a hand to its end, with every card counted after every step: how many steps it took."""
+    """Plays a hand to its end and counts every card after every step; returns how many steps it took."""
     account = Account(g)
     masks = [0] * act.MASK_COUNT
     steps = 0
@@ -182,7 +182,7 @@ def play_out(g: State, random: Random) -> int:
 
 
 def dynasty_deck(catalogue: Catalogue, random: Random) -> tuple[str, ...]:
-    """A deck of eight that breaks no rule of DY, taken as the cards come."""
+    """A deck of eight that breaks no DY rule, from the cards in the order given."""
     while True:
         deck: list[EliteCard] = []
         for card in random.sample(catalogue.cards, len(catalogue)):
@@ -193,17 +193,17 @@ def dynasty_deck(catalogue: Catalogue, random: Random) -> tuple[str, ...]:
 
 
 def _can_grow(deck: Sequence[EliteCard]) -> bool:
-    """Whether more cards could make it a legal deck: only its size and its colours may be wrong yet."""
+    """Whether more cards could make it a legal deck: only its size and its colours may still be wrong."""
     return all(fault.rule in ("DY-1", "DY-3") for fault in check_deck(deck))
 
 
 def seats_allowed(edition: str, seats: int) -> bool:
-    """P-1, P-2: ten at the most; for Elite as many as all our cards suffice for."""
+    """P-1, P-2: at most ten; in Elite as many as all our cards are enough for."""
     return 2 <= seats <= (most_players(len(everything())) if EDITIONS[edition].elite else SEATS)
 
 
 def variants(edition: str, seats: int) -> list[Setup]:
-    """Tables that differ in their options; the first has them as usual."""
+    """Tables that differ in their options; the first has the defaults."""
     random = Random(f"{edition} {seats}")
     return [_variant(edition, seats, number, random) for number in range(VARIANTS)]
 
@@ -225,7 +225,7 @@ def _variant(edition: str, seats: int, number: int, random: Random) -> Setup:
 
 
 def _some_value(name: str, random: Random) -> Value:
-    """A value for an option, "" for most that would rather keep their usual one."""
+    """A value for an option; "" keeps the default, as half of them do."""
     option = OPTIONS[name]
     if random.random() < 0.5 or name == "mode" or option.default is None:
         return ""
@@ -238,7 +238,7 @@ def _some_value(name: str, random: Random) -> Value:
 
 
 def run(task: Task) -> Outcome:
-    """Plays some games, seed by seed; a fault says how to see it again."""
+    """Plays some games, seed by seed; a fault says how to reproduce it."""
     tables = variants(task.edition, task.seats)
     outcome = Outcome(task.edition, task.seats)
     begin = time.process_time()

@@ -19,8 +19,10 @@ class Match:
     """Hands played one after another. `game` is the hand at the table; `next_hand` deals the one after it."""
 
     def __init__(self, edition: str, *, target: int | None = None, **setup: Any) -> None:
-        """`target` is the points to reach, by default 500 (in Elite the hands to win, by default 3); the rest
-        as for Game."""
+        """`target` is the points to reach, by default 500 (in Elite the hands to win, by default 3).
+
+        The other arguments are those of Game.
+        """
         self.setup = make_setup(edition, **setup)
         self.target = _target(self.setup, target)
         self.hands: list[Game] = []
@@ -60,8 +62,8 @@ class Match:
     def next_hand(self, secret: str | None = None) -> Game:
         """Deals the next hand, the deal passing to the left (C-5).
 
-        Where secrets are shown after each hand, each hand needs a new one: from a secret that is known,
-        anybody can work out those that follow by themselves.
+        Where secrets are shown after each hand, each hand needs a new one: from a known secret anybody can
+        work out those that the match derives from it.
         """
         if secret is not None:
             checked_secret(secret)
@@ -99,7 +101,7 @@ def next_dealer(game: Game) -> int:
 
 
 def kept_decks(game: Game) -> tuple[tuple[str, ...], ...]:
-    """S-6: draft and dynasty keep their Player Decks, whole; nothing where decks are dealt anew."""
+    """S-6: draft and dynasty keep their Player Decks, whole; empty where decks are dealt again."""
     if not game.setup.edition.elite or game.setup.options["mode"] == "quick":
         return ()
     return tuple(game.player_deck(seat) for seat in range(game.seats))

@@ -19,7 +19,7 @@ def clear_masks(g: State) -> None:
 
 @rule
 def any_move(g: State) -> int:
-    """One of the moves listed in the state's words, each as likely as the other; -1 if there is none."""
+    """One of the moves listed in the state's words, all equally likely; -1 if there is none."""
     total = 0
     for place in range(act.MASK_COUNT):
         total += popcount(g.masks[place])
@@ -49,7 +49,7 @@ def encode_play(kind: int, colour: int, calling: int) -> int:
 
 @rule
 def can_play_drawn(g: State, seat: int) -> bool:
-    """Whether the card just drawn can be played as a turn move; an Avatar State out of turn isn't that."""
+    """Whether the card just drawn can be played as a turn move, which an Avatar State out of turn isn't."""
     if g.drawn < LOW_KINDS:
         return (playable_low(g, seat) >> g.drawn) & 1 != 0
     return (playable_high(g, seat) >> (g.drawn - LOW_KINDS)) & 1 != 0

@@ -1,6 +1,6 @@
 """The values, seats, cards and moves that a case writes; a slip is refused with the nearest right spelling.
 
-`cannot` and `unseen` hold of whatever isn't there, so a slip in them would prove nothing.
+`cannot` and `unseen` hold for anything that doesn't exist, so a slip in them would prove nothing.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def read_seat(game: Game, text: str) -> int:
 
 
 def check_card(game: Game, text: str) -> None:
-    """Refuses whatever is no UNO card of the game's deck."""
+    """Refuses anything but a UNO card of the game's deck."""
     deck = [CARD_TEXTS[kind] for kind in dict.fromkeys(game.setup.uno_deck())]
     if text not in deck:
         raise CaseError(f"{text!r} is no card of {game.edition}{did_you_mean(text, deck)}")
@@ -67,7 +67,7 @@ def spelled_move(text: str) -> Move:
 
 
 def possible_move(game: Game, text: str) -> Move:
-    """The move that is written so; one whose card or seat this game hasn't got is refused."""
+    """The move that a text describes; refused if the game doesn't have its card or seat."""
     move = spelled_move(text)
     try:
         if move.kind is not None:

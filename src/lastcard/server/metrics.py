@@ -1,4 +1,4 @@
-"""Figures about the server, in the text format that Prometheus reads."""
+"""Metrics of the server, in the text format that Prometheus reads."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Counter:
-    """Something that only grows."""
+    """A number that only grows."""
 
     kind = "counter"
 
@@ -27,7 +27,7 @@ class Counter:
 
 
 class Gauge:
-    """Something that is asked for when somebody looks."""
+    """A number that is read when somebody looks."""
 
     kind = "gauge"
 
@@ -63,7 +63,7 @@ class Histogram:
 
 
 class Metrics:
-    """All figures of a server."""
+    """All metrics of a server."""
 
     def __init__(self) -> None:
         self.rooms = Gauge("lastcard_rooms", "Rooms in memory.")

@@ -1,4 +1,4 @@
-"""What lies beside the table: the editions with their options, the Elite cards, and checks of one's own."""
+"""Reference data: the editions with their options, the Elite cards, and checks of a player's own cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_CARDS = 40
 
 
 class DeckQuestion(msgspec.Struct):
-    """A deck to be checked, with the TOML text of cards that are one's own."""
+    """A deck to be checked, with the TOML text of the player's own cards."""
 
     cards: list[str]
     own: str = ""
@@ -49,7 +49,7 @@ def catalogue_json() -> bytes:
 
 
 def deck_json(body: bytes) -> bytes:
-    """Every reason why a deck is none (DY-5); msgspec.DecodeError if nothing like that was asked."""
+    """Every reason why a deck isn't legal (DY-5); msgspec.DecodeError for a malformed request."""
     question = msgspec.json.decode(body, type=DeckQuestion)
     try:
         known = _with_own(question.own)
@@ -87,7 +87,7 @@ def _edition(edition: Edition) -> dict[str, Any]:
         "special": None if edition.special is None else CARD_TEXTS[edition.special],
         "least": LEAST_SEATS,
         "most": SEATS,
-        # Where Player Decks come from the box, it is a box for so many (P-2)
+        # Where Player Decks come from the box, the box limits the players (P-2)
         "most_from_box": most_players(len(box())) if edition.elite else SEATS,
         "target": ELITE_TARGET if edition.elite else TARGET,
         "options": [_option(OPTIONS[name]) for name in edition.options],

@@ -49,7 +49,7 @@ PICK_VERBS = {"activate": "activate", "draft": "pick", "shed-elite": "discard", 
 
 
 class Choice(NamedTuple):
-    """One entry of the list; with more than one move, the colours in order are still to choose from."""
+    """One entry of the list; if it has several moves, one per colour, the colour is still to be chosen."""
 
     key: str
     words: str
@@ -83,7 +83,7 @@ def list_choices(legal: Sequence[Move], view: View, names: Sequence[str], cards:
 
 
 def find_choice(answer: str, choices: Sequence[Choice], names: Sequence[str]) -> Choice | None:
-    """The entry with this number, or that is written so, loosely."""
+    """The entry with this number or, read loosely, this notation."""
     if answer in map(str, range(1, len(choices) + 1)):
         return choices[int(answer) - 1]
     wanted = _tidy(answer, names)
@@ -97,7 +97,7 @@ def find_choice(answer: str, choices: Sequence[Choice], names: Sequence[str]) ->
 
 
 def read_loosely(answer: str, names: Sequence[str]) -> Move:
-    """The move that is meant, legal or not; a wild without its colour stands for any of them."""
+    """The move that is meant, legal or not; a wild without its colour stands for any colour."""
     try:
         return _LOOSE[_tidy(answer, names)]
     except KeyError:
@@ -162,7 +162,7 @@ def _card_words(move: Move, kind: int, asked: Asked) -> str:
 
 
 def _play_words(move: Move, kind: int, asked: Asked) -> str:
-    """A card to play or to throw; what the call means is said where there is a choice."""
+    """A card to play or to throw; where calling is a choice, this says what it means."""
     words = card_words(CARD_TEXTS[kind])
     if move.sort == Sort.THROW:
         words = f"throw the {words}, naming a colour"
@@ -200,7 +200,7 @@ def _bluffs(view: View) -> bool:
 
 
 def _pick_words(place: int, asked: Asked) -> str:
-    """An Elite card of what lies there: the layout, the own Lineup or the own Elite discards."""
+    """An Elite card from the layout, or the player's own Lineup or Elite discards."""
     view, elite = asked.view, asked.view.elite
     assert elite is not None, "only Elite has something to pick"
     seat = view.seat or 0

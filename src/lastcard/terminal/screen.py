@@ -102,7 +102,7 @@ def _titled(title: str, lines: Sequence[str]) -> list[str]:
 
 
 def wrapped(title: str, text: str) -> str:
-    """The text after its title, its further lines indented as far."""
+    """The text after its title, with its other lines indented to match."""
     return fill(text, width(), initial_indent=title, subsequent_indent=" " * len(title))
 
 
@@ -123,7 +123,7 @@ def _seat(view: View, seat: int, name: str) -> str:
 
 
 def _pile(view: View) -> str:
-    """The top card, what goes on it, and how many there are to draw."""
+    """The top card, what goes on it, and how many are left to draw."""
     top = view.top or ""
     symbol = symbol_of(card_kind(top))
     also = "" if symbol == NO_SYMBOL else f" or {_any_of(symbol)}"
@@ -196,7 +196,7 @@ def _elite_values(view: View, elite: EliteView, names: Sequence[str], cards: Cat
 
 
 def chances(view: View, names: Sequence[str], choices: Sequence[Choice]) -> list[str]:
-    """Why the player may do something else than what the table waits for."""
+    """Why the player may do something other than what the table waits for."""
     sorts = {choice.sort for choice in choices}
     notes = [
         f"{names[seat]} holds one card and hasn't called UNO!" for seat in view.owes if seat != view.seat
