@@ -37,7 +37,7 @@ CHUNK = 250
 # Every hand ends by C-13 at the latest: 5,000 turn moves, and what each of them can ask.
 MOST_STEPS = 1_000_000
 
-# A sum over all cards, each kind with a weight of its own, is the same at every step if no card is lost,
+# A sum over all cards, each kind with its own weight, is the same at every step if no card is lost,
 # doubled or turned into another.
 PRIME = (1 << 30) - 35
 WEIGHTS = tuple(pow(256, kind, PRIME) for kind in range(KINDS))

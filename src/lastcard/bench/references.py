@@ -30,7 +30,7 @@ class Reference(NamedTuple):
 
 
 class Absent(Exception):
-    """A reference that isn't there; the text says why."""
+    """A missing reference; the text says why."""
 
 
 @contextmanager

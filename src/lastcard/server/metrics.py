@@ -72,7 +72,7 @@ class Metrics:
         self.opened = Counter("lastcard_connections_total", "Connections that were opened.")
         self.created = Counter("lastcard_rooms_created_total", "Rooms that were made.")
         self.loaded = Counter("lastcard_rooms_loaded_total", "Rooms that were read from the store.")
-        self.unloaded = Counter("lastcard_rooms_unloaded_total", "Rooms that left the memory.")
+        self.unloaded = Counter("lastcard_rooms_unloaded_total", "Rooms that left memory.")
         self.inputs = Counter("lastcard_inputs_total", "Messages that came from clients.")
         self.sent = Counter("lastcard_messages_sent_total", "Messages that went to clients.")
         self.refused = Counter("lastcard_refused_total", "Messages refused before they reached a table.")
