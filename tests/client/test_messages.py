@@ -35,7 +35,7 @@ SAID_OTHERWISE = {"cool", "illegal", "version"}
 
 EDITION_NAMES = tuple(EDITIONS)
 FOILS = tuple(FOIL_NAMES[1:])
-BYES = ("closed", "elsewhere", "full", "gone", "kicked", "left", "rude", "version")
+BYES = ("closed", "full", "gone", "kicked", "left", "rude", "version")
 
 
 def icon_keys() -> set[str]:

@@ -22,6 +22,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "bots",
             "batch",
             "bench",
+            "checking",
             "table",
             "match",
             "replays",
@@ -57,6 +58,7 @@ HEAVY = frozenset(
 MAY_USE = {
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
+    "checking": {"numpy"},
     "wire": {"msgspec"},
     "table": {"msgspec"},
     "server": {"starlette", "uvicorn", "uvloop", "websockets", "sqlalchemy", "psycopg", "segno", "msgspec"},

@@ -8,8 +8,9 @@ from time import monotonic
 
 from starlette.types import Send
 
-from lastcard.server.limits import Address, Bucket
+from lastcard.server.limits import Address
 from lastcard.server.metrics import Metrics
+from lastcard.table.bucket import Bucket
 from lastcard.wire.codec import encode
 from lastcard.wire.outgoing import Bye, Refused
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from .seen import Cards, Happening, Mine, Table
 from .settings import Settings
@@ -141,6 +141,19 @@ class Change(Outgoing, frozen=True):
     window: WindowNews | UnsetType | None = UNSET
     clock: Clock | UnsetType | None = UNSET
     # Who moved instead of the seat, if somebody did
+    by: Literal["bot", "stand-in", "clock"] | None = None
+    mine: Mine | UnsetType = UNSET
+
+
+class EncodedChange(Outgoing, frozen=True, tag="change"):
+    """A `Change` for many, of which some parts are in bytes already: these are encoded once for all, and what
+    is one seat's own is added for it. On the wire it is the same."""
+
+    n: int
+    events: Raw | UnsetType = UNSET
+    table: Raw | UnsetType = UNSET
+    window: WindowNews | UnsetType | None = UNSET
+    clock: Clock | UnsetType | None = UNSET
     by: Literal["bot", "stand-in", "clock"] | None = None
     mine: Mine | UnsetType = UNSET
 

@@ -6,7 +6,7 @@ import { has, t } from '../core/i18n.js';
 import { header } from '../widgets/header.js';
 
 // After these one may try again
-const PASSING_BYES = ['elsewhere', 'rude', 'full', 'version', 'closed'];
+const PASSING_BYES = ['rude', 'full', 'version', 'closed'];
 
 /**
  * The page after a goodbye.
