@@ -12,8 +12,8 @@ export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-# A tool from npm on the browser client: $(call node_tool,what of the client,the command).
-# Where npm's modules aren't installed this is said loudly; in CI, where they must be, it fails.
+# Runs an npm tool on the browser client: $(call node_tool,what it checks,the command).
+# Where npm's modules aren't installed it says so loudly; in CI, where they must be, it fails.
 define node_tool
 if [ -x $(NODE)/node_modules/.bin/$(firstword $(2)) ]; then \
     echo "$(2)"; \
@@ -27,7 +27,7 @@ endef
 .DEFAULT_GOAL := help
 .PHONY: help play test lint types style unit wire node screens format docs site clean
 
-help:  ## say what there is to make
+help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
 
 play: $(VENV)/.play  ## play a game
@@ -48,8 +48,8 @@ lint: $(VENV)/.test  ## check style and types only
 types:  ## check the types of the browser client
 	@$(call node_tool,types,tsc --project $(NODE))
 
-style:  ## check the form of the browser client
-	@$(call node_tool,form,prettier --check --log-level warn $(FORMED))
+style:  ## check the formatting of the browser client
+	@$(call node_tool,formatting,prettier --check --log-level warn $(FORMED))
 
 unit:  ## test the browser client's modules without a browser (needs node)
 	@if command -v node >/dev/null; then \
@@ -59,31 +59,31 @@ unit:  ## test the browser client's modules without a browser (needs node)
 	    [ "$$CI" != true ]; \
 	fi
 
-wire: $(VENV)/.play  ## write the browser client's types of the wire, from the message classes
+wire: $(VENV)/.play  ## generate the browser client's message types from the message classes
 	$(BIN)/python -m lastcard.wire.typescript $(CLIENT)/wire.d.ts
 
 node:  ## install what checks the browser client (needs npm)
 	cd $(NODE) && npm install --no-audit --no-fund
 
-screens: $(VENV)/.test  ## take the pictures of the client anew
+screens: $(VENV)/.test  ## retake the pictures of the client
 	$(BIN)/python -m tests.browser.screens docs/screens
 
-format: $(VENV)/.test  ## put the code into its usual form
+format: $(VENV)/.test  ## format the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	@$(call node_tool,form,prettier --write --log-level warn $(FORMED))
+	@$(call node_tool,formatting,prettier --write --log-level warn $(FORMED))
 
 site: $(VENV)/.test  ## build the documentation as a site, strictly, into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 
-docs: $(VENV)/.play  ## write the editions' pages anew, from the ledger and the cases
+docs: $(VENV)/.play  ## generate the editions' pages from the ledger and the cases
 	$(BIN)/python -m lastcard.rulebook.pages docs/editions
 
-clean:  ## remove .venv and everything else that was made
+clean:  ## remove .venv and everything else that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(NODE)/node_modules
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# A stamp is as old as the last install; what it depends on being newer means installing again.
+# A stamp has the time of the last install; if anything it depends on is newer, install again.
 $(VENV)/.play: $(VENV)/.made pyproject.toml constraints.txt
 	@echo "installing lastcard into $(VENV) …"
 	@$(BIN)/pip install -qq -e .
@@ -101,7 +101,7 @@ $(VENV)/.made:
 	@$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
-# An environment that was moved, half made, or whose Python has gone is made anew.
+# An environment that was moved, left unfinished, or has lost its Python is made again.
 ifeq ($(shell $(BIN)/pip --version 2>/dev/null),)
 .PHONY: $(VENV)/.made
 endif

@@ -2,8 +2,8 @@
 
     python -m benchmarks.audit --games 20000
 
-The same as soak.py, which plays interpreted and takes longer: each edition at 2, 3, 4, 5 and 10 seats, as far
-as it allows, with the table's options varied. Exits with 1 if a card is ever missing.
+Does what soak.py does more slowly with the interpreted rules: each edition at 2, 3, 4, 5 and 10 seats, as far
+as it allows, with varied options. Exits with 1 if a card is ever missing.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def main() -> int:
 
 
 def audit(edition: str, seats: int, games: int) -> int:
-    """Plays the games of one edition and number of seats, shared between the variants of its options."""
+    """Plays the games of one edition and number of seats, divided among the variants of its options."""
     setups = variants(edition, seats)
     moves = blocked = faults = 0
     for number, setup in enumerate(setups):
@@ -52,7 +52,7 @@ def audit(edition: str, seats: int, games: int) -> int:
 
 
 def audit_setup(setup: Setup, games: int) -> tuple[int, int, int]:
-    """How many moves, blocked hands and faults there were."""
+    """Returns how many moves, blocked hands and faults there were."""
     engine = Engine(setup)
     module = import_module(f"{engine.entries.__name__.removesuffix('.entries')}.auditing")
     wanted = Counter(setup.uno_deck())

@@ -2,7 +2,7 @@
 
     python -m benchmarks.bench_batch
 
-It is `lastcard bench` with RLCard and OpenSpiel in environments of their own, made beside this file.
+It is `lastcard bench` with RLCard and OpenSpiel in their own environments, made beside this file.
 """
 
 from __future__ import annotations
@@ -50,11 +50,9 @@ def goals(result: Bench) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="rounds (5)")
-    parser.add_argument(
-        "--seconds", type=float, default=1.0, metavar="S", help="seconds for each measurement (1)"
-    )
+    parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="seconds per measurement (1)")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw a bar chart of the rates")
-    parser.add_argument("--json", action="store_true", help="print the figures for programs")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     chosen = parser.parse_args()
     pythons = {name: python_with(name) for name in PACKAGES}
     result = bench(rounds=chosen.rounds, seconds=chosen.seconds, pythons=pythons)

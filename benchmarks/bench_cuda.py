@@ -2,11 +2,12 @@
 
     PYTHONPATH=src python3 benchmarks/bench_cuda.py
 
-Most of that is compiling: two of them side by side, one with `--editions elite` and one with the others, take
-half as long. They wait for each other when they measure.
+Most of that is compiling: two processes side by side, one with `--editions elite` and one with the others,
+take half as long. They wait for each other when they measure.
 
-Needs Numba with CUDA; nvcc for the reference, PyTorch, JAX and CuPy for the hand-over are used where they are
-there. The GPU's playouts are compared with the CPU's, hand by hand, by the fingerprints of their ends.
+Needs Numba with CUDA. Uses nvcc for the reference, and PyTorch, JAX and CuPy to check sharing, where they are
+installed. Compares the GPU's playouts with the CPU's, hand by hand, by the fingerprints of their final
+states.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def main() -> int:
 
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
-    """While nobody else measures on this machine."""
+    """Waits until no other process measures on this machine."""
     with open(Path(tempfile.gettempdir()) / "lastcard-bench-cuda.lock", "w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
@@ -72,7 +73,7 @@ def say(text: str) -> None:
 
 
 def reference_rate() -> float:
-    """The best rate of the hand-written CUDA, in million actions a second; 0 where there is no nvcc."""
+    """The best rate of the hand-written CUDA, in million actions per second; 0 without nvcc."""
     compiler = shutil.which("nvcc") or shutil.which("/usr/local/cuda/bin/nvcc")
     if compiler is None:
         say("no nvcc: the reference is left out")
@@ -89,7 +90,7 @@ def reference_rate() -> float:
 
 
 def check_edition(edition: str, hands: int) -> int:
-    """How many hands end otherwise on the GPU than on the CPU."""
+    """How many hands end differently on the GPU and on the CPU."""
     setup = make_setup(edition, seats=4, seed=11)
     policies = ["random", "greedy"] * 2
     began = time.perf_counter()
@@ -134,7 +135,7 @@ def time_playouts(editions: list[str], games: int) -> None:
 
 
 def playout_rate(edition: str, options: dict[str, Any], threads: int, hands: int = 8) -> float:
-    """Million actions a second of random playouts."""
+    """Million actions per second of random playouts."""
     engine = CudaEngine(make_setup(edition, seats=4, seed=0, options=options))
     out = engine.room_for(threads)
     seconds = timed(lambda: engine.play_on_device(["random"] * 4, threads, hands, 0, out))

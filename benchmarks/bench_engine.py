@@ -3,14 +3,14 @@
     python -m benchmarks.bench_engine
 
 Every round measures every contender once, each time in another order, and a ratio is the median of the ratios
-within the rounds: whatever else the machine does meanwhile slows both sides. Rates are actions in a second of
+within the rounds: whatever else the machine does meanwhile slows both sides. Rates are actions per second of
 CPU time, dealing included. An action is a move that somebody makes: a play, a draw, keeping the drawn card, a
-call, a catch, the answer to a question. Letting a chance to react go by isn't one. As RLCard has no calls, no
-catches and no questions, 'turn moves' is the rules level counted without them.
+call, a catch, the answer to a question. Waiving a reaction isn't one. As RLCard has no calls, catches or
+questions, 'turn moves' is the rules level counted without them.
 
-  rlcard    env.reset and env.step with any legal action; two seats, the only number that it has
+  rlcard    env.reset and env.step with any legal action; two seats, all that it supports
   rules     the rules themselves, four seats: deal_on and the random policy's playout
-  simulate  what `lastcard simulate` runs: the same, and counting what was played
+  simulate  what `lastcard simulate` runs: the same, plus counting what was played
   game      the Game that programs use: actors, legal and play, with every event and move written down
 """
 
@@ -90,11 +90,11 @@ class Ratio(NamedTuple):
 
 
 Measure = Callable[[float], Sample]
-Play = Callable[[], tuple[int, int]]  # plays: how many games, how many actions
+Play = Callable[[], tuple[int, int]]  # plays; returns how many games and actions
 
 
 class RLCard:
-    """The other side: a process in an environment of its own."""
+    """The other side: a process in its own environment."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
@@ -129,7 +129,7 @@ class RLCard:
 
 
 def rules_of(edition: str) -> Play:
-    """A hand on the same table again and again, by the rules and the random policy."""
+    """Plays hands on one table with the rules and the random policy."""
     setup = make_setup(edition, seats=SEATS, seed=SEED)
     state = setup.table()
     policies = [RANDOM] * SEATS
@@ -156,7 +156,7 @@ def simulation() -> Play:
 
 
 def public_game() -> Play:
-    """Any legal move of any seat that has one; like everybody here it draws only when it can't play."""
+    """Any legal move of any seat that has one; like every contender it draws only when it can't play."""
     dice = Random(SEED)
     choice = dice.choice
 
@@ -172,7 +172,7 @@ def public_game() -> Play:
 
 
 def clocked(play: Play) -> Measure:
-    """Plays again and again for these CPU seconds."""
+    """Plays again and again for this many CPU seconds."""
 
     def measure(seconds: float) -> Sample:
         games = actions = 0
@@ -212,7 +212,7 @@ def run(measures: Mapping[str, Measure], rounds: int, seconds: float) -> dict[st
 
 
 def turn_moves_share() -> float:
-    """Which part of classic's actions are plays, draws and keeping a card: not calls, catches and answers."""
+    """The share of plays, draws and kept cards among classic's actions: not calls, catches and answers."""
     setup = make_setup("classic", seats=SEATS, seed=SEED)
     state = setup.table()
     made: Counter[bool] = Counter()
@@ -290,7 +290,7 @@ def arguments() -> argparse.Namespace:
         type=float,
         default=0.5,
         metavar="S",
-        help="CPU seconds for each measurement (default: 0.5)",
+        help="CPU seconds per measurement (default: 0.5)",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     chosen = parser.parse_args()

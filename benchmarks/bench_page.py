@@ -1,8 +1,8 @@
-"""The page: first paint on a slow processor, bytes until cards are dealt, clicks, and frame times of dealing.
+"""The page: first paint on a slow CPU, bytes and clicks until cards are dealt, and frame times of dealing.
 
     .venv/bin/python -m benchmarks.bench_page
 
-Needs Chromium. The processor is slowed four times, the cache is empty, everything comes over loopback.
+Needs Chromium. The CPU is throttled four times, the cache is empty, everything comes over loopback.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""The cost of n hands grows in proportion to n, from a thousand to ten million, and the memory stays flat.
+"""The cost of n hands grows in proportion to n, from a thousand to ten million, and memory stays flat.
 
     python -m benchmarks.bench_scale --svg docs/scale.svg
 
-Each size is played by `simulate` on the compiled engine in an interpreter of its own, after one hand that
-loads the compiled code. The memory is the most that the process ever held.
+`simulate` plays each size on the compiled engine in its own interpreter, after one hand that loads the
+compiled code. The memory is the process's peak.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Point(NamedTuple):
 
 
 def play(edition: str, games: int) -> Point:
-    """Here and now, in this process."""
+    """Plays in this process."""
     simulate(edition, games=1, compiled=True)
     began = time.perf_counter()
     simulate(edition, games=games, seed=1, compiled=True)
@@ -45,7 +45,7 @@ def play(edition: str, games: int) -> Point:
 
 
 def measure(edition: str, sizes: tuple[int, ...]) -> list[Point]:
-    """Each size in a new interpreter; the first of all only compiles, which takes memory of its own."""
+    """Each size in a new interpreter; the very first only compiles, which takes memory too."""
     play_elsewhere(edition, 1)
     return [play_elsewhere(edition, sizes[number]) for number in counted(len(sizes), "sizes")]
 
@@ -65,7 +65,7 @@ def table(points: list[Point]) -> str:
 
 
 def plot(points: list[Point], edition: str) -> str:
-    """Seconds against games, both logarithmic, and the memory on a scale of its own from nought."""
+    """Seconds against games, both logarithmic, and memory on its own scale from 0."""
     low, high = log10(points[0].games), log10(points[-1].games)
     least, most = -3.0, 3.0
 
@@ -109,7 +109,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--edition", default="classic", help="which deck (classic)")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw a plot")
-    parser.add_argument("--one", type=int, metavar="G", help="only this many games, as JSON, in this process")
+    parser.add_argument("--one", type=int, metavar="G", help="play only G games in this process, as JSON")
     chosen = parser.parse_args()
     if chosen.one:
         print(json.dumps(play(chosen.edition, chosen.one)))

@@ -1,9 +1,10 @@
-"""How many live tables one server process holds: four sockets a table, a move every two seconds.
+"""How many live tables one server process holds: four sockets per table, a move every two seconds.
 
     .venv/bin/python -m benchmarks.bench_table --tables 1000
 
-The load comes from this process, the server is another one that it starts, with an empty SQLite store. From
-input received to answer sent is the server's own measure (its /metrics); the round trip is this process's.
+The load comes from this process; the server is another one that it starts, with an empty SQLite store. The
+server itself measures from input received to answer sent (its /metrics); this process measures the round
+trip.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def running_server(store: str) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
 
 
 def start_server(store: str, port: int) -> subprocess.Popen[bytes]:
-    """A server of its own process, with limits out of the way."""
+    """A server in its own process, with its limits raised out of the way."""
     command = [str(Path(sys.executable).parent / "lastcard"), "serve", "--host", "127.0.0.1"]
     command += ["--port", str(port), "--store", store, "--max-rooms", "20000", "--rooms-per-hour", "100000"]
     command += ["--connections-per-address", "100000"]
@@ -89,7 +90,7 @@ async def measure(parsed: argparse.Namespace, port: int, pid: int) -> int:
     for start in range(0, len(tables), 20):
         some = tables[start : start + 20]
         await asyncio.gather(*(table.gather(watched=rng.random() * 100 < parsed.watched) for table in some))
-    gc.freeze()  # so that this process's own collections don't look like the server's waits
+    gc.freeze()  # so that this process's garbage collections don't look like waits of the server
     gc.disable()
     print(f"{len(tables)} tables gathered in {time.monotonic() - began:.0f} s", flush=True)
     warm = time.monotonic() + parsed.warm

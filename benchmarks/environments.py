@@ -1,6 +1,6 @@
-"""Environments of their own for what we are measured against: both bring much that we don't want in ours.
+"""Separate environments for the references: both bring much that we don't want in ours.
 
-Made when they are first asked for, beside this file, with the versions in `NAME-constraints.txt`.
+Made on first use, beside this file, with the versions in `NAME-constraints.txt`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ PACKAGES = {"rlcard": "rlcard", "openspiel": "open_spiel"}
 
 
 def python_with(name: str) -> str:
-    """The interpreter that has a reference, made unless it is there with this Python and these versions."""
+    """The interpreter that has a reference; made unless it exists with this Python and these versions."""
     folder = HERE / f".{name}-venv"
     constraints = HERE / f"{name}-constraints.txt"
     stamp = folder / "made-with.txt"

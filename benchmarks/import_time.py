@@ -1,4 +1,4 @@
-"""How long `import lastcard` takes: what fresh interpreters with it need more than bare ones, by medians."""
+"""How long `import lastcard` takes: how much longer fresh interpreters run with it, by medians."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOADED = f"import sys, lastcard; print(*[name for name in {HEAVY!r} if name in s
 
 
 def seconds(program: str) -> float:
-    """How long a fresh interpreter takes for a program, from its start to its end."""
+    """How long a fresh interpreter takes to run a program, from start to exit."""
     began = time.perf_counter()
     subprocess.run([sys.executable, "-c", program], check=True)
     return time.perf_counter() - began
@@ -36,7 +36,7 @@ def measure(runs: int) -> tuple[float, float]:
 
 
 def heavy_modules() -> list[str]:
-    """The heavy packages that the import brings along; there should be none."""
+    """The heavy packages that the import loads; there should be none."""
     found = subprocess.run([sys.executable, "-c", LOADED], check=True, capture_output=True, text=True)
     return found.stdout.split()
 

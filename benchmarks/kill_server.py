@@ -1,9 +1,9 @@
-"""Kills the server again and again under play: nothing that was told may be lost, every table goes on.
+"""Kills the server again and again during play: nothing told may be lost, and every table goes on.
 
     .venv/bin/python -m benchmarks.kill_server --kills 200
 
-Each player remembers everything it was told of its hand. After each SIGKILL the server is started again on
-the same store, everybody comes back with their token, and the hand that they are told must have all of that.
+Each player remembers everything it was told about its hand. After each SIGKILL the server is started again on
+the same store, everybody comes back with their token, and the hand that they are sent must have all of that.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""65,536 hands at a time on a GPU, with random choices made by PyTorch from the masks it shares."""
+"""65,536 hands at a time on a GPU; PyTorch makes random choices from the masks, without a copy."""
 
 import torch
 

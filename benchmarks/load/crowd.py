@@ -1,4 +1,4 @@
-"""Tables of four programs each, which play as people would: a move every so many seconds."""
+"""Tables of four programs each, which play as people would: a move every few seconds."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Tally:
 
 
 class Seen:
-    """What a player was told of a match: the hand's commitment, its number and its events."""
+    """What a player was told about a match: the hand's commitment, its number and its events."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -41,7 +41,7 @@ class Seen:
         self.events = list(message.get("history", ()))
 
     def goes_on_in(self, message: dict[str, Any]) -> bool:
-        """Whether this hand, told anew, has all that was told before; or it is another hand."""
+        """Whether this hand, sent again, has everything sent before; or it is another hand."""
         if message["commitment"] != self.commitment:
             return True
         history: list[Any] = message.get("history", [])
@@ -49,7 +49,7 @@ class Seen:
 
 
 class Player:
-    """One program at a table: it knows what is legal for it, and its token."""
+    """One program at a table: it knows its legal moves and its token."""
 
     def __init__(self, table: Table, number: int) -> None:
         self.table = table
@@ -123,7 +123,7 @@ class Player:
         self.table.learn(self)
 
     def move(self, rng: random.Random) -> None:
-        """A move that the table waits for: a card if one can be played, with the call where there is one."""
+        """A move that the table waits for: a card if one can be played, preferably with a call."""
         moves = [move for move in self.legal if not move.startswith(REACTIONS)]
         if not moves:
             return
@@ -174,10 +174,10 @@ class Table:
             self.over = True
 
     async def play(self, warm: float, until: float) -> None:
-        """Moves at its own beat; a hand that is over is followed by the next.
+        """Moves at its own pace; when a hand is over, the next follows.
 
-        Until `warm` it begins at some moment and moves twice as often, so that tables are in the middle of
-        their hands when the measuring begins.
+        Until `warm` it starts at a random moment and moves twice as often, so that tables are in the middle
+        of their hands when measuring begins.
         """
         await asyncio.sleep(self.rng.random() * max(self.every, warm - time.monotonic()))
         while (began := time.monotonic()) < until:

@@ -95,7 +95,7 @@ class Socket(asyncio.Protocol):
 
 
 def _payload(buffer: bytearray) -> tuple[int, int]:
-    """Where a frame's payload begins, and how long it is; -1 while the head isn't whole."""
+    """Where a frame's payload begins, and how long it is; -1 while the header is incomplete."""
     size = buffer[1] & 127
     if size < 126:
         return 2, size

@@ -1,4 +1,4 @@
-"""Brings pages that lie elsewhere in the project into the documentation site, and mends the links to them."""
+"""Adds pages from elsewhere in the project to the documentation site, and fixes the links to them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[2]
 
-# Where a page lies in the project, and its name on the site
+# A page's path in the project, and its name on the site
 BROUGHT = {
     "README.md": "index.md",
     "CONTRIBUTING.md": "contributing.md",
@@ -19,7 +19,7 @@ BROUGHT = {
     "benchmarks/results.md": "results.md",
     "src/lastcard/rulebook/ledger.md": "ledger.md",
 }
-# Files that a page may name although the site doesn't have them
+# Files that a page may link to although the site doesn't have them
 LEFT_AS_TEXT = {"LICENSE"}
 ICON = "src/lastcard/client/icon.svg"
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)#\s]*)(#[^)\s]*)?\)")
@@ -33,7 +33,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Adds the pages from elsewhere, with their links turned to the site's names."""
+    """Adds the pages from elsewhere, with their links rewritten to the site's names."""
     for source, name in BROUGHT.items():
         text = (ROOT / source).read_text(encoding="utf-8")
         files.append(File.generated(config, name, content=turned(text, Path(source).parent)))
@@ -42,7 +42,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Turns links of the site's own pages that lead out of docs/."""
+    """Rewrites links that lead out of docs/ from the site's own pages."""
     if page.file.generated_by:
         return markdown
     return turned(markdown, Path("docs", page.file.src_uri).parent)

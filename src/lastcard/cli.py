@@ -27,7 +27,7 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the program; bad input is answered with a sentence and never with a traceback."""
+    """Runs the program; bad input gets a sentence, never a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -84,7 +84,7 @@ def _add_table_arguments(command: argparse._ActionsContainer) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="a dynasty deck for elite; one for each seat, or fewer that repeat (with mode=dynasty)",
+        help="a dynasty deck for elite; one per seat, or fewer that repeat (with mode=dynasty)",
     )
 
 
@@ -102,8 +102,8 @@ def _table_arguments(parsed: argparse.Namespace) -> TableArguments:
 def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser(
         "play",
-        help="play: opens the table in your browser, for you and for others in your network",
-        description="Opens the table in your browser, and for others in your network. "
+        help="open the table in your browser, for you and for others on your network",
+        description="Opens the table in your browser, for you and for others on your network. "
         "With --terminal you play against bots here instead.",
     )
     command.add_argument("--no-browser", action="store_true", help="only say where the table is")
@@ -130,7 +130,7 @@ def _play(parsed: argparse.Namespace) -> int:
 
 
 def _check_no_terminal_arguments(parsed: argparse.Namespace) -> None:
-    """In the browser the table is laid in the room: what would be ignored is refused."""
+    """In the browser the room sets up the table: an option that would be ignored is refused."""
     usual = {"edition": "classic", "seats": 4, "seed": None, "options": "", "deck": [], "bots": "greedy"}
     for name, value in {**usual, "target": None}.items():
         if getattr(parsed, name) != value:
@@ -146,7 +146,7 @@ def _add_bot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 
 def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("simulate", help="let bots play many hands, and count")
+    command = commands.add_parser("simulate", help="let bots play many hands and count the results")
     _add_table_arguments(command)
     command.set_defaults(seed=0)
     command.add_argument("--games", type=int, default=1000, metavar="G", help="how many hands (1000)")
@@ -154,28 +154,28 @@ def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser])
         "--bots",
         default="random",
         metavar="A,B,…",
-        help=f"a bot for each seat, or fewer that repeat; there are: {', '.join(POLICY_NAMES)} (random)",
+        help=f"a bot per seat, or fewer that repeat; there are: {', '.join(POLICY_NAMES)} (random)",
     )
-    command.add_argument("--json", action="store_true", help="print the figures for programs")
+    command.add_argument("--json", action="store_true", help="print the figures as JSON")
     _add_engine_arguments(command)
     command.set_defaults(run=_simulate)
 
 
 def _add_engine_arguments(command: argparse.ArgumentParser) -> None:
-    """Which engine; the figures are the same. The quicker one is taken if nothing is said."""
+    """Which engine; the figures are the same. By default it is the quicker one."""
     engine = command.add_mutually_exclusive_group()
     engine.add_argument(
         "--compiled",
         action="store_const",
         const=True,
-        help="play with the compiled rules, which need Numba (used by itself where it is quicker)",
+        help="play with the compiled rules, which need Numba (the default where they are quicker)",
     )
     engine.add_argument(
         "--interpreted",
         action="store_const",
         const=False,
         dest="compiled",
-        help="play with the rules as they are written",
+        help="play with the interpreted rules",
     )
 
 
@@ -198,14 +198,14 @@ def _simulate(parsed: argparse.Namespace) -> int:
 def _add_bench(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser(
         "bench",
-        help="measure this machine's speed beside the references that are there",
+        help="measure this machine's speed beside the references installed on it",
         description="Measures the compiled rules, the vector interface and the interpreted rules beside "
         "hand-written C (if a compiler is found), RLCard and OpenSpiel (if installed), in one run, and "
-        "prints ratios: medians over rounds in which everybody was measured once.",
+        "prints ratios: medians over rounds in which each was measured once.",
     )
     command.add_argument("--rounds", type=int, default=5, metavar="N", help="rounds (5)")
     command.add_argument(
-        "--seconds", type=float, default=0.5, metavar="S", help="seconds for each measurement (0.5)"
+        "--seconds", type=float, default=0.5, metavar="S", help="seconds per measurement (0.5)"
     )
     command.add_argument(
         "--like-limit",
@@ -216,7 +216,7 @@ def _add_bench(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "--no-compile-times", action="store_true", help="don't measure how long a first compilation takes"
     )
     command.add_argument("--svg", type=Path, metavar="FILE", help="draw a bar chart of the rates")
-    command.add_argument("--json", action="store_true", help="print the figures for programs")
+    command.add_argument("--json", action="store_true", help="print the figures as JSON")
     command.set_defaults(run=_bench)
 
 
@@ -237,14 +237,14 @@ def _bench(parsed: argparse.Namespace) -> int:
 
 
 def _add_replay(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("replay", help="play a record, tell what happened, verify its hash")
+    command = commands.add_parser("replay", help="play a record, say what happened, verify its hash")
     command.add_argument("file", type=Path, help="the record; - for standard input")
     command.add_argument(
-        "--cards", type=Path, action="append", default=[], metavar="FILE", help="own Elite cards"
+        "--cards", type=Path, action="append", default=[], metavar="FILE", help="your own Elite cards"
     )
     command.add_argument("--quiet", action="store_true", help="verify only")
     command.add_argument(
-        "--salt", metavar="HEX", help="of a record with a secret, the commitment that this salt gives"
+        "--salt", metavar="HEX", help="show the commitment that this salt gives with the record's secret"
     )
     command.add_argument(
         "--commitment", metavar="HEX", help="verify that this was the commitment (with --salt)"
@@ -269,7 +269,7 @@ def _replay(parsed: argparse.Namespace) -> int:
 
 
 def _check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
-    """Says what the table must have shown before the deal, and whether it was what it did show."""
+    """Says what the table must have shown before the deal, and whether it did."""
     from lastcard.shuffle import SECRET_DIGITS, checked_digits
 
     if salt is None and shown is None:
@@ -307,7 +307,7 @@ def _read_text(path: Path) -> str:
 def _add_rulebook(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("rulebook", help="run the rulebook's cases, ours or anybody's")
     command.add_argument(
-        "files", nargs="*", type=Path, metavar="FILE", help="case files (the whole book, if none is given)"
+        "files", nargs="*", type=Path, metavar="FILE", help="case files (default: the whole book)"
     )
     command.add_argument("--compiled", action="store_true", help="run them on the compiled engine too")
     command.set_defaults(run=_rulebook)
@@ -332,7 +332,7 @@ def _add_decks(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     check = actions.add_parser("check", help="say whether a deck is legal, and why not")
     check.add_argument("file", type=Path, help="the deck file")
     check.add_argument(
-        "--cards", type=Path, action="append", default=[], metavar="FILE", help="own Elite cards"
+        "--cards", type=Path, action="append", default=[], metavar="FILE", help="your own Elite cards"
     )
     check.set_defaults(run=_check_deck)
 

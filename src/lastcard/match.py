@@ -62,8 +62,8 @@ class Match:
     def next_hand(self, secret: str | None = None) -> Game:
         """Deals the next hand, the deal passing to the left (C-5).
 
-        Where secrets are shown after each hand, each hand needs a new one: from a secret that is known,
-        anybody can work out those that follow by themselves.
+        Where secrets are shown after each hand, each hand needs a new one: from a known secret anybody can
+        work out those that the match derives from it.
         """
         if secret is not None:
             checked_secret(secret)
@@ -101,7 +101,7 @@ def next_dealer(game: Game) -> int:
 
 
 def kept_decks(game: Game) -> tuple[tuple[str, ...], ...]:
-    """S-6: draft and dynasty keep their Player Decks, whole; nothing where every hand has new ones."""
+    """S-6: draft and dynasty keep their Player Decks, whole; empty where every hand has new ones."""
     if not game.setup.edition.elite or game.setup.options["mode"] == "quick":
         return ()
     return tuple(game.player_deck(seat) for seat in range(game.seats))

@@ -23,7 +23,7 @@ def position(text: str, catalogue: Catalogue | None = None) -> Game:
 
 
 def replay(text: str, catalogue: Catalogue | None = None) -> Game:
-    """Plays a record; a RecordError says which move can't be made, or that the hash is another."""
+    """Plays a record; a RecordError says which move can't be made, or that the hash differs."""
     record = read_record(text)
     game = start_of(record.header, catalogue)
     for number, (line, token) in enumerate(record.moves, start=1):

@@ -1,7 +1,7 @@
 """The shuffle of a live table, which anybody can check afterwards.
 
-All of a hand's chance comes from a secret of 256 bits. Before the deal the table shows a commitment, a
-salted hash of the secret; after the hand it shows the secret. docs/shuffle.md tells how to check it.
+All of a hand's chance comes from a secret of 256 bits. Before the deal the table shows a commitment, a salted
+hash of the secret; after the hand it shows the secret. docs/shuffle.md explains how to check it.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ _NO_BLOCK = -1
 
 
 class Stream:
-    """Words of 32 bits: HMAC-SHA256 with the secret as its key, of one block number after another."""
+    """Words of 32 bits: HMAC-SHA256 of successive block numbers, with the secret as the key."""
 
     __slots__ = ("_block", "_block_number", "drawn", "secret")
 
     def __init__(self, secret: bytes, drawn: int = 0) -> None:
-        """A stream of which so many words have been used."""
+        """A stream from which `drawn` words have been taken."""
         self.secret = secret
         self.drawn = drawn
         self._block = b""
@@ -41,7 +41,7 @@ class Stream:
         return int.from_bytes(self._block[4 * place : 4 * place + 4], "big")
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, each exactly as likely: words that would favour some are left out."""
+        """A number from 0 to limit - 1, all equally likely: words that would favour some are skipped."""
         if not 1 <= limit <= WORD_RANGE:
             raise ValueError(f"a limit is a number from 1 to 2**32, not {limit}")
         fair = WORD_RANGE - WORD_RANGE % limit
@@ -51,7 +51,7 @@ class Stream:
         return word % limit
 
     def copy(self) -> Stream:
-        """A stream that goes on from here by itself."""
+        """An independent stream that goes on from here."""
         return Stream(self.secret, self.drawn)
 
     def __eq__(self, other: object) -> bool:
@@ -78,7 +78,7 @@ def new_salt() -> str:
 
 
 def checked_digits(what: str, text: object, count: int) -> str:
-    """The text, if it is so many hexadecimal digits; an OptionError otherwise, which doesn't repeat it."""
+    """The text, if it is this many hexadecimal digits; else an OptionError, which doesn't repeat it."""
     if not isinstance(text, str) or len(text) != count or not set(text) <= set("0123456789abcdef"):
         raise OptionError(f"a {what} is {count} hexadecimal digits in small letters")
     return text
@@ -89,7 +89,7 @@ def checked_secret(text: str) -> str:
 
 
 def open_stream(secret: str, drawn: int = 0) -> Stream:
-    """The stream of a secret that is written in digits."""
+    """The stream of a secret, given in hexadecimal digits."""
     return Stream(bytes.fromhex(checked_secret(secret)), drawn)
 
 

@@ -18,15 +18,15 @@ from lastcard.rules.state import State
 from lastcard.setup import SEED_BITS, Setup, TableArguments, make_setup
 from lastcard.terminal.progress import counted
 
-# From this many hands on compiled code is faster, its loading included: where an earlier run has kept it, and
-# where it has to be compiled first.
+# From this many hands on compiled code is faster, its loading included: where it is cached, and where
+# it has to be compiled first.
 WORTH_LOADING = 2_000
 WORTH_COMPILING = 50_000
-CHUNK = 10_000  # hands at once: enough for every core, and the memory stays the same however many there are
+CHUNK = 10_000  # hands at once: enough for every core, and memory doesn't grow with their number
 
 
 class Simulation(NamedTuple):
-    """What came of a number of hands."""
+    """The results of a number of hands."""
 
     setup: Setup
     bots: tuple[str, ...]
@@ -66,7 +66,7 @@ class Simulation(NamedTuple):
 
 
 class _Counts:
-    """What came of the hands so far."""
+    """The results of the hands so far."""
 
     def __init__(self, seats: int) -> None:
         self.wins = [0] * seats
@@ -75,7 +75,7 @@ class _Counts:
         self.tally = [0] * TALLIES
 
     def add(self, winners: Sequence[int], lengths: Sequence[int], points: int) -> None:
-        """Some hands more: the winner and the length of each, and the points of all."""
+        """Adds some hands: the winner and the length of each, and the points of all."""
         for seat in range(len(self.wins)):
             self.wins[seat] += winners.count(seat)
         self.actions += sum(lengths)
@@ -133,7 +133,7 @@ def simulate(
 
 
 def seat_bots(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """A policy for every seat, the list repeated as often as it takes."""
+    """A policy for every seat, the list repeated as often as needed."""
     unknown = [name for name in bots if name not in POLICY_NAMES]
     if unknown:
         raise OptionError(f"no bot {unknown[0]!r}; there are: {', '.join(POLICY_NAMES)}")
@@ -150,14 +150,14 @@ def deal_game(setup: Setup, state: State, number: int) -> None:
 
 
 def is_worth_compiling(setup: Setup, games: int) -> bool:
-    """Whether this many hands are played sooner by the compiled rules, Numba's own loading included."""
+    """Whether the compiled rules play this many hands sooner, including the time to load Numba."""
     if games < WORTH_LOADING or find_spec("numba") is None or find_spec("numpy") is None:
         return False
     return games >= WORTH_COMPILING or _is_compiled(setup)
 
 
 def _is_compiled(setup: Setup) -> bool:
-    """Whether compiled code of these rules is kept from an earlier time."""
+    """Whether compiled code of these rules is in the cache."""
     from lastcard.batch.backends.caching import cache_folder
     from lastcard.batch.backends.loading import family_of
 
@@ -222,7 +222,7 @@ def _points(simulation: Simulation) -> list[str]:
 
 
 def _counts(title: str, counts: Mapping[str, int], games: int) -> list[str]:
-    """How often each was played in a game, the most frequent first, eight to a line."""
+    """How often each was played per game, the most frequent first, eight per line."""
     ranked = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     cells = [f"{name} {count / games:.2f}" for name, count in ranked]
     rows = [cells[at : at + 8] for at in range(0, len(cells), 8)]

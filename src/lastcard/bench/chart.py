@@ -13,7 +13,7 @@ TOP, ROW, BAR = 44, 26, 16
 
 
 def chart(result: Bench) -> str:
-    """A bar for each contender, the fastest on top, on a logarithmic scale: they are a thousandfold apart."""
+    """A bar for each contender, the fastest on top, on a logarithmic scale: they differ a thousandfold."""
     rates = sorted(((result.rate(name), name) for name in result.samples), reverse=True)
     low, high = floor(log10(rates[-1][0])), ceil(log10(rates[0][0]))
     scale = (WIDTH - LEFT - RIGHT) / max(1, high - low)

@@ -1,4 +1,4 @@
-"""How long the first compilation takes, and how long the code takes to load that is kept from it."""
+"""How long the first compilation takes, and how long its cached code takes to load."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ batch.step(batch.choices())
 def compile_times() -> dict[str, float]:
     """Seconds by name, for each family of editions cold and from the cache.
 
-    Each is a new interpreter's whole life: it imports, compiles or loads, plays two hands, deals a batch and
-    takes a step. Its cache is a folder of its own.
+    Each is the whole run of a new interpreter: it imports, compiles or loads, plays two hands, deals a batch
+    and takes a step. It has its own cache folder.
     """
     times = {}
     families = list(EDITION_OF)

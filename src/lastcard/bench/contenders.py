@@ -16,7 +16,7 @@ from lastcard.setup import make_setup
 LIKE_LIMIT: dict[str, Value] = {"calls": "auto", "bluffs": False, "challenges": False}
 SEATS = 4
 SEED = 1
-HANDS = 50_000  # for each thread, in one call of the compiled code
+HANDS = 50_000  # per thread, in one call of the compiled code
 BATCH = 1_024  # games stepped together: few enough for a core's cache
 
 
@@ -25,7 +25,7 @@ def like_limit(threads: int = 1) -> Measure:
 
 
 def contenders(cores: int) -> dict[str, Measure]:
-    """Everything of ours by name; two cores only where there are two."""
+    """All our contenders by name; two cores only where there are two."""
     measures = {"like_limit": like_limit()}
     measures |= {key_of(edition): clocked(_hands(edition, {}, 1)) for edition in EDITIONS}
     if cores > 1:
@@ -37,7 +37,7 @@ def contenders(cores: int) -> dict[str, Measure]:
 
 
 def _hands(edition: str, options: dict[str, Value], threads: int) -> Play:
-    """Whole hands by the random policy, new ones each time."""
+    """Whole hands played by the random policy, new ones each time."""
     engine = Engine(make_setup(edition, seats=SEATS, seed=SEED, options=options))
     policies = ["random"] * SEATS
     next_hand = 0
@@ -68,7 +68,7 @@ def _steps(*, counts_choices: bool) -> Measure:
 
 
 def _step_once(batch: Batch, counts_choices: bool) -> float:
-    """One step in every game: the CPU seconds of it, with those of the choices or without."""
+    """One step in every game; returns its CPU seconds, with or without those of the choices."""
     began = time.process_time()
     choices = batch.choices("random")
     chosen = time.process_time()
@@ -77,7 +77,7 @@ def _step_once(batch: Batch, counts_choices: bool) -> float:
 
 
 def _interpreted() -> Play:
-    """The rules as they are written, on one table; classic in full."""
+    """The interpreted rules on one table; classic in full."""
     setup = make_setup("classic", seats=SEATS, seed=SEED)
     state = setup.table()
 

@@ -1,4 +1,4 @@
-"""Small drawings for the docs: plain SVG, readable on a dark page and on a light one."""
+"""Small drawings for the docs: plain SVG, readable on dark and light pages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ text { fill: #e6edf3 }
 
 
 def drawing(width: int, height: int, title: str, parts: Iterable[str]) -> str:
-    """A whole file, with a title that screen readers say too."""
+    """A whole file, with a title for screen readers too."""
     words = escape(title)
     return "\n".join(
         [

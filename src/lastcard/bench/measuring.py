@@ -1,4 +1,4 @@
-"""The rounds: everybody once in each, in another order every time."""
+"""The rounds: each measures every contender once, in another order every time."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def bench(
     with_compile_times: bool = True,
     pythons: Mapping[str, str] | None = None,
 ) -> Bench:
-    """Measures everything that is there. `pythons`: interpreters that have the references `rlcard` and
+    """Measures everything installed. `pythons`: interpreters that have the references `rlcard` and
     `openspiel`, if not this one."""
     if rounds < 1 or not 0 < seconds <= MOST_SECONDS:
         raise OptionError(f"at least one round, and more than 0 and up to {MOST_SECONDS} seconds")

@@ -1,8 +1,8 @@
-"""OpenSpiel's crazy_eights under the clock: random rollouts in C++, the nearest that it has to UNO.
+"""Times OpenSpiel's crazy_eights: random rollouts in C++, the nearest that it has to UNO.
 
 As for RLCard: seconds come in on a line, and a line of JSON goes out. Python can reach the C++ rollouts only
-through a bot that searches: with one simulation a step it does nothing but roll out. They aren't counted in
-actions there, so these are the rollouts times the mean length of games that Python played before.
+through a search bot: with one simulation per step it does nothing but roll out. Rollouts don't count their
+actions, so these are the rollouts times the mean length of games that Python played before.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SEED = 1
 
 
 def deal(game: Any, dice: random.Random) -> Any:
-    """A game with its cards dealt, so that a player is to move."""
+    """A game with its cards dealt, so that a player moves next."""
     state = game.new_initial_state()
     while state.is_chance_node():
         apply_chance(state, dice)
@@ -37,7 +37,7 @@ def apply_chance(state: Any, dice: random.Random) -> None:
 
 
 def play_game(game: Any, dice: random.Random) -> int:
-    """How many actions of players a random game takes."""
+    """How many player actions a random game takes."""
     state = deal(game, dice)
     actions = 0
     while not state.is_terminal():

@@ -23,21 +23,21 @@ WORKERS = {"rlcard": HERE / "rlcard_worker.py", "openspiel": HERE / "openspiel_w
 
 
 class Reference(NamedTuple):
-    """Somebody else under the clock: how to measure, and which version it is."""
+    """A program to compare with: how to measure it, and its version."""
 
     measure: Measure
     version: str
 
 
 class Absent(Exception):
-    """A reference that isn't there; the text says why."""
+    """A missing reference; the text says why."""
 
 
 @contextmanager
 def references(pythons: Mapping[str, str] | None = None) -> Iterator[tuple[dict[str, Reference], list[str]]]:
-    """The references that are there by name, and a line on each that isn't.
+    """The installed references by name, and a line about each that is missing.
 
-    `pythons`: other interpreters than this one for RLCard and OpenSpiel, where they are installed.
+    `pythons`: other interpreters for RLCard and OpenSpiel, where they are installed.
     """
     found: dict[str, Reference] = {}
     left_out = []
@@ -96,7 +96,7 @@ def _run_of(program: Path) -> Measure:
 
 
 def read_rates(text: str) -> Sample:
-    """What uno_limit prints, as the actions of one CPU second."""
+    """What uno_limit prints, as actions per CPU second."""
     rates = RATES.search(text)
     if rates is None:
         raise Absent(f"its output is not understood: {text[:80]!r}")
@@ -105,7 +105,7 @@ def read_rates(text: str) -> Sample:
 
 
 class Worker:
-    """A process of its own that plays as long as it is told to, line by line."""
+    """A separate process that plays for as long as each line tells it to."""
 
     def __init__(self, name: str, python: str) -> None:
         self.name = name

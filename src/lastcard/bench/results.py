@@ -29,7 +29,7 @@ LABELS = {key_of(edition): edition for edition in EDITIONS} | {
 
 
 class Pair(NamedTuple):
-    """Who is compared with whom; side by side means by the clock on the wall."""
+    """Who is compared with whom; side by side means by wall clock."""
 
     name: str
     ours: str
@@ -50,7 +50,7 @@ STEPS = {"steps_per_second": "step", "steps_with_choices_per_second": "step_with
 
 
 class Bench(NamedTuple):
-    """The samples of every contender by round, and what else there is to say."""
+    """The samples of every contender by round, and notes."""
 
     samples: Mapping[str, Sequence[Sample]]
     compile_times: Mapping[str, float]
@@ -58,12 +58,12 @@ class Bench(NamedTuple):
     left_out: tuple[str, ...]
 
     def rate(self, name: str) -> float:
-        """Actions or steps a second: of CPU time, but for two cores on the clock."""
+        """Actions or steps per second: of CPU time, but of wall-clock time for two cores."""
         taken = self.samples[name]
         return median(s.wall_rate if name == "two_cores" else s.rate for s in taken)
 
     def pairs(self) -> list[Pair]:
-        """The comparisons that both sides are there for."""
+        """The comparisons for which both sides were measured."""
         return [pair for pair in PAIRS if pair.ours in self.samples and pair.base in self.samples]
 
     def ratios(self, pair: Pair) -> list[float]:
@@ -74,7 +74,7 @@ class Bench(NamedTuple):
         return [ours.rate / base.rate for ours, base in sides]
 
     def figures(self) -> dict[str, float]:
-        """Medians by name: the ratios, the steps a second, the compile times."""
+        """Medians by name: the ratios, the steps per second, the compile times."""
         found = {pair.name: median(self.ratios(pair)) for pair in self.pairs()}
         steps = {name: self.rate(sample) for name, sample in STEPS.items() if sample in self.samples}
         return found | steps | dict(self.compile_times)

@@ -1,7 +1,7 @@
-"""RLCard's UNO under the clock, in whatever environment it is installed; nothing of lastcard is needed.
+"""Times RLCard's UNO in whatever environment it is installed; needs nothing of lastcard.
 
 For every number of seconds that comes in on a line it plays that long and answers with a line of JSON: the
-actions and games played and the CPU seconds they took. The first line out says the version.
+actions and games played and the CPU seconds they took. The first line out is the version.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GAMES_BETWEEN_LOOKS = 5
 
 
 def play_game(env: Any, choice: Callable[[list[int]], int]) -> int:
-    """One game by env.reset and env.step, any legal action each time: how many actions it took."""
+    """One game by env.reset and env.step, with random legal actions; returns how many it took."""
     state, _ = env.reset()
     actions = 0
     while not env.is_over():

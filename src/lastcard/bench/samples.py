@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Sample(NamedTuple):
-    """How many actions there were, the seconds of CPU time and those on the clock."""
+    """A number of actions, and the CPU and wall-clock seconds they took."""
 
     actions: float
     cpu: float
@@ -16,21 +16,21 @@ class Sample(NamedTuple):
 
     @property
     def rate(self) -> float:
-        """Actions in a second of CPU time: what one core does, other programs beside it or not."""
+        """Actions per second of CPU time: what one core does, whatever else is running."""
         return self.actions / self.cpu
 
     @property
     def wall_rate(self) -> float:
-        """Actions in a second on the clock: what counts where cores work side by side."""
+        """Actions per second of wall-clock time: what counts where cores work side by side."""
         return self.actions / self.wall
 
 
-Play = Callable[[], int]  # plays on: how many actions
+Play = Callable[[], int]  # plays on; returns how many actions
 Measure = Callable[[float], Sample]
 
 
 def clocked(play: Play) -> Measure:
-    """Plays again and again for the seconds that are asked for."""
+    """Plays again and again for this many seconds."""
 
     def measure(seconds: float) -> Sample:
         actions = 0

@@ -12,7 +12,7 @@ from lastcard.errors import LastcardError
 class Catalogue:
     """Elite Action Cards in order. A card's number is its place, from 1.
 
-    `printed` has what is on each card, encoded, by number; nothing at 0.
+    `printed` has what is printed on each card, encoded, by number; place 0 is unused.
     """
 
     __slots__ = ("_numbers", "cards", "printed")

@@ -41,16 +41,16 @@ def most_players(pool_size: int) -> int:
 
 
 def check_deck(cards: Sequence[EliteCard], owned: Iterable[str] | None = None) -> list[Fault]:
-    """Every reason why these cards are no dynasty deck (DY-5); none: it is legal.
+    """Every reason why these cards aren't a legal dynasty deck (DY-5); empty if they are.
 
-    `owned` are the ids of the cards that the player owns, a copy each; nothing: it isn't asked.
+    `owned` has an id for each copy that the player owns; None skips that check.
     """
     ids = [card.id for card in cards]
     return [*_size(len(cards)), *_unowned(ids, owned), *_same_names(cards), *_colours(cards), *_icons(cards)]
 
 
 def load_deck(path: FilePath, catalogue: Catalogue) -> Deck:
-    """The deck in a file, of the catalogue's cards and the file's own.
+    """The deck in a file, built from the catalogue's cards and the file's own.
 
     Raises CatalogueError with every fault of the file and every rule that the deck breaks.
     """
@@ -63,9 +63,9 @@ def load_deck(path: FilePath, catalogue: Catalogue) -> Deck:
 
 
 def load_decks(paths: Sequence[FilePath], catalogue: Catalogue) -> tuple[Catalogue, tuple[Deck, ...]]:
-    """One deck a player, and the catalogue with all the decks' own cards in it.
+    """One deck per player, and the catalogue with all the decks' own cards in it.
 
-    Two decks may define the same card, since two players can own it, but not two different cards of one id.
+    Two decks may define the same card, since two players can own it, but not different cards with one id.
     """
     decks: list[Deck] = []
     faults: list[Fault] = []
@@ -115,7 +115,7 @@ def _owned(count: int) -> str:
 
 
 def _same_names(cards: Sequence[EliteCard]) -> list[Fault]:
-    """DY-2 is about the person: capitals and the way an accent is stored make nobody another."""
+    """DY-2 is about the person: capitals and the encoding of an accent make no difference."""
     from unicodedata import normalize
 
     names: dict[str, list[str]] = {}
@@ -146,13 +146,13 @@ def _icons(cards: Sequence[EliteCard]) -> list[Fault]:
 
 
 def _icon_counts(cards: Iterable[EliteCard]) -> list[tuple[str, int]]:
-    """How often each action is there; modifiers make no other icon of it (DY-4)."""
+    """How often each action appears; modifiers don't make it a different icon (DY-4)."""
     counts = Counter(icon.action for card in cards for icon in card.icons)
     return [(ACTION_NAMES[action], counts[action]) for action in sorted(counts)]
 
 
 def _deck(document: Document, catalogue: Catalogue, faults: list[Fault]) -> Deck:
-    """The deck of a document; it means something only while no faults are added."""
+    """The deck of a document; valid only if no faults were added."""
     found: list[Fault] = _wrong_keys(document)
     entries = card_entries(document, found)
     known = {card.id: card for card in with_entries(catalogue, entries, found)}
@@ -167,7 +167,7 @@ def _deck(document: Document, catalogue: Catalogue, faults: list[Fault]) -> Deck
 
 
 def _reasons(ids: Sequence[str], owned: Sequence[str] | None, known: dict[str, EliteCard]) -> list[Fault]:
-    """As `check_deck`; but a colour is not missed while a card is unknown, for it might be that card's."""
+    """Like `check_deck`, but an unknown card might have the missing colour, so that isn't reported then."""
     cards = [known[card_id] for card_id in ids if card_id in known]
     colours = _colours(cards) if len(cards) == len(ids) else []
     return [*_size(len(ids)), *_unowned(ids, owned), *_same_names(cards), *colours, *_icons(cards)]
@@ -196,7 +196,7 @@ def _ids(document: Document, key: str, faults: list[Fault]) -> list[str] | None:
 
 
 def _unknown_ids(ids: Sequence[str], known: dict[str, EliteCard], faulty: set[str]) -> list[Fault]:
-    """A card of the file's own that has faults is not unknown as well."""
+    """Ids that no card has; a faulty card of the file's own isn't reported as unknown as well."""
     return [
         Fault(f"there is no card {quoted(card_id)}{hint(card_id, known)}")
         for card_id in dict.fromkeys(ids)
@@ -213,7 +213,7 @@ def _clashes(path: FilePath, deck: Deck, cards: dict[str, EliteCard]) -> list[Fa
 
 
 def _fault_lines(path: FilePath, error: CatalogueError) -> list[str]:
-    """The faults, each with its file unless that is the deck's own, which the heading names."""
+    """The faults, each with its file, except for the deck's own file, which the heading names."""
     return [f"  {fault._replace(file='') if fault.file == fspath(path) else fault}" for fault in error.faults]
 
 

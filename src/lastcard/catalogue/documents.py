@@ -17,7 +17,7 @@ BYTE_ORDER_MARK = "\ufeff"
 
 
 class Document(NamedTuple):
-    """The values of a file, with what is needed to say where they stand in it."""
+    """The values of a file, and what is needed to say where in it they are."""
 
     file: str
     text: str
@@ -25,7 +25,7 @@ class Document(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A card of a file: how many cards come before it, and the line it begins on, if that can be told."""
+    """A card of a file: how many cards come before it, and the line it begins on, if known."""
 
     file: str
     line: int | None
@@ -41,7 +41,7 @@ class Entry(NamedTuple):
 
 
 def read_document(path: FilePath, faults: list[Fault]) -> Document | None:
-    """The TOML file at a path; nothing, and a fault, where there is none."""
+    """The TOML file at a path; None, and a fault, if there is none."""
     file = fspath(path)
     try:
         data = Path(path).read_bytes()
@@ -54,7 +54,7 @@ def read_document(path: FilePath, faults: list[Fault]) -> Document | None:
 
 
 def parse_document(text: str, file: str, faults: list[Fault]) -> Document | None:
-    """The values of a TOML text; nothing, and a fault, where it is not TOML."""
+    """The values of a TOML text; None, and a fault, if it isn't TOML."""
     import tomllib  # late: `import lastcard` must stay quick
 
     text = text.removeprefix(BYTE_ORDER_MARK)
@@ -88,7 +88,7 @@ def _labelled(table: TableCard, before: int) -> TableCard:
 
 
 def header_lines(text: str, table: str, count: int) -> list[int | None]:
-    """The lines on which the tables of one name begin: tomllib tells none, and inline tables have none."""
+    """The lines on which the tables of this name begin: tomllib gives none, and inline tables have none."""
     headers = (HEADER.fullmatch(line.rstrip()) for line in text.split("\n"))
     lines = [number for number, header in enumerate(headers, start=1) if header and header[2] == table]
     return [*lines] if len(lines) == count else [None] * count

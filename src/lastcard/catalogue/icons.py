@@ -25,7 +25,7 @@ TYPE_NAMES = ("uno", "elite")
 
 
 class Modifier(NamedTuple):
-    """A sort of word that may follow an action."""
+    """A kind of word that may follow an action."""
 
     what: str
     taken_by: frozenset[int]
@@ -38,7 +38,7 @@ TYPE = Modifier("a card type, uno or elite", TYPED_ACTIONS, needed=True)
 
 
 def read_icon(phrase: str) -> tuple[Icon | None, list[str]]:
-    """The icon that is written so, or everything that is wrong with the phrase."""
+    """The icon that the phrase describes, or everything that is wrong with it."""
     words = phrase.split()
     if not words:
         return None, ["an icon is empty"]

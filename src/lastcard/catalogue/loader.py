@@ -1,6 +1,6 @@
 """Card files become a catalogue, or are refused with all their faults.
 
-Everything is checked here, when it is loaded, so that nothing about a card can go wrong while it is played.
+Everything is checked here, on loading, so that nothing about a card can go wrong in play.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def load_cards(*paths: FilePath, beside: Iterable[EliteCard] = ()) -> Catalogue:
 
 
 def read_cards(text: str, *, file: str = "", beside: Iterable[EliteCard] = ()) -> Catalogue:
-    """The same for a text that is in no file; `file` is what its faults call it."""
+    """The same for a text without a file; faults call it `file`."""
     faults: list[Fault] = []
     return _catalogue([parse_document(text, file, faults)], beside, faults)
 
@@ -70,7 +70,7 @@ def with_entries(
 
 
 def _taken_ids(beside: Iterable[str], entries: Sequence[Entry]) -> list[Fault]:
-    """A fault for each id that is there a second time; cards with other faults count too."""
+    """A fault for each repeated id; cards with other faults count too."""
     faults: list[Fault] = []
     places = dict.fromkeys(beside, "by a card loaded before")
     for entry in entries:

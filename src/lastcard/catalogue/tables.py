@@ -1,4 +1,4 @@
-"""One ``[[card]]`` table, checked word for word and turned into an Elite Action Card."""
+"""One ``[[card]]`` table, checked key by key and turned into an Elite Action Card."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ DUAL_COLOURS = ((RED, BLUE), (YELLOW, GREEN))
 # These do nothing more, or undo themselves, when a card carries them twice.
 ONCE_A_CARD = (TURN_ROUND, PLAY_AGAIN, DISCARD_COLOUR, SUBSTITUTE)
 
-# Letters that have no accent to take off.
+# Letters without an accent that could be removed.
 _PLAIN_LETTERS = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"}
 )
 
 
 class TableCard(NamedTuple):
-    """What a table gave: its card, or its faults and such id and name as could be read."""
+    """What a table gave: its card, or its faults and whatever id and name could be read."""
 
     id: str
     name: str
@@ -66,7 +66,7 @@ def read_table(table: Mapping[str, object]) -> TableCard:
 
 
 def slug(name: str) -> str:
-    """The id that a name gives by itself: lower case, without accents, hyphens between the words."""
+    """The default id of a name: lower case, without accents, hyphens between the words."""
     from unicodedata import normalize
 
     bare = normalize("NFKD", name.casefold().translate(_PLAIN_LETTERS))
@@ -82,7 +82,7 @@ def colours_text(colours: Sequence[int]) -> str:
 
 
 def text_fault(value: object) -> str:
-    """Why a value can't stand as a name on the table, or nothing."""
+    """Why a value can't be shown as a name at the table, or nothing."""
     if not isinstance(value, str):
         return "must be text in quotes"
     if not value.strip():
@@ -132,7 +132,7 @@ def _promo(table: Mapping[str, object], faults: list[str]) -> bool:
 
 
 def _foil(table: Mapping[str, object], faults: list[str]) -> int | None:
-    """The foil kind; nothing where it can't be told, so that the colours are not blamed for it."""
+    """The foil kind; None where it is unknown, so that the colours aren't blamed for it."""
     if "foil" not in table:
         return NOT_FOIL
     word = _text(table, "foil", faults)
@@ -158,7 +158,7 @@ def _colours(table: Mapping[str, object], foil: int | None, faults: list[str]) -
 
 
 def _foil_fault(foil: int | None, colours: tuple[int, ...]) -> str:
-    """EL-40 to EL-43: each kind of foil has its own colours, and a card without foil has one."""
+    """EL-40 to EL-43: each kind of foil has its own colours, and a card without foil has one colour."""
     if foil == NOT_FOIL and len(colours) != 1:
         return "a card without foil has one colour"
     if foil == BASE_FOIL and len(colours) != 1:

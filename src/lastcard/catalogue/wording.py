@@ -1,4 +1,4 @@
-"""How a fault speaks of what somebody wrote."""
+"""How a fault quotes what somebody wrote."""
 
 from __future__ import annotations
 

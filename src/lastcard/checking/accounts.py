@@ -7,14 +7,14 @@ from lastcard.rules import phases as ph
 from lastcard.rules.state import State
 from lastcard.view import hand_kinds
 
-# A sum over all cards, each kind with a weight of its own, is the same at every step if no card is lost,
+# A sum over all cards, each kind with its own weight, is the same at every step if no card is lost,
 # doubled or turned into another.
 PRIME = (1 << 30) - 35
 WEIGHTS = tuple(pow(256, kind, PRIME) for kind in range(KINDS))
 
 
 class Violation(Exception):
-    """A card is missing, or there twice, or a game has no end."""
+    """A card is missing or doubled, or a game has no end."""
 
 
 def uno_sum(g: State) -> int:
@@ -66,7 +66,7 @@ class Account:
 
 
 def check_end(g: State) -> None:
-    """C-1: who has won has no card, and nobody else is without; the masks of the hands are true."""
+    """C-1: the winner has no card and everybody else has some; the masks of the hands are right."""
     empty = [seat for seat in range(g.seats) if g.sizes[seat] == 0]
     if empty != [seat for seat in (g.winner,) if seat >= 0]:
         raise Violation(f"seat {g.winner} has won, and without a card is {empty}")

@@ -1,8 +1,8 @@
 """The interpreted and the compiled rules play the same games, compared after every single action.
 
-Compared are the seat, the action and the fingerprint of the whole state after it. Policies (random, greedy,
-and the two in turn round the table) and the options of the table vary from one run of games to the next;
-Elite is played quick, drafted and with dynasty decks.
+It compares the seat, the action and the fingerprint of the whole state after it. Policies (random, greedy,
+and the two in turn round the table) and the table's options vary from one run of games to the next; Elite is
+played quick, drafted and with dynasty decks.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Sequence[int
 
 
 def quick_fingerprint(g: State) -> int:
-    """The same number as `rules.fingerprint`, found in half the time: it is most of the work here."""
+    """The same number as `rules.fingerprint`, in half the time: it is most of the work here."""
     values = [*g.pile[: g.piled], g.known, *g.discard[: g.discarded]]
     for seat in range(g.seats):
         values += (g.low[seat], g.high[seat], g.sizes[seat])
@@ -108,7 +108,7 @@ def quick_fingerprint(g: State) -> int:
 
 
 def compare(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> tuple[int, str]:
-    """Plays the same hands interpreted: how many actions were compared, and the first difference."""
+    """Plays the same hands interpreted; returns how many actions were compared, and the first difference."""
     cards = Cards(engine.setup.uno_deck(), *engine.setup.elite_numbers())
     actions = 0
     for trace in compiled_traces(engine, seeds, policies):
@@ -146,10 +146,10 @@ def compare_hand(state: State, policies: Sequence[int], trace: Trace, at: int, e
 
 
 def run(task: Task) -> Compared:
-    """Compares some games; a fault says how to see it again."""
+    """Compares some games; a fault says how to reproduce it."""
     number = task.first // CHUNK
     engine = engines(task.edition, task.seats)[number % VARIANTS]
-    # Not in step with the variants, so that in time every variant is played by everybody
+    # Out of step with the variants, so that in time every policy plays every variant
     names = seat_bots(BOTS[(number + number // VARIANTS) % len(BOTS)], task.seats)
     seeds = list(range(task.first, task.first + task.games))
     begin = time.process_time()
@@ -163,7 +163,7 @@ def run(task: Task) -> Compared:
 
 
 def lockstep(work: Sequence[Task], jobs: int) -> list[Compared]:
-    """Does the work; what is compiled is compiled once, before it is shared out."""
+    """Does the work; everything is compiled once, before the games are shared out."""
     for family in {family_of(EDITIONS[task.edition]) for task in work}:
         tracing(family)
     return do(work, jobs, run, "differences")

@@ -1,8 +1,8 @@
 """Random games by the thousand: each must end, with every card accounted for at every single step.
 
 The play is random: any seat that can act does so, with any of its legal moves, but nobody draws who could do
-something else (else games would hardly end). Options vary from game to game; Elite is played quick, drafted
-and with dynasty decks in turn.
+something else (otherwise games would hardly end). Options vary from game to game; Elite is played quick,
+drafted and with dynasty decks in turn.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Soaked(Outcome):
 
 
 def acting_seat(g: State, random: Random) -> int:
-    """Who the table waits for, or somebody who could react."""
+    """The seat that the table waits for, or one that could react."""
     main = g.turn if g.phase <= ph.DRAWN else g.asked
     if g.owes == 0 and g.chance < 0 and g.interrupts == 0:
         return main
@@ -74,7 +74,7 @@ def random_action(masks: list[int], random: Random) -> int:
 
 
 def play_at_random(g: State, random: Random) -> int:
-    """Plays a hand to its end, with every card counted after every step: how many steps it took."""
+    """Plays a hand to its end and counts every card after every step; returns how many steps it took."""
     account = Account(g)
     masks = [0] * act.MASK_COUNT
     steps = 0
@@ -94,7 +94,7 @@ def play_at_random(g: State, random: Random) -> int:
 
 
 def run(task: Task) -> Soaked:
-    """Plays some games, seed by seed; a fault says how to see it again."""
+    """Plays some games, seed by seed; a fault says how to reproduce it."""
     tables = variants(task.edition, task.seats)
     outcome = Soaked(task.edition, task.seats)
     begin = time.process_time()

@@ -14,7 +14,7 @@ from lastcard.editions import EDITIONS
 
 
 class Task(NamedTuple):
-    """Some games, by the seeds from `first` on."""
+    """Some games, with seeds from `first` on."""
 
     edition: str
     seats: int
@@ -46,7 +46,7 @@ Found = TypeVar("Found", bound=Outcome)
 
 
 def read_arguments(about: str, games: int, arguments: Sequence[str] | None) -> Namespace:
-    """What every such program can be told; `seats` and `editions` come as lists."""
+    """The arguments that all these programs share; `seats` and `editions` come as lists."""
     parser = ArgumentParser(description=about)
     parser.add_argument("--games", type=int, default=games, help="in each edition at each number of seats")
     parser.add_argument("--editions", default=",".join(EDITIONS))
@@ -71,7 +71,7 @@ def tasks(chosen: Namespace, allowed: Callable[[str, int], bool], chunk: int) ->
 
 
 def do(work: Sequence[Task], jobs: int, run: Callable[[Task], Found], faults: str) -> list[Found]:
-    """Does the work, and says how far it has come: an outcome for each edition and number of seats."""
+    """Does the work and shows its progress; returns an outcome for each edition and number of seats."""
     found: dict[tuple[str, int], Found] = {}
     total = sum(task.games for task in work)
     for number, outcome in enumerate(_shared_out(work, jobs, run), start=1):
@@ -92,7 +92,7 @@ def _shared_out(work: Sequence[Task], jobs: int, run: Callable[[Task], Found]) -
 
 
 def _show_progress(outcomes: Sequence[Outcome], total: int, what: str) -> None:
-    """One line that is written over again, where it can be."""
+    """One line, overwritten where that is possible."""
     games, faults = sum(one.games for one in outcomes), sum(len(one.faults) for one in outcomes)
     end = "\r" if sys.stderr.isatty() and games < total else "\n"
     print(f"{games:>9,} of {total:,} games, {faults} {what}", end=end, file=sys.stderr, flush=True)

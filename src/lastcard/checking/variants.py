@@ -16,12 +16,12 @@ VARIANTS = 24
 
 
 def seats_allowed(edition: str, seats: int) -> bool:
-    """P-1, P-2: ten at the most; for Elite as many as all our cards suffice for."""
+    """P-1, P-2: at most ten; in Elite as many as all our cards are enough for."""
     return 2 <= seats <= (most_players(len(everything())) if EDITIONS[edition].elite else SEATS)
 
 
 def variants(edition: str, seats: int) -> list[Setup]:
-    """Tables that differ in their options; the first has them as usual."""
+    """Tables that differ in their options; the first has the defaults."""
     random = Random(f"{edition} {seats}")
     return [_variant(edition, seats, number, random) for number in range(VARIANTS)]
 

@@ -1,4 +1,4 @@
-"""How things are called in English: cards, icons, Elite cards, players."""
+"""What things are called in English: cards, icons, Elite cards, players."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def card_words(text: str) -> str:
 
 
 def with_article(noun: str) -> str:
-    """``a red 7``, ``an Elite wild``; what is one of a kind has none."""
+    """``a red 7``, ``an Elite wild``; unique things have no article."""
     if noun.startswith("My "):
         return noun
     return f"{'an' if noun[0] in 'AEIOUaeiou' else 'a'} {noun}"
@@ -153,7 +153,7 @@ def possessive(name: str) -> str:
 
 
 def name_seats(text: str, names: Sequence[str]) -> str:
-    """Puts names for ``seat 2`` and ``seat 2's`` into a sentence."""
+    """Replaces ``seat 2`` and ``seat 2's`` in a sentence with names."""
 
     def name(found: re.Match[str]) -> str:
         seat = int(found["seat"])

@@ -61,7 +61,7 @@ SENTENCES = {
     "won": "{who} win{s} the hand",
     "blocked": "nobody can move: the hand is blocked",
 }
-# What may be told in one sentence when it happens several times in a row
+# Events told in one sentence when they happen several times in a row
 TOGETHER = frozenset({"drew", "shown", "shed", "filled", "laid-out"})
 PLURALS = {
     "filled": "{card} join {whose} Lineup",
@@ -80,7 +80,7 @@ def sentence(event: Event, names: Sequence[str], cards: Catalogue | None = None)
 
 
 def story(events: Iterable[Event], names: Sequence[str], cards: Catalogue | None = None) -> list[str]:
-    """Events as whole sentences, what belongs together told in one: ``Ada draws 2 cards.``"""
+    """Events as whole sentences, those that belong together in one: ``Ada draws 2 cards.``"""
     told = []
     for _, group in groupby(_worth_telling(events), key=_sameness):
         clause = _clause(list(group), names, cards)
@@ -89,7 +89,7 @@ def story(events: Iterable[Event], names: Sequence[str], cards: Catalogue | None
 
 
 def _worth_telling(events: Iterable[Event]) -> Iterable[Event]:
-    """All but the cards of the deal, offers, and where an activated card goes: that is always the same."""
+    """All but the cards of the deal, offers, and where an activated card goes, which is always the same."""
     dealing, activated = False, None
     for event in events:
         dealing = event.name == "dealt" or (dealing and event.name == "drew")

@@ -71,7 +71,7 @@ def _write_lineups(io: PositionIO) -> str:
 
 def _read_active(io: PositionIO, text: str) -> None:
     """The card being carried out: its place in the Lineup, the colour that activated it, the icon it is at,
-    and how many players that icon has come to."""
+    and how many players that icon has reached."""
     words = text.split()
     if len(words) != 5:
         raise ValueError("a card being carried out is written: id, slot, colour, icon, players reached")
@@ -128,7 +128,7 @@ ELITE_KEYS = {
     "layout": _cards_key("layout", "laid_count", LAYOUT),
     "draft-pile": _cards_key("pool", "pooled", POOL),
 }
-# What is read before the phase, since it says who picks
+# Read before the phase, since these say who picks
 DRAFT_KEYS = {
     "first": Key(_read_first, _write_first),
     "picks": number_key("picks", SEATS * PLAYER_DECK),

@@ -20,5 +20,5 @@ KEYS: dict[str, Key] = {
     **ELITE_KEYS,
     **CHANCE_KEYS,
 }
-# These have a usual value that is worked out when they aren't said.
+# If these are left out, their default is worked out.
 ALWAYS_READ = ("draw", "colour", "turn", "phase")

@@ -1,4 +1,4 @@
-"""Whether a position can be: what a phase needs must be there, and nothing may contradict itself."""
+"""Whether a position is possible: what a phase needs must be there, and nothing may contradict itself."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _TURN_ASKED = (ph.AVATAR, ph.ACTIVATE, ph.AIMING, ph.SEARCHING, ph.SWITCH, ph.RE
 
 
 def check_position(setup: Setup, state: State) -> None:
-    """Raises NotationError for a position that no game can come to."""
+    """Raises NotationError for a position that no game can reach."""
     _check_ranges(state)
     _check_elite_cards(setup, state)
     if state.phase == ph.DRAFT:
@@ -60,7 +60,7 @@ def check_position(setup: Setup, state: State) -> None:
 
 
 def _check_asked(state: State) -> None:
-    """A question has one seat that it can be asked of, but for an icon or a throw that comes to anybody."""
+    """A question can be asked of one seat only, except after an icon or a throw, which may reach anybody."""
     if (state.phase > ph.DRAWN and state.phase != ph.OVER) != (state.asked >= 0):
         raise NotationError(f"asked: in phase {PHASE_NAMES[state.phase]} a seat is asked or it isn't")
     wanted = {ph.FOUR: next_seat(state, state.turn)}
@@ -94,7 +94,7 @@ def _check_draft(setup: Setup, state: State) -> None:
 
 
 def _picked(state: State) -> list[int]:
-    """How many cards each seat has after so many picks."""
+    """How many cards each seat has after this many picks."""
     past = state.copy()
     counts = [0] * state.seats
     for number in range(state.picks):
@@ -104,7 +104,7 @@ def _picked(state: State) -> list[int]:
 
 
 def _check_ranges(state: State) -> None:
-    """Every number within what its field can hold."""
+    """Every number is within the range of its field."""
     for field in FIELDS:
         if field.shape is None and not field.range.least <= getattr(state, field.name) <= field.range.most:
             raise NotationError(f"{field.name}: {getattr(state, field.name)} is out of range")
@@ -180,7 +180,7 @@ def _check_active(state: State) -> None:
 
 
 def _substitutes(state: State) -> bool:
-    """Whether the card being carried out has still to change places with another."""
+    """Whether the card being carried out has yet to swap places with another."""
     icons = (icon_at(state.printed[state.active], place) for place in range(state.icon, MAX_ICONS))
     return any(action_of(icon) == SUBSTITUTE for icon in icons)
 
@@ -193,7 +193,7 @@ def _somebody_moves(state: State) -> bool:
 
 
 def _check_elite_cards(setup: Setup, state: State) -> None:
-    """From one pool no card is there twice; brought decks hold each card once a seat (DY-2)."""
+    """No card of a pool appears twice; each brought deck holds a card at most once (DY-2)."""
     seen: set[int] = set()
     for seat in range(state.seats):
         if setup.options.get("mode") == "dynasty":

@@ -1,4 +1,4 @@
-"""Where a position is put together or taken apart, and the small readers that its keys share."""
+"""Assembling a position or taking it apart, and the small readers that its keys share."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def split_groups(text: str) -> list[list[str]]:
 
 
 def seat_groups(io: PositionIO, text: str) -> list[list[str]]:
-    """One group for each seat, parted by slashes."""
+    """One group per seat, separated by slashes."""
     found = split_groups(text)
     if len(found) != io.state.seats:
         raise ValueError(f"there are {io.state.seats} seats and {len(found)} groups")

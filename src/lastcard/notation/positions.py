@@ -1,8 +1,8 @@
 """Positions as text, both ways.
 
-A position is a list of `key value` lines: a few that say what the hand started from, then the table. What
-isn't said has a usual value: the colour in force is the top card's, the turn is the dealer's left
-neighbour's, and what is left of the deck is the draw pile.
+A position is a list of `key value` lines: a few that say what the hand started from, then the table. What is
+left out has a default: the colour in force is the top card's, the turn is the dealer's left neighbour's, and
+what is left of the deck is the draw pile.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from lastcard.setup import Setup
 
 
 def read_position_lines(text: str, first_line: int = 1) -> dict[str, str]:
-    """The `key value` lines of a position; blank lines and lines that begin with # don't count."""
+    """The `key value` lines of a position; blank lines and lines that begin with # are skipped."""
     values: dict[str, str] = {}
     for number, line in enumerate(text.splitlines(), start=first_line):
         key, _, value = line.strip().partition(" ")
@@ -74,7 +74,7 @@ def _read_keys(io: PositionIO, values: Mapping[str, str], keys: list[str]) -> No
 
 
 def _read_key(key: str, form: Key, io: PositionIO, value: str) -> None:
-    """Reads one value; whatever is wrong with it is said with its key."""
+    """Reads one value; an error names its key."""
     try:
         form.read(io, value)
     except ValueError as error:

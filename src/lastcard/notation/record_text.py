@@ -18,7 +18,7 @@ MOVES_A_LINE = 8
 
 
 class RecordText(NamedTuple):
-    """A record taken apart: its header, its moves with the lines they stand on, and its hash."""
+    """The parts of a record: its header, its moves with their line numbers, and its hash."""
 
     header: str
     moves: list[tuple[int, str]]
@@ -41,7 +41,7 @@ def write_record(setup: Setup, state: State, played: Sequence[tuple[int, str]], 
 
 
 def read_record(text: str) -> RecordText:
-    """Takes a record apart; a RecordError says which part of it is missing."""
+    """Splits a record into its parts; a RecordError says which part is missing."""
     lines = [line.strip() for line in text.splitlines()]
     if not lines or lines[0] != FIRST_LINE:
         raise RecordError(f"line 1: a record begins with {FIRST_LINE!r}")

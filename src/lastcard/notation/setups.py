@@ -1,4 +1,4 @@
-"""The lines that say what a hand starts from, as positions and records begin."""
+"""The lines that say what a hand starts from, at the head of positions and records."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SETUP_KEYS = ("edition", "options", "seats", "seed", "secret", "deck", "pool", "
 
 
 def setup_lines(setup: Setup) -> list[str]:
-    """What is usual is left out."""
+    """Defaults are left out."""
     chance = f"secret {setup.secret}" if setup.secret else f"seed {setup.seed}"
     lines = [f"edition {setup.edition.name}", f"seats {setup.seats}", chance]
     if setup.options.chosen():
@@ -53,12 +53,12 @@ def read_setup(values: Mapping[str, str], catalogue: Catalogue | None = None) ->
 
 
 def _seed(values: Mapping[str, str]) -> int | None:
-    """0 if nothing is said; none beside a secret, unless somebody says both, which is refused."""
+    """0 by default; None beside a secret. If both are given they are passed on, to be refused."""
     return read_number(values.get("seed", "0")) if "seed" in values or "secret" not in values else None
 
 
 def check_chance(key: str, values: Mapping[str, str]) -> None:
-    """What is wrong with a line `seed` or `secret` as soon as it is read."""
+    """Refuses a faulty `seed` or `secret` line as soon as it is read."""
     if key == "secret":
         checked_secret(values[key])
     if key in ("seed", "secret") and "seed" in values and "secret" in values:

@@ -24,7 +24,7 @@ DIRECTIONS = {"clockwise": 1, "counterclockwise": -1}
 
 
 def _read_colour(io: PositionIO, text: str) -> None:
-    """The colour in force; it must be said when a wild card is on top."""
+    """The colour in force; it is required when a wild card is on top."""
     top = colour_of(io.state.top)
     if text:
         io.state.colour = colour_index(text)

@@ -51,7 +51,7 @@ def _put_in_discard(io: PositionIO, kinds: list[int]) -> None:
 
 
 def _put_first(pile: Row, count: int, kinds: list[int]) -> int:
-    """Puts cards before the first so many of a pile: how many there are then."""
+    """Puts cards before the first `count` of a pile; returns how many there are then."""
     for place, kind in enumerate([*kinds, *pile[:count]]):
         pile[place] = kind
     return count + len(kinds)
@@ -85,7 +85,7 @@ def _write_draw(io: PositionIO) -> str:
 
 
 def place_rest(io: PositionIO) -> None:
-    """Gives what is named nowhere to where the rest goes; says what is there too often, or nowhere."""
+    """Puts every card that isn't named where the rest goes; reports cards named too often, or left over."""
     deck = Counter(io.setup.uno_deck())
     named = _named(io)
     for kind, times in sorted(named.items()):

@@ -19,7 +19,7 @@ def clear_masks(g: State) -> None:
 
 @rule
 def any_move(g: State) -> int:
-    """One of the moves listed in the state's words, each as likely as the other; -1 if there is none."""
+    """One of the moves listed in the state's words, all equally likely; -1 if there is none."""
     total = 0
     for place in range(act.MASK_COUNT):
         total += popcount(g.masks[place])

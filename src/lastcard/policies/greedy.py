@@ -1,7 +1,7 @@
 """The greedy player: a sound heuristic for every edition.
 
-It keeps its wilds, stays in the colour it holds most of, hits who is about to win, always calls, catches and
-interrupts when it can, challenges large hands, and activates the Elite card that is worth most just now.
+It keeps its wilds, stays in the colour it holds most of, hits whoever is about to win, always calls, catches
+and interrupts when it can, challenges large hands, and activates the Elite card that is worth most now.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def best_colour(g: State, seat: int) -> int:
 
 @rule
 def wild_worth(g: State, seat: int, kind: int, danger: bool) -> int:
-    """Wilds are kept for need, but for a draw four when the next player is nearly out."""
+    """Wilds are kept in reserve, except a draw four when the next player is nearly out."""
     if kind == WILD_FOUR:
         if would_bluff(g, seat):
             return -60
@@ -92,7 +92,7 @@ def worth(g: State, seat: int, kind: int) -> int:
 
 @rule
 def best_kind(g: State, seat: int, low: int, high: int) -> int:
-    """The kind of these that is best to play; there must be one."""
+    """The best of these kinds to play; there must be one."""
     best = -1
     most = 0
     while low != 0 or high != 0:
@@ -111,7 +111,7 @@ def best_kind(g: State, seat: int, low: int, high: int) -> int:
 
 @rule
 def play_kind(g: State, seat: int, kind: int) -> int:
-    """Plays this kind, always calling where one card would be left."""
+    """Plays this kind, and always calls where one card would be left."""
     calling = 1 if g.sizes[seat] == 2 and g.auto_call == 0 else 0
     return encode_play(kind, wild_colour(g, seat, kind), calling)
 

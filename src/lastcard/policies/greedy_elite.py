@@ -49,13 +49,13 @@ def most(g: State, seat: int) -> int:
 
 @rule
 def harm_to_others(g: State, icon: int, each: int) -> int:
-    """An icon that hurts who it comes to is worth more against everyone."""
+    """A harmful icon is worth more against everyone."""
     return each * (g.seats - 1) if who_of(icon) == EVERYONE else each
 
 
 @rule
 def discard_worth(g: State, icon: int) -> int:
-    """A UNO card less helps its owner; an Elite card less hurts a little."""
+    """Losing a UNO card helps its owner; losing an Elite card hurts a little."""
     if type_of(icon) != 0:
         return harm_to_others(g, icon, 2)
     return harm_to_others(g, icon, -6)
@@ -63,7 +63,7 @@ def discard_worth(g: State, icon: int) -> int:
 
 @rule
 def recover_worth(icon: int) -> int:
-    """One's own Elite card back is good, a UNO card into the hand is bad; for others the other way round."""
+    """Recovering an Elite card is good, a UNO card is bad; for other players the other way round."""
     own = who_of(icon) == 0
     if type_of(icon) != 0:
         return 3 if own else -2
@@ -122,7 +122,7 @@ def best_activation(g: State, seat: int, colour: int) -> int:
 
 @rule
 def keep_worth(g: State, seat: int, card: int) -> int:
-    """What it is worth to own a card: its usual effect, and how many colours activate it."""
+    """What owning a card is worth: its usual effect, and how many colours activate it."""
     total = 0
     for colour in range(4):
         if has_colour(g.printed[card], colour):
@@ -195,7 +195,7 @@ def card_to_regain(g: State, favourite: int) -> int:
 
 @rule
 def helps_target(icon: int) -> bool:
-    """Whether the player aimed at is better off: then it goes to who is furthest from winning."""
+    """Whether the icon helps its target: then it goes to the player furthest from winning."""
     action = action_of(icon)
     if action == DISCARD:
         return type_of(icon) == 0

@@ -30,7 +30,7 @@ def decide(g: State, seat: int, policy: int) -> int:
 
 @rule
 def react(g: State, seat: int, policy: int) -> int:
-    """How the policy reacts out of turn; WAIVE: not at all."""
+    """How the policy reacts out of turn; WAIVE if it doesn't."""
     if policy == RANDOM or all_random(g):
         return react_at_random(g, seat)
     return react_greedily(g, seat)
@@ -38,7 +38,7 @@ def react(g: State, seat: int, policy: int) -> int:
 
 @rule
 def poll(g: State, policies: Sequence[int]) -> tuple[int, int]:
-    """Who moves next, and what: (seat, action). Reactions come first, polled in an order by lot."""
+    """Who moves next, and what: (seat, action). Reactions come first, polled from a random seat."""
     seat = first_reactor(g, SAMPLED)
     while seat >= 0:
         action = react(g, seat, policies[seat])
@@ -52,7 +52,7 @@ def poll(g: State, policies: Sequence[int]) -> tuple[int, int]:
 
 @rule
 def playout(g: State, policies: Sequence[int], tally: Row | None = None) -> int:
-    """Plays the hand to its end: how many actions that took. Counts what is played, if there is room to."""
+    """Plays the hand to its end; returns how many actions that took. Counts what is played, given a tally."""
     actions = 0
     while g.phase != OVER:
         seat, action = poll(g, policies)

@@ -1,4 +1,4 @@
-"""The random player: uniform over its legal plays, draws only when it can't play, the rest by a coin."""
+"""The random player: uniform over its legal plays, draws only when it can't play, else tosses a coin."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .common import any_move, can_play_drawn, clear_masks, encode_play
 
 @rule
 def play_kind(g: State, seat: int, kind: int) -> int:
-    """Plays this kind: a wild with any colour, and with the call, where that is a choice, by a coin."""
+    """Plays this kind: a wild in any colour; whether to call, where that is a choice, by a coin toss."""
     action = kind
     if kind >= WILD:
         action = encode_play(kind, policy_roll(g, 4) if kind < LOW_KINDS else 0, 0)
@@ -43,7 +43,7 @@ def take_turn(g: State, seat: int) -> int:
 
 @rule
 def after_drawing(g: State, seat: int) -> int:
-    """Plays or keeps the drawn card by a coin."""
+    """Plays or keeps the drawn card, by a coin toss."""
     if not can_play_drawn(g, seat) or policy_roll(g, 2) == 0:
         return act.KEEP
     return play_kind(g, seat, g.drawn)
@@ -65,7 +65,7 @@ def decide(g: State, seat: int) -> int:
 
 @rule
 def react(g: State, seat: int) -> int:
-    """Any of its reactions, or none, by a coin."""
+    """Any of its reactions, or none, by a coin toss."""
     if policy_roll(g, 2) == 0:
         return act.WAIVE
     clear_masks(g)

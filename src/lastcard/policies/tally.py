@@ -1,4 +1,4 @@
-"""Counting what is played: a table of kinds, then of Elite icons."""
+"""Counts what is played: a table of kinds, then of Elite icons."""
 
 from __future__ import annotations
 

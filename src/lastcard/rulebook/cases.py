@@ -100,7 +100,7 @@ def _catalogue(document: Document) -> Catalogue:
 
 
 def _places(document: Document, count: int) -> list[str]:
-    """Where each case begins: its file, and its line where that can be told."""
+    """Where each case begins: its file, and its line if known."""
     lines = header_lines(document.text, "case", count)
     return [f"{document.file}, line {line}" if line else document.file for line in lines]
 
@@ -140,7 +140,7 @@ def _check_keys(where: str, table: Mapping[str, object]) -> None:
 
 
 def _check_parts(where: str, table: Mapping[str, object]) -> None:
-    """What a case says must be looked at: nothing may stand there that is never compared."""
+    """Everything a case says must be checked: nothing in it may go uncompared."""
     about_game = [key for key in ("then", "refused", "fails") if key in table]
     for key in ("given", "when", *PROOFS):
         if key in table and not table[key]:

@@ -66,7 +66,7 @@ def _in_order(name: str, text: str) -> list[str]:
 
 
 def _require_any(wanted: object) -> None:
-    """An empty list holds of every game."""
+    """An empty list holds for every game."""
     if not value_text(wanted):
         raise CaseError("it is empty, and proves nothing")
 
@@ -122,7 +122,7 @@ def _unseen(game: Game, watcher: int | None, unwanted: list[str]) -> list[str]:
 
 
 def _unseen_faults(game: Game, watcher: int | None, line: EventLine) -> list[str]:
-    """The watcher was told of the event after all, or it is a secret that there never was."""
+    """The watcher was told of the event after all, or it is a secret that never existed."""
     if line.text in map(event_text, game.events_for(watcher)):
         return [f"the event {line.text!r} is seen"]
     happened = [event_text(event) for event in game.events]

@@ -15,7 +15,7 @@ _FORMS = {form.name: form for form in FORMS.values()}
 
 
 class EventLine(NamedTuple):
-    """A line that an event of this form can have, with the fields that are written there."""
+    """An event as one line, with the fields that are written there."""
 
     form: Form
     fields: tuple[tuple[str, str], ...]
@@ -40,7 +40,7 @@ def event_text(event: Event) -> str:
 
 
 def read_event_line(game: Game, watcher: int | None, text: str) -> EventLine:
-    """The event that is written so; refused if no game like this one could ever tell it to the watcher."""
+    """The event that a line describes; refused if the watcher could never be told it in such a game."""
     name, *parts = text.split() or [""]
     if name not in _FORMS:
         raise CaseError(f"there is no event {name!r}{did_you_mean(name, _FORMS)}")
@@ -116,8 +116,8 @@ VALUES: dict[str, Callable[[Game, str], object]] = {
 
 
 def nearest(text: str, lines: Sequence[str]) -> str:
-    """The one of the lines that is most like the text."""
-    from difflib import get_close_matches  # only a case that fails needs it
+    """The line that is most like the text."""
+    from difflib import get_close_matches  # only a failing case needs it
 
     near = get_close_matches(text, lines, n=1, cutoff=0)
     return f"the nearest is {near[0]!r}" if near else "nothing has happened"

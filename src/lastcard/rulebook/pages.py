@@ -1,4 +1,4 @@
-"""A page for each edition, made from its data, the ledger and the cases; `make docs` writes them.
+"""A page for each edition, generated from its data, the ledger and the cases; `make docs` writes them.
 
 What a player reads there is what is tested.
 """
@@ -75,7 +75,7 @@ def deck_part(edition: Edition) -> str:
 
 
 def deck_rows(edition: Edition) -> Iterator[tuple[str, int]]:
-    """Red cards and wilds; cards of one sort that are equally many share a row."""
+    """Red cards and wilds; cards of one sort with equal counts share a row."""
     kinds = [kind for kind in sorted(edition.counts) if colour_of(kind) in (RED, NO_COLOUR)]
     for (_, count), group in groupby(kinds, key=lambda kind: (_row_key(kind), edition.counts[kind])):
         yield _run([edition.cards.texts[kind] for kind in group]), count

@@ -39,7 +39,7 @@ class Outcome(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What came of each case; of the whole book also which rules no case shows."""
+    """The outcome of each case; for the whole book also the rules that no case shows."""
 
     outcomes: tuple[Outcome, ...]
     uncovered: tuple[str, ...] = ()
@@ -94,7 +94,7 @@ def _face_faults(card: str, wanted: str) -> list[str]:
 
 
 def _deck_faults(case: Case) -> list[str]:
-    """The rules that a dynasty deck breaks must be just the ones the case names."""
+    """A dynasty deck must break exactly the rules that the case names."""
     if case.deck is None:
         return []
     try:

@@ -1,6 +1,6 @@
 """The values, seats, cards and moves that a case writes; a slip is refused with the nearest right spelling.
 
-`cannot` and `unseen` hold of whatever isn't there, so a slip in them would prove nothing.
+`cannot` and `unseen` hold for anything that doesn't exist, so a slip in them would prove nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The web application: pages, files, questions, and the socket."""
+"""The web application: pages, files, requests, and the socket."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ JSON = "application/json"
 PAGES = ("/", "/t/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
 STORE_SECONDS = 5.0
 BODY_SECONDS = 10.0
-# So many bytes of a body are as much work as a question without one
+# This many bytes of a body cost as much as a request without one
 ONE_QUESTION = 4096
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -101,7 +101,7 @@ class Server:
         return _no(404, "There is no such replay.") if found is None else Response(found, media_type=JSON)
 
     async def qr(self, request: Request) -> Response:
-        """A link with a secret in it comes by POST, so that it is in nobody's log."""
+        """A link with a secret in it comes by POST, so that no log has it."""
         if not self._may_ask(request):
             return _too_many()
         text = request.query_params.get("text", "")
@@ -140,7 +140,7 @@ class Server:
         return self.addresses.of(host_of(request.scope), now).requests.take(cost, now)
 
     async def _body(self, request: Request) -> bytes | Response:
-        """The request's body, unless it is too long, too slow or one too many; a long one counts for more."""
+        """The request's body, unless it is too long, too slow or over the limit; long ones count for more."""
         if not self._may_ask(request):
             return _too_many()
         body = bytearray()
@@ -156,7 +156,7 @@ class Server:
 
 
 def make_app(config: Config, open_store: Callable[[str], Store] = SqlStore) -> Starlette:
-    """The application; its parts are made when it starts, in the event loop that it runs in."""
+    """The application; its parts are made at start-up, in the event loop that it runs in."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -172,7 +172,7 @@ def make_app(config: Config, open_store: Callable[[str], Store] = SqlStore) -> S
 
 
 class Socket:
-    """The way to the door of whichever server runs."""
+    """Passes a WebSocket on to the door of the running server."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await scope["app"].state.server.door(scope, receive, send)

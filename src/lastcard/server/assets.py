@@ -1,4 +1,4 @@
-"""The browser client's files, kept in memory, compressed once, and read anew when they change."""
+"""The browser client's files, kept in memory, compressed once, and read again when they change."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Assets:
         return known
 
     def _file(self, path: str) -> Path | None:
-        """Nothing outside the folder, nothing hidden, and no type of file that a client has no use for."""
+        """Nothing outside the folder, nothing hidden, and only the file types that a client needs."""
         parts = path.split("/")
         if any(part.startswith(".") or not part for part in parts):
             return None

@@ -1,10 +1,10 @@
-"""Room codes: short enough to read out, made of letters that nobody mistakes for another."""
+"""Room codes: short enough to read out, made of letters that nobody confuses."""
 
 from __future__ import annotations
 
 import secrets
 
-# No I, L and O, which look like digits; no other vowels either, so that no code is a word.
+# No I, L or O, which look like digits, and no other vowels, so that no code is a word.
 LETTERS = "BCDFGHJKMNPQRSTVWXYZ"
 LENGTH = 6
 
@@ -14,6 +14,6 @@ def new_code() -> str:
 
 
 def tidy_code(text: str) -> str:
-    """A code as somebody typed it; nothing if it can't be one."""
+    """A code as somebody typed it, tidied; empty if it can't be one."""
     code = text.strip().upper().replace("-", "").replace(" ", "")
     return code if len(code) == LENGTH and set(code) <= set(LETTERS) else ""

@@ -1,4 +1,4 @@
-"""The commands `serve`, `play` and `bot`: their options here, what they need only when they run."""
+"""The commands `serve`, `play` and `bot`; what they need is imported only when they run."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def serve(parsed: Namespace) -> int:
 
 
 def play(parsed: Namespace) -> int:
-    """Serves everybody in the same network, and opens the browser."""
+    """Serves everybody on the same network, and opens the browser."""
     from lastcard.server.running import addresses, listen_near, run
 
     config = read_config(parsed, host=EVERYWHERE)
@@ -51,7 +51,7 @@ def add_bot(command: ArgumentParser) -> None:
     command.add_argument("link", help="the room's link, as in http://cards.example/t/BCDFGH")
     command.add_argument("--level", default="greedy", help="how it plays: random, greedy or sharp (greedy)")
     command.add_argument("--name", default="", help="what it is called (its level)")
-    command.add_argument("--count", type=int, default=1, metavar="N", help="so many of them (1)")
+    command.add_argument("--count", type=int, default=1, metavar="N", help="how many bots (1)")
     command.add_argument("--tempo", type=float, default=1.0, metavar="F", help="a factor on its delays (1)")
     command.set_defaults(run=bot)
 

@@ -1,4 +1,4 @@
-"""What a server is told: by options of the command line, or else by the environment."""
+"""The settings of a server, from command-line options or else from the environment."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PORT = 8080
 
 
 class Setting(NamedTuple):
-    """One thing to tell: its option, its variable is LASTCARD_ and the same in capitals."""
+    """One setting. Its environment variable is LASTCARD_ and its name in capitals."""
 
     name: str
     words: str
@@ -35,7 +35,7 @@ class Setting(NamedTuple):
 
 @dataclass(frozen=True)
 class Config:
-    """How a server is run."""
+    """How a server runs."""
 
     host: str = LOCAL
     port: int = PORT
@@ -102,14 +102,12 @@ SETTINGS = (
         str,
     ),
     Setting("origins", "other pages that may connect, as in https://cards.example", "URL", _origins),
-    Setting("behind_proxy", "believe the addresses that a proxy on this machine tells", "", _switch),
-    Setting("max_rooms", "rooms in memory at the most (10000)", "N", MANY),
-    Setting("rooms_per_hour", "rooms that one address may make in an hour (60)", "N", MANY),
-    Setting("connections_per_address", "connections from one address at the most (200)", "N", MANY),
-    Setting("connections_per_room", "members and spectators of a room at the most (60)", "N", MANY),
-    Setting(
-        "idle_minutes", "minutes until an empty room leaves the memory (5)", "M", _amount(0.01, 10_000.0)
-    ),
+    Setting("behind_proxy", "trust the addresses that a proxy on this machine reports", "", _switch),
+    Setting("max_rooms", "most rooms in memory (10000)", "N", MANY),
+    Setting("rooms_per_hour", "rooms that one address may make per hour (60)", "N", MANY),
+    Setting("connections_per_address", "most connections from one address (200)", "N", MANY),
+    Setting("connections_per_room", "most members and spectators of a room (60)", "N", MANY),
+    Setting("idle_minutes", "minutes until an empty room leaves memory (5)", "M", _amount(0.01, 10_000.0)),
     Setting("keep_days", "days until a room that nobody uses is deleted (60)", "D", _amount(0.01, 100_000.0)),
     Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),
 )
@@ -133,7 +131,7 @@ def add_arguments(command: ArgumentParser, *without: str) -> None:
 
 
 def read_config(parsed: Namespace, environment: Mapping[str, str] = os.environ, **defaults: Any) -> Config:
-    """The options given, else the environment, else the defaults; an OptionError names what is wrong."""
+    """The options, else the environment, else the defaults; an OptionError says what is wrong."""
     found = dict(defaults)
     for setting in SETTINGS:
         given = getattr(parsed, setting.name, None)

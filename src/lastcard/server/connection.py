@@ -14,9 +14,9 @@ from lastcard.table.bucket import Bucket
 from lastcard.wire.codec import encode
 from lastcard.wire.outgoing import Bye, Refused
 
-# More bytes than this waiting to be sent, and the client is too slow; a room with card files needs some
+# With more bytes than this waiting, the client is too slow; a room with card files needs some
 MOST_WAITING = 2 << 20
-# How long a client that is told goodbye has to take it
+# How long a client has to take its goodbye
 GOODBYE = 5.0
 ENDED = 4000
 RATE, BURST = 20.0, 40.0
@@ -62,7 +62,7 @@ class Connection:
             self.end(code)
 
     def end(self, code: str) -> None:
-        """Ends the connection when all that was told is sent, or when it takes too long."""
+        """Ends the connection when everything is sent, or when that takes too long."""
         if not (self.ended or self._gone):
             self.ended = code
             self._metrics.byes.add()
@@ -70,7 +70,7 @@ class Connection:
             self._patience = asyncio.get_running_loop().call_later(GOODBYE, self._abandon)
 
     def lost(self) -> None:
-        """The client is gone: nothing can be sent any more."""
+        """The client is gone: nothing more can be sent."""
         self._gone = True
         self._news.set()
 
@@ -84,7 +84,7 @@ class Connection:
                 if await self._flush():
                     return
         except (OSError, RuntimeError):
-            pass  # it has closed just now, which uvicorn tells in the one way or the other
+            pass  # it has just closed; uvicorn raises either
         except asyncio.CancelledError:
             if not self._gone and self._patience is None:
                 raise  # a cancellation that isn't ours
@@ -94,7 +94,7 @@ class Connection:
                 self._patience.cancel()
 
     async def _flush(self) -> bool:
-        """Sends all that waits; says whether that was the end."""
+        """Sends everything that is waiting; returns whether that was the end."""
         while self._waiting and not self._gone:
             body = self._waiting.popleft()
             await self._send({"type": "websocket.send", "text": body.decode()})

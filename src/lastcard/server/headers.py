@@ -1,4 +1,4 @@
-"""What every answer carries, so that a browser lets a page of ours do no more than it needs."""
+"""Headers on every answer, so that a browser lets our pages do no more than they need."""
 
 from __future__ import annotations
 

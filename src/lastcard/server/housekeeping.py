@@ -1,4 +1,4 @@
-"""What has to be done now and then: empty rooms out of memory, old ones out of the store."""
+"""Regular clean-up: takes empty rooms out of memory and old ones out of the store."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 SWEEP_SECONDS = 15.0
 FORGET_SECONDS = 6 * 3600.0
 DAY_MS = 24 * 3600 * 1000
-# A collection holds up all tables: of a thousand tables a small one for 20 ms, a full one for half a second.
-# Play leaves nothing for it to find, rooms and connections that have gone do: so it isn't left to chance, but
-# done after so many of them, whose memory it gives back.
+# A garbage collection holds up all tables: with a thousand of them a small one takes 20 ms, a full one half a
+# second. Play leaves nothing for it to find, but rooms and connections that have gone do. So it runs only
+# after this many of them, to free their memory.
 ROOMS_A_COLLECTION = 300
 CONNECTIONS_A_COLLECTION = 3000
 
@@ -26,14 +26,14 @@ log = logging.getLogger("lastcard.server")
 
 
 def tame_collector() -> None:
-    """What was loaded for good isn't looked at again, and the rest only when we say so."""
+    """Exempts from garbage collection what is loaded for good; the rest is collected only when we say so."""
     gc.collect()
     gc.freeze()
     gc.disable()
 
 
 async def sweep(server: Server) -> None:
-    """Rooms that nobody is in leave the memory, and addresses that were quiet are forgotten."""
+    """Takes empty rooms out of memory, and forgets addresses that have been quiet."""
     rooms = connections = 0
     idle = server.config.idle_minutes * 60
     while True:
@@ -48,7 +48,7 @@ async def sweep(server: Server) -> None:
 
 
 async def forget(server: Server) -> None:
-    """Deletes what nobody has used for long."""
+    """Deletes what nobody has used for a long time."""
     while True:
         before = now_ms() - int(server.config.keep_days * DAY_MS)
         try:

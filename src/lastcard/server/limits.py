@@ -8,7 +8,7 @@ from collections import deque
 from lastcard.table.bucket import Bucket
 
 HOUR = 3600.0
-# How long a wrong room code counts, how many are free of any wait, and how many are too many
+# How long a wrong room code counts, how many are answered without a wait, and how many are too many
 FAILURES_COUNT_FOR = 600.0
 FREE_FAILURES = 3
 MOST_FAILURES = 20
@@ -26,11 +26,11 @@ class Address:
         self.rooms: deque[float] = deque()
         self.failures: deque[float] = deque()
         self.requests = Bucket(5, 30, now)
-        # Card files that somebody wants to play with: reading one takes a while
+        # New card files for a table: reading one takes a while
         self.files = Bucket(0.5, 10, now)
 
     def quiet(self, now: float) -> bool:
-        """Whether there is nothing left to remember."""
+        """Whether nothing is left to remember."""
         _expire(self.rooms, now - HOUR)
         _expire(self.failures, now - FAILURES_COUNT_FOR)
         rested = self.requests.rested(now) and self.files.rested(now)
@@ -44,20 +44,20 @@ class Address:
         return True
 
     def fail(self, now: float) -> float:
-        """Notes a wrong room code, and says how long its answer is to wait."""
+        """Notes a wrong room code, and returns how long its answer must wait."""
         self.failures.append(now)
         _expire(self.failures, now - FAILURES_COUNT_FOR)
         beyond = len(self.failures) - FREE_FAILURES
         return min(LONGEST_DELAY, FIRST_DELAY * 2.0 ** (beyond - 1)) if beyond > 0 else 0.0
 
     def blocked(self, now: float) -> bool:
-        """Whether somebody here walks through the codes."""
+        """Whether somebody here is trying codes."""
         _expire(self.failures, now - FAILURES_COUNT_FOR)
         return len(self.failures) >= MOST_FAILURES
 
 
 class Addresses:
-    """All addresses of which there is something to remember."""
+    """All addresses with something to remember."""
 
     def __init__(self) -> None:
         self._known: dict[str, Address] = {}

@@ -1,4 +1,4 @@
-"""One server a store: two of them would each go on with the same tables, and neither would know."""
+"""One server per store: two of them would each go on with the same tables, and neither would know."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from sqlalchemy.engine import URL, make_url
 
 from lastcard.server.storage import StoreError
 
-# How long a server that has been told to end may take
+# How long a server that was told to stop may take
 PATIENCE = 5.0
 STEP = 0.1
-# Any number will do, if all servers have the same
+# Any number will do, as long as all servers use the same one
 POSTGRES_LOCK = 0x1A57CA4D
 TAKEN = "another lastcard serves from this store; end it, or name another store: --store URL"
 
 
 @contextmanager
 def only_server(url: str) -> Iterator[None]:
-    """Keeps the store for this process, which gives it back even if it is killed."""
+    """Locks the store for this process; the lock is released even if the process is killed."""
     address = make_url(url)
     hold = _hold_file if address.drivername == "sqlite" else _hold_database
     with ExitStack() as held:
@@ -39,7 +39,7 @@ def _insist(take: Callable[[], bool]) -> None:
 
 
 def _hold_file(address: URL, held: ExitStack) -> Callable[[], bool]:
-    """A lock on a file beside the store's; where the system has none, nothing is checked."""
+    """A lock on a file beside the store's; where the system has no file locks, nothing is checked."""
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock
     except ModuleNotFoundError:

@@ -1,4 +1,4 @@
-"""Figures about the server, in the text format that Prometheus reads."""
+"""Metrics of the server, in the text format that Prometheus reads."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Counter:
-    """Something that only grows."""
+    """A number that only grows."""
 
     kind = "counter"
 
@@ -27,7 +27,7 @@ class Counter:
 
 
 class Gauge:
-    """Something that is asked for when somebody looks."""
+    """A number that is read when somebody looks."""
 
     kind = "gauge"
 
@@ -63,7 +63,7 @@ class Histogram:
 
 
 class Metrics:
-    """All figures of a server."""
+    """All metrics of a server."""
 
     def __init__(self) -> None:
         self.rooms = Gauge("lastcard_rooms", "Rooms in memory.")
@@ -72,7 +72,7 @@ class Metrics:
         self.opened = Counter("lastcard_connections_total", "Connections that were opened.")
         self.created = Counter("lastcard_rooms_created_total", "Rooms that were made.")
         self.loaded = Counter("lastcard_rooms_loaded_total", "Rooms that were read from the store.")
-        self.unloaded = Counter("lastcard_rooms_unloaded_total", "Rooms that left the memory.")
+        self.unloaded = Counter("lastcard_rooms_unloaded_total", "Rooms that left memory.")
         self.inputs = Counter("lastcard_inputs_total", "Messages that came from clients.")
         self.sent = Counter("lastcard_messages_sent_total", "Messages that went to clients.")
         self.refused = Counter("lastcard_refused_total", "Messages refused before they reached a table.")

@@ -11,7 +11,7 @@ LONGEST_LINK = 300
 
 
 def is_own_link(request: Request, text: str) -> bool:
-    """Only links to this very server: we draw no pictures for anybody else."""
+    """Whether a link leads to this server: we draw no codes for anybody else."""
     own = f"{request.url.scheme}://{request.headers.get('host', '')}"
     return len(text) <= LONGEST_LINK and text.isprintable() and (text == own or text.startswith(own + "/"))
 

@@ -1,4 +1,4 @@
-"""What lies beside the table: the editions with their options, the Elite cards, and checks of one's own."""
+"""Reference data: the editions with their options, the Elite cards, and checks of a player's own cards."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def catalogue_json() -> bytes:
 
 
 def deck_json(body: bytes) -> bytes:
-    """Every reason why a deck is none (DY-5); msgspec.DecodeError if nothing like that was asked."""
+    """Every reason why a deck isn't legal (DY-5); msgspec.DecodeError for a malformed request."""
     question = msgspec.json.decode(body, type=answers.DeckQuestion)
     try:
         faults = _deck_faults(question.cards[: MOST_CARDS + 1], _with_own(question.own))
@@ -80,7 +80,7 @@ def _edition(edition: Edition) -> answers.Edition:
         powers=tuple(sorted(edition.sets)),
         least=LEAST_SEATS,
         most=SEATS,
-        # Where Player Decks come from the box, it is a box for so many (P-2)
+        # Where Player Decks come from the box, the box limits the players (P-2)
         most_from_box=most_players(len(box())) if edition.elite else SEATS,
         target=ELITE_TARGET if edition.elite else TARGET,
         options=tuple(_option(option) for option in edition.options),

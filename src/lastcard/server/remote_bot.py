@@ -1,4 +1,4 @@
-"""A bot that comes to a room through the wire, like any client: it knows what it is told and nothing else."""
+"""A bot that connects to a room like any client: it knows only what the server tells it."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ class Invitation:
 
 
 class Plan:
-    """What the bot will do, and when; nothing while `move` is None."""
+    """What the bot will do, and when; it does nothing while `move` is None."""
 
     def __init__(self) -> None:
         self.at: float | None = None
         self.about: object = None
 
     def set(self, about: object, wait: float) -> None:
-        """Plans again only if it is about something else: a question doesn't get longer by being repeated."""
+        """Plans again only for something else: repeating a question gives no extra time."""
         if about != self.about:
             self.about, self.at = about, monotonic() + wait
 
@@ -89,7 +89,7 @@ class RemoteBot:
     # The connection
 
     async def stay(self) -> None:
-        """Plays until the table says goodbye; a lost connection is made again."""
+        """Plays until the table says goodbye; reconnects when the connection is lost."""
         failures = 0
         while True:
             try:
@@ -115,7 +115,7 @@ class RemoteBot:
             await self._hear(socket, read_news(data))
 
     def _wait(self) -> float | None:
-        """Until the next thing that is planned."""
+        """Seconds until the next planned move is due; None if nothing is planned."""
         times = [plan.at for plan in (self.decision, self.reaction) if plan.at is not None]
         return max(0.0, min(times) - monotonic()) if times else None
 
@@ -145,7 +145,7 @@ class RemoteBot:
             case out.Lines(stage="vote"):
                 await self._say(socket, msg.Vote(stands=True))
             case out.Lines(stage="say", told=(*_, out.LineNews(fell=True))):
-                # Asked again, which is no change of the hand (FL-6)
+                # Asked again, which doesn't change the hand (FL-6)
                 self._plan()
             case _:
                 pass
@@ -169,7 +169,7 @@ class RemoteBot:
             await self._bring_deck(socket, self.settings)
 
     async def _bring_deck(self, socket: ClientConnection, settings: Settings) -> None:
-        """DY-1: a deck of one's own, once for each choice of the cards."""
+        """DY-1: brings its own deck, once for each choice of cards."""
         if settings.options.get("mode") == "dynasty" and self._deck_for != settings.cards:
             self._deck_for = settings.cards
             deck = deck_for(catalogue_of(settings.cards), self.bot.rng)
@@ -178,7 +178,7 @@ class RemoteBot:
     # What it does
 
     def _plan(self) -> None:
-        """After every change: is something asked of it, or is there a chance?"""
+        """After every change: is it asked something, or is there a chance to react?"""
         hand, setup = self.hand, self.setup
         if hand is None or setup is None or hand.seat is None:
             return
@@ -203,7 +203,7 @@ class RemoteBot:
             self.reaction.at = monotonic() + self.bot.reaction_ms() / 1000 * self.tempo
 
     def _reconsider(self) -> None:
-        """What it wanted was refused, perhaps because somebody was first: it thinks again, a little later."""
+        """Its move was refused, perhaps because somebody was first: it thinks again, a little later."""
         self.decision.drop()
         self._plan()
         if self.decision.at is not None:
@@ -248,7 +248,7 @@ def play_remotely(link: str, level: str, name: str, count: int, tempo: float) ->
 
 
 async def _all_stay(bots: list[RemoteBot]) -> int:
-    """As long as one of them plays; what each was told at the end is said."""
+    """Waits until the last of them is done, and reports the goodbye that each got."""
     ended = await asyncio.gather(*(bot.stay() for bot in bots), return_exceptions=True)
     errors = [error for error in ended if isinstance(error, BaseException)]
     for error in errors[:-1]:

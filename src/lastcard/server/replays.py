@@ -1,4 +1,4 @@
-"""Finished hands, move by move: everything may be known of a hand that is over."""
+"""Finished hands, move by move: nothing about a hand is secret once it is over."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LONGEST_ID = 64
 
 
 class Made(msgspec.Struct):
-    """A move and when it came; `by` says who made it instead of the seat."""
+    """A move and when it came; `by` says who made it for the seat."""
 
     seat: int
     move: str
@@ -49,14 +49,14 @@ class Over(msgspec.Struct):
 
 
 class Replays:
-    """Replays by their link, the last few kept."""
+    """Replays by their link; the last few are cached."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._kept: OrderedDict[str, bytes] = OrderedDict()
 
     async def find(self, hand: str) -> bytes | None:
-        """The replay as JSON; None if there is no such hand, or none that is over."""
+        """The replay as JSON; None if there is no such finished hand."""
         if hand in self._kept:
             self._kept.move_to_end(hand)
             return self._kept[hand]

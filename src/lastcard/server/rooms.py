@@ -35,13 +35,13 @@ class LiveRoom:
         self.session = session
         self.new = new
         self.connections: dict[int, Connection] = {}
-        # Set by the writer: a write was lost, so that nothing after it may be stored or told
+        # Set by the writer: a write was lost, so nothing after it may be stored or sent
         self.failed = False
         self.pending = 0
 
 
 class Rooms:
-    """Every room in memory. Nothing done for one of them depends on how many there are."""
+    """Every room in memory. No work for one of them depends on how many there are."""
 
     def __init__(self, store: Store, writer: Writer, table: Environment, metrics: Metrics) -> None:
         self._store = store
@@ -50,7 +50,7 @@ class Rooms:
         self._metrics = metrics
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
-        # Since when nobody has been there, the longest first
+        # Since when each has been empty, the longest first
         self._idle: dict[str, float] = {}
         self._timers = WakeTimes(self._wake)
         metrics.rooms.ask = lambda: len(self._rooms)
@@ -69,7 +69,7 @@ class Rooms:
     # Coming and going
 
     async def make(self) -> LiveRoom:
-        """A room with a code that nobody has."""
+        """A new room, with an unused code."""
         code = await self._free_code()
         self._metrics.created.add()
         return self._keep(LiveRoom(new_session(code, self._table), new=True))
@@ -86,7 +86,7 @@ class Rooms:
 
     def open(self, room: LiveRoom, connection: Connection, opening: Create | Join, received: float) -> None:
         if self._rooms.get(room.code) is not room:
-            connection.bye("closed", LOST)  # it was lost in the very moment
+            connection.bye("closed", LOST)  # it was lost at that very moment
             return
         room.connections[connection.number] = connection
         self._carry(room, received, partial(room.session.open, connection.number, opening))
@@ -98,7 +98,7 @@ class Rooms:
             self._carry(room, received, partial(room.session.receive, connection.number, message))
 
     def leave(self, room: LiveRoom, connection: Connection) -> None:
-        """The connection is closed, by whomever."""
+        """The connection is closed, by either side."""
         if room.connections.pop(connection.number, None) and self._rooms.get(room.code) is room:
             self._carry(room, None, partial(room.session.close, connection.number))
 
@@ -110,7 +110,7 @@ class Rooms:
         raise RuntimeError("no free room code was found")
 
     async def _load(self, code: str) -> LiveRoom | None:
-        """Waits for what an earlier life of the room may still have to write."""
+        """Loads the room, after any of its earlier writes that are still pending."""
         await self._writer.settled()
         kept = await asyncio.to_thread(self._store.load, code)
         if kept is None:
@@ -134,7 +134,7 @@ class Rooms:
             self._carry(room, None, room.session.wake)
 
     def _carry(self, room: LiveRoom, received: float | None, step: Callable[[float], Outcome]) -> None:
-        """Lets the session take a step, and has it stored before anybody hears of it."""
+        """Lets the session take a step, and stores it before anybody is told."""
         if self._rooms.get(room.code) is not room:
             return
         try:
@@ -148,7 +148,7 @@ class Rooms:
         self._note(room)
 
     def _store_then_send(self, room: LiveRoom, outcome: Outcome, received: float | None) -> None:
-        """What has nothing to store still waits for what came before it."""
+        """An outcome with nothing to store still waits for those before it."""
         write = _write(room, outcome)
         if write is None and not room.pending:
             self._send(room, outcome, received)
@@ -174,7 +174,7 @@ class Rooms:
             self._metrics.answer_seconds.add(monotonic() - received)
 
     def _drop(self, room: LiveRoom, reason: str) -> None:
-        """Everybody out, and the room out of memory: whoever comes back finds it as it is in the store."""
+        """Sends everybody out and drops the room from memory; whoever returns finds it as it was stored."""
         for connection in room.connections.values():
             connection.bye("closed", reason)
         room.connections.clear()
@@ -184,7 +184,7 @@ class Rooms:
     # Time
 
     def _note(self, room: LiveRoom) -> None:
-        """When the room wants to be woken, and whether anybody is there."""
+        """Notes when the room wants to be woken, and whether it is empty."""
         self._timers.set(room.code, room.session.wake_at)
         if room.session.idle:
             self._idle.setdefault(room.code, monotonic())
@@ -192,7 +192,7 @@ class Rooms:
             self._idle.pop(room.code, None)
 
     def unload_idle(self, after: float) -> None:
-        """Takes rooms out of memory that nobody was in for so many seconds."""
+        """Takes rooms out of memory that have been empty for this many seconds."""
         before = monotonic() - after
         for code, since in list(self._idle.items()):
             if since > before:

@@ -1,4 +1,4 @@
-"""Running a server: its socket, its logs, its end."""
+"""Running a server: its socket, its logs, its shutdown."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class PortTaken(LastcardError):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; a sentence says why there is none."""
+    """A listening socket, or an error that says why there is none."""
     try:
         family, kind, _, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -55,7 +55,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def listen_near(host: str, port: int) -> socket.socket:
-    """The port, or the next one that is free."""
+    """A socket on this port, or on the next free one."""
     for nearby in range(port, min(port + NEXT_PORTS, 65536)):
         try:
             return listen(host, nearby)
@@ -73,9 +73,9 @@ def _why_not(host: str, port: int, error: OSError) -> LastcardError:
 
 
 def run(config: Config, listener: socket.socket, started: Callable[[], None]) -> None:
-    """Serves until the process is asked to end; then connections are closed and everything is stored."""
+    """Serves until the process is told to stop; then closes connections and stores everything."""
     _write_logs()
-    SqlStore(config.store_url).close()  # whatever is wrong with it is told before anybody comes
+    SqlStore(config.store_url).close()  # any fault of the store shows before anybody connects
     server = _Server(uvicorn_config(config, make_app(config)), started)
     tame_collector()
     with only_server(config.store_url), suppress(KeyboardInterrupt):
@@ -96,7 +96,7 @@ class _Server(uvicorn.Server):
 
 
 def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
-    """No access log, since links are secrets; and nobody's word about addresses but a known proxy's."""
+    """No access log, since links are secrets; and only a known proxy is trusted about addresses."""
     return uvicorn.Config(
         Secured(app),
         ws="websockets-sansio",
@@ -114,7 +114,7 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
 
 
 class _NoStrangersNoise(logging.Filter):
-    """What a stranger sends wrong is no news, and it isn't to fill a disk."""
+    """Drops warnings about strangers' malformed requests, which could fill a disk."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return "Invalid UTF-8" not in record.getMessage() and "Invalid HTTP" not in record.getMessage()
@@ -139,7 +139,7 @@ def addresses(listener: socket.socket) -> tuple[str, str | None]:
 
 
 def lan_address() -> str | None:
-    """Which of our addresses a packet to the world would leave from; none is sent."""
+    """Which of our addresses a packet to the internet would leave from; none is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # reserved for documentation

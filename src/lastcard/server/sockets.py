@@ -1,4 +1,4 @@
-"""The door of `/ws`: who may come in, and what of theirs reaches a table."""
+"""The door of `/ws`: who may come in, and which of their messages reach a table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from lastcard.wire.codec import read_message, read_opening
 from lastcard.wire.incoming import Choose, Create, Join, Message, Opening
 
 OPENING_SECONDS = 10.0
-# A message, and one with a card file or a quote pack in it
+# The longest message, and the longest with a card file or a quote pack in it
 LONGEST = 16 * 1024
 LONGEST_CHOICE = 200 * 1024
 MOST_MALFORMED = 5
@@ -34,7 +34,7 @@ log = logging.getLogger("lastcard.server")
 
 
 class Spoken(msgspec.Struct):
-    """As much of an opening as every version has."""
+    """The part of an opening that every version has."""
 
     v: int
 
@@ -142,12 +142,12 @@ class Door:
         if room is None or len(room.connections) < self._config.connections_per_room:
             return room
         if room.session.expects(opening.token):
-            return room  # strangers who fill a room keep nobody from their own seat
+            return room  # strangers who fill a room can't keep anybody from their own seat
         connection.bye("full", "This room is full.")
         return None
 
     async def _made(self, connection: Connection) -> LiveRoom | None:
-        """A new room, within what the server and the address may have."""
+        """A new room, within the limits of the server and of the address."""
         if len(self._rooms) >= self._config.max_rooms:
             connection.bye("full", "All our tables are taken; try again a little later.")
             return None
@@ -157,7 +157,7 @@ class Door:
         return await self._rooms.make()
 
     async def _found(self, connection: Connection, opening: Join) -> LiveRoom | None:
-        """The room with the code; a wrong one is answered the later the more often it happens."""
+        """The room with the code; the more wrong codes, the later they are answered."""
         code = tidy_code(opening.room)
         if code and code not in self._rooms and len(self._rooms) >= self._config.max_rooms:
             connection.bye("full", "All our tables are taken; try again a little later.")
@@ -171,7 +171,7 @@ class Door:
     # The rest
 
     def _hear(self, connection: Connection, room: LiveRoom, data: str | bytes) -> None:
-        """One message: counted, checked, and handed to the table."""
+        """Takes one message: counts it, checks it, and passes it to the table."""
         received = monotonic()
         self._metrics.inputs.add()
         if not connection.bucket.take(1 + len(data) // LONGEST, received):
@@ -200,12 +200,12 @@ class Door:
 
 
 def _has_new_file(message: Message, room: LiveRoom) -> bool:
-    """Whether there are cards in it that have to be read; those of the table have been."""
+    """Whether it has a card file that must be read; the table's own has been."""
     return isinstance(message, Choose) and message.settings.cards not in ("", room.session.own_cards)
 
 
 def origin_is_fine(headers: Headers, allowed: Collection[str]) -> bool:
-    """Whether the page that connects is ours. A program that is no browser sends no origin."""
+    """Whether the page that connects is ours. Programs other than browsers send no origin."""
     origin = headers.get("origin")
     if origin is None or origin.lower() in allowed:
         return True
@@ -227,7 +227,7 @@ async def _data(receive: Receive) -> str | bytes | None:
 
 
 def _message(data: str | bytes) -> Message | None:
-    """Only a choice of the host may be long, for the card file in it."""
+    """Only the host's `choose` may be long, for the card file in it."""
     if len(data) > LONGEST_CHOICE:
         return None
     try:

@@ -1,4 +1,4 @@
-"""Where tables are kept: SQLite in a file, or PostgreSQL, by the same statements."""
+"""Where tables are kept: SQLite in a file, or PostgreSQL, with the same statements."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 DRIVERS = ("sqlite", "postgresql+psycopg")
 LOCK_WAIT_MS = 5000
-# A database that has vanished is noticed in half a minute, not in two hours
+# A vanished database is noticed within half a minute, not two hours
 POSTGRES = {"connect_timeout": 10, "keepalives_idle": 30, "tcp_user_timeout": 30_000}
 PATIENCE = 1.0
 SHORT_WAIT = 0.1
@@ -42,7 +42,7 @@ Rows = list[dict[str, Any]]
 
 
 class StoreError(LastcardError):
-    """The store can't be opened, or is not ours to use."""
+    """The store can't be opened, or isn't ours to use."""
 
 
 class Write(NamedTuple):
@@ -80,7 +80,7 @@ class Store(Protocol):
         """Whether the code is taken."""
 
     def forget(self, before: int, keep: Collection[str] = ()) -> int:
-        """Deletes rooms and hands not touched since `before` (ms), but for those to keep; how many rooms."""
+        """Deletes rooms and hands unused since `before` (ms), except those to keep; counts the rooms."""
 
     def close(self) -> None: ...
 
@@ -93,7 +93,7 @@ class SqlStore:
         self._prepare()
 
     def _prepare(self) -> None:
-        """Makes what is missing. Servers that do so at the same time get in each other's way for a moment."""
+        """Creates what is missing. Servers that do so together get in each other's way for a moment."""
         give_up = monotonic() + PATIENCE
         while True:
             try:
@@ -174,7 +174,7 @@ _NO_ENTRIES = delete(entries).where(entries.c.room == bindparam("the_code"))
 
 
 def _insert(connection: Connection, statement: Any, rows: Rows) -> None:
-    """One statement for many rows; nothing at all for none."""
+    """One statement for many rows; none for no rows."""
     if rows:
         connection.execute(statement, rows)
 
@@ -223,7 +223,7 @@ def _covered(snapshots: Rows) -> Rows:
 
 
 def _checked(url: str) -> URL:
-    """The address of the store; an error says what would do, and never repeats a password."""
+    """The URL of the store; an error says what is allowed, and never repeats a password."""
     try:
         address = make_url(url)
     except ArgumentError:
@@ -250,7 +250,7 @@ def _engine(address: URL) -> Engine:
 
 
 def _postgres(address: URL) -> Engine:
-    """Connections that have died are noticed before they are used."""
+    """Dead connections are noticed before they are used."""
     try:
         return create_engine(address, hide_parameters=True, pool_pre_ping=True, connect_args=POSTGRES)
     except ModuleNotFoundError:
@@ -260,7 +260,7 @@ def _postgres(address: URL) -> Engine:
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
-    """FULL, so that not even a power cut takes back what was acknowledged: group commits make it cheap."""
+    """FULL, so that not even a power cut loses what was acknowledged: group commits make it cheap."""
     cursor = connection.cursor()
     for pragma in (
         f"busy_timeout = {LOCK_WAIT_MS}",

@@ -8,13 +8,13 @@ from heapq import heapify, heappop, heappush
 from time import monotonic
 
 SHORTEST_WAIT = 0.001
-# A heap with more than this many entries for each timer has too many that were set anew
+# A heap with more than this many entries per timer has too many outdated ones
 MOST_STALE = 4
 SMALL = 64
 
 
 class WakeTimes:
-    """Calls `ring` with a name when its time has come. A name has one time, the one set last."""
+    """Calls `ring` with a name at its time. A name has one time, the one set last."""
 
     def __init__(self, ring: Callable[[str], None]) -> None:
         self._ring = ring
@@ -27,7 +27,7 @@ class WakeTimes:
         return len(self._times)
 
     def set(self, name: str, at: float | None) -> None:
-        """Sets the time of a name, in monotonic seconds; None: it isn't to be woken."""
+        """Sets the time of a name, in monotonic seconds; None cancels it."""
         if at is None:
             self._times.pop(name, None)
         elif self._times.get(name) != at:
@@ -43,7 +43,7 @@ class WakeTimes:
             self._handle.cancel()
 
     def _tidy(self) -> None:
-        """Times that were set anew stay in the heap until they come up; too many of them are thrown out."""
+        """Outdated times stay in the heap until they come up; too many of them are thrown out."""
         if len(self._heap) > MOST_STALE * len(self._times) + SMALL:
             self._heap = [(at, name) for name, at in self._times.items()]
             heapify(self._heap)
@@ -61,7 +61,7 @@ class WakeTimes:
         self._handle = asyncio.get_running_loop().call_later(wait, self._due)
 
     def _due(self) -> None:
-        """Rings all whose time has come. Whatever goes wrong with one of them, the clock goes on."""
+        """Rings every name whose time has come. If one of them fails, the clock goes on."""
         self._handle = None
         now = monotonic()
         try:

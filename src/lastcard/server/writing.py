@@ -1,7 +1,7 @@
-"""Group commit: one thread writes all that has come in the meantime in one transaction.
+"""Group commit: one thread writes everything that is waiting in one transaction.
 
-The slower the disk, the more goes into one commit, so that it holds back no table for longer than two of
-them. What an input sends is released only after its commit, in the order of the inputs.
+The slower the disk, the more goes into one commit, so no table waits for longer than two of them. What an
+input sends is released only after its commit, in the order of the inputs.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ log = logging.getLogger("lastcard.server")
 
 
 class Owner(Protocol):
-    """Whose write it is. Once a write of theirs has failed, what follows builds on nothing and fails too."""
+    """Whose write it is. Once one of their writes has failed, all later ones fail too."""
 
     failed: bool
 
 
 class Job(NamedTuple):
-    """A write, and what is to be done in the event loop when it is in the store, or isn't."""
+    """A write, and what the event loop does when it is stored, or has failed."""
 
     owner: Owner
     write: Write | None
@@ -53,7 +53,7 @@ class Writer:
         self._jobs.put(job)
 
     async def settled(self) -> None:
-        """Waits until all that was added before is in the store."""
+        """Waits until everything added before is in the store."""
         done = asyncio.Event()
         self.add(Job(_Nobody(), None, lambda _: done.set()))
         await done.wait()
@@ -99,7 +99,7 @@ class Writer:
         self._metrics.commits.add()
 
     def _commit_apart(self, jobs: Sequence[Job], error: Exception) -> None:
-        """One table's data are refused; that is no fault of the others."""
+        """Commits each table by itself: if one table's data are refused, the others don't suffer."""
         by_owner: dict[int, list[Job]] = {}
         for job in jobs:
             by_owner.setdefault(id(job.owner), []).append(job)
@@ -113,7 +113,7 @@ class Writer:
         return None
 
     def _fail(self, jobs: Sequence[Job], error: Exception) -> None:
-        """The error's class only: its text would have the statement's parameters in it."""
+        """Logs the error's class only: its text would contain the statement's parameters."""
         log.error("a commit failed, %d inputs are lost: %s", len(jobs), type(error).__name__)
         self._metrics.failed_commits.add()
         for job in jobs:
@@ -125,7 +125,7 @@ class _Nobody:
 
 
 def _answer(batch: Sequence[Job], stored: Sequence[bool]) -> None:
-    """What goes wrong with one answer doesn't keep the others waiting."""
+    """An error in one answer doesn't hold up the others."""
     for job, good in zip(batch, stored, strict=True):
         try:
             job.done(good)

@@ -51,7 +51,7 @@ PICK_VERBS = {"activate": "activate", "draft": "pick", "shed-elite": "discard", 
 
 
 class Choice(NamedTuple):
-    """One entry of the list; with more than one move, the colours in order are still to choose from."""
+    """One entry of the list; if it has several moves, one per colour, the colour is still to be chosen."""
 
     key: str
     words: str
@@ -86,7 +86,7 @@ def list_choices(legal: Sequence[Move], asked: Asked) -> list[Choice]:
 
 
 def find_choice(answer: str, choices: Sequence[Choice], names: Sequence[str]) -> Choice | None:
-    """The entry with this number, or that is written so, loosely."""
+    """The entry with this number or, read loosely, this notation."""
     if answer in map(str, range(1, len(choices) + 1)):
         return choices[int(answer) - 1]
     wanted = _tidy(answer, names)
@@ -213,7 +213,7 @@ def _bluffs(view: View) -> bool:
 
 
 def _pick_words(place: int, asked: Asked) -> str:
-    """An Elite card of what lies there: the layout, the own Lineup or the own Elite discards."""
+    """An Elite card from the layout, or the player's own Lineup or Elite discards."""
     view, elite = asked.view, asked.view.elite
     assert elite is not None, "only Elite has something to pick"
     seat = view.seat or 0

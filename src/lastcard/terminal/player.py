@@ -56,7 +56,7 @@ class Player:
         return f"You play {self.game.edition} with {listed(self.names[1:])}, to {goal}. ? is for help."
 
     def _between_hands(self) -> None:
-        """Waits for Enter; every command but a move works."""
+        """Waits for Enter; all commands work, but moves don't."""
         while answer := self.prompt.read("Enter deals the next hand; quit leaves: "):
             if not self.prompt.obeyed(answer):
                 self.prompt.write("  Enter, or quit. (? for help)")
@@ -71,7 +71,7 @@ class Player:
         self._tell_result()
 
     def _next_move(self) -> tuple[int, Move]:
-        """As the sequential walk: who could react, in an order by lot, then the one the table waits for."""
+        """Like the sequential walk: first those who could react, then the seat that the table waits for."""
         state = self.game.state
         self.intended = None
         open_moment(state, SAMPLED)

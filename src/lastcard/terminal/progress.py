@@ -10,7 +10,7 @@ WIDTH = 30
 
 
 def counted(total: int, what: str, step: int = 1) -> Iterator[int]:
-    """0 to total - 1, each or in steps, with a bar that shows how far it is and how long it will take."""
+    """0 to total - 1, one by one or in steps, with a bar that shows progress and the time left."""
     shows = sys.stderr.isatty()
     began = shown = time.monotonic()
     for number in range(0, total, step):

@@ -1,4 +1,4 @@
-"""The place where a person is asked: what happened is told, choices are shown, answers are read."""
+"""The prompt: tells a person what happened, shows the choices, reads the answers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ COMMANDS = ("?", "help", "table", "hand", "cards", "log", "why", "save")
 
 
 class Console(NamedTuple):
-    """Where the player is read from and written to; in colours or not, by default as the terminal can."""
+    """Where the player's input and output go; in colour if the terminal can, unless told otherwise."""
 
     read: Callable[[str], str]
     write: Callable[[str], None]
@@ -57,7 +57,7 @@ class Quit(Exception):
 
 
 def edit_lines() -> None:
-    """Arrow keys and a history at the prompt, where there are such things."""
+    """Arrow keys and a history at the prompt, where available."""
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline  # noqa: F401
@@ -81,7 +81,7 @@ class Prompt:
         return self.match.game
 
     def new_hand(self) -> None:
-        """The next hand of the match is at the table, and nothing of it is told yet."""
+        """The next hand of the match is at the table, and none of it has been told yet."""
         self.told = 0
         self.later = False
 
@@ -136,7 +136,7 @@ class Prompt:
         return choices
 
     def _move(self, answer: str, choices: Sequence[Choice]) -> Move | None:
-        """The move that was answered; None if it was none, which is explained."""
+        """The move in the answer; None, with an explanation, if it isn't one."""
         choice = find_choice(answer, choices, self.names)
         if choice is None:
             self.write(f"  {_sentence(self._why_not(answer, len(choices)) or 'not now')} (? for help)")
@@ -156,7 +156,7 @@ class Prompt:
         return None
 
     def _why_not(self, answer: str, choices: int = 0) -> str:
-        """Why an answer is no legal move; empty if it is one."""
+        """Why an answer isn't a legal move; empty if it is."""
         if choices and (not answer or answer.isdecimal()):
             return f"choose a number from 1 to {choices}, or type a move"
         if not answer:
@@ -170,7 +170,7 @@ class Prompt:
     # Commands
 
     def obeyed(self, answer: str) -> bool:
-        """Carries out what is no move: help, log and the like."""
+        """Carries out commands that aren't moves: help, log and the like."""
         word, _, rest = answer.partition(" ")
         if word.lower() not in COMMANDS:
             return False

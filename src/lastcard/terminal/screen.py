@@ -104,7 +104,7 @@ def _titled(title: str, lines: Sequence[str]) -> list[str]:
 
 
 def wrapped(title: str, text: str) -> str:
-    """The text after its title, its further lines indented as far."""
+    """The text after its title, with its other lines indented to match."""
     return fill(text, width(), initial_indent=title, subsequent_indent=" " * len(title))
 
 
@@ -125,7 +125,7 @@ def _seat(view: View, seat: int, name: str) -> str:
 
 
 def _pile(view: View) -> str:
-    """The top card, what goes on it, and how many there are to draw."""
+    """The top card, what goes on it, and how many are left to draw."""
     top = view.top or ""
     symbol = symbol_of(CARD_KINDS[top])
     also = "" if symbol == NO_SYMBOL else f" or {_any_of(symbol)}"
