@@ -38,7 +38,8 @@ KINDS = 106
 
 SKIP, REVERSE, DRAW_TWO, RECOVER, NO_SYMBOL = 10, 11, 12, 13, 14
 
-_SYMBOL_LETTERS = (*"0123456789", "S", "R", "+2")
+# How a symbol is written after its colour, from 0 to RECOVER
+SYMBOL_TEXTS: tuple[str, ...] = (*"0123456789", "S", "R", "+2", "V")
 _WILD_LETTERS = ("W", "W+4", "HM", "HMF", "FL", "FLF", "AS", "ASF", "EW", "WR")
 
 
@@ -91,7 +92,7 @@ def _text(kind: int) -> str:
     letter = COLOUR_LETTERS[colour_of(kind)]
     if has_icon(kind):
         return f"{letter}{symbol_of(kind)}*"
-    return letter + ("V" if symbol_of(kind) == RECOVER else _SYMBOL_LETTERS[symbol_of(kind)])
+    return letter + SYMBOL_TEXTS[symbol_of(kind)]
 
 
 CARD_TEXTS = tuple(_text(kind) for kind in range(KINDS))

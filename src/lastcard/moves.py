@@ -24,7 +24,9 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from lastcard.cards import CARD_TEXTS, COLOUR_LETTERS, HAIL_MARY, KINDS, LOW_KINDS, WILD
-from lastcard.errors import NotationError
+from lastcard.codes import Code
+from lastcard.errors import NotationError, Reason, reason
+from lastcard.messages.quoting import near, shown
 from lastcard.rules import actions as act
 from lastcard.rules.state import SEATS
 
@@ -50,6 +52,9 @@ class Sort(StrEnum):
     BOTTOM = "bottom"
     WAIVE = "waive"
 
+
+# A move this much like a wrong text was probably meant
+ALIKE = 0.85
 
 # Moves that are one word
 _WORDS = {
@@ -178,13 +183,28 @@ _BY_TEXT = {str(move): move for move in MOVES.values()}
 
 
 def read_move(text: str) -> Move:
-    """The move that is written so; a NotationError for anything else."""
+    """The move that is written so; a NotationError for anything else, with what to write if that is clear."""
     if isinstance(text, Move):
         return text
     try:
         return _BY_TEXT[text]
     except KeyError:
-        raise NotationError(f"{text!r} is not a move") from None
+        raise NotationError(_not_a_move(text)) from None
+
+
+def _not_a_move(text: str) -> Reason:
+    coloured = _with_red(text)
+    if coloured is None:
+        return reason(Code.NOT_A_MOVE, text=shown(text), **near(text, _BY_TEXT, ALIKE))
+    code = Code.THROW_NEEDS_COLOUR if coloured.sort == Sort.THROW else Code.WILD_NEEDS_COLOUR
+    return reason(code, text=shown(text), move=str(coloured))
+
+
+def _with_red(text: str) -> Move | None:
+    """A wild that lacks its colour, as a move with red: ``W:R`` for ``W``, ``HM>R!`` for ``hm>!``."""
+    bare, call, _ = text.upper().partition("!")
+    sign = "" if bare.endswith((":", ">")) else ":"
+    return _BY_TEXT.get(f"{bare}{sign}{COLOUR_LETTERS[0]}{call}")
 
 
 def moves_in(masks: list[int]) -> list[Move]:

@@ -131,7 +131,17 @@
  * @property {string} pack
  * @property {boolean} promo
  *
- * @typedef {{rule: string, text: string}} Fault
+ * @typedef {string | number | string[]} Param
+ *
+ * @typedef {object} Reason why something is refused; what isn't known by its code is said in English
+ * @property {string} code
+ * @property {string} reason
+ * @property {string} [rule]
+ * @property {Record<string, Param>} [params]
+ *
+ * @typedef {Reason & {line?: number, card?: string, number?: number, seat?: number | null}} Fault
+ *
+ * @typedef {Reason & {move?: string, faults?: Fault[], cool_ms?: number}} Refused
  *
  * @typedef {object} Frame
  * @property {number} seat

@@ -1,10 +1,12 @@
 """The editions, one short file each: its deck, its score values, its options."""
 
+from lastcard.codes import Code
 from lastcard.editions import avatar_state, classic, elite, favorite_line, hail_mary
 from lastcard.editions.edition import Edition
 from lastcard.editions.options import OPTIONS, Option, Options, Value, read_options
 from lastcard.editions.tables import check_seats, lay_table
-from lastcard.errors import OptionError
+from lastcard.errors import OptionError, reason
+from lastcard.messages.quoting import shown
 
 _ALL: tuple[Edition, ...] = (
     classic.EDITION,
@@ -34,4 +36,4 @@ def find_edition(name: str) -> Edition:
     try:
         return EDITIONS[name]
     except KeyError:
-        raise OptionError(f"no edition {name!r}; there are: {', '.join(EDITIONS)}") from None
+        raise OptionError(reason(Code.NO_EDITION, word=shown(name), words=tuple(EDITIONS))) from None

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.errors import OptionError, Reason, reason
+from lastcard.messages.quoting import shown
 
 Value = bool | int | str | None
 
@@ -32,8 +34,16 @@ class Option(NamedTuple):
         else:
             good = isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
         if not good:
-            raise OptionError(f"option {self.name} is {self.expected()}, not {value!r}")
+            raise OptionError(self._unfit(repr(value) if isinstance(value, str) else str(value)))
         return value
+
+    def _unfit(self, value: str) -> Reason:
+        if self.choices:
+            return reason(Code.OPTION_CHOICE, option=self.name, words=self.choices, value=value)
+        if isinstance(self.default, bool):
+            return reason(Code.OPTION_SWITCH, option=self.name, value=value)
+        code = Code.OPTION_NUMBER_OR_RANDOM if self.default is None else Code.OPTION_NUMBER
+        return reason(code, option=self.name, least=self.least, most=self.most, value=value)
 
     def expected(self) -> str:
         if self.choices:
@@ -90,7 +100,7 @@ class Options(Mapping[str, Value]):
     def __init__(self, allowed: tuple[str, ...], chosen: Mapping[str, Value]) -> None:
         unknown = [name for name in chosen if name not in allowed]
         if unknown:
-            raise OptionError(f"no option {unknown[0]!r} here; there are: {', '.join(allowed)}")
+            raise OptionError(reason(Code.NO_OPTION, word=shown(unknown[0]), words=allowed))
         self._values = {name: OPTIONS[name].default for name in allowed}
         for name, value in chosen.items():
             self._values[name] = OPTIONS[name].check(value)

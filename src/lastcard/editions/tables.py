@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from lastcard.cards import AVATAR_STATE, ELITE_WILD, HAIL_MARY, WILD, WILD_FOUR, WILD_RECOVER
+from lastcard.codes import Code
 from lastcard.editions.edition import Edition
 from lastcard.editions.options import Options, Value
-from lastcard.errors import OptionError
+from lastcard.errors import OptionError, reason
 from lastcard.rules.state import SEATS, State
 
 MODES = ("", "quick", "draft", "dynasty")
@@ -37,11 +38,11 @@ def _seat_or_lot(value: Value) -> int:
 def check_seats(edition: Edition, seats: int, options: Options) -> None:
     """P-1: two to ten players; a seat that an option names must be one of theirs."""
     if not 2 <= seats <= SEATS:
-        raise OptionError(f"{edition.name} is for 2 to {SEATS} players, not {seats}")
+        raise OptionError(reason(Code.SEATS, "P-1", edition=edition.name, least=2, most=SEATS, count=seats))
     for name in ("dealer", "first_pick"):
         seat = options[name]
         if isinstance(seat, int) and seat >= seats:
-            raise OptionError(f"option {name} is {seat}, but the seats are 0 to {seats - 1}")
+            raise OptionError(reason(Code.OPTION_SEAT, option=name, number=seat, last=seats - 1))
 
 
 def _turn_wilds(edition: Edition, options: Options) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from lastcard.cards import (
@@ -145,18 +144,3 @@ def _name(card: EliteCard) -> str:
 
 def possessive(name: str) -> str:
     return "your" if name == "you" else f"{name}'s"
-
-
-def name_seats(text: str, names: Sequence[str]) -> str:
-    """Puts names for ``seat 2`` and ``seat 2's`` into a sentence."""
-
-    def name(found: re.Match[str]) -> str:
-        seat = int(found["seat"])
-        if seat >= len(names):
-            return found[0]
-        if not found["s"]:
-            return names[seat]
-        ends = not re.match(r" \w", text[found.end() :])
-        return "yours" if ends and names[seat] == "you" else possessive(names[seat])
-
-    return re.sub(r"seat (?P<seat>\d+)(?P<s>'s)?", name, text)

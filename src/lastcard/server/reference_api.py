@@ -13,12 +13,15 @@ from lastcard.bots import LEVELS
 from lastcard.cards import CARD_TEXTS, COLOUR_NAMES
 from lastcard.catalogue import Catalogue, box, check_deck, everything, icon_text, most_players
 from lastcard.catalogue.icons import TYPE_NAMES
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, Edition, Option
 from lastcard.elite_cards import ACTION_NAMES, FOIL_NAMES, TYPED_ACTIONS, EliteCard, Icon
-from lastcard.errors import CatalogueError, Fault
+from lastcard.errors import CatalogueError, Fault, reason
 from lastcard.match import ELITE_TARGET, TARGET
+from lastcard.messages.quoting import shown
 from lastcard.rules.state import SEATS
 from lastcard.table.match import read_own_cards
+from lastcard.wire.outgoing import FaultNews
 
 WHO = ("printed", "target", "everyone")
 LEAST_SEATS = 2
@@ -73,12 +76,12 @@ def _with_own(text: str) -> Catalogue:
 
 
 def _deck_faults(ids: Sequence[str], known: Catalogue) -> list[Fault]:
-    unknown = [Fault(f"there is no card {card_id[:40]!r}") for card_id in ids if card_id not in known]
+    unknown = [Fault(reason(Code.UNKNOWN_CARD, id=shown(one))) for one in ids if one not in known]
     return unknown or check_deck([known.card(card_id) for card_id in ids])
 
 
-def _faults(faults: Sequence[Fault]) -> list[dict[str, str]]:
-    return [{"rule": fault.rule, "text": str(fault._replace(rule=""))} for fault in faults]
+def _faults(faults: Sequence[Fault]) -> list[FaultNews]:
+    return [FaultNews.of(fault) for fault in faults]
 
 
 def _edition(edition: Edition) -> dict[str, Any]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
 from lastcard.moves import Move, read_move
 from lastcard.view import seats_in
 from lastcard.wire import incoming as msg
@@ -14,7 +16,7 @@ from . import entries as en
 from .hand import LiveHand
 from .races import Claim, Races, Receipt, race_news
 from .refusal import Refusal
-from .session_context import SessionContext, refusal_of
+from .session_context import SessionContext
 
 # A catch that comes this soon after the chance has gone was honest
 LATE = 1.5
@@ -83,7 +85,7 @@ class Claims:
     def _refuse_if_cooling(self, seat: int) -> None:
         left = self.cooling.get(seat, 0.0) - self.context.now
         if left > 0:
-            raise Refusal("cool", "you caught nobody: wait a little", rule="C-15", cool_ms=round(1000 * left))
+            raise Refusal(reason(Code.COOL, "C-15"), cool_ms=round(1000 * left))
 
     def _cool_down(self, seat: int) -> None:
         self.cooling[seat] = self.context.wait(self.context.environment.tempo.cool)
@@ -99,7 +101,7 @@ class Claims:
         if refused is not None:
             if move.startswith("catch:") and hand.game.state.owes == 0:
                 self._miss(seat, window)
-            raise refusal_of(refused)
+            raise Refusal.of(refused)
         if window is not None and window < races.since(move):
             raise self._late(window)
         trip = min(self.context.links[connection].trip, self._longest_trip(window))
@@ -116,7 +118,7 @@ class Claims:
     def enter(self, seat: int, move: str, time: float) -> None:
         mine = [claim.move for claim in self.races.claims if claim.seat == seat]
         if mine and mine[0] != move:
-            raise Refusal("claimed", f"you have claimed already: {mine[0]}")
+            raise Refusal(reason(Code.CLAIMED, move=mine[0]))
         if self.races.claim(seat, str(move), time):
             self.context.timers.set("claims", self.context.wait(self.context.environment.tempo.collect))
 
@@ -146,20 +148,20 @@ class Claims:
     def _tell_beaten(self, claim: Claim, first: Claim | None) -> None:
         member = self.context.room.state.chairs[claim.seat].member
         if member is not None:
-            reason = self._who_was_first(first, claim.time)
-            self.context.tell_member(member, out.Refused(reason, move=claim.move, code="late"))
+            why = self._who_was_first(first, claim.time)
+            self.context.tell_member(member, out.Refused.of(why, claim.move))
 
     def _late(self, window: int) -> Refusal:
         """A stale claim is answered, never dropped."""
         last = self.races.last
         first = last.first if last.window == window else None
-        return Refusal("late", self._who_was_first(first, self.context.now))
+        return Refusal(self._who_was_first(first, self.context.now))
 
-    def _who_was_first(self, first: Claim | None, time: float) -> str:
+    def _who_was_first(self, first: Claim | None, time: float) -> Reason:
         if first is None:
-            return "too late: the chance has gone"
+            return reason(Code.LATE_CHANCE)
         ms = max(0, round(1000 * (time - first.time)))
-        return f"{self.context.room.names[first.seat]} was first by {ms} ms"
+        return reason(Code.LATE, name=self.context.room.names[first.seat], ms=ms)
 
     def release(self) -> None:
         """Turn moves that were held are made now, if they still can be."""
@@ -178,5 +180,4 @@ class Claims:
     def _tell_overtaken(self, seat: int, entry: en.Moved) -> None:
         member = self.context.room.state.chairs[seat].member
         if member is not None:
-            reason = "somebody was quicker: the table has moved on"
-            self.context.tell_member(member, out.Refused(reason, move=entry.move, code="late"))
+            self.context.tell_member(member, out.Refused.of(reason(Code.OVERTAKEN), entry.move))

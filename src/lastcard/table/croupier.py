@@ -6,7 +6,8 @@ import secrets
 
 from msgspec import UNSET, UnsetType
 
-from lastcard.errors import CatalogueError, IllegalMove, LastcardError, NotationError
+from lastcard.codes import Code
+from lastcard.errors import IllegalMove, LastcardError, NotationError, reason
 from lastcard.moves import Move, read_move
 from lastcard.view import hand_texts
 from lastcard.wire import incoming as msg
@@ -24,7 +25,7 @@ from .news import HandNews
 from .people import tidy
 from .races import Races, is_claim
 from .refusal import Refusal
-from .session_context import Finished, SessionContext, refusal_of
+from .session_context import Finished, SessionContext
 from .timeout_move import timeout_move
 
 
@@ -48,19 +49,17 @@ class Croupier:
         context = self.context
         room = context.room
         if room.playing:
-            raise Refusal("in-hand", "the hand isn't over")
+            raise Refusal(reason(Code.IN_HAND))
         if len(room.next_seats()) < 2:
-            raise Refusal("few", "it takes two to play: wait for somebody, or add a bot")
+            raise Refusal(reason(Code.FEW))
         decks = self._decks()
         promise_shuffle(context)
         secret, salt = room.state.promise
         entry = en.Dealt(secret, salt, secrets.token_urlsafe(12), decks)
         try:
             room.next_setup(entry)
-        except CatalogueError as error:
-            raise Refusal("cards", str(error), faults=tuple(map(str, error.faults))) from None
         except LastcardError as error:
-            raise Refusal("options", str(error)) from None
+            raise Refusal.of(error) from None
         context.store(entry)
         context.timers.drop("next")
         tell_room(context)
@@ -75,7 +74,7 @@ class Croupier:
         for chair in room.next_seats():
             deck = () if chair.member is None else room.state.members[chair.member].deck
             if chair.member is not None and not deck:
-                raise Refusal("no-deck", f"{chair.name} has brought no deck", rule="DY-1")
+                raise Refusal(reason(Code.NO_DECK, "DY-1", name=chair.name))
             decks.append(deck or self.context.environment.deck_for(catalogue_of(settings.cards)))
         return tuple(decks)
 
@@ -162,7 +161,7 @@ class Croupier:
     def _hand(self) -> LiveHand:
         hand = self.context.room.hand
         if hand is None or not self.context.room.playing:
-            raise Refusal("no-hand", "no hand is being played")
+            raise Refusal(reason(Code.NO_HAND))
         return hand
 
     def take(self, connection: int, member: int, message: msg.Play) -> None:
@@ -171,7 +170,7 @@ class Croupier:
         try:
             move = read_move(message.move)
         except NotationError as error:
-            raise Refusal("malformed", str(error)) from None
+            raise Refusal.of(error) from None
         if is_claim(move, seat, hand.game.state.turn):
             self.claims.claim(connection, hand, seat, move, message.window)
         elif move in ("said", "cannot") and hand.saying_lines:
@@ -181,10 +180,10 @@ class Croupier:
 
     def _turn_move(self, hand: LiveHand, seat: int, move: Move, message: msg.Play) -> None:
         if message.n is not None and message.n < hand.asked_at and seat == hand.waits_for:
-            raise Refusal("stale", "the table has moved on since: look again")
+            raise Refusal(reason(Code.STALE))
         refused = hand.game.why_not(seat, move)
         if refused is not None:
-            raise refusal_of(refused)
+            raise Refusal.of(refused)
         if seat in self.armed and f"{move}!" in hand.game.legal(seat):
             move = read_move(f"{move}!")
         entry = en.Moved(seat, str(move), film=tidy(message.film, msg.FILM_LENGTH))
@@ -198,7 +197,7 @@ class Croupier:
         try:
             self.context.store(entry)
         except IllegalMove as error:
-            raise refusal_of(error) from None
+            raise Refusal.of(error) from None
         self.claims.held.pop(entry.seat, None)
         self._changed(entry.by)
 
@@ -246,9 +245,8 @@ class Croupier:
         try:
             refused = hand.game.why_not(seat, message.move)
         except NotationError as error:
-            raise Refusal("malformed", str(error)) from None
-        rule, reason = ("", "") if refused is None else (refused.rule, refused.reason)
-        self.context.tell(connection, out.Because(message.move, rule, reason))
+            raise Refusal.of(error) from None
+        self.context.tell(connection, out.Because.of(message.move, None if refused is None else refused.why))
 
     # Time
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from lastcard.codes import Code
+from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
@@ -37,7 +39,7 @@ class LineTalk:
     def _round(self) -> tuple[LiveHand, LineRound]:
         hand = self.context.room.hand
         if hand is None or hand.lines is None or not hand.saying_lines:
-            raise Refusal("no-lines", "no lines are being said", rule="FL-2")
+            raise Refusal(reason(Code.NO_LINES, "FL-2"))
         return hand, hand.lines
 
     # Saying a line
@@ -49,12 +51,12 @@ class LineTalk:
         """A line, typed or spoken aloud, or that none comes to mind."""
         hand, lines = self._round()
         if hand.waits_for != seat or lines.pending:
-            raise Refusal("not-asked", "it isn't your line now", rule="FL-2")
+            raise Refusal(reason(Code.NOT_ASKED, "FL-2"))
         if not said:
             self.make(en.Moved(seat, "cannot", self.by(seat)))
             return
         if text and lines.said_before(text):
-            raise Refusal("said-before", "that line was said before in this round", rule="FL-6")
+            raise Refusal(reason(Code.SAID_BEFORE, "FL-6"))
         self.context.store(en.Told(seat, text))
         if self.context.level_of(seat) is not None or not self._doubters(seat):
             self._settle(lines, stands=True)
@@ -79,7 +81,7 @@ class LineTalk:
         seat = self.context.own_seat(member)
         hand, lines = self._round()
         if lines.stage != "doubt" or lines.speaker == seat:
-            raise Refusal("no-doubt", "there is no line for you to doubt", rule="FL-6")
+            raise Refusal(reason(Code.NO_DOUBT, "FL-6"))
         self.context.store(en.Doubted(seat))
         quotes = self.context.room.state.settings.quotes
         verdict = pack_verdict(quotes, lines.film, lines.told[-1].text)
@@ -96,7 +98,7 @@ class LineTalk:
         seat = self.context.own_seat(member)
         hand, lines = self._round()
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
-            raise Refusal("no-vote", "there is no vote for you", rule="FL-6")
+            raise Refusal(reason(Code.NO_VOTE, "FL-6"))
         self.context.store(en.Voted(seat, message.stands))
         if not self._settled(hand, lines):
             self.tell()

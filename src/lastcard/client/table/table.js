@@ -2,9 +2,10 @@
 /** The table: lays out its parts, and tells them what the server says. */
 
 import { el, fill } from '../core/dom.js';
-import { has, t } from '../core/i18n.js';
+import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { Motion } from '../core/motion.js';
+import { reasonWords } from '../core/reasons.js';
 import { sound } from '../core/sound.js';
 import { loadStyles } from '../core/style.js';
 import { Ask } from './ask.js';
@@ -207,7 +208,7 @@ class Table {
     on('over', (message) => this.end(message));
     on('race', (message) => this.receipt(message.claims));
     on('refused', (message) => this.refused(message));
-    on('because', (message) => message.rule && this.explain(message.rule, message.reason));
+    on('because', (message) => message.code && this.explain(message));
     on('said', (message) => this.hear(message));
     on('emoted', (message) => this.later((more) => more.emoted(this.chipOf(message.member), message.emote)));
     on('status', ({ online }) => this.lost.toggleAttribute('hidden', online));
@@ -306,27 +307,18 @@ class Table {
     this.toasts.show(t(key, { name: this.scene.names[first.seat], ms }), 'race');
   }
 
-  /** @param {{reason: string, rule?: string, code?: string, cool_ms?: number}} message */
-  refused({ reason, rule = '', code = '', cool_ms = 0 }) {
+  /** @param {import('../types.js').Refused} message */
+  refused(message) {
     this.scene.unsend();
     this.hand.render();
     sound('no');
-    const [, name, ms] = reason.match(/^(.+) was first by (\d+) ms$/) ?? [];
-    if (cool_ms) this.dock.cool(cool_ms);
-    if (cool_ms) this.toasts.show(t('table.false-catch'), 'why');
-    else if (name) this.toasts.show(t('table.too-late', { name, ms }), 'why');
-    else if (has(`refused.${code}`)) this.toasts.show(t(`refused.${code}`), 'why');
-    else if (rule) this.explain(rule, reason);
-    else this.toasts.show(reason, 'why');
+    if (message.cool_ms) this.dock.cool(message.cool_ms);
+    this.explain(message);
   }
 
-  /**
-   * @param {string} rule
-   * @param {string} reason the server's own words
-   */
-  explain(rule, reason = '') {
-    const words = has(`rule.${rule}`) ? t(`rule.${rule}`) : reason;
-    this.toasts.show(words, 'why', rule);
+  /** @param {import('../types.js').Reason} why */
+  explain(why) {
+    this.toasts.show(reasonWords(why, this.scene.names), 'why', why.rule);
   }
 
   /** @param {number} member */

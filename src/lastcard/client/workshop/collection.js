@@ -127,7 +127,7 @@ export class Collection extends Listeners {
   unowned() {
     const missing = this.owned.size ? this.deck.cards.filter((id) => !this.owned.has(id)) : [];
     const names = missing.map((id) => this.byId.get(id)?.name ?? id).join(', ');
-    return names ? [{ rule: 'DY-1', text: t('workshop.fault.unowned', { names }) }] : [];
+    return names ? [{ rule: 'DY-1', code: 'unowned', reason: t('workshop.fault.unowned', { names }) }] : [];
   }
 
   // What one owns
