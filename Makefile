@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-CHECKED := src tests benchmarks examples
+CHECKED := src tests benchmarks examples docs/site
 NODE := tests/browser/node
 CLIENT := 'src/lastcard/client/**/*.{js,css,html}'
 
@@ -24,7 +24,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types style node screens format docs clean
+.PHONY: help play test lint types style node screens format docs site clean
 
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -36,6 +36,7 @@ test: lint  ## check everything: style, types, tests, rulebook
 	$(BIN)/pytest -n 2
 	$(BIN)/lastcard rulebook
 	$(BIN)/lastcard rulebook --compiled
+	@$(MAKE) --no-print-directory site
 
 lint: $(VENV)/.test  ## check style and types only
 	$(BIN)/ruff check .
@@ -59,6 +60,9 @@ format: $(VENV)/.test  ## put the code into its usual form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	@$(call node_tool,form,prettier --write --log-level warn $(CLIENT))
+
+site: $(VENV)/.test  ## build the documentation as a site, strictly, into build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 
 docs: $(VENV)/.play  ## write the editions' pages anew, from the ledger and the cases
 	$(BIN)/python -m lastcard.rulebook.pages docs/editions

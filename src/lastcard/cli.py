@@ -301,21 +301,21 @@ def _read_text(path: Path) -> str:
 def _add_rulebook(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("rulebook", help="run the rulebook's cases, ours or anybody's")
     command.add_argument(
-        "files", nargs="*", type=Path, metavar="FILE", help="case files (ours, if none is given)"
+        "files", nargs="*", type=Path, metavar="FILE", help="case files (the whole book, if none is given)"
     )
     command.add_argument("--compiled", action="store_true", help="run them on the compiled engine too")
     command.set_defaults(run=_rulebook)
 
 
 def _rulebook(parsed: argparse.Namespace) -> int:
-    from lastcard.rulebook import our_files, run_files
+    from lastcard.rulebook import run_book, run_files
 
     kind = Game
     if parsed.compiled:
         from lastcard.batch.compiled import CompiledGame
 
         kind = CompiledGame
-    report = run_files(parsed.files or our_files(), kind)
+    report = run_files(parsed.files, kind) if parsed.files else run_book(kind)
     print(report.text())
     return 0 if report.good else WRONG
 

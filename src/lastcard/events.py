@@ -25,20 +25,21 @@ class Event(NamedTuple):
 
 
 class Form(NamedTuple):
-    """What the two numbers of an event mean, and whether others than its seat may know."""
+    """What the numbers of an event mean, and whether others than its seat may know."""
 
     name: str
     what: str = ""
     more: str = ""
+    seated: bool = True
     secret_card: bool = False
     private: bool = False
 
 
 FORMS = {
-    hap.TURNED_UP: Form("turned-up", "card"),
+    hap.TURNED_UP: Form("turned-up", "card", seated=False),
     hap.DREW: Form("drew", "card", secret_card=True),
     hap.NOTHING_TO_DRAW: Form("nothing-to-draw"),
-    hap.RESHUFFLED: Form("reshuffled", "number"),
+    hap.RESHUFFLED: Form("reshuffled", "number", seated=False),
     hap.PLAYED: Form("played", "card", "colour"),
     hap.THREW: Form("threw", "card", "colour"),
     hap.HIT_OR_MISS: Form("hit-or-miss", "good", "other"),
@@ -53,7 +54,7 @@ FORMS = {
     hap.SHOWN: Form("shown", "other", "card", private=True),
     hap.SAID: Form("said"),
     hap.COULD_NOT: Form("could-not"),
-    hap.LINES_OVER: Form("lines-over"),
+    hap.LINES_OVER: Form("lines-over", seated=False),
     hap.SHED: Form("shed", "card"),
     hap.RETURNED: Form("returned", "card"),
     hap.OFFERED: Form("offered", "colour"),
@@ -72,11 +73,11 @@ FORMS = {
     hap.SPENT: Form("spent", "elite"),
     hap.RECOVERED: Form("recovered", "elite"),
     hap.PLAY_AGAIN: Form("play-again"),
-    hap.LAID_OUT: Form("laid-out", "elite", "number"),
+    hap.LAID_OUT: Form("laid-out", "elite", "number", seated=False),
     hap.PICKED: Form("picked", "elite", "number"),
     hap.DEALT: Form("dealt", "number"),
     hap.WON: Form("won"),
-    hap.BLOCKED: Form("blocked"),
+    hap.BLOCKED: Form("blocked", seated=False),
 }
 
 

@@ -34,22 +34,22 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def serve(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
     """The installed program as a process, one for each tempo."""
-    houses: dict[float, RunningServer] = {}
+    servers: dict[float, RunningServer] = {}
     with ExitStack() as running:
 
         def at(tempo: float) -> RunningServer:
-            if tempo not in houses:
+            if tempo not in servers:
                 store = tmp_path_factory.mktemp("store") / "tables.sqlite"
                 arguments = ("serve", "--port", "0", "--store", f"sqlite:///{store}", "--tempo", str(tempo))
                 server = running.enter_context(process(*arguments, "--rooms-per-hour", "100000"))
-                houses[tempo] = server.serving()
-            return houses[tempo]
+                servers[tempo] = server.serving()
+            return servers[tempo]
 
         yield at
 
 
 @pytest.fixture
-def serving(serve: Serve) -> RunningServer:
+def site(serve: Serve) -> RunningServer:
     """A server whose bots don't think for long."""
     return serve(QUICK)
 

@@ -56,7 +56,7 @@ def test_news_on_the_page_are_told_just_so(text: str) -> None:
 
 
 def tags(kinds: object) -> set[str]:
-    return {kind.__name__.lower() for kind in get_args(kinds)}
+    return {kind.__struct_config__.tag for kind in get_args(kinds)}
 
 
 def named(texts: list[str]) -> set[str]:

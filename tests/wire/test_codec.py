@@ -91,7 +91,7 @@ def test_an_opening_comes_back_as_it_was(message: msg.Opening) -> None:
 @pytest.mark.parametrize("news", OUTGOING, ids=name)
 def test_news_come_back_as_they_were(news: out.News) -> None:
     assert read_news(encode(news)) == news
-    assert json.loads(encode(news))["t"] == name(news).lower()
+    assert json.loads(encode(news))["t"] == type(news).__struct_config__.tag
 
 
 def test_no_message_is_left_out_here() -> None:

@@ -13,7 +13,7 @@ from lastcard.codes import Code
 from lastcard.errors import Fault, Reason, reason
 
 FilePath = str | PathLike[str]
-CARD_HEADER = re.compile(r"""\s*\[\[\s*(card|"card"|'card')\s*\]\]\s*(#.*)?""")
+HEADER = re.compile(r"""\s*\[\[\s*(["']?)(\w+)\1\s*\]\]\s*(#.*)?""")
 BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -72,7 +72,7 @@ def card_entries(document: Document, faults: list[Fault]) -> list[Entry]:
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         faults.append(Fault(reason(Code.CARD_BRACKETS), file=document.file))
         return []
-    lines = _card_lines(document.text, len(tables))
+    lines = header_lines(document.text, "card", len(tables))
     entries = [
         Entry(document.file, line, read_table(table), before)
         for before, (line, table) in enumerate(zip(lines, tables, strict=True))
@@ -81,13 +81,10 @@ def card_entries(document: Document, faults: list[Fault]) -> list[Entry]:
     return entries
 
 
-def _card_lines(text: str, count: int) -> list[int | None]:
-    """The lines of the card headers: tomllib tells none, and cards in another form of TOML have none."""
-    lines = [
-        number
-        for number, line in enumerate(text.split("\n"), start=1)
-        if CARD_HEADER.fullmatch(line.rstrip())
-    ]
+def header_lines(text: str, table: str, count: int) -> list[int | None]:
+    """The lines on which the tables of one name begin: tomllib tells none, and inline tables have none."""
+    headers = (HEADER.fullmatch(line.rstrip()) for line in text.split("\n"))
+    lines = [number for number, header in enumerate(headers, start=1) if header and header[2] == table]
     return [*lines] if len(lines) == count else [None] * count
 
 

@@ -2,7 +2,7 @@
 
 from lastcard.rulebook.cases import Case, our_files, read_cases
 from lastcard.rulebook.ledger import ledger, rules_without_case
-from lastcard.rulebook.runner import Outcome, Report, run_case, run_files
+from lastcard.rulebook.runner import Outcome, Report, run_book, run_case, run_files
 
 __all__ = [
     "Case",
@@ -12,6 +12,7 @@ __all__ = [
     "our_files",
     "read_cases",
     "rules_without_case",
+    "run_book",
     "run_case",
     "run_files",
 ]

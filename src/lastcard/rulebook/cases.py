@@ -1,13 +1,16 @@
-"""Reading cases from TOML files; docs/rulebook.md describes the format for who wants to add one."""
+"""Reading cases from TOML files, whose format docs/rulebook.md describes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from lastcard.catalogue import Catalogue, everything, read_cards
-from lastcard.errors import CaseError, CatalogueError
+from lastcard.catalogue import Catalogue, everything
+from lastcard.catalogue.documents import Document, card_entries, header_lines, read_document
+from lastcard.catalogue.loader import with_entries
+from lastcard.errors import CaseError, Fault
+from lastcard.rulebook.spelling import did_you_mean
 
 CASE_KEYS = (
     "rules",
@@ -22,6 +25,7 @@ CASE_KEYS = (
     "breaks",
     "faces",
 )
+PROOFS = ("then", "refused", "fails", "faces")
 
 
 class Refused(NamedTuple):
@@ -32,15 +36,15 @@ class Refused(NamedTuple):
 
 
 class Case(NamedTuple):
-    """Given a position, when these moves are made, then this holds. docs/rulebook.md tells the rest."""
+    """Given a position, when these moves are made, then this holds."""
 
-    file: str
+    place: str
     title: str
     rules: tuple[str, ...]
     catalogue: Catalogue
     given: Mapping[str, str]
     when: tuple[str, ...]
-    then: Mapping[str, Any]
+    then: Mapping[str, object]
     refused: tuple[Refused, ...]
     fails: str
     deck: tuple[str, ...] | None
@@ -60,74 +64,62 @@ def our_files() -> list[Path]:
 def read_cases(path: Path) -> list[Case]:
     """The cases of a file; a CaseError says what is wrong with it, and in which case."""
     document = _document(path)
-    catalogue = _catalogue(path, document)
-    strange = [key for key in document if key not in ("case", "card")]
-    if strange:
-        raise CaseError(f"{path.name}: a rulebook file has [[case]] and [[card]] tables, not {strange[0]!r}")
-    tables = document.get("case", [])
+    catalogue = _catalogue(document)
+    for key in document.values:
+        if key not in ("case", "card"):
+            raise CaseError(f"{document.file}: a rulebook file has [[case]] and [[card]] tables, not {key!r}")
+    tables = document.values.get("case", [])
     if not isinstance(tables, list):
-        raise CaseError(f"{path.name}: each case begins with [[case]], in double brackets")
-    return [_case(path.name, number, table, catalogue) for number, table in enumerate(tables, 1)]
+        raise CaseError(f"{document.file}: each case begins with [[case]], in double brackets")
+    if not tables:
+        raise CaseError(f"{document.file}: there is no [[case]] in this file")
+    places = _places(document, len(tables))
+    return [
+        _case(place, number, table, catalogue)
+        for number, (place, table) in enumerate(zip(places, tables, strict=True), 1)
+    ]
 
 
-def _document(path: Path) -> dict[str, Any]:
-    import tomllib
-
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise CaseError(f"{path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise CaseError(f"{path.name}: this is not a text in UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
-        raise CaseError(f"{path.name}: {error}") from None
+def _document(path: Path) -> Document:
+    faults: list[Fault] = []
+    document = read_document(path, faults)
+    if document is None:
+        raise CaseError("\n".join(map(str, faults)))
+    return document._replace(file=path.name)
 
 
-def _catalogue(path: Path, document: Mapping[str, Any]) -> Catalogue:
+def _catalogue(document: Document) -> Catalogue:
     """Our cards, and those that the file defines for its cases."""
-    if "card" not in document:
+    if "card" not in document.values:
         return everything()
-    text = path.read_text(encoding="utf-8")
-    try:
-        return read_cards(_cards_only(text), file=path.name, beside=everything())
-    except CatalogueError as error:
-        raise CaseError(str(error)) from None
+    faults: list[Fault] = []
+    cards = with_entries(everything(), card_entries(document, faults), faults)
+    if faults:
+        raise CaseError("\n".join(map(str, faults)))
+    return Catalogue(cards)
 
 
-def _cards_only(text: str) -> str:
-    """The text with every line outside a [[card]] table emptied, so that faults keep their line numbers."""
-    lines, inside = [], False
-    for line in text.splitlines():
-        if line.lstrip().startswith("["):
-            inside = line.strip().startswith("[[card]]")
-        lines.append(line if inside else "")
-    return "\n".join(lines)
+def _places(document: Document, count: int) -> list[str]:
+    """Where each case begins: its file, and its line where that can be told."""
+    lines = header_lines(document.text, "case", count)
+    return [f"{document.file}, line {line}" if line else document.file for line in lines]
 
 
-def _case(file: str, number: int, table: Any, catalogue: Catalogue) -> Case:
-    where = f"{file}, case {number}"
+def _case(place: str, number: int, table: object, catalogue: Catalogue) -> Case:
     if not isinstance(table, dict) or not isinstance(table.get("title"), str):
-        raise CaseError(f"{where}: a case has a title")
-    where = f"{file}, {table['title']!r}"
-    strange = [key for key in table if key not in CASE_KEYS]
-    if strange:
-        raise CaseError(f"{where}: a case has no {strange[0]!r}, only {', '.join(CASE_KEYS)}")
-    rules = _words(where, "rules", table.get("rules", []))
-    if not rules:
-        raise CaseError(f"{where}: a case names its rules")
-    refused = tuple(_refused(where, one) for one in table.get("refused", []))
-    if not any(table.get(key) for key in ("then", "refused", "fails", "faces")) and "breaks" not in table:
-        raise CaseError(f"{where}: a case says what holds: then, refused, fails, breaks or faces")
+        raise CaseError(f"{place}, case {number}: a case has a title")
+    where = f"{place}, {table['title']!r}"
+    _check_keys(where, table)
     _check_parts(where, table)
     return Case(
-        file=file,
+        place=place,
         title=table["title"],
-        rules=rules,
+        rules=_words(where, "rules", table["rules"]),
         catalogue=catalogue,
         given={key: str(value) for key, value in _table(where, "given", table).items()},
         when=_words(where, "when", table.get("when", "")),
         then=_table(where, "then", table),
-        refused=refused,
+        refused=_refused(where, table.get("refused", [])),
         fails=str(table.get("fails", "")),
         deck=_words(where, "deck", table["deck"]) if "deck" in table else None,
         owned=_words(where, "owned", table["owned"]) if "owned" in table else None,
@@ -136,27 +128,48 @@ def _case(file: str, number: int, table: Any, catalogue: Catalogue) -> Case:
     )
 
 
-def _check_parts(where: str, table: Mapping[str, Any]) -> None:
+def _check_keys(where: str, table: Mapping[str, object]) -> None:
+    for key in table:
+        if key not in CASE_KEYS:
+            meant = did_you_mean(key, CASE_KEYS) or f", only {', '.join(CASE_KEYS)}"
+            raise CaseError(f"{where}: a case has no {key!r}{meant}")
+    if not table.get("rules"):
+        raise CaseError(f"{where}: a case names its rules")
+    if not any(key in table for key in (*PROOFS, "breaks")):
+        raise CaseError(f"{where}: a case says what holds: then, refused, fails, breaks or faces")
+
+
+def _check_parts(where: str, table: Mapping[str, object]) -> None:
     """What a case says must be looked at: nothing may stand there that is never compared."""
-    idle = [key for key in ("when", "then", "refused", "fails") if key in table and "given" not in table]
-    if idle:
-        raise CaseError(f"{where}: {idle[0]} needs a given to start from")
-    if "fails" in table and ("then" in table or "refused" in table):
+    about_game = [key for key in ("then", "refused", "fails") if key in table]
+    for key in ("given", "when", *PROOFS):
+        if key in table and not table[key]:
+            raise CaseError(f"{where}: {key} is empty, and proves nothing")
+    for key in ("when", *about_game):
+        if key in table and "given" not in table:
+            raise CaseError(f"{where}: {key} needs a given to start from")
+    if "given" in table and not about_game:
+        raise CaseError(f"{where}: given needs something to look at: then, refused or fails")
+    if "fails" in table and len(about_game) > 1:
         raise CaseError(f"{where}: after fails nothing is left to look at: no then, no refused")
+    _check_deck_parts(where, table)
+
+
+def _check_deck_parts(where: str, table: Mapping[str, object]) -> None:
     if "deck" in table and "breaks" not in table:
         raise CaseError(f"{where}: a deck needs breaks, [] if it is legal")
     if "deck" not in table and ("owned" in table or "breaks" in table):
         raise CaseError(f"{where}: owned and breaks are about a deck")
 
 
-def _table(where: str, key: str, table: Mapping[str, Any]) -> dict[str, Any]:
+def _table(where: str, key: str, table: Mapping[str, object]) -> dict[str, object]:
     value = table.get(key, {})
     if not isinstance(value, dict):
         raise CaseError(f"{where}: {key} is a table")
     return value
 
 
-def _words(where: str, key: str, value: str | Sequence[str]) -> tuple[str, ...]:
+def _words(where: str, key: str, value: object) -> tuple[str, ...]:
     """A list of words, written as a list or as one string."""
     words = value.split() if isinstance(value, str) else value
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
@@ -164,7 +177,11 @@ def _words(where: str, key: str, value: str | Sequence[str]) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _refused(where: str, table: Any) -> Refused:
-    if not isinstance(table, dict) or set(table) != {"move", "rule"}:
+def _refused(where: str, pairs: object) -> tuple[Refused, ...]:
+    if not isinstance(pairs, list) or not all(_is_refused(pair) for pair in pairs):
         raise CaseError(f"{where}: refused is a list of {{ move = …, rule = … }}")
-    return Refused(str(table["move"]), str(table["rule"]))
+    return tuple(Refused(str(pair["move"]), str(pair["rule"])) for pair in pairs)
+
+
+def _is_refused(pair: object) -> bool:
+    return isinstance(pair, dict) and set(pair) == set(Refused._fields)

@@ -1,201 +1,137 @@
-"""What a case can say in `then`, and how each is looked up in the game.
+"""What a case says in `then`, compared with the game.
 
 A key with a dot names a seat: `hand.2`. Everything is compared as text, cards in a hand in any order.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
-from lastcard.cards import KIND_BY_TEXT
 from lastcard.errors import CaseError, LastcardError
-from lastcard.events import Event
 from lastcard.game import Game
 from lastcard.match import Match
+from lastcard.moves import Move
 from lastcard.notation import KEYS, PositionIO
-from lastcard.view import hand_kinds, hand_texts
+from lastcard.rulebook.event_lines import EventLine, event_text, nearest, read_event_line
+from lastcard.rulebook.lookups import DETAILED, LOOKUPS, UNORDERED
+from lastcard.rulebook.spelling import did_you_mean, possible_move, seat_of_key, value_text, watcher_of_key
 
 
-def differences(match: Match, then: dict[str, Any]) -> list[str]:
+def differences(match: Match, then: Mapping[str, object]) -> list[str]:
     """Every expectation that doesn't hold, as a sentence."""
     found = []
     for key, wanted in flatten(then):
         try:
-            found += _difference(match, key, wanted)
+            found += [f"{key}: {fault}" for fault in _faults(match, key, wanted)]
         except LastcardError as error:
             found.append(f"{key}: {error}")
     return found
 
 
-def flatten(table: dict[str, Any], prefix: str = "") -> list[tuple[str, Any]]:
+def flatten(table: Mapping[str, object], prefix: str = "") -> list[tuple[str, object]]:
     """`{hand = {2 = "R7"}}` and `hand.2 = "R7"` are the same."""
-    pairs: list[tuple[str, Any]] = []
+    pairs: list[tuple[str, object]] = []
     for key, value in table.items():
-        if isinstance(value, dict):
+        if isinstance(value, dict) and value:
             pairs += flatten(value, f"{prefix}{key}.")
         else:
             pairs.append((prefix + key, value))
     return pairs
 
 
-def _difference(match: Match, key: str, wanted: Any) -> list[str]:
+def _faults(match: Match, key: str, wanted: object) -> list[str]:
     name, _, detail = key.partition(".")
-    if name in SETS:
-        return SETS[name](match.game, _seat(match.game, key, detail), _words(wanted), key)
+    if name in MOVE_CHECKS:
+        return MOVE_CHECKS[name](match.game, seat_of_key(match.game, name, detail), wanted)
+    if name in EVENT_CHECKS:
+        return EVENT_CHECKS[name](match.game, watcher_of_key(match.game, name, detail), _event_list(wanted))
+    expected, got = value_text(wanted), _look_up(match, key)
+    if _in_order(name, expected) == _in_order(name, got):
+        return []
+    return [f"expected {expected or 'nothing'}, got {got or 'nothing'}"]
+
+
+def _look_up(match: Match, key: str) -> str:
+    name, _, detail = key.partition(".")
     if name in LOOKUPS and (not detail or name in DETAILED):
-        got = LOOKUPS[name](match, detail)
-    elif name in KEYS and not detail:
-        got = KEYS[name].write(PositionIO(match.game.setup, match.game.state))
-    else:
-        raise CaseError(f"{key!r} is nothing that can be looked up")
-    expected, found = _text(wanted).split(), got.split()
-    same = sorted(expected) == sorted(found) if name in UNORDERED else expected == found
-    return [] if same else [f"{key}: expected {_text(wanted) or 'nothing'}, got {got or 'nothing'}"]
+        return LOOKUPS[name](match, detail)
+    if key in KEYS:
+        return KEYS[key].write(PositionIO(match.game.setup, match.game.state))
+    known = (*LOOKUPS, *MOVE_CHECKS, *EVENT_CHECKS, *KEYS)
+    raise CaseError(f"{key!r} is nothing that can be looked up{did_you_mean(name, known)}")
 
 
-def _text(value: Any) -> str:
-    """A wanted value as the notation writes it."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return " ".join(map(str, value))
-    return " ".join(str(value).split())
+def _in_order(name: str, text: str) -> list[str]:
+    return sorted(text.split()) if name in UNORDERED else text.split()
 
 
-def _words(value: Any) -> list[str]:
-    return [str(word) for word in value] if isinstance(value, list) else str(value).split()
+def _require_any(wanted: object) -> None:
+    """An empty list holds of every game."""
+    if not value_text(wanted):
+        raise CaseError("it is empty, and proves nothing")
 
 
-def _seat(game: Game, key: str, text: str) -> int | None:
-    if text == "spectator":
-        return None
-    if not text.isdecimal() or int(text) >= game.seats:
-        raise CaseError(f"{key!r} must name a seat, as in {key.partition('.')[0]}.0")
-    return int(text)
+# Moves
 
 
-# Single values
+def _legal(game: Game, seat: int, wanted: object) -> list[str]:
+    got, expected = sorted(game.legal(seat)), sorted(_moves(game, wanted))
+    return [] if got == expected else [f"expected {' '.join(expected)}, got {' '.join(got)}"]
 
 
-def _hand(match: Match, detail: str) -> str:
-    seat = _seat(match.game, "hand", detail)
-    if seat is None:
-        raise CaseError("a spectator has no hand")
-    return " ".join(hand_texts(match.game.state, seat))
+def _can(game: Game, seat: int, wanted: object) -> list[str]:
+    _require_any(wanted)
+    return [f"{move} isn't legal" for move in _moves(game, wanted) if move not in game.legal(seat)]
 
 
-def _cards(match: Match, detail: str) -> str:
-    """How many cards of a kind there are, in hands and piles together; without a kind, how many in all."""
-    state = match.game.state
-    everywhere = Counter(state.pile[: state.piled]) + Counter(state.discard[: state.discarded])
-    for seat in range(state.seats):
-        everywhere.update(hand_kinds(state, seat))
-    if not detail:
-        return str(everywhere.total())
-    if detail not in KIND_BY_TEXT:
-        raise CaseError(f"{detail!r} is not a card")
-    return str(everywhere[KIND_BY_TEXT[detail]])
+def _cannot(game: Game, seat: int, wanted: object) -> list[str]:
+    _require_any(wanted)
+    return [f"{move} is legal" for move in _moves(game, wanted) if move in game.legal(seat)]
 
 
-def _elite_pile(key: str) -> Callable[[Match, str], str]:
-    """One seat's share of a position line that has a group for each seat."""
-
-    def look(match: Match, detail: str) -> str:
-        seat = _seat(match.game, key, detail)
-        groups = KEYS[key].write(PositionIO(match.game.setup, match.game.state)).split("/")
-        return " ".join(groups[seat or 0].split())
-
-    return look
+def _moves(game: Game, wanted: object) -> list[Move]:
+    return [possible_move(game, text) for text in value_text(wanted).split()]
 
 
-def _next_hand(match: Match, detail: str) -> str:
-    """What the next hand of the match would start with: its dealer, or a seat's whole Player Deck."""
-    ahead = Match.resume(match.game, match.totals, match.target)
-    game = ahead.next_hand()
-    if detail == "dealer":
-        return str(game.state.dealer)
-    name, _, seat = detail.partition(".")
-    if name == "deck":
-        return " ".join(game.player_deck(_seat(game, "next.deck", seat) or 0))
-    raise CaseError("of the next hand only next.dealer and next.deck.0 can be looked up")
-
-
-def _lineup_sizes(game: Game) -> list[int]:
-    return [sum(card != 0 for card in lineup) for lineup in game.state.lineup[: game.seats]]
-
-
-def _bool(value: bool) -> str:
-    return "yes" if value else "no"
-
-
-LOOKUPS: dict[str, Callable[[Match, str], str]] = {
-    "hand": _hand,
-    "cards": _cards,
-    "sizes": lambda match, _: " ".join(map(str, match.game.state.sizes[: match.game.seats])),
-    "top": lambda match, _: match.game.view(None).top or "",
-    "pile": lambda match, _: str(match.game.state.piled),
-    "over": lambda match, _: _bool(match.game.over),
-    "blocked": lambda match, _: _bool(match.game.over and match.game.winner is None),
-    "actors": lambda match, _: " ".join(map(str, match.game.actors)),
-    "scores": lambda match, _: " ".join(map(str, match.game.scores)),
-    "totals": lambda match, _: " ".join(map(str, match.scores)),
-    "match-over": lambda match, _: _bool(match.over),
-    "match-winner": lambda match, _: "" if match.winner is None else str(match.winner),
-    "deck-sizes": lambda match, _: " ".join(map(str, match.game.state.deck_count[: match.game.seats])),
-    "lineup-sizes": lambda match, _: " ".join(map(str, _lineup_sizes(match.game))),
-    "lineup": _elite_pile("lineups"),
-    "player-deck": _elite_pile("player-decks"),
-    "spent-by": _elite_pile("spent"),
-    "next": _next_hand,
-    "direction": lambda match, _: "clockwise" if match.game.state.direction == 1 else "counterclockwise",
-    "guilty": lambda match, _: _bool(bool(match.game.state.guilty)),
-}
-DETAILED = ("hand", "cards", "lineup", "player-deck", "spent-by", "next")
-UNORDERED = ("hand", "layout", "owes", "next")
-
-
-# Sets of moves and of events
-
-
-def _legal(game: Game, seat: int | None, wanted: list[str], key: str) -> list[str]:
-    got = sorted(game.legal(-1 if seat is None else seat))
-    return (
-        [] if got == sorted(wanted) else [f"{key}: expected {' '.join(sorted(wanted))}, got {' '.join(got)}"]
-    )
-
-
-def _can(game: Game, seat: int | None, wanted: list[str], key: str) -> list[str]:
-    got = set(game.legal(-1 if seat is None else seat))
-    return [f"{key}: {move} isn't legal" for move in wanted if move not in got]
-
-
-def _cannot(game: Game, seat: int | None, wanted: list[str], key: str) -> list[str]:
-    got = set(game.legal(-1 if seat is None else seat))
-    return [f"{key}: {move} is legal" for move in wanted if move in got]
-
-
-def _sees(game: Game, seat: int | None, wanted: list[str], key: str) -> list[str]:
-    got = [event_text(event) for event in game.events_for(seat)]
-    return [f"{key}: no event {event!r}" for event in wanted if event not in got]
-
-
-def _unseen(game: Game, seat: int | None, wanted: list[str], key: str) -> list[str]:
-    got = [event_text(event) for event in game.events_for(seat)]
-    return [f"{key}: the event {event!r} is seen" for event in wanted if event in got]
-
-
-def event_text(event: Event) -> str:
-    """An event on one line: its name, then what it has, as in ``shown seat=1 other=0 card=R7``."""
-    parts = [f"{name}={_text(value)}" for name, value in event._asdict().items() if value is not None]
-    return " ".join([event.name, *parts[1:]])
-
-
-SETS: dict[str, Callable[[Game, int | None, list[str], str], list[str]]] = {
+MOVE_CHECKS: dict[str, Callable[[Game, int, object], list[str]]] = {
     "legal": _legal,
     "can": _can,
     "cannot": _cannot,
+}
+
+
+# Events
+
+
+def _event_list(wanted: object) -> list[str]:
+    _require_any(wanted)
+    if not isinstance(wanted, list):
+        raise CaseError('events are written as a list, ["drew seat=1", …]')
+    return [str(line) for line in wanted]
+
+
+def _sees(game: Game, watcher: int | None, wanted: list[str]) -> list[str]:
+    seen = [event_text(event) for event in game.events_for(watcher)]
+    lines = [read_event_line(game, watcher, text).text for text in wanted]
+    return [f"no event {line!r}; {nearest(line, seen)}" for line in lines if line not in seen]
+
+
+def _unseen(game: Game, watcher: int | None, unwanted: list[str]) -> list[str]:
+    lines = [read_event_line(game, watcher, text) for text in unwanted]
+    return [fault for line in lines for fault in _unseen_faults(game, watcher, line)]
+
+
+def _unseen_faults(game: Game, watcher: int | None, line: EventLine) -> list[str]:
+    """The watcher was told of the event after all, or it is a secret that there never was."""
+    if line.text in map(event_text, game.events_for(watcher)):
+        return [f"the event {line.text!r} is seen"]
+    happened = [event_text(event) for event in game.events]
+    if line.is_secret_from(watcher) and line.text not in happened:
+        return [f"{line.text!r} didn't happen, so there was nothing to hide; {nearest(line.text, happened)}"]
+    return []
+
+
+EVENT_CHECKS: dict[str, Callable[[Game, int | None, list[str]], list[str]]] = {
     "sees": _sees,
     "unseen": _unseen,
 }

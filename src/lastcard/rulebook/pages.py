@@ -1,4 +1,4 @@
-"""A page for each edition, made from its data, the ledger and the cases: `make docs` writes them.
+"""A page for each edition, made from its data, the ledger and the cases; `make docs` writes them.
 
 What a player reads there is what is tested.
 """
@@ -17,6 +17,7 @@ from lastcard.errors import LastcardError
 from lastcard.rulebook.cases import Case, our_files, read_cases
 from lastcard.rulebook.checks import flatten
 from lastcard.rulebook.ledger import ledger
+from lastcard.rulebook.spelling import value_text
 
 HEADINGS = {
     "P": "Players",
@@ -74,7 +75,7 @@ def write_pages(folder: Path) -> None:
 
 
 def deck_part(edition: Edition) -> str:
-    """How many there are of which card; the colours are alike, so red stands for all of them."""
+    """How many there are of each card; the colours are alike, so red stands for all of them."""
     total = sum(edition.counts.values())
     head = [f"## The deck\n\n{total} cards. The four colours are alike; red is shown.\n"]
     rows = [f"| {cards} | {count} |" for cards, count in deck_rows(edition)]
@@ -82,14 +83,14 @@ def deck_part(edition: Edition) -> str:
 
 
 def deck_rows(edition: Edition) -> Iterator[tuple[str, int]]:
-    """Red cards and wilds, those that are there equally often together."""
+    """Red cards and wilds; cards of one sort that are equally many share a row."""
     kinds = [kind for kind in sorted(edition.counts) if colour_of(kind) in (RED, NO_COLOUR)]
-    for (_, count), group in groupby(kinds, key=lambda kind: (_sort(kind), edition.counts[kind])):
+    for (_, count), group in groupby(kinds, key=lambda kind: (_row_key(kind), edition.counts[kind])):
         yield _run([CARD_TEXTS[kind] for kind in group]), count
 
 
-def _sort(kind: int) -> tuple[bool, bool, bool]:
-    """What parts the cards into rows."""
+def _row_key(kind: int) -> tuple[bool, bool, bool]:
+    """Numbers, icons, actions and wilds never share a row."""
     return is_number(kind), has_icon(kind), is_wild(kind)
 
 
@@ -158,7 +159,7 @@ def rule_part(rule: str, edition: Edition) -> str:
     parts = [f"### {rule}", ledger()[rule]]
     cases = cases_of(rule, edition)
     if cases:
-        parts.append("\n".join(f"- {_plain(case.title)}" for case in cases))
+        parts.append("\n".join(f"- {_escaped(case.title)}" for case in cases))
         parts.append(f"The first of these:\n\n{example(cases[0])}" if len(cases) > 1 else example(cases[0]))
     return "\n\n".join(parts)
 
@@ -183,15 +184,15 @@ def our_cases() -> tuple[Case, ...]:
 
 def example(case: Case) -> str:
     """The case as a few lines of given, when and then."""
-    lines = [f"{word:<8} {text}" for word, text in _said(case)]
+    lines = [f"{word:<8} {text}" for word, text in _case_lines(case)]
     return "\n".join(["```text", *lines, "```"])
 
 
-def _said(case: Case) -> Iterator[tuple[str, str]]:
-    """What the case says, with the word that each line begins with."""
+def _case_lines(case: Case) -> Iterator[tuple[str, str]]:
+    """The lines of a case, each with the word that it begins with."""
     yield from _lines("given", [f"{key} {value}" for key, value in case.given.items()])
     yield from _lines("when", [" ".join(case.when)] if case.when else [])
-    yield from _lines("then", [f"{key} {_value(value)}" for key, value in flatten(dict(case.then))])
+    yield from _lines("then", [f"{key} {_value(value)}" for key, value in flatten(case.then)])
     yield from _lines("refused", [f"{move} by {rule}" for move, rule in case.refused])
     yield from _lines("fails", [case.fails] if case.fails else [])
     yield from _lines("faces", [f"{card} {face}" for card, face in case.faces.items()])
@@ -214,16 +215,13 @@ def _lines(word: str, items: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 
 def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return ", ".join(map(str, value)) or "nothing"
-    return str(value) if str(value) else "nothing"
+    text = ", ".join(map(str, value)) if isinstance(value, list) else value_text(value)
+    return text or "nothing"
 
 
-def _plain(text: str) -> str:
-    """Text in which no sign means anything to Markdown."""
-    return "".join(f"\\{sign}" if sign in "\\`*_<>[]|" else sign for sign in text)
+def _escaped(text: str) -> str:
+    """Text in which no character means anything to Markdown."""
+    return "".join(f"\\{char}" if char in "\\`*_<>[]|" else char for char in text)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Running cases, and telling what came of it."""
+"""Running cases, and reporting what came of each."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from lastcard.catalogue import check_deck
 from lastcard.errors import CaseError, IllegalMove, LastcardError
 from lastcard.game import Game
 from lastcard.match import Match
+from lastcard.moves import Move
 from lastcard.notation import SETUP_KEYS, read_position, read_setup
-from lastcard.rulebook.cases import Case, read_cases
+from lastcard.rulebook.cases import Case, Refused, our_files, read_cases
 from lastcard.rulebook.checks import differences
 from lastcard.rulebook.ledger import ledger, rules_without_case
+from lastcard.rulebook.spelling import did_you_mean, spelled_move
 
 MATCH_KEYS = ("totals", "target")
+NEXT_HAND = "next-hand"
 
 
 class Outcome(NamedTuple):
@@ -30,13 +33,15 @@ class Outcome(NamedTuple):
         return not self.faults
 
     def text(self) -> str:
-        lines = [f"{self.case.file}: {self.case.title} ({', '.join(self.case.rules)})"]
-        return "\n".join([*lines, *(f"    {fault}" for fault in self.faults)])
+        head = f"{self.case.place}: {self.case.title} ({', '.join(self.case.rules)})"
+        return "\n".join([head, *(f"    {fault}" for fault in self.faults)])
 
 
 class Report(NamedTuple):
+    """What came of each case; of the whole book also which rules no case shows."""
+
     outcomes: tuple[Outcome, ...]
-    uncovered: tuple[str, ...]
+    uncovered: tuple[str, ...] = ()
 
     @property
     def failures(self) -> list[Outcome]:
@@ -56,14 +61,19 @@ class Report(NamedTuple):
 
 def run_files(paths: Iterable[Path], kind: type[Game] = Game) -> Report:
     """Runs every case of these files, on games of this kind."""
-    outcomes = [run_case(case, kind) for path in paths for case in read_cases(path)]
-    shown = [rule for outcome in outcomes for rule in outcome.case.rules]
-    return Report(tuple(outcomes), tuple(rules_without_case(shown)))
+    return Report(tuple(run_case(case, kind) for path in paths for case in read_cases(path)))
+
+
+def run_book(kind: type[Game] = Game) -> Report:
+    """Runs the project's own cases, which must show every rule of the ledger between them."""
+    report = run_files(our_files(), kind)
+    shown = [rule for outcome in report.outcomes for rule in outcome.case.rules]
+    return report._replace(uncovered=tuple(rules_without_case(shown)))
 
 
 def run_case(case: Case, kind: type[Game] = Game) -> Outcome:
     """Plays a case and compares."""
-    faults = [f"{rule} is no rule of the ledger" for rule in case.rules if rule not in ledger()]
+    faults = [fault for rule in case.rules for fault in _rule_faults(rule)]
     faults += _deck_faults(case)
     faults += [fault for card, face in case.faces.items() for fault in _face_faults(card, face)]
     if case.given:
@@ -71,9 +81,13 @@ def run_case(case: Case, kind: type[Game] = Game) -> Outcome:
     return Outcome(case, tuple(faults))
 
 
+def _rule_faults(rule: str) -> list[str]:
+    return [] if rule in ledger() else [f"{rule} is no rule of the ledger{did_you_mean(rule, ledger())}"]
+
+
 def _face_faults(card: str, wanted: str) -> list[str]:
     if card not in KIND_BY_TEXT:
-        return [f"faces: {card!r} is not a card"]
+        return [f"faces: {card!r} is not a card{did_you_mean(card, KIND_BY_TEXT)}"]
     got = card_face(card)
     return [] if got == wanted else [f"the face of {card}: expected {wanted}, got {got}"]
 
@@ -84,6 +98,7 @@ def _deck_faults(case: Case) -> list[str]:
         return []
     try:
         cards = [case.catalogue.card(card_id) for card_id in case.deck]
+        case.catalogue.numbers(case.owned or ())  # a misspelled card would not be owned (DY-4)
     except LastcardError as error:
         return [str(error)]
     got = sorted({fault.rule for fault in check_deck(cards, case.owned)})
@@ -103,7 +118,8 @@ def _game_faults(case: Case, kind: type[Game]) -> list[str]:
         return [f"failed with: {error}{wanted}"]
     if case.fails:
         return [f"should have failed with {case.fails!r}"]
-    return differences(match, dict(case.then)) + _refusal_faults(case, match.game)
+    faults = differences(match, case.then)
+    return faults + [fault for refused in case.refused for fault in _refusal_faults(match.game, refused)]
 
 
 def _start(case: Case, kind: type[Game]) -> Match:
@@ -130,35 +146,32 @@ def _numbers(key: str, text: str) -> list[int]:
 
 def _play(match: Match, token: str) -> None:
     """Makes one move of `when`, written seat=move, or deals the next hand of the match."""
-    if token == "next-hand":
+    if token == NEXT_HAND:
         match.next_hand()
         return
-    seat, move = _split(token)
+    seat, move = _seat_and_move(token)
     try:
         match.game.play(seat, move)
     except IllegalMove as error:
         raise CaseError(f"{token}: {error}") from None
 
 
-def _split(token: str) -> tuple[int, str]:
+def _seat_and_move(token: str) -> tuple[int, Move]:
     seat, equals, move = token.partition("=")
     if not equals or not seat.isdecimal() or len(seat) > 2:
-        raise CaseError(f"{token!r} is not written seat=move")
-    return int(seat), move
+        raise CaseError(f"{token!r} is not written seat=move{did_you_mean(token, [NEXT_HAND])}")
+    return int(seat), spelled_move(move)
 
 
-def _refusal_faults(case: Case, game: Game) -> list[str]:
-    faults = []
-    for token, rule in case.refused:
-        try:
-            why = game.why_not(*_split(token))
-        except LastcardError as error:
-            faults.append(f"refused: {error}")
-            continue
-        if why is None:
-            faults.append(f"{token} should be refused for {rule}, but is legal")
-        elif why.rule != rule:
-            faults.append(
-                f"{token} should be refused for {rule}, but is refused for {why.rule}: {why.reason}"
-            )
-    return faults
+def _refusal_faults(game: Game, refused: Refused) -> list[str]:
+    """A move that is legal after all, or that another rule refuses."""
+    move, rule = refused
+    try:
+        why = game.why_not(*_seat_and_move(move))
+    except LastcardError as error:
+        return [f"refused: {error}"]
+    if why is None:
+        return [f"{move} should be refused for {rule}, but is legal"]
+    if why.rule != rule:
+        return [f"{move} should be refused for {rule}, but is refused for {why.rule}: {why.reason}"]
+    return []

@@ -1,0 +1,123 @@
+"""Events as a case writes them, on one line each: ``drew seat=1 card=Y1``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from lastcard.cards import COLOUR_NAMES
+from lastcard.errors import CaseError
+from lastcard.events import FORMS, Event, Form
+from lastcard.game import Game
+from lastcard.rulebook.spelling import check_card, did_you_mean, read_seat, value_text
+
+_FORMS = {form.name: form for form in FORMS.values()}
+
+
+class EventLine(NamedTuple):
+    """A line that an event of this form can have, with the fields that are written there."""
+
+    form: Form
+    fields: tuple[tuple[str, str], ...]
+
+    @property
+    def text(self) -> str:
+        return " ".join([self.form.name, *(f"{field}={value}" for field, value in self.fields)])
+
+    def is_of(self, watcher: int | None) -> bool:
+        return ("seat", str(watcher)) in self.fields
+
+    def is_secret_from(self, watcher: int | None) -> bool:
+        """Whether the watcher may never be told this, though it happens (A-2)."""
+        shows_card = any(field == "card" for field, _ in self.fields)
+        return not self.is_of(watcher) and (self.form.private or (self.form.secret_card and shows_card))
+
+
+def event_text(event: Event) -> str:
+    """The line of an event: its name, then what it has."""
+    parts = [f"{field}={value_text(value)}" for field, value in event._asdict().items() if value is not None]
+    return " ".join([event.name, *parts[1:]])
+
+
+def read_event_line(game: Game, watcher: int | None, text: str) -> EventLine:
+    """The event that is written so; refused if no game like this one could ever tell it to the watcher."""
+    name, *parts = text.split() or [""]
+    if name not in _FORMS:
+        raise CaseError(f"there is no event {name!r}{did_you_mean(name, _FORMS)}")
+    line = EventLine(_FORMS[name], tuple(_field(name, part) for part in parts))
+    _check_fields(line, watcher)
+    for field, value in line.fields:
+        _check_value(game, line, field, value)
+    return line
+
+
+def _field(name: str, part: str) -> tuple[str, str]:
+    field, equals, value = part.partition("=")
+    if not equals:
+        raise CaseError(f"{name}: {part!r} is not written field=value")
+    return field, value
+
+
+def _check_fields(line: EventLine, watcher: int | None) -> None:
+    """An event is written with all it has, in order; whoever may not know the card is told without it."""
+    name, fields = line.form.name, _fields_of(line.form)
+    written = [field for field, _ in line.fields]
+    for field in written:
+        if field not in fields:
+            raise CaseError(f"{name} has no {field!r}{did_you_mean(field, fields)}")
+    allowed = [fields]
+    if line.form.secret_card and not line.is_of(watcher):
+        allowed.append([field for field in fields if field != "card"])
+    if written not in allowed:
+        patterns = (" ".join([name, *(f"{field}=…" for field in one)]) for one in allowed)
+        raise CaseError(f"{line.text!r} is never told so: it would be {' or '.join(map(repr, patterns))}")
+
+
+def _fields_of(form: Form) -> list[str]:
+    """What an event of this form has, in the order in which it is written."""
+    meanings = {"seat" if form.seated else "", form.what, form.more}
+    has = {"card" if meaning == "elite" else meaning for meaning in meanings}
+    return [field for field in Event._fields if field in has]
+
+
+# The values
+
+
+def _check_value(game: Game, line: EventLine, field: str, value: str) -> None:
+    elite = field == "card" and "elite" in (line.form.what, line.form.more)
+    try:
+        VALUES["elite" if elite else field](game, value)
+    except ValueError as error:
+        raise CaseError(f"{line.text!r}: {error}") from None
+
+
+def _one_of(words: Sequence[str], what: str) -> Callable[[Game, str], object]:
+    def check(_: Game, value: str) -> None:
+        if value not in words:
+            raise CaseError(f"{value!r} is not {what}{did_you_mean(value, words)}")
+
+    return check
+
+
+def _check_number(_: Game, value: str) -> None:
+    if not value.isdecimal() or value != str(int(value)):
+        raise CaseError(f"{value!r} is not a number")
+
+
+VALUES: dict[str, Callable[[Game, str], object]] = {
+    "seat": read_seat,
+    "other": read_seat,
+    "card": check_card,
+    "elite": lambda game, value: game.setup.catalogue.number(value),
+    "colour": _one_of(COLOUR_NAMES, "a colour"),
+    "number": _check_number,
+    "good": _one_of(("yes", "no"), "yes or no"),
+}
+
+
+def nearest(text: str, lines: Sequence[str]) -> str:
+    """The one of the lines that is most like the text."""
+    from difflib import get_close_matches  # only a case that fails needs it
+
+    near = get_close_matches(text, lines, n=1, cutoff=0)
+    return f"the nearest is {near[0]!r}" if near else "nothing has happened"

@@ -1,0 +1,79 @@
+"""The values, seats, cards and moves that a case writes; a slip is refused with the nearest right spelling.
+
+`cannot` and `unseen` hold of whatever isn't there, so a slip in them would prove nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from lastcard.cards import CARD_TEXTS
+from lastcard.catalogue.wording import hint
+from lastcard.errors import CaseError
+from lastcard.game import Game
+from lastcard.moves import MOVES, Move
+
+SPECTATOR = "spectator"
+_MOVES = {str(move): move for move in MOVES.values()}
+
+
+def value_text(value: object) -> str:
+    """A value of a case or of an event, as the notation writes it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return " ".join(map(str, value))
+    return " ".join(str(value).split())
+
+
+def did_you_mean(word: str, known: Collection[str]) -> str:
+    """The nearest known word as a question, "" if none is near."""
+    # the usual slips: small letters, capitals, a wild without its colour
+    slips = (word.upper(), word.lower(), f"{word.upper()}:R")
+    return hint(next((slip for slip in slips if slip in known), word), known)
+
+
+def seat_of_key(game: Game, key: str, text: str) -> int:
+    """The seat of a key such as ``hand.2``."""
+    if not text:
+        raise CaseError(f"{key!r} must name a seat, as in {key}.0")
+    if text == SPECTATOR:
+        raise CaseError("a spectator has no cards and makes no moves")
+    return read_seat(game, text)
+
+
+def watcher_of_key(game: Game, key: str, text: str) -> int | None:
+    """The seat of a key such as ``sees.2``, None for the spectator."""
+    return None if text == SPECTATOR else seat_of_key(game, key, text)
+
+
+def read_seat(game: Game, text: str) -> int:
+    if text not in map(str, range(game.seats)):
+        raise CaseError(f"there is no seat {text}: the seats are 0 to {game.seats - 1}")
+    return int(text)
+
+
+def check_card(game: Game, text: str) -> None:
+    """Refuses whatever is no UNO card of the game's deck."""
+    deck = [CARD_TEXTS[kind] for kind in dict.fromkeys(game.setup.uno_deck())]
+    if text not in deck:
+        raise CaseError(f"{text!r} is no card of {game.edition}{did_you_mean(text, deck)}")
+
+
+def spelled_move(text: str) -> Move:
+    if text not in _MOVES:
+        raise CaseError(f"{text!r} is not a move{did_you_mean(text, _MOVES)}")
+    return _MOVES[text]
+
+
+def possible_move(game: Game, text: str) -> Move:
+    """The move that is written so; one whose card or seat this game hasn't got is refused."""
+    move = spelled_move(text)
+    try:
+        if move.kind is not None:
+            check_card(game, CARD_TEXTS[move.kind])
+        if move.seat is not None:
+            read_seat(game, str(move.seat))
+    except CaseError as error:
+        raise CaseError(f"{text}: {error}") from None
+    return move

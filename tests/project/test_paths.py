@@ -1,0 +1,41 @@
+"""CONTRIBUTING and the architecture are true: every path that they name exists."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "lastcard"
+PAGES = ("CONTRIBUTING.md", "docs/architecture.md")
+
+CODE = re.compile(r"`([^`\n]+)`")
+# A path has a slash, or ends like a file; what `make` makes and what isn't a file of ours are left out.
+PATH = re.compile(r"\.?[\w*-]+(/[\w.*-]*)+|[\w-]+\.(py|md|toml|js|txt|css|json)")
+MADE = (".venv", "build/")
+
+
+def named_paths(page: str) -> list[str]:
+    text = re.sub(r"```.*?```", "", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL)
+    words = [word for code in CODE.findall(text) for word in code.split()]
+    return [word for word in words if PATH.fullmatch(word) and not word.startswith(MADE)]
+
+
+def exists(path: str) -> bool:
+    """Whether there is such a file or folder, seen from the project or from the package."""
+    return any(True for base in (ROOT, PACKAGE, ROOT / "docs") for _ in base.glob(path.rstrip("/")))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_path_that_is_named_exists(page: str) -> None:
+    paths = named_paths(page)
+    assert len(paths) > 5, "the page names paths"
+    assert [path for path in paths if not exists(path)] == []
+
+
+def test_a_path_that_is_not_there_would_be_noticed() -> None:
+    assert not exists("tests/test_cards_that_are_not_there.py")
+    assert exists("rules/turns.py")
+    assert exists("tests/rulebook/cases/*.toml")
