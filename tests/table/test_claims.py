@@ -70,7 +70,7 @@ def test_a_claim_that_nobody_won_is_answered_too() -> None:
         harness.send(ben, msg.Catch(window=1))
         harness.game.state.owes = 0
         harness.wait(0.2)
-    assert [refused.code for refused in refusals(heard)] == ["late"]
+    assert [refused.code for refused in refusals(heard)] == ["late-chance"]
 
 
 def test_a_throw_meant_for_an_earlier_call_doesn_t_hit_the_next_caller() -> None:
@@ -81,7 +81,7 @@ def test_a_throw_meant_for_an_earlier_call_doesn_t_hit_the_next_caller() -> None
     harness.play(ann, "R1!")
     harness.play(ben, "R2!")
     refused = harness.refused(cleo, msg.Play("HM>G", window=1))
-    assert refused.code == "late"
+    assert refused.code == "late-chance"
     harness.done(cleo, msg.Play("HM>B", window=2))
     harness.wait(0.2)
     assert moves(harness)[-1] == (2, "HM>B")
