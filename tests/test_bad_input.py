@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from benchmarks.soak import dynasty_deck
 from lastcard.catalogue import everything
+from lastcard.codes import Code
 from lastcard.editions import Value
 from lastcard.errors import CatalogueError, IllegalMove, LastcardError, NotationError, OptionError
 from lastcard.game import Game
@@ -195,3 +196,11 @@ def test_player_decks_are_for_elite() -> None:
         Game("classic", decks=[legal_deck()] * 4)
     with pytest.raises(OptionError, match="for elite"):
         Game("hail-mary", deck={"R1": 112})
+
+
+def test_a_pool_has_no_card_twice() -> None:
+    ids = [card.id for card in everything()][:16]
+    with pytest.raises(OptionError) as caught:
+        Game("elite", seats=2, pool=[*ids, ids[0]])
+    assert caught.value.why is not None
+    assert caught.value.why.code == Code.POOL_TOO_LARGE

@@ -10,6 +10,7 @@ import pytest
 from lastcard import Game, NotationError, position
 from lastcard.codes import Code
 from lastcard.moves import MOVES
+from lastcard.rules import phases as ph
 from tests.support.helpers import EDITION_NAMES, LEDGER, moments
 
 CLASSIC = "edition classic\nhands R7 G2 B3 / Y1 Y2 Y3 / G4\ndiscard R5\ndealer 2\n"
@@ -268,28 +269,44 @@ def test_what_is_no_move_is_told_what_to_write(text: str, code: Code, said: str)
 
 
 @pytest.mark.parametrize(
-    ("options", "text", "move", "rule"),
+    ("options", "text", "move", "rule", "code"),
     [
-        ("bluffs=off", "edition classic\n{}hands W+4 R2 G2 / Y1 Y2\ndiscard R5\ndealer 1\n", "W+4:R", "K-6"),
-        ("calls=auto", "edition classic\n{}hands R7 G2 / Y1 Y2\ndiscard R5\ndealer 1\n", "R7!", "C-14"),
+        (
+            "bluffs=off",
+            "edition classic\n{}hands W+4 R2 G2 / Y1 Y2\ndiscard R5\ndealer 1\n",
+            "W+4:R",
+            "K-6",
+            Code.WILD_FOUR_CONDITION,
+        ),
+        (
+            "calls=auto",
+            "edition classic\n{}hands R7 G2 / Y1 Y2\ndiscard R5\ndealer 1\n",
+            "R7!",
+            "C-14",
+            Code.CALL_BY_ITSELF,
+        ),
         (
             "hail_mary_wild=off",
             "edition hail-mary\n{}hands HM G2 / Y1 Y2\ndiscard R5\ndealer 1\n",
             "HM:R",
             "HM-8",
+            Code.HAIL_MARY_ONLY_THROWN,
         ),
         (
             "avatar_wild=off",
             "edition avatar-state\n{}hands AS G2 / Y1 Y2\ndiscard R5\ndealer 1\n",
             "AS:R",
             "AS-5",
+            Code.AVATAR_CONDITION,
         ),
     ],
 )
-def test_an_option_of_the_table_is_given_as_the_reason(options: str, text: str, move: str, rule: str) -> None:
+def test_an_option_of_the_table_is_given_as_the_reason(
+    options: str, text: str, move: str, rule: str, code: Code
+) -> None:
     why = position(text.format(f"options {options}\n")).why_not(0, move)
     assert why is not None
-    assert why.rule == rule
+    assert (why.rule, why.code) == (rule, code)
     assert "at this table" in why.reason
 
 
@@ -339,3 +356,32 @@ def test_every_refusal_cites_a_rule_and_reads_like_a_sentence(edition: str) -> N
                 assert re.fullmatch(r"[A-Za-z].*[^ .:,]", why.reason), why.reason
                 assert "  " not in why.reason
                 assert not re.search(r"seat -|None|True|False|[{}]", why.reason)
+
+
+# The questions of Elite cards: what the seat that is asked is told, and what the others are
+ELITE_QUESTIONS = {
+    ph.ACTIVATE: (Code.ANSWER_ACTIVATE, Code.WAIT_ACTIVATE),
+    ph.AIMING: (Code.ANSWER_AIM, Code.WAIT_AIM),
+    ph.SHED_UNO: (Code.ANSWER_SHED_UNO, Code.WAIT_SHED_UNO),
+    ph.SHED_ELITE: (Code.ANSWER_SHED_ELITE, Code.WAIT_SHED_ELITE),
+    ph.REGAIN_UNO: (Code.ANSWER_REGAIN_UNO, Code.WAIT_REGAIN_UNO),
+    ph.REGAIN_ELITE: (Code.ANSWER_REGAIN_ELITE, Code.WAIT_REGAIN_ELITE),
+    ph.SEARCHING: (Code.ANSWER_SEARCH, Code.WAIT_SEARCH),
+    ph.SWITCH: (Code.ANSWER_SWITCH, Code.WAIT_SWITCH),
+    ph.RESTORE: (Code.ANSWER_RESTORE, Code.WAIT_RESTORE),
+    ph.DRAFT: (Code.ANSWER_DRAFT, Code.WAIT_DRAFT),
+}
+
+
+def test_every_question_of_elite_is_told_to_who_is_asked_and_to_the_others() -> None:
+    seen = set()
+    for game in moments("elite", games=6, each=1, seed=5):
+        codes = ELITE_QUESTIONS.get(game.state.phase)
+        if codes is None:
+            continue
+        seen.add(game.state.phase)
+        for seat in range(game.seats):
+            why = game.why_not(seat, "draw")
+            assert why is not None
+            assert why.code == codes[seat != game.state.asked]
+    assert seen == set(ELITE_QUESTIONS)

@@ -151,6 +151,13 @@ def test_too_many_messages_are_refused_and_far_too_many_end_the_connection(tmp_p
         assert found.figure("lastcard_refused_total") > 10
 
 
+def test_too_many_small_messages_are_not_read(tmp_path: Path) -> None:
+    with serving(tmp_path) as found, found.create() as host:
+        for number in range(60):
+            host.say(t="pong", n=number)
+        assert host.hear("refused")["code"] == "rate-messages"
+
+
 def flood(guest: Guest) -> None:
     for _ in range(400):
         guest.say(t="resync")

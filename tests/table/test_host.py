@@ -209,6 +209,15 @@ def test_in_a_match_the_edition_and_the_kind_of_decks_stay() -> None:
     harness.done(ann, msg.Choose(Settings(target=20)))
 
 
+def test_in_a_match_of_elite_the_way_decks_are_made_stays() -> None:
+    harness = Harness()
+    ann = harness.create(settings=Settings(edition="elite", chairs=2), quick=True)
+    harness.game.state.phase = 16
+    harness.state.stage = "between"
+    draft = Settings(edition="elite", chairs=2, options={"mode": "draft"})
+    assert harness.refused(ann, msg.Choose(draft)).code == "in-match-decks"
+
+
 def test_in_a_match_nothing_is_chosen_that_its_next_hand_can_t_be_dealt_with() -> None:
     settings = Settings(edition="elite", chairs=6, pool="all")
     harness = Harness()
