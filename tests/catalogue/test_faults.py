@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -64,13 +66,9 @@ def codes(error: CatalogueError) -> list[Code]:
         (card(icons='["discard"]'), Code.ICON_NEEDS_TYPE),
         (card(icons='["skip now"]'), Code.ICON_WORD_UNKNOWN),
         (card() + card(), Code.ID_TAKEN_ON_LINE),
-        (f"card = [{{{', '.join(f'{k} = {v}' for k, v in GOOD.items())}}}]" * 1, None),
     ],
 )
-def test_a_faulty_card_file_has_its_code(text: str, code: Code | None) -> None:
-    if code is None:
-        assert len(read_cards(text)) == 1
-        return
+def test_a_faulty_card_file_has_its_code(text: str, code: Code) -> None:
     with pytest.raises(CatalogueError) as caught:
         read_cards(text)
     assert codes(caught.value) == [code]
@@ -83,13 +81,14 @@ def test_an_id_can_be_taken_in_five_ways(tmp_path: Path) -> None:
     path = tmp_path / "both.toml"
     path.write_text(both, encoding="utf-8")
     ours = read_cards(card())
-    for read, code in (
+    ways: list[tuple[Callable[[], Catalogue], Code]] = [
         (lambda: read_cards(card(), beside=ours), Code.ID_TAKEN),
         (lambda: read_cards(card() + card()), Code.ID_TAKEN_ON_LINE),
         (lambda: read_cards(card() + card(), file="f"), Code.ID_TAKEN_ON_LINE_OF),
         (lambda: read_cards(both), Code.ID_TAKEN_BY_NUMBER),
         (lambda: load_cards(path), Code.ID_TAKEN_BY_NUMBER_OF),
-    ):
+    ]
+    for read, code in ways:
         with pytest.raises(CatalogueError) as caught:
             read()
         assert codes(caught.value) == [code]
@@ -147,8 +146,6 @@ def test_a_deck_breaks_each_rule_of_dynasty_with_a_code() -> None:
 
 
 def test_cards_that_make_no_deck_are_refused() -> None:
-    from random import Random
-
     with pytest.raises(CatalogueError) as caught:
         deck_for(Catalogue(list(everything())[:8]), Random(1))
     assert codes(caught.value) == [Code.NO_LEGAL_DECK]

@@ -19,7 +19,7 @@ from lastcard.editions import EDITIONS
 from lastcard.editions.options import OPTIONS
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS, AIMED_ACTIONS, FOIL_NAMES, TYPED_ACTIONS
 from lastcard.events import FORMS
-from lastcard.messages import files_of
+from lastcard.messages import FOLDER, files_of
 from lastcard.rules import phases as ph
 from lastcard.table.lobby import EMOTES
 from lastcard.view import PHASE_NAMES
@@ -259,7 +259,7 @@ def test_no_sentence_is_said_in_vain() -> None:
 def test_no_file_of_the_client_asks_another_host() -> None:
     allowed = ("http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink")
     found = []
-    for path in sorted(CLIENT.rglob("*")):
+    for path in sorted([*CLIENT.rglob("*"), *FOLDER.rglob("*")]):
         if path.suffix not in (".js", ".css", ".html", ".svg", ".json"):
             continue
         text = path.read_text(encoding="utf-8")
@@ -268,5 +268,5 @@ def test_no_file_of_the_client_asks_another_host() -> None:
         if path.suffix == ".js":
             text = text.replace("${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}", "")
         lines = [line for line in text.splitlines() if re.search(r"\w+://|[\"'(`]//", line)]
-        found += [f"{path.relative_to(CLIENT)}: {line.strip()[:100]}" for line in lines]
+        found += [f"{path.relative_to(PACKAGE)}: {line.strip()[:100]}" for line in lines]
     assert found == []

@@ -16,10 +16,12 @@ import pytest
 from lastcard import __version__
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
+from lastcard.messages import LANGUAGES
 from lastcard.server import app
 from lastcard.server.assets import FOLDER, TYPES
 from lastcard.server.storage import SqlStore
 from tests.server.harness import LocalServer, serving
+from tests.support.sentences import messages
 
 PAGES = ("/", "/t/BCDFGH", "/watch/BCDFGH", "/big/BCDFGH", "/workshop", "/replay/abc")
 EVERYTHING = (
@@ -150,6 +152,16 @@ def test_the_catalogue_is_told_card_by_card(running: LocalServer) -> None:
         {"action": "skip", "who": "target", "number": 0, "type": None, "text": "skip target"},
         {"action": "draw", "who": "printed", "number": 2, "type": None, "text": "draw 2"},
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_is_one_file_to_the_browser(running: LocalServer, language: str) -> None:
+    assert running.ask(f"/client/messages/{language}.json").json == messages(language)
+
+
+@pytest.mark.parametrize("path", ["xx.json", "en/client.json", "../messages/en.json", "en"])
+def test_of_the_messages_nothing_else_is_served(running: LocalServer, path: str) -> None:
+    assert running.ask(f"/client/messages/{path}").status == 404
 
 
 def ask_deck(running: LocalServer, **question: object) -> list[dict[str, Any]]:

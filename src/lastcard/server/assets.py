@@ -99,7 +99,8 @@ class Assets:
 def _language_files(path: str) -> tuple[Path, ...]:
     """The files of ``messages/en.json``; none for any other path."""
     folder, _, name = path.partition("/")
-    return messages.files_of(name.removesuffix(".json")) if folder == MESSAGES else ()
+    language, _, suffix = name.partition(".")
+    return messages.files_of(language) if (folder, suffix) == (MESSAGES, "json") else ()
 
 
 def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:
