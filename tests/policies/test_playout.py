@@ -101,7 +101,14 @@ def test_greedy_beats_random(edition: str, seats: int) -> None:
     assert won > fair + 3 * (fair * (1 - 1 / seats)) ** 0.5
 
 
-@pytest.mark.parametrize("options", [{"mode": "draft"}, {"discard_on_top": False, "foils": False}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"mode": "draft"},
+        {"discard_on_top": False, "foils": False},
+        {"forced_discard_wins": False, "foil_all_colours": True},
+    ],
+)
 def test_greedy_beats_random_in_elite_with_options_too(options: dict[str, Value]) -> None:
     result = simulate("elite", seats=2, games=100, seed=1, bots=("greedy", "random"), options=options)
     assert result.wins[0] > 65

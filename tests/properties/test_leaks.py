@@ -60,9 +60,15 @@ def told(game: Game, observer: int | None, since: int) -> list[Event]:
     return [unrevealed(event) for event in events if event.name not in PERSONAL or event.seat != observer]
 
 
+def drawn(game: Game, observer: int | None, since: int) -> Counter[str | None]:
+    """The draws as the observer gets them, in any order: a Refresh may bring back the same in another."""
+    return Counter(event.card for event in game.events_for(observer, since) if event.name == "drew")
+
+
 def unrevealed(event: Event) -> Event:
-    """Without what everybody may learn by a move: a discarded card, how a throw or a challenge came out."""
-    if event.name == "shed":
+    """Without what everybody may learn by a move: a discarded card, how a throw or a challenge came out; and
+    without the drawn cards, which `drawn` compares."""
+    if event.name in ("shed", "drew"):
         return event._replace(card=None)
     return event._replace(good=None) if event.name in ("hit-or-miss", "challenged") else event
 
@@ -80,6 +86,7 @@ def check_events(game: Game, twin: Game, observer: int | None, random: Random) -
     if one.view(observer) != other.view(observer):
         return False
     assert told(one, observer, since) == told(other, observer, since)
+    assert drawn(one, observer, since) == drawn(other, observer, since)
     return True
 
 

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from random import Random
+from unittest.mock import AsyncMock
 
 import pytest
 
+from lastcard.bots import seat_bot
 from lastcard.errors import LastcardError
-from lastcard.server.remote_bot import Invitation
+from lastcard.server.remote_bot import Invitation, RemoteBot
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.settings import Settings
 from tests.server.harness import QUICK, Guest, Json, RunningServer, process, serving
 from tests.support.helpers import EDITION_NAMES
+from tests.table.harness import table_of
 
 SORTS = [(name, "") for name in EDITION_NAMES] + [("elite", "draft"), ("elite", "dynasty")]
 HASTE = 0.001
@@ -70,6 +78,30 @@ def test_a_remote_bot_comes_back_after_the_server_was_killed(tmp_path: Path) -> 
                 with again.serving().join(host.code, token=host.token) as back:
                     back.hear("over", timeout=60)
                 assert bots.process.poll() is None
+
+
+def test_a_bot_whose_line_is_doubted_between_two_thinks_of_another() -> None:
+    """FL-6: the hand doesn't change by that, and the bot has nothing else to go by."""
+    position = (
+        "edition favorite-line\noptions doubt_asks_again=on\nhands FL R1 R2 / R3 R4 R5\ndiscard R9\nturn 0"
+    )
+    harness, (ann, ben) = table_of(2, Settings(edition="favorite-line", clock="none"), position=position)
+    harness.play(ann, "FL:B", film="Fog")
+    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
+    hear(bot, harness.news[ben])
+    assert bot.decision.at is not None
+    bot.decision.drop()
+    harness.done(ben, msg.Line(""))
+    with harness.hearing(ben) as heard:
+        harness.done(ann, msg.Doubt())
+    hear(bot, heard)
+    assert bot.decision.at is not None
+
+
+def hear(bot: RemoteBot, heard: list[out.News]) -> None:
+    """What a table tells the bot; whatever it says goes nowhere."""
+    for news in heard:
+        asyncio.run(bot._hear(AsyncMock(), news))
 
 
 def test_a_bot_that_is_sent_away_says_so_and_ends(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ CHOICES = (
     Settings(chairs=6, clock="none"),
     Settings(edition="hail-mary", chairs=3, target=0, clock="fast"),
     Settings(edition="favorite-line", chairs=3, clock="fast", quotes={"Fog": ["A light."]}),
+    Settings(edition="favorite-line", chairs=2, clock="fast", options={"doubt_asks_again": True}),
     Settings(edition="avatar-state", target=100, options={"calls": "auto"}),
     Settings(edition="elite", chairs=3),
     Settings(edition="elite", options={"mode": "draft"}, chairs=2, target=1),

@@ -1,4 +1,4 @@
-"""Elite: 112 UNO cards, and a Player Deck of Elite Action Cards for everyone (D-3)."""
+"""Elite: 112 UNO cards, and a Player Deck of Elite Action Cards for each player (D-3)."""
 
 from lastcard.cards import COLOURS, ELITE_WILD, RECOVER, WILD_RECOVER, kind_of
 from lastcard.editions.edition import Edition
@@ -16,4 +16,5 @@ def _counts() -> dict[int, int]:
     return counts
 
 
-EDITION = Edition("elite", _counts(), (*COMMON, "mode", "foils", "first_pick", "discard_on_top"), elite=True)
+ELITE = ("mode", "foils", "first_pick", "discard_on_top", "forced_discard_wins", "foil_all_colours")
+EDITION = Edition("elite", _counts(), (*COMMON, *ELITE), elite=True)

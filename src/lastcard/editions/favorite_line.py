@@ -3,4 +3,4 @@
 from lastcard.cards import FAVORITE_LINE
 from lastcard.editions.edition import themed
 
-EDITION = themed("favorite-line", FAVORITE_LINE, "laps")
+EDITION = themed("favorite-line", FAVORITE_LINE, "laps", "doubt_asks_again")

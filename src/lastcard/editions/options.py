@@ -1,4 +1,4 @@
-"""The options of a table: every ruling that names one, with its default."""
+"""The options of a table: one for each ruling that names one, with its default."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Option(NamedTuple):
     most: int = 0
 
     def check(self, value: Value) -> Value:
-        """The value, or an OptionError that says what would do."""
+        """The value, or an OptionError that says what is allowed."""
         if self.choices:
             good = value in self.choices
         elif isinstance(self.default, bool):
@@ -53,7 +53,7 @@ class Option(NamedTuple):
         return f"a number from {self.least} to {self.most}" + (", or random" if self.default is None else "")
 
     def read(self, text: str) -> Value:
-        """The value that is written so: ``on``, ``3``, ``draft``, ``random``."""
+        """The value of a text such as ``on``, ``3``, ``draft`` or ``random``."""
         if isinstance(self.default, bool):
             return self.check({"on": True, "off": False}.get(text, text))
         if self.default is None and text == "random":
@@ -83,8 +83,21 @@ OPTIONS = {
         ),
         Option("hail_mary_wild", "HM-8", True, "on your own turn a Hail Mary can be played as a plain Wild"),
         Option("laps", "FL-4", 3, "laps of lines at the most", least=1, most=100),
+        Option(
+            "doubt_asks_again",
+            "FL-6",
+            False,
+            "between two players one doubt is enough to ask for another line",
+        ),
         Option("avatar_wild", "AS-5", True, "without all four colours an Avatar State can be a plain Wild"),
         Option("discard_on_top", "EL-25", True, "a card discarded by an icon goes on top, not below"),
+        Option("forced_discard_wins", "EL-11", True, "a forced discard of the last card wins the hand"),
+        Option(
+            "foil_all_colours",
+            "EL-28",
+            False,
+            "Discard Colour takes all colours of a dual or wild foil, not just the one it was activated with",
+        ),
         Option("mode", "DR-1", "quick", "how Player Decks are made", ("quick", "draft", "dynasty")),
         Option("foils", "D-5", True, "foils and promos are in the pool"),
         Option("first_pick", "DR-3", None, "the seat that drafts first, or random", least=0, most=9),
@@ -115,20 +128,20 @@ class Options(Mapping[str, Value]):
         return len(self._values)
 
     def chosen(self) -> dict[str, Value]:
-        """What differs from the defaults."""
+        """The options that differ from their defaults."""
         return {name: value for name, value in self.items() if value != OPTIONS[name].default}
 
     def with_value(self, name: str, value: Value) -> Options:
-        """The same options but for one."""
+        """The same options with one value changed."""
         return Options(tuple(self._values), {**self._values, name: value})
 
     def text(self) -> str:
-        """``laps=2 foil=on``: what differs from the defaults, as positions and records write it."""
+        """The options that differ from their defaults, as positions write them: ``laps=2 foil=on``."""
         return " ".join(f"{name}={OPTIONS[name].write(value)}" for name, value in self.chosen().items())
 
 
 def read_options(text: str) -> dict[str, Value]:
-    """The options in ``laps=2 foil=on``."""
+    """The options of a text such as ``laps=2 foil=on``."""
     chosen: dict[str, Value] = {}
     for part in text.split():
         name, equals, value = part.partition("=")

@@ -1,4 +1,4 @@
-"""A state made ready for an edition: its seats and options set, nothing dealt yet."""
+"""Prepares a state for an edition: sets its seats and options, and deals nothing."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
     state.bluffs = int(bool(options["bluffs"]))
     state.challenges = int(bool(options["challenges"]))
     state.discards_on_top = int(bool(options["discard_on_top"]))
+    state.forced_discard_wins = int(bool(options["forced_discard_wins"]))
+    state.foil_all_colours = int(bool(options["foil_all_colours"]))
     state.holds_drawn = int(bool(options["hold_drawn"]))
     state.elite = MODES.index(str(options["mode"])) if edition.elite else 0
 
@@ -46,7 +48,7 @@ def check_seats(edition: Edition, seats: int, options: Options) -> None:
 
 
 def _turn_wilds(edition: Edition, options: Options) -> int:
-    """The wilds that go on anything as a turn move; a special one perhaps only out of turn (HM-8, AS-5)."""
+    """The wilds that go on anything as a turn move; by option not the special one (HM-8, AS-5)."""
     wilds = {WILD, WILD_FOUR, ELITE_WILD, WILD_RECOVER}
     if edition.special is not None and options["hail_mary_wild"] and options["avatar_wild"]:
         wilds |= {edition.special, edition.special + 1}

@@ -16,7 +16,7 @@ from .turns import next_seat, win
 
 @rule
 def go_on_from(g: State, thrower: int) -> None:
-    """HM-5: with the player to the thrower's left, whatever the direction (or by option the next one)."""
+    """HM-5: play goes on to the thrower's left in either direction, or by option with the next player."""
     if g.throw_left:
         begin_with(g, (thrower + 1) % g.seats)
     else:

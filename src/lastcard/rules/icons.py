@@ -1,12 +1,12 @@
-"""The icons of Elite Action Cards, a small function each (EL-20 to EL-33).
+"""The icons of Elite Action Cards, one small function for each (EL-20 to EL-33).
 
-An icon whose carrying out needs somebody's choice asks for it: it sets `asked` and the phase. The functions
-called `answer_…` carry the answer out; the caller then goes on with the card.
+An icon that needs a player's choice asks for it: it sets `asked` and the phase. The functions named
+`answer_…` carry out the answer; the caller then goes on with the card.
 """
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS, NO_COLOUR
+from lastcard.cards import COLOURS, LOW_KINDS, NO_COLOUR
 
 from .backend import emit, lowbit, rule
 from .calls import update_call_duty
@@ -28,7 +28,7 @@ from .lineup import empty_slot, put_under, recover, spend, take_spent, take_top
 from .matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
 from .phases import REGAIN_ELITE, REGAIN_UNO, SEARCHING, SHED_ELITE, SHED_UNO, SWITCH
 from .piles import bury, dig, draw_one, lay, tuck
-from .printed import action_set
+from .printed import action_set, has_colour
 from .state import LINEUP, MOST_SKIPS, State
 from .turns import next_seat, win
 from .wild_four import show_hand
@@ -42,7 +42,7 @@ def ask(g: State, seat: int, phase: int) -> None:
 
 @rule
 def mind_emptied(g: State, seat: int) -> None:
-    """EL-11: a hand emptied in whatever way wins, and everything else stops; else the call is minded."""
+    """EL-11: an empty hand wins and everything else stops; any other hand may now owe a call."""
     if g.sizes[seat] == 0:
         win(g, seat)
     else:
@@ -51,7 +51,7 @@ def mind_emptied(g: State, seat: int) -> None:
 
 @rule
 def skip_next(g: State, seat: int) -> None:
-    """EL-20: misses the next turn; skips add up."""
+    """EL-20: the seat misses its next turn; skips add up."""
     g.skips[seat] = min(g.skips[seat] + 1, MOST_SKIPS)
 
 
@@ -67,20 +67,20 @@ def turn_round(g: State) -> None:
 
 @rule
 def peek(g: State, seat: int) -> None:
-    """EL-23: who plays sees this hand, nobody else does."""
+    """EL-23: only the player of the card sees this hand."""
     emit(g, PEEKED, g.turn, seat, 0)
     show_hand(g, seat, g.turn)
 
 
 @rule
 def again(g: State) -> None:
-    """EL-24: another turn, after the rest of the card."""
+    """EL-24: another turn, once the rest of the card is done."""
     g.again = min(g.again + 1, MOST_SKIPS)
 
 
 @rule
 def ask_discard(g: State, seat: int, elite: int) -> None:
-    """EL-25: a card of their own choice; an Elite card comes from the Lineup."""
+    """EL-25: the seat chooses the card; an Elite card comes from its Lineup."""
     if elite == 0:
         ask(g, seat, SHED_UNO)
     elif g.lineup[seat][0] | g.lineup[seat][1] | g.lineup[seat][2] != 0:
@@ -89,7 +89,7 @@ def ask_discard(g: State, seat: int, elite: int) -> None:
 
 @rule
 def answer_shed_uno(g: State, seat: int, kind: int) -> None:
-    """On top, where it is in play without effect (a wild leaves the colour), or by option below."""
+    """EL-25: the card goes on top without effect (a wild keeps the colour), or by option below."""
     lose(g, seat, kind)
     if g.discards_on_top:
         lay(g, kind)
@@ -98,7 +98,16 @@ def answer_shed_uno(g: State, seat: int, kind: int) -> None:
     else:
         tuck(g, kind)
     emit(g, SHED, seat, kind, 0)
+    replace_last(g, seat)
     mind_emptied(g, seat)
+
+
+@rule
+def replace_last(g: State, seat: int) -> None:
+    """EL-11: by option a forced discard of the last card doesn't win, and the seat draws one in its place.
+    There always is one to draw: the discard pile now holds at least two cards (C-11)."""
+    if g.sizes[seat] == 0 and g.forced_discard_wins == 0:
+        draw_one(g, seat)
 
 
 @rule
@@ -108,7 +117,7 @@ def answer_shed_elite(g: State, seat: int, slot: int) -> None:
 
 @rule
 def ask_recover(g: State, seat: int, elite: int) -> None:
-    """EL-26: any UNO discard but the top one, or an Elite discard of one's own."""
+    """EL-26: any UNO discard except the top one, or one of the seat's own Elite discards."""
     if elite == 0 and g.discarded > 1:
         ask(g, seat, REGAIN_UNO)
     elif elite != 0 and g.spent_count[seat] > 0:
@@ -139,10 +148,14 @@ def swap_hands(g: State, seat: int) -> None:
 
 @rule
 def discard_colour(g: State) -> None:
-    """EL-28: all cards of the colour the card was activated with go below the top card."""
+    """EL-28: all cards of the card's colour go below the top card."""
     seat = g.turn
-    low = g.low[seat] & COLOUR_LOW[g.active_colour]
-    high = g.high[seat] & COLOUR_HIGH[g.active_colour]
+    low = 0
+    high = 0
+    for colour in range(COLOURS):
+        if discards_this(g, colour):
+            low |= g.low[seat] & COLOUR_LOW[colour]
+            high |= g.high[seat] & COLOUR_HIGH[colour]
     if low | high == 0:
         return
     while low != 0:
@@ -155,6 +168,14 @@ def discard_colour(g: State) -> None:
 
 
 @rule
+def discards_this(g: State, colour: int) -> bool:
+    """EL-28: the colour that the card was activated with, or by option every colour of a foil."""
+    if g.foil_all_colours:
+        return has_colour(g.printed[g.active], colour)
+    return colour == g.active_colour
+
+
+@rule
 def shed_all(g: State, seat: int, kind: int) -> None:
     for _ in range(count_of(g, seat, kind)):
         lose(g, seat, kind)
@@ -164,7 +185,7 @@ def shed_all(g: State, seat: int, kind: int) -> None:
 
 @rule
 def ask_search(g: State, seat: int) -> None:
-    """EL-29: see the top card of their Player Deck, then leave it or put it at the bottom."""
+    """EL-29: look at the top card of the seat's Player Deck, then leave it or put it at the bottom."""
     if g.deck_count[seat] > 0:
         emit(g, SEARCHED, g.turn, seat, 0)
         emit(g, FOUND, g.turn, seat, g.deck[seat][0])
@@ -183,7 +204,7 @@ def answer_search(g: State, seat: int, sink: int) -> None:
 
 @rule
 def can_substitute(g: State, place: int) -> bool:
-    """EL-32: an Elite discard of one's own whose set of action icons differs."""
+    """EL-32: one of the player's Elite discards whose set of action icons differs."""
     return action_set(g.printed[g.spent[g.turn][place]]) != action_set(g.printed[g.active])
 
 
@@ -197,7 +218,7 @@ def ask_substitute(g: State) -> None:
 
 @rule
 def answer_substitute(g: State, seat: int, place: int) -> None:
-    """The discard comes into the Lineup; the active card follows to the discards when it is done."""
+    """The discard joins the Lineup; the active card goes to the discards once it is done."""
     card = take_spent(g, seat, place)
     g.lineup[seat][free_slot(g, seat)] = card
     emit(g, SWITCHED, seat, card, 0)
@@ -205,7 +226,7 @@ def answer_substitute(g: State, seat: int, place: int) -> None:
 
 @rule
 def free_slot(g: State, seat: int) -> int:
-    """The active card's own place in the Lineup, or another free one if that is taken again."""
+    """The active card's own place in the Lineup, or another free one if it is taken."""
     if g.lineup[seat][g.active_slot] == 0:
         return g.active_slot
     for slot in range(LINEUP):
@@ -216,8 +237,8 @@ def free_slot(g: State, seat: int) -> int:
 
 @rule
 def refresh(g: State, seat: int) -> None:
-    """EL-33: the hand to the bottom of the discard pile, and as many new cards. Passing through an empty
-    hand doesn't win (EL-11), and a single new card owes a new call (C-17)."""
+    """EL-33: the hand goes to the bottom of the discard pile, and the seat draws as many. Passing through
+    an empty hand doesn't win (EL-11), and a single new card owes a new call (C-17)."""
     count = g.sizes[seat]
     while g.sizes[seat] > 0:
         kind = any_kind(g, seat)

@@ -102,6 +102,8 @@ class State(Protocol):
     bluffs: Annotated[Int, _BIT, _CONSTANT]
     challenges: Annotated[Int, _BIT, _CONSTANT]
     discards_on_top: Annotated[Int, _BIT, _CONSTANT]
+    forced_discard_wins: Annotated[Int, _BIT, _CONSTANT]
+    foil_all_colours: Annotated[Int, _BIT, _CONSTANT]
     holds_drawn: Annotated[Int, _BIT, _CONSTANT]
 
     # Elite; a card is its number in the catalogue, 0 for none

@@ -145,6 +145,9 @@ class RemoteBot:
                 self._reconsider()
             case out.Lines(stage="vote"):
                 await self._say(socket, msg.Vote(stands=True))
+            case out.Lines(stage="say", told=(*_, out.LineNews(fell=True))):
+                # Asked again, which is no change of the hand (FL-6)
+                self._plan()
             case _:
                 pass
 

@@ -40,7 +40,7 @@ class Croupier:
         self.clock = Clockwork(context, self.races)
         self.autopilot = Autopilot(context, self.races)
         self.claims = Claims(context, self.make, self.autopilot.by, self.races)
-        self.talk = LineTalk(context, self.make, self.autopilot.by)
+        self.talk = LineTalk(context, self.make, self.autopilot.by, self._ask_again)
 
     # The hand's beginning and end
 
@@ -262,6 +262,11 @@ class Croupier:
         if held is None or hand.game.why_not(seat, held.move) is not None:
             held = en.Moved(seat, str(timeout_move(hand.game.state, seat)), "clock")
         self.make(held)
+
+    def _ask_again(self) -> None:
+        """FL-6: who has to say another line has the whole time for it."""
+        self.clock.forget()
+        self.seats_changed()
 
     def seats_changed(self) -> None:
         """Somebody went or came back: another plays their seat now."""

@@ -107,7 +107,10 @@ class Told(Entry, frozen=True):
 
 
 class Doubted(Entry, frozen=True):
+    """Somebody doubts the line; `asks` if that is enough to ask for another one."""
+
     seat: int
+    asks: bool = False
 
 
 class Voted(Entry, frozen=True):

@@ -21,15 +21,20 @@ TRUSTING = 0.75
 
 
 class LineTalk:
-    """Follows the round of lines; `make` makes the move that a line, or its fall, comes to, and `by` says who
-    moves for a seat."""
+    """Follows the round of lines; `make` makes the move that a line, or its fall, comes to, `by` says who
+    moves for a seat, and `ask_again` gives who is asked the whole time again."""
 
     def __init__(
-        self, context: SessionContext, make: Callable[[en.Moved], None], by: Callable[[int], en.By]
+        self,
+        context: SessionContext,
+        make: Callable[[en.Moved], None],
+        by: Callable[[int], en.By],
+        ask_again: Callable[[], None],
     ) -> None:
         self.context = context
         self.make = make
         self.by = by
+        self.ask_again = ask_again
         self._seen: LineRound | None = None
 
     def forget(self) -> None:
@@ -58,17 +63,17 @@ class LineTalk:
         if text and lines.said_before(text):
             raise Refusal(reason(Code.SAID_BEFORE, "FL-6"))
         self.context.store(en.Told(seat, text))
-        if self.context.level_of(seat) is not None or not self._doubters(seat):
-            self._settle(lines, stands=True)
-        else:
+        if self._can_be_doubted(lines):
             self._wait_for(self.context.environment.tempo.doubt)
+        else:
+            self._settle(lines, stands=True)
 
-    def _doubters(self, speaker: int) -> list[int]:
-        """The people who could doubt."""
-        chairs = self.context.room.state.chairs
-        return [
-            seat for seat in range(len(chairs)) if seat != speaker and self.context.level_of(seat) is None
-        ]
+    def _can_be_doubted(self, lines: LineRound) -> bool:
+        """By people, and what people say; not the line that a doubt asked for."""
+        if lines.asked_again or self.context.level_of(lines.speaker) is not None:
+            return False
+        seats = range(len(self.context.room.state.chairs))
+        return any(seat != lines.speaker and self.context.level_of(seat) is None for seat in seats)
 
     def _wait_for(self, seconds: float) -> None:
         self.context.timers.drop("clock")
@@ -82,14 +87,30 @@ class LineTalk:
         hand, lines = self._round()
         if lines.stage != "doubt" or lines.speaker == seat:
             raise Refusal(reason(Code.NO_DOUBT, "FL-6"))
-        self.context.store(en.Doubted(seat))
         quotes = self.context.room.state.settings.quotes
         verdict = pack_verdict(quotes, lines.film, lines.told[-1].text)
+        asks = verdict is None and _doubt_asks_again(hand)
+        self.context.store(en.Doubted(seat, asks))
         if verdict is not None:
             self._settle(lines, stands=verdict)
-            return
+        elif asks:
+            self._ask_for_another()
+        else:
+            self._put_to_vote(hand, lines)
+
+    def _ask_for_another(self) -> None:
+        self.context.timers.drop("line")
+        self.tell()
+        self.ask_again()
+
+    def _put_to_vote(self, hand: LiveHand, lines: LineRound) -> None:
+        """Bots vote at once."""
         for other in range(hand.game.seats):
-            if other not in (seat, lines.speaker) and self.context.level_of(other) is not None:
+            if (
+                other not in lines.votes
+                and other != lines.speaker
+                and self.context.level_of(other) is not None
+            ):
                 self.context.store(en.Voted(other, self.context.environment.rng.random() < TRUSTING))
         if not self._settled(hand, lines):
             self._wait_for(self.context.environment.tempo.vote)
@@ -155,3 +176,8 @@ class LineTalk:
             tempo = self.context.environment.tempo
             if hand.lines.pending:
                 self._wait_for(tempo.doubt if hand.lines.stage == "doubt" else tempo.vote)
+
+
+def _doubt_asks_again(hand: LiveHand) -> bool:
+    """FL-6: by option one doubt is enough between two players, where a vote never brings a line down."""
+    return hand.game.seats == 2 and bool(hand.game.setup.options["doubt_asks_again"])

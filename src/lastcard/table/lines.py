@@ -25,6 +25,7 @@ class LineRound:
         self.pending = False
         self.doubted_by: int | None = None
         self.votes: dict[int, bool] = {}
+        self.asked_again = False
 
     @property
     def stage(self) -> Literal["say", "doubt", "vote"]:
@@ -47,12 +48,22 @@ class LineRound:
         self.doubted_by = seat
         self.votes = {seat: False}
 
+    def ask_again(self) -> None:
+        """The line doesn't count, and its speaker says another one, which nobody can doubt."""
+        self._fell()
+        self.pending = False
+        self.asked_again = True
+
     def settle(self, *, said: bool) -> None:
         """The line counted, or it fell."""
         if self.pending and not said:
-            last = self.told[-1]
-            self.told[-1] = LineNews(last.seat, last.text, fell=True)
+            self._fell()
         self.pending = False
+        self.asked_again = False
+
+    def _fell(self) -> None:
+        last = self.told[-1]
+        self.told[-1] = LineNews(last.seat, last.text, fell=True)
 
     def said_before(self, text: str) -> bool:
         return find([told.text for told in self.told if told.text], text) is not None

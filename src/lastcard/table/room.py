@@ -245,6 +245,8 @@ class Room:
     def _doubted(self, entry: en.Doubted, at: int) -> None:
         assert self.hand is not None and self.hand.lines is not None, "a doubt needs a line"
         self.hand.lines.doubt(entry.seat)
+        if entry.asks:
+            self.hand.lines.ask_again()
 
     def _voted(self, entry: en.Voted, at: int) -> None:
         assert self.hand is not None and self.hand.lines is not None, "a vote needs a line"

@@ -83,7 +83,10 @@ export class Lines {
     if (stage === 'doubt') return t('choice.doubt.open');
     if (stage === 'vote')
       return t('choice.vote.open', { name: scene.names[round?.doubted_by ?? 0], count: round?.votes ?? 0 });
-    return asked === scene.you ? t('choice.say.you') : t('choice.say.other', { name: scene.names[asked] });
+    if (asked !== scene.you) return t('choice.say.other', { name: scene.names[asked] });
+    return round?.told?.at(-1)?.fell
+      ? t('choice.say.again', { name: scene.names[round.doubted_by ?? 0] })
+      : t('choice.say.you');
   }
 
   /** @param {string} stage */
