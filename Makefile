@@ -4,7 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 CHECKED := src tests benchmarks examples docs/site
 NODE := tests/browser/node
-CLIENT := 'src/lastcard/client/**/*.{js,css,html}'
+CLIENT := src/lastcard/client
+FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/*.js'
 
 # Two names for one file: older pips build under the first, newer ones under the second.
 export PIP_CONSTRAINT := constraints.txt
@@ -24,7 +25,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types style node screens format docs site clean
+.PHONY: help play test lint types style unit wire node screens format docs site clean
 
 help:  ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -32,7 +33,7 @@ help:  ## say what there is to make
 play: $(VENV)/.play  ## play a game
 	@$(BIN)/lastcard play
 
-test: lint  ## check everything: style, types, tests, rulebook
+test: lint unit  ## check everything: style, types, tests, rulebook
 	$(BIN)/pytest -n 2
 	$(BIN)/lastcard rulebook
 	$(BIN)/lastcard rulebook --compiled
@@ -48,7 +49,18 @@ types:  ## check the types of the browser client
 	@$(call node_tool,types,tsc --project $(NODE))
 
 style:  ## check the form of the browser client
-	@$(call node_tool,form,prettier --check --log-level warn $(CLIENT))
+	@$(call node_tool,form,prettier --check --log-level warn $(FORMED))
+
+unit:  ## test the browser client's modules without a browser (needs node)
+	@if command -v node >/dev/null; then \
+	    node --test --test-reporter=spec tests/client/*.test.js; \
+	else \
+	    echo "!!! NOT CHECKED: the modules of the browser client, because there is no node on this machine" >&2; \
+	    [ "$$CI" != true ]; \
+	fi
+
+wire: $(VENV)/.play  ## write the browser client's types of the wire, from the message classes
+	$(BIN)/python -m lastcard.wire.typescript $(CLIENT)/wire.d.ts
 
 node:  ## install what checks the browser client (needs npm)
 	cd $(NODE) && npm install --no-audit --no-fund
@@ -59,7 +71,7 @@ screens: $(VENV)/.test  ## take the pictures of the client anew
 format: $(VENV)/.test  ## put the code into its usual form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	@$(call node_tool,form,prettier --write --log-level warn $(CLIENT))
+	@$(call node_tool,form,prettier --write --log-level warn $(FORMED))
 
 site: $(VENV)/.test  ## build the documentation as a site, strictly, into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet

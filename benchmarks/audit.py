@@ -1,6 +1,6 @@
 """Random games on the compiled engine, with every card counted after every move.
 
-    .venv/bin/python benchmarks/audit.py --games 20000
+    python -m benchmarks.audit --games 20000
 
 The same as soak.py, which plays interpreted and takes longer: each edition at 2, 3, 4, 5 and 10 seats, as far
 as it allows, with the table's options varied. Exits with 1 if a card is ever missing.
@@ -13,16 +13,13 @@ import time
 from argparse import ArgumentParser
 from collections import Counter
 from importlib import import_module
-from pathlib import Path
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from benchmarks.sharing import SEAT_COUNTS
-from benchmarks.soak import seats_allowed, variants
+from lastcard.batch.arrays import Hands
 from lastcard.batch.engine import Engine
 from lastcard.cards import KINDS
+from lastcard.checking.variants import SEAT_COUNTS, seats_allowed, variants
 from lastcard.editions import EDITIONS
 from lastcard.setup import Setup
 
@@ -59,23 +56,21 @@ def audit_setup(setup: Setup, games: int) -> tuple[int, int, int]:
     engine = Engine(setup)
     module = import_module(f"{engine.entries.__name__.removesuffix('.entries')}.auditing")
     wanted = Counter(setup.uno_deck())
-    actions, winners = np.zeros(games, np.int64), np.zeros(games, np.int64)
+    nothing = np.zeros(0, np.int64)
+    hands = Hands(np.zeros(games, np.int8), np.zeros(games, np.int32), nothing, nothing, nothing)
     fault = module.audit_hands(
         engine.tables(1),
         engine.constants,
         np.arange(games, dtype=np.int64),
-        engine.deck,
-        engine.pool,
-        engine.decks,
+        engine.cards,
         np.zeros(setup.seats, np.int64),
         np.array([wanted[kind] for kind in range(KINDS)], np.int64),
         np.zeros(KINDS, np.int64),
-        actions,
-        winners,
+        hands,
     )
     if fault >= 0:
         print(f"{setup.edition.name}, {setup.options.text()}: a card is missing in the hand of seed {fault}")
-    return int(actions.sum()), int(np.count_nonzero(winners < 0)), int(fault >= 0)
+    return int(hands.actions.sum()), int(np.count_nonzero(hands.winners < 0)), int(fault >= 0)
 
 
 if __name__ == "__main__":

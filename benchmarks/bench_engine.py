@@ -172,7 +172,7 @@ def public_game() -> Play:
 
 
 def clocked(play: Play) -> Measure:
-    """Plays again and again for so many CPU seconds."""
+    """Plays again and again for these CPU seconds."""
 
     def measure(seconds: float) -> Sample:
         games = actions = 0

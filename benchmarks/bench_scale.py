@@ -27,7 +27,7 @@ WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640, 340, 70, 70, 60, 290
 
 
 class Point(NamedTuple):
-    """What so many hands took."""
+    """What this many hands took."""
 
     games: int
     seconds: float
@@ -109,7 +109,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--edition", default="classic", help="which deck (classic)")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw a plot")
-    parser.add_argument("--one", type=int, metavar="G", help="only so many games, as JSON, in this process")
+    parser.add_argument("--one", type=int, metavar="G", help="only this many games, as JSON, in this process")
     chosen = parser.parse_args()
     if chosen.one:
         print(json.dumps(play(chosen.edition, chosen.one)))

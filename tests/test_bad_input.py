@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 
@@ -9,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmarks.soak import dynasty_deck
+from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.codes import Code
 from lastcard.editions import Value
@@ -17,6 +18,7 @@ from lastcard.errors import CatalogueError, IllegalMove, LastcardError, Notation
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import MOVES, read_move
+from lastcard.simulate import simulate
 from tests.support.helpers import EDITION_NAMES, contents, examples, play_random
 
 # Moves
@@ -131,6 +133,12 @@ def test_a_seed_has_62_bits(seed: int) -> None:
             make("classic", seed=seed)
 
 
+@pytest.mark.parametrize("make", [Game, Match, simulate])
+def test_a_keyword_that_no_table_has_is_named(make: Callable[..., object]) -> None:
+    with pytest.raises(TypeError, match="a table has no keyword argument 'hats'"):
+        make("classic", seats=2, hats=3)
+
+
 def test_elite_for_more_than_the_pool_allows_is_refused_with_the_reason() -> None:
     """P-2: one box is for five, without its foils for four."""
     with pytest.raises(OptionError, match="42 Elite cards is for 5 players"):
@@ -151,7 +159,7 @@ def test_a_bad_pool_is_refused() -> None:
 
 @cache
 def legal_deck() -> tuple[str, ...]:
-    return dynasty_deck(everything(), Random(1))
+    return deck_for(everything(), Random(1))
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from benchmarks.soak import dynasty_deck
 from lastcard import Game, Match, position, replay
+from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.errors import CatalogueError, OptionError
@@ -174,7 +174,7 @@ def test_a_draft_is_held_once_and_its_decks_are_kept_whole_and_shuffled() -> Non
 
 def test_dynasty_keeps_the_decks_that_were_brought() -> None:
     random = Random(1)
-    decks = [dynasty_deck(everything(), random) for _ in range(2)]
+    decks = [deck_for(everything(), random) for _ in range(2)]
     match = Match("elite", seats=2, seed=6, options={"mode": "dynasty"}, decks=decks)
     finish(match.game)
     game = match.next_hand()

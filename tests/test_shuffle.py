@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from benchmarks.soak import dynasty_deck
 from lastcard import Game, position, replay
+from lastcard.bots.decks import deck_for
 from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue import everything
 from lastcard.cli import main
@@ -47,7 +47,7 @@ def dealt(edition: str, seats: int, secret: str = SECRET, mode: str = "quick") -
         return Game(edition, seats=seats, secret=secret)
     more: dict[str, Any] = {"pool": [card.id for card in everything()]}
     if mode == "dynasty":
-        more = {"decks": [dynasty_deck(everything(), Random(seat)) for seat in range(seats)]}
+        more = {"decks": [deck_for(everything(), Random(seat)) for seat in range(seats)]}
     return Game("elite", seats=seats, secret=secret, options={"mode": mode}, **more)
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.soak import dynasty_deck
+from lastcard.bots.decks import deck_for
 from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
@@ -163,7 +163,7 @@ def test_compiled_drafts_give_the_same_figures() -> None:
 
 def test_compiled_dynasties_give_the_same_figures() -> None:
     dice = Random(1)
-    decks = [dynasty_deck(everything(), dice) for _ in range(3)]
+    decks = [deck_for(everything(), dice) for _ in range(3)]
     options = {"mode": "dynasty"}
     results = [
         simulate("elite", seats=3, games=40, seed=3, options=options, decks=decks, compiled=way)
@@ -202,7 +202,7 @@ def test_without_numba_the_rules_are_interpreted(monkeypatch: pytest.MonkeyPatch
 def test_compiled_code_is_found_where_it_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     simulate("classic", seats=2, games=1, compiled=True)
     assert is_worth_compiling(make_setup("hail-mary", seed=1), WORTH_LOADING)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     assert not is_worth_compiling(make_setup("hail-mary", seed=1), WORTH_LOADING)
 
 

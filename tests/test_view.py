@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from benchmarks.soak import dynasty_deck
 from lastcard import Event, Game, IllegalMove, position
+from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.events import FORMS
 from lastcard.rules import happenings as hap
@@ -186,7 +186,7 @@ def test_in_quick_play_nobody_knows_what_is_in_a_player_deck() -> None:
 
 def test_in_dynasty_everyone_knows_the_own_deck_without_its_order() -> None:
     random = Random(3)
-    decks = [dynasty_deck(everything(), random) for _ in range(3)]
+    decks = [deck_for(everything(), random) for _ in range(3)]
     game = Game("elite", seats=3, seed=4, options={"mode": "dynasty"}, decks=decks)
     for seat in range(3):
         known = elite_view(game, seat).deck_cards

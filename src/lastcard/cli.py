@@ -9,7 +9,6 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from lastcard import __version__
 from lastcard.catalogue import describe_deck, everything, load_cards, load_decks
@@ -20,6 +19,7 @@ from lastcard.policies import POLICY_NAMES
 from lastcard.server.commands import add_bot, add_serve
 from lastcard.server.commands import play as play_in_browser
 from lastcard.server.config import add_arguments as add_server_arguments
+from lastcard.setup import TableArguments
 
 WRONG = 1
 BAD_INPUT = 2
@@ -88,15 +88,15 @@ def _add_table_arguments(command: argparse._ActionsContainer) -> None:
     )
 
 
-def _table_arguments(parsed: argparse.Namespace) -> dict[str, Any]:
+def _table_arguments(parsed: argparse.Namespace) -> TableArguments:
     """What the arguments say about the table, as Game, Match and simulate take it."""
     options = read_options(parsed.options)
-    arguments = {"seats": parsed.seats, "seed": parsed.seed, "options": options}
-    if parsed.deck:
-        catalogue, decks = load_decks(parsed.deck, everything())
-        ids = [decks[seat % len(decks)].ids for seat in range(parsed.seats)]
-        arguments |= {"catalogue": catalogue, "decks": ids, "options": {"mode": "dynasty", **options}}
-    return arguments
+    if not parsed.deck:
+        return {"seats": parsed.seats, "options": options}
+    catalogue, decks = load_decks(parsed.deck, everything())
+    ids = [decks[seat % len(decks)].ids for seat in range(parsed.seats)]
+    options = {"mode": "dynasty", **options}
+    return {"seats": parsed.seats, "options": options, "catalogue": catalogue, "decks": ids}
 
 
 def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -123,7 +123,8 @@ def _play(parsed: argparse.Namespace) -> int:
     from lastcard.match import Match
     from lastcard.terminal.player import Console, Player
 
-    match = Match(parsed.edition, target=parsed.target, **_table_arguments(parsed))
+    arguments = _table_arguments(parsed)
+    match = Match(parsed.edition, target=parsed.target, seed=parsed.seed, **arguments)
     Player(match, Console(input, print), parsed.bots).play_match()
     return 0
 
@@ -183,7 +184,12 @@ def _simulate(parsed: argparse.Namespace) -> int:
 
     bots = parsed.bots.split(",")
     result = simulate(
-        parsed.edition, games=parsed.games, bots=bots, compiled=parsed.compiled, **_table_arguments(parsed)
+        parsed.edition,
+        games=parsed.games,
+        seed=parsed.seed,
+        bots=bots,
+        compiled=parsed.compiled,
+        **_table_arguments(parsed),
     )
     print(json.dumps(result.as_json(), indent=2) if parsed.json else report(result))
     return 0

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import Unpack
 
 from lastcard.errors import IllegalMove
 from lastcard.events import Event, read_event
@@ -18,12 +17,8 @@ from lastcard.rules.moves import play
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
 from lastcard.rules.walk import main_actor, may_react
-from lastcard.setup import SEED_BITS, Setup, make_setup
+from lastcard.setup import SEED_BITS, HandArguments, Setup, make_setup
 from lastcard.view import View, events_for, tidy_copies, view_of
-
-if TYPE_CHECKING:
-    from lastcard.catalogue import Catalogue
-    from lastcard.editions import Value
 
 
 class Game:
@@ -35,30 +30,10 @@ class Game:
 
     __slots__ = ("_masks", "origin", "played", "setup", "state")
 
-    def __init__(
-        self,
-        edition: str,
-        *,
-        seats: int = 4,
-        seed: int | None = None,
-        secret: str | None = None,
-        options: Mapping[str, Value] | None = None,
-        deck: Mapping[str, int] | None = None,
-        catalogue: Catalogue | None = None,
-        pool: Sequence[str] | None = None,
-        decks: Sequence[Sequence[str]] | None = None,
-    ) -> None:
-        setup = make_setup(
-            edition,
-            seats=seats,
-            seed=seed,
-            secret=secret,
-            options=options,
-            deck=deck,
-            catalogue=catalogue,
-            pool=pool,
-            decks=decks,
-        )
+    def __init__(self, edition: str, **arguments: Unpack[HandArguments]) -> None:
+        """The keywords are those of `HandArguments`: `seats` (4), `seed` or `secret` (by chance), `options`,
+        and for Elite `deck`, `catalogue`, `pool` and `decks`."""
+        setup = make_setup(edition, **arguments)
         state = setup.table()
         state.log = []
         self._begin(setup, setup.deal_on(state), "")

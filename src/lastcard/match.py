@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Unpack
 
 from lastcard.errors import OptionError
 from lastcard.game import Game
 from lastcard.rules.dice import scramble
-from lastcard.setup import SEED_BITS, Setup, make_setup
+from lastcard.setup import SEED_BITS, HandArguments, Setup, make_setup
 from lastcard.shuffle import checked_secret, hand_secret
 
 TARGET = 500
@@ -18,10 +18,12 @@ MASK = (1 << SEED_BITS) - 1
 class Match:
     """Hands played one after another. `game` is the hand at the table; `next_hand` deals the one after it."""
 
-    def __init__(self, edition: str, *, target: int | None = None, **setup: Any) -> None:
-        """`target` is the points to reach, by default 500 (in Elite the hands to win, by default 3); the rest
-        as for Game."""
-        self.setup = make_setup(edition, **setup)
+    def __init__(
+        self, edition: str, *, target: int | None = None, **arguments: Unpack[HandArguments]
+    ) -> None:
+        """`target` is the points to reach, by default 500 (in Elite the hands to win, by default 3); the
+        other keywords are those of Game."""
+        self.setup = make_setup(edition, **arguments)
         self.target = _target(self.setup, target)
         self.hands: list[Game] = []
         self.totals = [0] * self.setup.seats
@@ -99,7 +101,7 @@ def next_dealer(game: Game) -> int:
 
 
 def kept_decks(game: Game) -> tuple[tuple[str, ...], ...]:
-    """S-6: draft and dynasty keep their Player Decks, whole; nothing where decks are dealt anew."""
+    """S-6: draft and dynasty keep their Player Decks, whole; nothing where every hand has new ones."""
     if not game.setup.edition.elite or game.setup.options["mode"] == "quick":
         return ()
     return tuple(game.player_deck(seat) for seat in range(game.seats))

@@ -128,8 +128,33 @@ class Move(str):
         """Whether it lays a card of the hand: a play or a throw."""
         return self.meaning.sort in _LAYS_CARD
 
+    @property
+    def reacts(self) -> bool:
+        """Whether it is made whoever's turn it is: a call, a catch or a throw. A play may be made out of turn
+        too; that depends on the table, and `rules.legality.reactions` tells."""
+        return self.meaning.sort in _REACTS
+
+    @property
+    def answers_line(self) -> bool:
+        """Whether it says that a line was said, or not."""
+        return self.meaning.sort in _ANSWERS_LINE
+
+    @property
+    def with_call(self) -> Move | None:
+        """The same play or throw with the call; None for any other move."""
+        if not self.lays_card:
+            return None
+        return self if self.calls else MOVES[self.action + act.WITH_CALL]
+
+    @property
+    def without_call(self) -> Move:
+        """The same move, and no call with it."""
+        return MOVES[self.action - act.WITH_CALL] if self.calls else self
+
 
 _LAYS_CARD = frozenset({Sort.PLAY, Sort.THROW})
+_REACTS = frozenset({Sort.CALL, Sort.CATCH, Sort.THROW})
+_ANSWERS_LINE = frozenset({Sort.SAY, Sort.CANNOT})
 
 
 def _plays() -> Iterator[tuple[int, Meaning]]:
@@ -180,6 +205,12 @@ def _play_text(meaning: Meaning) -> str:
 
 MOVES = {action: Move(_text(meaning), action, meaning) for action, meaning in sorted(_meanings())}
 _BY_TEXT = {str(move): move for move in MOVES.values()}
+CALL, SAID, CANNOT = MOVES[act.CALL], MOVES[act.SAY], MOVES[act.CANNOT]
+
+
+def catch_move(seat: int) -> Move:
+    """Catching whoever sits there."""
+    return MOVES[act.CATCH + seat]
 
 
 def read_move(text: str) -> Move:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from operator import index
 from secrets import randbits
-from typing import NamedTuple, SupportsIndex
+from typing import NamedTuple, SupportsIndex, TypedDict, Unpack
 
 from lastcard.cards import KIND_BY_TEXT, card_kind, is_number
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
@@ -21,8 +21,22 @@ from lastcard.rules.state import PLAYER_DECK, POOL, SEATS, State, Table
 from lastcard.shuffle import bots_seed, checked_secret, open_stream
 
 SEED_BITS = 62
+USUAL_SEATS = 4
 NO_CARDS = Catalogue(())
 ELITE_TOTAL = 112
+
+
+class PublicSetup(NamedTuple):
+    """What everybody at a table knows of its setup: all that a bot is given besides its view (A-2).
+
+    It has no place for a seed, a secret or a deck that somebody brought.
+    """
+
+    edition: Edition
+    options: Options
+    catalogue: Catalogue = NO_CARDS
+    pool: tuple[str, ...] = ()
+    counts: tuple[tuple[int, int], ...] = ()
 
 
 class Setup(NamedTuple):
@@ -40,6 +54,11 @@ class Setup(NamedTuple):
     decks: tuple[tuple[str, ...], ...] = ()
     counts: tuple[tuple[int, int], ...] = ()
     secret: str = ""
+
+    @property
+    def public(self) -> PublicSetup:
+        """What everybody at the table knows of it."""
+        return PublicSetup(self.edition, self.options, self.catalogue, self.pool, self.counts)
 
     def uno_deck(self) -> tuple[int, ...]:
         """The UNO cards of this table, its own counts (D-3) or the edition's."""
@@ -84,28 +103,56 @@ class Setup(NamedTuple):
         put_elite_cards(state, *self.elite_numbers())
 
 
-def make_setup(
-    edition: str,
-    *,
-    seats: int = 4,
-    seed: int | None = None,
-    secret: str | None = None,
-    options: Mapping[str, Value] | None = None,
-    deck: Mapping[str, int] | None = None,
-    catalogue: Catalogue | None = None,
-    pool: Sequence[str] | None = None,
-    decks: Sequence[Sequence[str]] | None = None,
-) -> Setup:
-    """A checked setup; an OptionError or a CatalogueError says what is wrong."""
+class TableArguments(TypedDict, total=False):
+    """The keywords that make a table of an edition; whatever takes a table takes them."""
+
+    seats: int
+    """How many play: 4 unless another number is given."""
+    options: Mapping[str, Value] | None
+    """The options of the table by name; the edition's usual values for the others."""
+    deck: Mapping[str, int] | None
+    """Elite: how often each UNO card is in the deck, 112 in all (D-3)."""
+    catalogue: Catalogue | None
+    """Elite: the cards that there are; lastcard's own unless others are given."""
+    pool: Sequence[str] | None
+    """Elite: the ids of the cards that quick play deals from and a draft takes from (EL-1, DR-1)."""
+    decks: Sequence[Sequence[str]] | None
+    """Elite: the ids of each seat's Player Deck, for dynasty and for drafted decks that are kept."""
+
+
+class HandArguments(TableArguments, total=False):
+    """The keywords that make a hand: those of its table, and where its chance comes from."""
+
+    seed: int | None
+    """Deals the same hand each time; by chance where neither a seed nor a secret is given."""
+    secret: str | None
+    """Deals from a secret, so that the shuffle can be checked afterwards; 64 hexadecimal digits."""
+
+
+def make_setup(edition: str, **arguments: Unpack[HandArguments]) -> Setup:
+    """A checked setup; an OptionError or a CatalogueError says what is wrong. HandArguments has the keywords:
+    seats, options, deck, catalogue, pool, decks, seed and secret."""
+    _check_names(arguments)
     found = find_edition(edition)
-    chosen = Options(found.options, options or {})
+    chosen = Options(found.options, arguments.get("options") or {})
+    seats = arguments.get("seats", USUAL_SEATS)
     check_seats(found, seats, chosen)
-    setup = _with_chance(Setup(found, seats, 0, chosen), seed, secret)
-    if found.elite:
-        setup = _elite_setup(setup, catalogue, pool, decks)
-        return setup._replace(counts=_own_counts(found, deck))
-    if deck is not None or pool is not None or decks is not None:
-        raise OptionError(f"{edition} has no Player Decks and no deck to replace: that is for elite")
+    setup = _with_chance(Setup(found, seats, 0, chosen), arguments.get("seed"), arguments.get("secret"))
+    return _elite_setup(setup, arguments) if found.elite else _themed_setup(setup, arguments)
+
+
+def _check_names(arguments: HandArguments) -> None:
+    """As Python does for keywords that a function names itself."""
+    unknown = sorted(arguments.keys() - HandArguments.__optional_keys__)
+    if unknown:
+        raise TypeError(f"a table has no keyword argument {unknown[0]!r}")
+
+
+def _themed_setup(setup: Setup, arguments: TableArguments) -> Setup:
+    given = (arguments.get("deck"), arguments.get("pool"), arguments.get("decks"))
+    if any(cards is not None for cards in given):
+        name = setup.edition.name
+        raise OptionError(f"{name} has no Player Decks and no deck to replace: that is for elite")
     return setup
 
 
@@ -154,30 +201,32 @@ def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple
     return tuple(sorted(counts.items()))
 
 
-def _elite_setup(
-    setup: Setup,
-    catalogue: Catalogue | None,
-    pool: Sequence[str] | None,
-    decks: Sequence[Sequence[str]] | None,
-) -> Setup:
+def _elite_setup(setup: Setup, arguments: TableArguments) -> Setup:
     """Quick play and draft take a pool; dynasty, and a hand that goes on with its decks, take decks."""
-    cards = catalogue or everything()
+    setup = setup._replace(catalogue=arguments.get("catalogue") or everything())
+    pool, decks = arguments.get("pool"), arguments.get("decks")
     if decks is not None:
         if setup.options["mode"] == "quick" or pool is not None:
             raise OptionError(
                 "in quick play Player Decks are dealt from a pool (EL-1): decks are for draft and dynasty"
             )
-        return setup._replace(catalogue=cards, decks=_checked_decks(setup, cards, decks))
+        setup = setup._replace(decks=_checked_decks(setup, decks))
+    else:
+        setup = setup._replace(pool=_checked_pool(setup, pool))
+    return setup._replace(counts=_own_counts(setup.edition, arguments.get("deck")))
+
+
+def _checked_pool(setup: Setup, pool: Sequence[str] | None) -> tuple[str, ...]:
     if setup.options["mode"] == "dynasty":
         raise OptionError("dynasty needs a deck of 8 Elite cards for every seat (DY-1)")
-    ids = default_pool(setup.options, cards) if pool is None else tuple(pool)
-    cards.numbers(ids)
+    ids = default_pool(setup.options, setup.catalogue) if pool is None else tuple(pool)
+    setup.catalogue.numbers(ids)
     most = most_players(len(ids))
     if setup.seats > most:
         raise OptionError(reason(Code.POOL_TOO_SMALL, "P-2", cards=len(ids), most=most, count=setup.seats))
     if len(ids) > POOL or len(set(ids)) < len(ids):
         raise OptionError(reason(Code.POOL_TOO_LARGE, most=POOL, count=len(ids)))
-    return setup._replace(catalogue=cards, pool=ids)
+    return ids
 
 
 def default_pool(options: Options, catalogue: Catalogue) -> tuple[str, ...]:
@@ -186,9 +235,8 @@ def default_pool(options: Options, catalogue: Catalogue) -> tuple[str, ...]:
     return tuple(card.id for card in cards if card.id in box() or card.id not in everything())
 
 
-def _checked_decks(
-    setup: Setup, catalogue: Catalogue, decks: Sequence[Sequence[str]]
-) -> tuple[tuple[str, ...], ...]:
+def _checked_decks(setup: Setup, decks: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
+    catalogue = setup.catalogue
     if len(decks) != setup.seats:
         raise OptionError(f"there are {setup.seats} seats and {len(decks)} decks")
     faults: list[Fault] = []

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
-from typing import NamedTuple
+from typing import NamedTuple, Unpack
 
 from lastcard.cards import CARD_TEXTS, KINDS
-from lastcard.catalogue import Catalogue
-from lastcard.editions import Value
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS
 from lastcard.errors import OptionError
 from lastcard.policies import POLICY_NAMES
-from lastcard.policies.playout import poll
-from lastcard.policies.tally import TALLIES, tally_move
+from lastcard.policies.playout import playout
+from lastcard.policies.tally import TALLIES
 from lastcard.rules.dice import seed as seed_generators
-from lastcard.rules.moves import play
-from lastcard.rules.phases import OVER
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
-from lastcard.setup import SEED_BITS, Setup, make_setup
+from lastcard.setup import SEED_BITS, Setup, TableArguments, make_setup
 from lastcard.terminal.progress import counted
 
-# From so many hands on compiled code is faster, its loading included: where it is kept from an earlier time,
-# and where it has to be compiled first.
+# From this many hands on compiled code is faster, its loading included: where an earlier run has kept it, and
+# where it has to be compiled first.
 WORTH_LOADING = 2_000
 WORTH_COMPILING = 50_000
 CHUNK = 10_000  # hands at once: enough for every core, and the memory stays the same however many there are
@@ -115,24 +111,22 @@ class _Counts:
 def simulate(
     edition: str,
     *,
-    seats: int = 4,
     games: int = 1000,
     seed: int = 0,
     bots: Sequence[str] = ("random",),
-    options: Mapping[str, Value] | None = None,
-    catalogue: Catalogue | None = None,
-    decks: Sequence[Sequence[str]] | None = None,
     compiled: bool | None = None,
+    **arguments: Unpack[TableArguments],
 ) -> Simulation:
-    """Plays so many hands, the n-th with the seed plus n; fewer bots than seats repeat round the table.
+    """Plays this many hands, the n-th with the seed plus n; fewer bots than seats repeat round the table.
 
     The figures are the same with the `compiled` rules and without. None: compiled where Numba is installed
-    and the hands are so many that it is quicker.
+    and there are enough hands to make it quicker. The other keywords are those of `TableArguments`: `seats`
+    (4), `options`, and for Elite `deck`, `catalogue`, `pool` and `decks`.
     """
     if games < 1:
         raise OptionError(f"at least one game, not {games}")
-    setup = make_setup(edition, seats=seats, seed=seed, options=options, catalogue=catalogue, decks=decks)
-    names = seat_bots(bots, seats)
+    setup = make_setup(edition, seed=seed, **arguments)
+    names = seat_bots(bots, setup.seats)
     if is_worth_compiling(setup, games) if compiled is None else compiled:
         return _run_compiled(setup, names, games)
     return _run(setup, names, games)
@@ -156,7 +150,7 @@ def deal_game(setup: Setup, state: State, number: int) -> None:
 
 
 def is_worth_compiling(setup: Setup, games: int) -> bool:
-    """Whether so many hands are played sooner by the compiled rules, Numba's own loading included."""
+    """Whether this many hands are played sooner by the compiled rules, Numba's own loading included."""
     if games < WORTH_LOADING or find_spec("numba") is None or find_spec("numpy") is None:
         return False
     return games >= WORTH_COMPILING or _is_compiled(setup)
@@ -164,10 +158,10 @@ def is_worth_compiling(setup: Setup, games: int) -> bool:
 
 def _is_compiled(setup: Setup) -> bool:
     """Whether compiled code of these rules is kept from an earlier time."""
-    from lastcard.batch.backends.cpu import cache_folder
-    from lastcard.batch.engine import FAMILIES
+    from lastcard.batch.backends.caching import cache_folder
+    from lastcard.batch.backends.loading import family_of
 
-    family = FAMILIES[setup.edition.elite]
+    family = family_of(setup.edition)
     return any(cache_folder().rglob(f"*cpu_{family}*play_hands*.nbc"))
 
 
@@ -190,19 +184,9 @@ def _run(setup: Setup, names: tuple[str, ...], games: int) -> Simulation:
     counts = _Counts(setup.seats)
     for number in counted(games, "games"):
         deal_game(setup, state, number)
-        actions = _play_hand(state, policies, counts.tally)
+        actions = playout(state, policies, counts.tally)
         counts.add([state.winner], [actions], points(state, values))
     return counts.simulation(setup, names, games)
-
-
-def _play_hand(state: State, policies: list[int], tally: list[int]) -> int:
-    actions = 0
-    while state.phase != OVER:
-        seat, action = poll(state, policies)
-        tally_move(state, seat, action, tally)
-        play(state, seat, action)
-        actions += 1
-    return actions
 
 
 def report(simulation: Simulation) -> str:

@@ -33,6 +33,7 @@ PHASE_NAMES = {
     ph.DRAFT: "draft",
     ph.OVER: "over",
 }
+PHASE_NUMBERS = {name: number for number, name in PHASE_NAMES.items()}
 
 
 class EliteView(NamedTuple):

@@ -24,7 +24,7 @@ def compiled_redeal(family: str) -> Any:
 
     root = entries(family).__name__.removesuffix(".batch.entries")
     compiled = import_module(f"{root}.rules.belief").redeal
-    table_at = import_module(f"{root}.rules.way").table_at
+    table_at = import_module(f"{root}.rules.backend").table_at
 
     def redeal_first(games: Any, constants: Any, seat: int, salt: int, pool: Any) -> None:
         compiled(table_at(games, constants, 0), seat, salt, pool)

@@ -146,7 +146,7 @@ print(json.dumps([ours, theirs]))
 
 
 def simulated(program: str, *arguments: str) -> object:
-    """What a program fingerprints when CUDA is simulated."""
+    """What a program prints when CUDA is simulated."""
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     command = [sys.executable, "-W", "ignore", "-c", program, *arguments]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)

@@ -39,9 +39,9 @@ def walked(edition: str, games: int, seed: int) -> Iterator[Game]:
 
 
 def choices(game: Game) -> list[int]:
-    words = [0] * MASK_COUNT
-    list_choices(game.state, words)
-    found = [place for place in range(62 * MASK_COUNT) if words[place // 62] >> place % 62 & 1]
+    masks = [0] * MASK_COUNT
+    list_choices(game.state, masks)
+    found = [place for place in range(62 * MASK_COUNT) if masks[place // 62] >> place % 62 & 1]
     # Who draws although there is something else to do makes games long
     return [place for place in found if place != 52] or found
 
@@ -52,7 +52,7 @@ def test_the_observation_of_who_decides_is_the_one_made_from_the_view(edition: s
     for game in walked(edition, games=40, seed=1):
         state = game.state
         seat = max(state.decider, 0)
-        made = observation_from_view(game.view(seat), game.setup, reacting=bool(state.reacting))
+        made = observation_from_view(game.view(seat), game.setup.public, reacting=bool(state.reacting))
         assert observed(game, seat) == made
         assert min(made) >= 0
         assert max(made) <= 255
@@ -65,7 +65,7 @@ def test_the_observation_of_who_decides_is_the_one_made_from_the_view(edition: s
 def test_so_is_everybody_elses_at_moments_of_every_sort(edition: str) -> None:
     for game in moments(edition, games=80, each=4):
         for seat in range(game.seats):
-            made = observation_from_view(game.view(seat), game.setup, reacting=False)
+            made = observation_from_view(game.view(seat), game.setup.public, reacting=False)
             assert observed(game, seat) == made
 
 
@@ -86,5 +86,5 @@ def test_nobody_is_told_that_somebody_else_is_asked_to_react(edition: str) -> No
     for game in walked(edition, games=10, seed=2):
         for seat in range(game.seats):
             reacting = bool(game.state.reacting) and seat == game.state.decider
-            made = observation_from_view(game.view(seat), game.setup, reacting=reacting)
+            made = observation_from_view(game.view(seat), game.setup.public, reacting=reacting)
             assert observed(game, seat) == made

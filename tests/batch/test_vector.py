@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from lastcard.batch import Batch, Engine, IllegalAction
+from lastcard.batch.base_batch import BatchError
 from lastcard.batch.envs.walk import Walk
-from lastcard.batch.vector import BatchError
 from lastcard.editions import Value
 from lastcard.errors import OptionError
 from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.fingerprint import fingerprint
-from lastcard.setup import make_setup
+from lastcard.setup import TableArguments, make_setup
 from tests.support.helpers import EDITION_NAMES
 
 GAMES = 6
@@ -32,12 +32,11 @@ def fingerprints(batch: Batch) -> list[int]:
     return [int(entry(batch.games[place : place + 1], constants)) for place in range(len(batch))]
 
 
-def walks_of(batch: Batch, first: int, **flags: bool) -> list[Walk]:
+def walks_of(batch: Batch, first: int, flags: bool) -> list[Walk]:
+    """A walk for each game, with or without lots; its hand is dealt from the same seed."""
     setup = batch.setup
-    walks = [
-        Walk(setup.edition.name, seats=setup.seats, options=setup.options.chosen(), **flags)
-        for _ in batch.games
-    ]
+    table = TableArguments(seats=setup.seats, options=setup.options.chosen())
+    walks = [Walk(setup.edition.name, by_lot=flags, sampled_lines=flags, **table) for _ in batch.games]
     for place, walk in enumerate(walks):
         walk.deal(first + place)
     return walks
@@ -64,10 +63,10 @@ def any_choices(batch: Batch, generator: np.random.Generator) -> Any:
 def test_a_batch_and_the_interpreted_walk_are_equal_at_every_step(
     edition: str, seats: int, options: dict[str, Value], flags: bool
 ) -> None:
-    kinds = {"by_lot": flags, "sampled_lines": flags}
-    batch = Batch(edition, GAMES, seats=seats, seed=40, options=options, **kinds)
+    table = TableArguments(seats=seats, options=options)
+    batch = Batch(edition, GAMES, seed=40, by_lot=flags, sampled_lines=flags, **table)
     batch.reset()
-    walks = walks_of(batch, 40, **kinds)
+    walks = walks_of(batch, 40, flags)
     check_equal(batch, walks)
     seeds = list(range(40, 40 + GAMES))
     for number in range(400):

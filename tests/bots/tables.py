@@ -10,7 +10,7 @@ from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS, Value
 from lastcard.game import Game
 from lastcard.moves import Move
-from lastcard.setup import Setup, make_setup
+from lastcard.setup import PublicSetup, Setup, make_setup
 from tests.support.helpers import ELITE_MODES
 
 SORTS = (*(name for name in EDITIONS if name != "elite"), *(f"elite {mode}" for mode in ELITE_MODES))
@@ -31,12 +31,7 @@ def table_of(sort: str, seats: int, seed: int, **options: Value) -> Setup:
     return make_setup(edition, seats=seats, seed=seed, options=options, pool=pool)
 
 
-def open_part(setup: Setup) -> Setup:
-    """What bots need of a setup: not what it is dealt from, nor what is in the pool or in a brought deck."""
-    return Setup(setup.edition, setup.seats, 0, setup.options, setup.catalogue)
-
-
-def reaction_of(bots: Sequence[Bot], game: Game, setup: Setup) -> tuple[int, Move] | None:
+def reaction_of(bots: Sequence[Bot], game: Game, setup: PublicSetup) -> tuple[int, Move] | None:
     """The first reaction that a bot thinks of and notices."""
     for seat in game.actors:
         move = bots[seat].react(game.view(seat), setup, game.legal(seat))
@@ -47,7 +42,7 @@ def reaction_of(bots: Sequence[Bot], game: Game, setup: Setup) -> tuple[int, Mov
 
 def moves_by(bots: Sequence[Bot], game: Game) -> Iterator[tuple[int, Move]]:
     """Plays the hand to its end, and says before each move what it is."""
-    setup = open_part(game.setup)
+    setup = game.setup.public
     while not game.over:
         chosen = reaction_of(bots, game, setup)
         if chosen is None:

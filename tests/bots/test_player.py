@@ -15,7 +15,7 @@ from lastcard.editions import EDITIONS
 from lastcard.errors import LastcardError, OptionError
 from lastcard.game import Game
 from lastcard.moves import Move, read_move
-from tests.bots.tables import SORTS, moves_by, open_part, play_out, table_of
+from tests.bots.tables import SORTS, moves_by, play_out, table_of
 from tests.support.helpers import moments
 
 TRIES = 2000
@@ -35,7 +35,7 @@ class Asked:
 
     def ask(self, what: Callable[..., Move | None]) -> Move | None:
         game = self.game
-        return what(game.view(self.seat), open_part(game.setup), game.legal(self.seat))
+        return what(game.view(self.seat), game.setup.public, game.legal(self.seat))
 
     def decide(self) -> Move:
         move = self.ask(self.bot.decide)
@@ -86,7 +86,7 @@ def test_whatever_it_is_asked_it_answers_with_a_legal_move(edition: str, level: 
     for game in moments(edition, games=40, each=8):
         for seat in range(game.seats):
             legal = game.legal(seat)
-            view, setup = game.view(seat), open_part(game.setup)
+            view, setup = game.view(seat), game.setup.public
             assert not legal or bot.decide(view, setup, legal) in legal
             assert bot.react(view, setup, legal) in (None, *legal)
 
@@ -120,8 +120,8 @@ def test_it_does_the_same_whatever_it_cannot_see(edition: str, level: str) -> No
 def doings(bot: Bot, game: Game, seat: int) -> tuple[object, ...]:
     """What the bot does here, and where its generator stands then."""
     view, legal = game.view(seat), game.legal(seat)
-    reaction = bot.react(view, game.setup, legal)
-    return reaction, bot.decide(view, game.setup, legal), bot.rng.getstate()
+    reaction = bot.react(view, game.setup.public, legal)
+    return reaction, bot.decide(view, game.setup.public, legal), bot.rng.getstate()
 
 
 # Calls
@@ -169,7 +169,7 @@ def test_a_later_duty_is_another_chance() -> None:
     asked.game.play(0, asked.decide())
     view, legal = asked.game.view(0), asked.game.legal(0)
     later = view._replace(moves=view.moves + 1)
-    assert asked.bot.react(later, asked.game.setup, legal) == "call"
+    assert asked.bot.react(later, asked.game.setup.public, legal) == "call"
 
 
 def test_who_forgot_still_catches_others() -> None:
@@ -177,7 +177,7 @@ def test_who_forgot_still_catches_others() -> None:
     asked.game.play(0, asked.decide())
     view = asked.game.view(0)._replace(owes=(0, 2))
     catch = read_move("catch:2")
-    assert asked.bot.react(view, asked.game.setup, [read_move("call"), catch]) == catch
+    assert asked.bot.react(view, asked.game.setup.public, [read_move("call"), catch]) == catch
 
 
 # Reactions
@@ -259,6 +259,6 @@ def test_a_bot_needs_a_seat_and_a_move() -> None:
     game = Game("classic", seats=2, seed=1)
     bot = seat_bot("sharp", Random(1))
     with pytest.raises(LastcardError, match="spectator"):
-        bot.decide(game.view(None), game.setup, game.legal(0))
+        bot.decide(game.view(None), game.setup.public, game.legal(0))
     with pytest.raises(LastcardError, match="no move"):
-        bot.decide(game.view(0), game.setup, [])
+        bot.decide(game.view(0), game.setup.public, [])

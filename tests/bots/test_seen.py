@@ -17,7 +17,7 @@ from lastcard.rules.legality import could_react, legal
 from lastcard.rules.state import CheckedTable, State, Table
 from lastcard.rules.walk import main_actor
 from lastcard.view import view_of
-from tests.bots.tables import SIZES, SORTS, open_part, table_of
+from tests.bots.tables import SIZES, SORTS, table_of
 from tests.support.helpers import contents, moments, random_choice
 
 MOVES_EACH = 400
@@ -30,7 +30,7 @@ def legal_at(table: State, seat: int) -> list[Move]:
 
 
 def seen(game: Game, seat: int, make: type[State] = Table) -> State:
-    return table_from_view(game.view(seat), open_part(game.setup), make)
+    return table_from_view(game.view(seat), game.setup.public, make)
 
 
 def assert_same_moves(game: Game) -> None:
@@ -98,7 +98,7 @@ def test_nothing_of_a_table_depends_on_what_the_seat_cannot_see(edition: str) ->
 
 def test_a_spectator_sees_a_table_without_hands() -> None:
     game = Game("classic", seats=3, seed=5)
-    table = table_from_view(game.view(None), open_part(game.setup))
+    table = table_from_view(game.view(None), game.setup.public)
     assert table.sizes[:3] == [7, 7, 7]
     assert not any([*table.low, *table.high, *table.low_twice, *table.high_twice])
 

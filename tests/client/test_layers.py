@@ -24,13 +24,14 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "workshop": frozenset({"core", "connection", "widgets", "lobby"}),
     "": frozenset({"core", "connection", "widgets", "table", "lobby", "replay", "home", "workshop"}),
 }
-# Everybody may name its types: nothing of it is loaded.
-TYPES = CLIENT / "types.js"
+# Everybody may name their types: nothing of them is loaded.
+TYPES = (CLIENT / "types.js", CLIENT / "wire.d.ts")
 # What the first page starts from.
 FIRST_PAGE = (CLIENT / "main.js", CLIENT / "home" / "home.js")
 LONGEST_LINE = 120
+MOST_LINES = 300
 
-STATIC = re.compile(r"^(?:import|export)\b[^;'\"]*?['\"]([^'\"]+)['\"];", re.M)
+STATIC = re.compile(r"^(?:import|(?:import|export)\b[^;'\"]*?\bfrom)\s*['\"]([^'\"]+)['\"];", re.M)
 # Both `await import('…')` and a type's `{import('…').Name}`.
 CALLED = re.compile(r"\bimport\(\s*['\"]([^'\"]+)['\"]\s*\)")
 PRELOAD = re.compile(r'<link rel="modulepreload" href="/client/([^"]+)"')
@@ -81,7 +82,7 @@ def test_every_folder_has_its_place_in_the_table() -> None:
 
 
 def test_the_client_s_own_folder_holds_the_start_and_the_types_alone() -> None:
-    assert {path.name for path in CLIENT.glob("*.js")} == {"main.js", "types.js"}
+    assert {path.name for path in CLIENT.glob("*.[jt]s")} == {"main.js", "types.js", "wire.d.ts"}
 
 
 def test_the_table_of_folders_has_no_circle() -> None:
@@ -100,7 +101,7 @@ def test_a_module_imports_from_its_own_folder_or_from_a_lower_one() -> None:
     strange = [
         f"{name(here)}: {name(other)}"
         for here, other in own_imports()
-        if other != TYPES and folder(other) not in MAY_IMPORT[folder(here)] | {folder(here)}
+        if other not in TYPES and folder(other) not in MAY_IMPORT[folder(here)] | {folder(here)}
     ]
     assert strange == []
 
@@ -151,3 +152,11 @@ def test_no_line_is_longer_than_the_house_s_width(kind: str) -> None:
         if len(line) > LONGEST_LINE
     ]
     assert long == []
+
+
+@pytest.mark.parametrize("kind", ["js", "css", "html"])
+def test_no_file_is_too_long_to_read_at_one_sitting(kind: str) -> None:
+    lengths = {
+        name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in CLIENT.rglob(f"*.{kind}")
+    }
+    assert {path: length for path, length in lengths.items() if length > MOST_LINES} == {}

@@ -97,7 +97,9 @@ ELSEWHERE = {"no-edition", "unplayable"}
 
 
 def test_every_code_is_on_the_page_and_no_other() -> None:
-    refused = codes_in(SOURCES, r"Refusal\(", r"return ", r"cls\(", r"or ", r"refuse\(", r"Refused\.of\(")
+    refused = codes_in(
+        SOURCES, r"Refusal\(", r"return ", r"cls\(", r"or ", r"refuse\(", r"Refused\.of\(", r"entry\.move, "
+    )
     byes = codes_in(SOURCES, r"bye\(", r"end\(connection, ", r"_drop\(room, ")
     goodbyes = codes_on_page("`bye` with the code | because")
     # Refusals of an opening end the connection.

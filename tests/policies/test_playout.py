@@ -23,7 +23,7 @@ from tests.support.helpers import EDITION_NAMES, contents, moments, random_setup
 
 POLICIES = range(len(POLICY_NAMES))
 # What a policy may write: its generator, and its list of moves
-OWN_FIELDS = ("c0", "c1", "words")
+OWN_FIELDS = ("c0", "c1", "masks")
 
 
 def deciders(state: State) -> Iterator[tuple[int, bool]]:

@@ -23,6 +23,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "bots",
             "batch",
             "bench",
+            "checking",
             "table",
             "match",
             "replays",
@@ -58,6 +59,7 @@ HEAVY = frozenset(
 MAY_USE = {
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
+    "checking": {"numpy"},
     "wire": {"msgspec"},
     "table": {"msgspec"},
     "server": {"starlette", "uvicorn", "uvloop", "websockets", "sqlalchemy", "psycopg", "segno", "msgspec"},

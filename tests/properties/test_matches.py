@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmarks.soak import dynasty_deck
+from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.errors import OptionError
 from lastcard.game import Game
@@ -111,7 +111,7 @@ def test_the_points_of_a_match_add_up(edition: str) -> None:
 def test_elite_counts_hands_and_keeps_drafted_and_brought_decks(mode: str) -> None:
     """S-6: quick play deals new Player Decks; draft and dynasty keep theirs, whole."""
     random = Random(4)
-    brought = [dynasty_deck(everything(), random) for _ in range(3)] if mode == "dynasty" else None
+    brought = [deck_for(everything(), random) for _ in range(3)] if mode == "dynasty" else None
     match = Match("elite", seats=3, seed=6, options={"mode": mode}, decks=brought)
     assert match.target == 3
     play_match(match, random)

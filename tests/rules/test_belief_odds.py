@@ -13,8 +13,8 @@ from random import Random
 
 import pytest
 
-from benchmarks.soak import dynasty_deck
 from lastcard import Game, position
+from lastcard.bots.decks import deck_for
 from lastcard.cards import CARD_TEXTS
 from lastcard.catalogue import Catalogue, everything
 from lastcard.rules.belief import redeal
@@ -260,8 +260,8 @@ def test_in_quick_play_a_hidden_card_is_any_that_nobody_has_seen() -> None:
 @pytest.mark.parametrize("mode", ["draft", "dynasty"])
 def test_a_deck_that_was_brought_or_drafted_lies_in_any_order(mode: str) -> None:
     cards = everything()
-    first = dynasty_deck(cards, Random(1))
-    second = dynasty_deck(Catalogue(card for card in cards if card.id not in first), Random(2))
+    first = deck_for(cards, Random(1))
+    second = deck_for(Catalogue(card for card in cards if card.id not in first), Random(2))
     game = Game("elite", seats=2, seed=6, options={"mode": mode}, decks=[first, second])
     for owner in range(2):
         found: Counter[Hashable] = Counter()

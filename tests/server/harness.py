@@ -120,8 +120,10 @@ class Guest:
         self.socket.send(json.dumps(message))
 
     def next(self, timeout: float = WAIT) -> Json:
+        """The next message but pings, which don't make the wait for it longer."""
+        end = time.monotonic() + timeout
         while True:
-            message: Json = json.loads(self.socket.recv(timeout))
+            message: Json = json.loads(self.socket.recv(max(0.0, end - time.monotonic())))
             if message["t"] != "ping":
                 return message
             with suppress(ConnectionClosed):  # what came before the end is still to be read
@@ -129,9 +131,14 @@ class Guest:
 
     def hear(self, kind: str, timeout: float = WAIT) -> Json:
         """The next message of this kind."""
-        while (message := self.next(timeout))["t"] != kind:
+        end = time.monotonic() + timeout
+        while (message := self.next(end - time.monotonic()))["t"] != kind:
             pass
         return message
+
+    def hear_out(self) -> None:
+        """Until nothing more comes."""
+        wait_for(lambda: self.silent(0.3))
 
     def silent(self, seconds: float) -> bool:
         """Whether nothing comes for so long."""
@@ -162,7 +169,7 @@ def serving(
     listener = listen("127.0.0.1", 0)
     if send_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    thread = threading.Thread(target=server.run, args=([listener],))
+    thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
     thread.start()
     try:
         wait_for(lambda: server.started)
@@ -171,7 +178,8 @@ def serving(
         yield found
     finally:
         server.should_exit = True
-        thread.join()
+        thread.join(WAIT)
+        assert not thread.is_alive(), "the server doesn't end"
 
 
 def wait_for(thing: Callable[[], object], seconds: float = WAIT) -> None:

@@ -11,31 +11,8 @@ from lastcard.server.limits import (
     MOST_FAILURES,
     Address,
     Addresses,
-    Bucket,
     network,
 )
-
-
-def test_a_bucket_gives_so_many_at_once_and_then_so_many_a_second() -> None:
-    bucket = Bucket(rate=20, burst=40, now=0)
-    assert [bucket.take(1, 0.0) for _ in range(41)] == [True] * 40 + [False]
-    assert not bucket.take(1, 0.04)
-    assert [bucket.take(1, 1.04) for _ in range(21)] == [True] * 20 + [False]
-
-
-def test_what_was_asked_for_beyond_is_a_debt_that_is_forgiven_in_time() -> None:
-    bucket = Bucket(rate=10, burst=1, now=0)
-    for _ in range(51):
-        bucket.take(1, 0.0)
-    assert bucket.debt == 50
-    bucket.take(1, 3.0)
-    assert bucket.debt == 20
-
-
-def test_a_clock_that_goes_back_gives_nothing() -> None:
-    bucket = Bucket(rate=10, burst=1, now=100)
-    assert bucket.take(1, 100)
-    assert not bucket.take(1, 50)
 
 
 def test_rooms_are_counted_for_an_hour() -> None:

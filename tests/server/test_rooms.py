@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from sqlalchemy.exc import OperationalError
 
 from lastcard.server.codes import LENGTH, LETTERS, new_code, tidy_code
 from lastcard.server.storage import SqlStore, Write
-from tests.server.harness import LocalServer, serving, wait_for
+from tests.server.harness import WAIT, LocalServer, serving, wait_for
 
 
 class MoodyStore(SqlStore):
@@ -19,12 +20,21 @@ class MoodyStore(SqlStore):
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
-        self.open = threading.Event()
-        self.open.set()
+        self._free = threading.Event()
+        self._free.set()
         self.down = False
 
+    @contextmanager
+    def slow(self) -> Iterator[None]:
+        """Nothing is stored within the block; however it ends, then everything is."""
+        self._free.clear()
+        try:
+            yield
+        finally:
+            self._free.set()
+
     def commit(self, batch: Sequence[Write]) -> None:
-        self.open.wait()
+        self._free.wait(WAIT)
         if self.down:
             raise OperationalError("insert", {}, Exception("disk full"))
         super().commit(batch)
@@ -63,39 +73,33 @@ def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
         host.hear("room")
         other.hear("room")
         wait_for(lambda: not found.server.rooms._rooms[host.code].pending)
-        while not other.silent(0.3):
-            pass
-        moody(found).open.clear()
-        host.say(t="say", text="first")
-        host.say(t="say", text="second")
-        assert other.silent(0.4)
-        moody(found).open.set()
+        other.hear_out()
+        with moody(found).slow():
+            host.say(t="say", text="first")
+            host.say(t="say", text="second")
+            assert other.silent(0.4)
         assert [other.hear("said")["text"] for _ in range(2)] == ["first", "second"]
 
 
 def test_an_answer_that_needs_no_storing_still_waits_for_what_came_before_it(tmp_path: Path) -> None:
     with serving(tmp_path, MoodyStore) as found, found.create() as host:
         host.hear("room")
-        while not host.silent(0.3):
-            pass
-        moody(found).open.clear()
-        host.say(t="say", text="first")
-        host.say(t="lobby")  # refused: this is the waiting room
-        assert host.silent(0.4)
-        moody(found).open.set()
+        host.hear_out()
+        with moody(found).slow():
+            host.say(t="say", text="first")
+            host.say(t="lobby")  # refused: this is the waiting room
+            assert host.silent(0.4)
         assert [host.next()["t"] for _ in range(2)] == ["said", "refused"]
 
 
 def test_one_slow_table_does_not_make_another_wait_for_an_answer_without_storing(tmp_path: Path) -> None:
     with serving(tmp_path, MoodyStore) as found, found.create() as one, found.create() as two:
         for guest in (one, two):
-            while not guest.silent(0.3):
-                pass
-        moody(found).open.clear()
-        one.say(t="say", text="stuck")
-        two.say(t="lobby")
-        assert two.next()["t"] == "refused"
-        moody(found).open.set()
+            guest.hear_out()
+        with moody(found).slow():
+            one.say(t="say", text="stuck")
+            two.say(t="lobby")
+            assert two.next()["t"] == "refused"
         assert one.hear("said")["text"] == "stuck"
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from sqlalchemy import insert, select, text
+from sqlalchemy import create_engine, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 from lastcard.server import locking
@@ -165,7 +165,20 @@ def test_a_store_is_kept_for_one_server(store: SqlStore, monkeypatch: pytest.Mon
         pass
 
 
-def test_a_store_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("version", "age"), [(VERSION + 1, "a newer"), (VERSION - 1, "an older")])
+def test_a_store_of_another_version_is_left_alone(tmp_path: Path, version: int, age: str) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    engine = create_engine(url)
+    about.create(engine)
+    with engine.begin() as connection:
+        connection.execute(insert(about), {"version": version})
+    with pytest.raises(StoreError, match=f"of version {version}, made by {age} lastcard"):
+        SqlStore(url)
+    assert inspect(engine).get_table_names() == ["about"]
+    engine.dispose()
+
+
+def test_a_store_is_refused_when_a_newer_version_has_used_it_too(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     store = SqlStore(url)
     with store.engine.begin() as connection:

@@ -10,7 +10,7 @@ from random import Random
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from benchmarks.soak import dynasty_deck
+from lastcard.bots.decks import deck_for
 from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.catalogue import Catalogue, box, everything, read_cards
 from lastcard.editions import EDITIONS, OPTIONS, Value
@@ -126,7 +126,7 @@ def elite_setup(
     decks = None
     if mode == "dynasty":
         random = Random(seed)
-        decks = [dynasty_deck(catalogue, random) for _ in range(seats)]
+        decks = [deck_for(catalogue, random) for _ in range(seats)]
     elif catalogue is not everything() or seats > len(_default_pool(options)) // 8:
         pool = [card.id for card in catalogue]
     return make_setup(

@@ -16,7 +16,7 @@ from unittest.mock import patch
 import lastcard
 from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.game import Game
-from lastcard.table.environment import Environment
+from lastcard.table.environment import Environment, Player
 from lastcard.table.hand import LiveHand
 from lastcard.table.room import Room, RoomState
 from lastcard.table.session import Finished, Outcome, Session, Stored, new_session, restore_session
@@ -57,6 +57,11 @@ class Harness:
         self.news: dict[int, list[out.News]] = {}
         self.closed: dict[int, str] = {}
         self.when: dict[int, list[float]] = {}
+
+    def seat_bots(self, seat_bot: Callable[[str], Player]) -> None:
+        """Other bots than ours, from the beginning."""
+        self.environment = self.environment._replace(seat_bot=seat_bot)
+        self.session = new_session(CODE, self.environment)
 
     # What there is
 

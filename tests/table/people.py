@@ -51,7 +51,7 @@ class Party:
         """Somebody who can calls, catches, throws or breaks in, perhaps two at once."""
         game = self.harness.game
         for seat in self.rng.sample(range(game.seats), game.seats):
-            claims = [move for move in game.legal(seat) if is_claim(move, seat, game.state.turn)]
+            claims = [move for move in game.legal(seat) if is_claim(game.state, seat, move)]
             if claims and self.rng.random() < 0.5:
                 self.harness.play(self.people[seat], str(self.rng.choice(claims)))
                 if not self.harness.room.playing:
@@ -63,7 +63,7 @@ class Party:
             self.harness.wait(5)
             return
         view = game.view(seat)
-        move = self.heads[seat].decide(view, game.setup, game.legal(seat))
+        move = self.heads[seat].decide(view, game.setup.public, game.legal(seat))
         self.harness.play(self.people[seat], str(move), film="A Film")
 
     def _blink(self) -> None:

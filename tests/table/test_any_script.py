@@ -11,6 +11,7 @@ from lastcard.bots import deck_for
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.table.races import is_claim
+from lastcard.table.timers import Timer
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
 from tests.table.harness import Harness
@@ -139,7 +140,7 @@ class Script:
         for connection, link in list(self.harness.session.context.links.items()):
             seat = self.harness.room.chair_of(link.member)
             claims = [] if seat is None else game.legal(seat)
-            claims = [move for move in claims if seat is not None and is_claim(move, seat, game.state.turn)]
+            claims = [move for move in claims if seat is not None and is_claim(game.state, seat, move)]
             if claims:
                 self.harness.send(connection, msg.Play(str(claims[pick % len(claims)])))
         self.send(pick, msg.Catch(pick % 4))
@@ -235,11 +236,18 @@ def somebody_will_move(harness: Harness) -> None:
     seat = harness.hand.waits_for
     pending = harness.hand.lines is not None and harness.hand.lines.pending
     if pending:
-        assert context.timers.at("line") is not None
+        assert context.timers.at(Timer.LINE) is not None
     elif context.level_of(seat) is not None:
-        assert context.timers.at("bot", seat) is not None
+        assert context.timers.at(Timer.BOT, seat) is not None or is_held(harness, seat)
     elif harness.state.settings.clock != "none":
-        assert context.timers.at("clock") is not None
+        assert context.timers.at(Timer.CLOCK) is not None
+
+
+def is_held(harness: Harness, seat: int) -> bool:
+    """Whether the seat's move waits for a race, the end of which is planned."""
+    timers = harness.session.context.timers
+    ends = timers.at(Timer.HOLD) is not None or timers.at(Timer.CLAIMS) is not None
+    return seat in harness.session.croupier.claims.held and ends
 
 
 RULES: tuple[Callable[[Harness], None], ...] = (

@@ -33,6 +33,19 @@ def test_an_honest_late_catch_costs_nothing() -> None:
     assert (refused.code, refused.cool_ms) == ("late", 0)
 
 
+@pytest.mark.parametrize(("after", "code", "cool_ms"), [(1.45, "late", 0), (1.55, "cool", 3000)])
+def test_a_catch_is_honest_for_a_second_and_a_half(after: float, code: str, cool_ms: int) -> None:
+    """docs/protocol.md: less than 1.5 s after the window closed; later it costs three seconds."""
+    harness, (ann, ben, _) = races(ANN_OWES)
+    harness.play(ann, "R1")
+    harness.play(ann, "call", window=1)
+    harness.wait(0.15)  # claims are collected for so long
+    assert harness.last(ben, out.Change).window is None
+    harness.wait(after)
+    refused = harness.refused(ben, msg.Catch(window=1))
+    assert (refused.code, refused.cool_ms) == (code, cool_ms)
+
+
 @pytest.mark.parametrize("message", [msg.Catch(window=1), msg.Play("catch:0", window=1)])
 def test_a_late_catch_is_honest_when_the_call_opened_another_window(message: msg.Message) -> None:
     """In hail-mary the call itself can be thrown at."""

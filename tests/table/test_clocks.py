@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lastcard.game import Game
+from lastcard.moves import read_move
 from lastcard.rules import phases as ph
 from lastcard.table.entries import Moved
 from lastcard.table.timeout_move import MODEST
+from lastcard.table.timers import Timer
 from lastcard.view import PHASE_NAMES
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -89,7 +91,7 @@ def test_a_move_in_time_stops_the_clock() -> None:
     harness, (ann, _) = table_of(2, FAST)
     harness.put("edition classic\nhands R1 / R4 R5\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
-    assert harness.session.context.timers.at("clock") is None
+    assert harness.session.context.timers.at(Timer.CLOCK) is None
 
 
 def out_of_time(game: Game) -> Harness:
@@ -113,7 +115,7 @@ def test_running_out_makes_the_smallest_legal_choice_in_every_phase(edition: str
         assert timed.by == "clock"
         legal = game.legal(timed.seat)
         assert timed.move in legal
-        modest = [move for move in legal if move in MODEST]
+        modest = [move for move in legal if move.sort in MODEST]
         assert not modest or timed.move in modest
     assert seen >= set(PHASES_OF[edition])
 
@@ -160,6 +162,6 @@ def test_who_leaves_and_returns_gains_no_time() -> None:
 
 def test_the_clock_makes_another_move_where_a_held_one_can_t_be_made_any_more() -> None:
     harness, _ = table_of(2, FAST, position=TURN_OF_ANN)
-    harness.session.croupier.claims.held[0] = Moved(0, "B7")
+    harness.session.croupier.claims.held[0] = Moved(0, read_move("B7"))
     harness.wait(15.1)
     assert (harness.hand.moves[0].move, harness.hand.moves[0].by) == ("draw", "clock")

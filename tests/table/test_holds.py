@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from lastcard.bots import Bot, find_level
+from lastcard.moves import Move
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
-from tests.table.harness import Harness
+from tests.table.harness import OTHERS, Harness
 from tests.table.races import ANN_OWES, TWO_THROWERS, moves, races, refusals
 
 # Windows and holds
@@ -86,6 +88,75 @@ def test_an_answer_to_a_question_is_never_held() -> None:
     harness.play(ann, "W+4:B")
     harness.done(ben, msg.Play("take"))
     assert moves(harness) == [(0, "W+4:B"), (1, "take")]
+
+
+# Whoever moves: the same holds for bots, stand-ins and the clock
+
+# Ann plays R1 and owes a call; when she calls, the call can be thrown at, and another window opens.
+TWO_WINDOWS = "edition hail-mary\nhands R1 G5 / R3 B2 B3 / R4 Y4 Y5\ndiscard R9\nturn 0"
+
+
+class Hasty(Bot):
+    """Thinks for no longer than a race lasts, and never reacts."""
+
+    def thinking_ms(self) -> int:
+        return 400
+
+    def notices(self, move: Move) -> bool:
+        return False
+
+
+def second_window(harness: Harness, ann: int, call_at: float = 1.1) -> None:
+    """The first window is open for 1.2 s; the call that is made then opens another, 0.15 s later."""
+    harness.play(ann, "R1")
+    harness.wait(call_at)
+    harness.play(ann, "call", window=1)
+    harness.wait(0.15)
+    assert harness.last(ann, out.Change).window == out.WindowNews(2, 1200)
+
+
+def hasty_table(people: int, bots: int = 0) -> tuple[Harness, list[int]]:
+    harness = Harness()
+    harness.seat_bots(lambda level: Hasty(find_level("greedy"), harness.rng))
+    there = [harness.create("Ann", Settings(edition="hail-mary", clock="none", chairs=people + bots))]
+    there += [harness.join(name) for name in OTHERS[: people - 1]]
+    for chair in range(people, people + bots):
+        harness.done(there[0], msg.Bot(chair, "greedy"))
+    harness.done(there[0], msg.Start())
+    harness.put(TWO_WINDOWS)
+    return harness, there
+
+
+def test_a_bot_s_move_is_held_like_a_person_s() -> None:
+    harness, (ann,) = hasty_table(1, bots=2)
+    second_window(harness, ann)
+    harness.wait(1.19)
+    assert moves(harness) == [(0, "R1"), (0, "call")]
+    assert harness.session.croupier.claims.held[1].by == "bot"
+    harness.wait(0.02)
+    assert [(timed.seat, timed.by) for timed in harness.hand.moves] == [(0, ""), (0, ""), (1, "bot")]
+
+
+def test_who_is_back_is_not_bound_by_what_their_stand_in_was_about_to_do() -> None:
+    harness, (ann, ben, _) = hasty_table(3)
+    harness.send(ben, msg.Leave())
+    second_window(harness, ann)
+    assert harness.session.croupier.claims.held[1].by == "stand-in"
+    ben = harness.back(ben)
+    harness.wait(5)
+    assert moves(harness) == [(0, "R1"), (0, "call")]
+    harness.done(ben, msg.Play("draw"))
+    assert (harness.hand.moves[2].seat, harness.hand.moves[2].by) == (1, "")
+
+
+def test_the_clock_waits_for_a_race_too() -> None:
+    """Ben has 15 s from the end of the first hold; shortly before they are over, another window opens."""
+    harness, (ann, _, _) = races(TWO_WINDOWS, Settings(edition="hail-mary", clock="fast"))
+    second_window(harness, ann, call_at=16.0)
+    harness.wait(1.19)
+    assert moves(harness) == [(0, "R1"), (0, "call")]
+    harness.wait(0.02)
+    assert (harness.hand.moves[2].seat, harness.hand.moves[2].by) == (1, "clock")
 
 
 # Time tells nothing (A-3)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec import UNSET
 
-from lastcard.table.patience import AT_ONCE, REST
 from lastcard.table.people import MOST_MEMBERS
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.incoming import NAME_LENGTH
 from lastcard.wire.settings import Settings
 from tests.table.harness import CODE, Harness, table_of
+
+# docs/protocol.md: of what all have to hear of a member may send two a second, for a moment twenty.
+AT_ONCE = 20
+REST = 0.5
 
 # Coming in
 

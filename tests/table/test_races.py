@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcard.table.timers import Timer
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
@@ -187,7 +188,7 @@ def test_an_avatar_state_out_of_turn_comes_before_a_turn_move_that_came_after_it
         harness.play(ben, "R3")
         harness.wait(0.1)
     assert moves(harness) == [(0, "AS:G")]
-    assert [refused.code for refused in refusals(heard)] == ["late"]
+    assert [refused.code for refused in refusals(heard)] == ["overtaken"]
 
 
 def test_a_turn_move_that_was_there_first_stands() -> None:
@@ -237,7 +238,7 @@ def test_bots_claim_in_the_order_of_time_even_when_the_table_wakes_late() -> Non
             chair.bot = "sharp"
         harness.play(ann, "R1")
         timers = harness.session.context.timers
-        planned = {seat: timers.at("react", seat) for seat in (1, 2)}
+        planned = {seat: timers.at(Timer.REACT, seat) for seat in (1, 2)}
         harness.now += 3
         harness.carry(harness.session.wake)
         harness.wait(0.2)

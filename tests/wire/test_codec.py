@@ -7,10 +7,11 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from msgspec import Raw, UnsetType
 
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
-from lastcard.wire.codec import encode, read_message, read_news, read_opening
+from lastcard.wire.codec import encode, encode_all, read_message, read_news, read_opening
 from lastcard.wire.seen import Happening, Mine, Table
 from lastcard.wire.settings import Settings
 
@@ -96,6 +97,23 @@ def test_an_opening_comes_back_as_it_was(message: msg.Opening) -> None:
 def test_news_come_back_as_they_were(news: out.News) -> None:
     assert read_news(encode(news)) == news
     assert json.loads(encode(news))["t"] == type(news).__struct_config__.tag
+
+
+def test_a_change_that_is_encoded_in_parts_is_the_same_change() -> None:
+    (change,) = [news for news in OUTGOING if isinstance(news, out.Change)]
+    assert not isinstance(change.table, UnsetType)
+    encoded = out.EncodedChange(
+        change.n,
+        Raw(encode_all(change.events)),
+        Raw(encode(change.table)),
+        change.window,
+        change.clock,
+        change.by,
+        change.mine,
+    )
+    assert encode(encoded) == encode(change)
+    assert encode(out.EncodedChange(7)) == encode(out.Change(7))
+    assert out.EncodedChange.__struct_fields__ == out.Change.__struct_fields__
 
 
 def test_no_message_is_left_out_here() -> None:

@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 from msgspec import UNSET
 
-from benchmarks.soak import dynasty_deck
+from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.game import Game
 from lastcard.view import own_view
@@ -24,9 +24,7 @@ SORTS = [(name, "") for name in EDITION_NAMES if name != "elite"] + [("elite", m
 def deal(edition: str, mode: str, seed: int) -> Game:
     if not mode:
         return Game(edition, seats=3, seed=seed)
-    decks = (
-        [dynasty_deck(everything(), Random(seed + seat)) for seat in range(3)] if mode == "dynasty" else None
-    )
+    decks = [deck_for(everything(), Random(seed + seat)) for seat in range(3)] if mode == "dynasty" else None
     return Game(edition, seats=3, seed=seed, options={"mode": mode}, decks=decks)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from lastcard.batch.arrays import Cards, Hands
 from lastcard.cards import KINDS, LOW_KINDS
 
 from ..policies.playout import poll
@@ -60,27 +61,24 @@ def audit_hands(
     games: Sequence[State],
     constants: Any,
     seeds: Sequence[int],
-    deck: Sequence[int],
-    pool: Sequence[int],
-    decks: Sequence[int],
+    cards: Cards,
     policies: Sequence[int],
     wanted: Sequence[int],
     counted: Row,
-    actions: Row,
-    winners: Row,
+    hands: Hands,
 ) -> int:
     """Plays a hand for each seed and counts after every move: the first hand with a fault, or -1."""
     g = table_at(games, constants, 0)
     for hand in range(len(seeds)):
-        deal_hand(g, seeds[hand], deck, pool, decks)
-        actions[hand] = 0
+        deal_hand(g, seeds[hand], cards)
+        hands.actions[hand] = 0
         while g.phase != OVER:
             if not counts_right(g, wanted, counted) or not decks_whole(g):
                 return hand
             seat, action = poll(g, policies)
             play(g, seat, action)
-            actions[hand] += 1
+            hands.actions[hand] += 1
         if not counts_right(g, wanted, counted) or not decks_whole(g):
             return hand
-        winners[hand] = g.winner
+        hands.winners[hand] = g.winner
     return -1

@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from lastcard.batch.engine import FAMILIES, entries
+from lastcard.batch.backends.loading import family_of
+from lastcard.batch.engine import entries
 from lastcard.batch.extras import need, need_seed
 from lastcard.batch.records import RECORD, constants_of, read_record, write_record
 from lastcard.errors import LastcardError
@@ -36,7 +37,7 @@ class CompiledGame(Game):
         need_seed(self.setup)
         games = np.zeros(1, RECORD)
         write_record(games[0], self.state)
-        return entries(FAMILIES[self.setup.edition.elite]), games, constants_of(self.state)
+        return entries(family_of(self.setup.edition)), games, constants_of(self.state)
 
     def legal(self, seat: int) -> list[Move]:
         if not 0 <= seat < self.state.seats:

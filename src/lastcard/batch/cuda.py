@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from types import ModuleType
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 
+from lastcard.batch.arrays import Array, Cards, Outcome, Shown, Totals
 from lastcard.batch.backends.cuda import KIND, cuda, make_backend
-from lastcard.batch.backends.loading import load
+from lastcard.batch.backends.loading import family_of, load
+from lastcard.batch.base_batch import (
+    BaseBatch,
+    BatchArguments,
+    BatchError,
+    blank_arrays,
+    check_fit,
+    checked_actions,
+)
+from lastcard.batch.engine import cards_of
 from lastcard.batch.extras import need_seed, policy_number, policy_numbers
 from lastcard.batch.records import NARROW_RECORD, constants_of, write_record
-from lastcard.batch.vector import BatchError, IllegalAction, check_dealt, check_fit, checked_actions
-from lastcard.rules.actions import ACTIONS
-from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
-from lastcard.setup import SEED_BITS, Setup, checked_seed, make_setup
+from lastcard.setup import SEED_BITS, Setup
 
 THREADS = 256
-FAMILIES = ("themed", "elite")
 
 
 @cache
@@ -38,10 +44,7 @@ class CudaEngine:
         """`flags` as for `Engine`."""
         need_seed(setup)
         self.setup = setup
-        pool, decks = setup.elite_numbers()
-        self.deck = cuda.to_device(np.array(setup.uno_deck(), KIND))
-        self.pool = cuda.to_device(np.array(pool, np.int64))
-        self.decks = cuda.to_device(np.array(decks, np.int64))
+        self.cards = Cards(*map(cuda.to_device, cards_of(setup, KIND)))
         self.values = cuda.to_device(np.array(setup.edition.values(), np.int64))
         table = setup.table()
         record = np.zeros(1, NARROW_RECORD)
@@ -57,21 +60,20 @@ class CudaEngine:
         first: int = 0,
         *,
         fingerprints: bool = False,
-    ) -> tuple[Any, ...]:
-        """Each thread plays so many hands: for each of them how many actions, wins of seat 0, points, and, if
+    ) -> Totals:
+        """Each thread plays `hands` hands: for each thread how many actions, wins of seat 0, points, and, if
         wanted, the fingerprints of the ends, mixed by exclusive or."""
         out = self.room_for(threads, fingerprints=fingerprints)
         self.play_on_device(policies, threads, hands, first, out)
-        return tuple(array.copy_to_host() for array in out)
+        return Totals(*(array.copy_to_host() for array in out))
 
-    def room_for(self, threads: int, *, fingerprints: bool = False) -> list[Any]:
+    def room_for(self, threads: int, *, fingerprints: bool = False) -> Totals:
         """Arrays of the device for what `play_on_device` finds."""
-        return [
-            cuda.device_array(size, np.int64) for size in (*[threads] * 3, threads if fingerprints else 0)
-        ]
+        sizes = *[threads] * 3, threads if fingerprints else 0
+        return Totals(*(cuda.device_array(size, np.int64) for size in sizes))
 
     def play_on_device(
-        self, policies: Sequence[str], threads: int, hands: int, first: int, out: Sequence[Any]
+        self, policies: Sequence[str], threads: int, hands: int, first: int, out: Totals
     ) -> None:
         """The same, with the outcome left on the device; it returns before the device has done."""
         numbers = cuda.to_device(np.array(policy_numbers(policies, self.setup.seats), np.int64))
@@ -80,102 +82,56 @@ class CudaEngine:
             self.constants,
             (self.setup.seed + first) & ((1 << SEED_BITS) - 1),
             hands,
-            self.deck,
-            self.pool,
-            self.decks,
+            self.cards,
             numbers,
             self.values,
-            *out,
+            out,
         )
 
     def kernels(self, policies: Sequence[str]) -> ModuleType:
         """The kernels that serve for these players."""
-        return kernels(FAMILIES[self.setup.edition.elite], random=set(policies) <= {"random"})
+        return kernels(family_of(self.setup.edition), random=set(policies) <= {"random"})
 
 
-class CudaBatch:
-    """So many games of one setup on the device, stepped together, as `lastcard.batch.Batch` does on the CPU.
+class CudaBatch(BaseBatch):
+    """Many games of one setup on the device, stepped together, as `lastcard.batch.Batch` does on the CPU.
 
-    The arrays stay on the device. What Batch has a row for each game for, this has a column for: `masks`,
-    `views` and `rewards` have the shape (places, games), so that the threads of a warp write side by side.
+    The arrays stay on the device. Where Batch has a row for each game, this has a column: `masks`, `views`
+    and `rewards` have the shape (places, games), so that the threads of a warp write side by side.
     Each array has `__cuda_array_interface__`: PyTorch and CuPy take it without a copy and turn it round
     without one (`torch.as_tensor(batch.views, device="cuda").T`), and hand it on to JAX by DLPack.
     """
 
-    def __init__(
-        self,
-        edition: str,
-        games: int,
-        *,
-        auto_reset: bool = True,
-        by_lot: bool = True,
-        sampled_lines: bool = True,
-        **setup: Any,
-    ) -> None:
-        if games < 1:
-            raise BatchError(f"a batch has at least one game, not {games}")
-        self.setup = make_setup(edition, **setup)
-        self.engine = CudaEngine(self.setup, polls_by_lot=by_lot, samples_lines=sampled_lines)
+    def __init__(self, edition: str, games: int, **arguments: Unpack[BatchArguments]) -> None:
+        """The keywords are those of Batch, but for `threads`: the device has one for each game."""
+        super().__init__(edition, games, **arguments)
+        self.engine = CudaEngine(self.setup, **self.flags)
         self.kernels = self.engine.kernels([])
-        self.auto_reset = auto_reset
-        self.count = games
-        self.dealt = False
         self.games = cuda.to_device(np.repeat(self.engine.template.copy_to_host(), games))
-        size = ELITE_SIZE if self.setup.edition.elite else THEMED_SIZE
-        self.masks = cuda.to_device(np.zeros((ACTIONS, games), np.uint8))
-        self.views = cuda.to_device(np.zeros((size, games), np.uint8))
-        self.rewards = cuda.to_device(np.zeros((self.setup.seats, games), np.float32))
-        self.deciders = cuda.to_device(np.zeros(games, np.int8))
-        self.done = cuda.to_device(np.zeros(games, np.uint8))
-        self.stopped = cuda.to_device(np.zeros(games, np.uint8))
+        shown, outcome = blank_arrays(self.setup, games, columns=True)
+        self._show(Shown(*map(cuda.to_device, shown)), Outcome(*map(cuda.to_device, outcome)))
         self.taken = cuda.device_array(games, np.int64)
 
-    def __len__(self) -> int:
-        return self.count
+    def choices(self, policy: str = "random", out: Any = None) -> Array:
+        """What a built-in policy would decide in every game, as an array for `step`, or written to `out`; -1
+        where the hand is over. To ask changes nothing."""
+        self._check_dealt()
+        number = policy_number(policy)
+        chosen = cuda.device_array(self.count, np.int64) if out is None else self._room(out)
+        kernel = self.engine.kernels([policy]).policy_choices[blocks(self.count), THREADS]
+        kernel(self.games, self.engine.constants, number, chosen)
+        return chosen if out is None else out
 
-    def reset(self, seed: int | None = None) -> None:
-        """Deals every game anew: game i from the seed plus i; without a seed, from the one of the setup."""
-        first = self.setup.seed if seed is None else checked_seed(seed)
-        self.dealt = True
-        engine = self.engine
-        for array in (self.rewards, self.done, self.stopped):
-            array.copy_to_device(np.zeros(array.shape, array.dtype))
-        self.kernels.deal_batch[blocks(self.count), THREADS](
-            self.games,
-            engine.constants,
-            first,
-            engine.deck,
-            engine.pool,
-            engine.decks,
-            self.masks,
-            self.views,
-            self.deciders,
-        )
+    def _deal(self, first: int) -> None:
+        engine, kernel = self.engine, self.kernels.deal_batch[blocks(self.count), THREADS]
+        kernel(self.games, engine.constants, first, engine.cards, self.shown)
 
-    def step(self, actions: Any) -> None:
-        """Takes one decision in every game. `actions`: one integer for each, at best on the device."""
-        check_dealt(self.dealt)
-        chosen = self._taken(actions)
-        engine = self.engine
-        self.kernels.step_batch[blocks(self.count), THREADS](
-            self.games,
-            engine.constants,
-            chosen,
-            self.count if self.auto_reset else 0,
-            engine.deck,
-            engine.pool,
-            engine.decks,
-            self.masks,
-            self.views,
-            self.deciders,
-            self.rewards,
-            self.done,
-            self.stopped,
-        )
+    def _step(self, actions: Array, stride: int) -> None:
+        engine, kernel = self.engine, self.kernels.step_batch[blocks(self.count), THREADS]
+        kernel(self.games, engine.constants, actions, stride, engine.cards, self.shown, self.outcome)
 
-    def _taken(self, actions: Any) -> Any:
-        """The actions in a row of 64-bit numbers on the device, without a copy where they are one: for every
-        other sort of array `step` would be compiled again."""
+    def _taken(self, actions: Any) -> Array:
+        """Actions may lie anywhere; those on the device needn't be copied to it."""
         given = on_device(actions)
         if given is None:
             self.taken.copy_to_device(checked_actions(actions, self.count))
@@ -186,15 +142,11 @@ class CudaBatch:
         self.kernels.widen[blocks(self.count), THREADS](given, self.taken)
         return self.taken
 
-    def choices(self, policy: str = "random", out: Any = None) -> Any:
-        """What a built-in policy would decide in every game, as an array for `step`, or written to `out`; -1
-        where the hand is over. To ask changes nothing."""
-        check_dealt(self.dealt)
-        number = policy_number(policy)
-        chosen = cuda.device_array(self.count, np.int64) if out is None else self._room(out)
-        kernel = self.engine.kernels([policy]).policy_choices[blocks(self.count), THREADS]
-        kernel(self.games, self.engine.constants, number, chosen)
-        return chosen if out is None else out
+    def _clear(self, array: Array) -> None:
+        array.copy_to_device(np.zeros(array.shape, array.dtype))
+
+    def _on_host(self, array: Array) -> Array:
+        return array.copy_to_host()
 
     def _room(self, out: Any) -> Any:
         """An array of the device that choices can be written to."""
@@ -207,16 +159,6 @@ class CudaBatch:
                 f"not {tuple(room.shape)} and {room.dtype}"
             )
         return room
-
-    @property
-    def illegal(self) -> list[IllegalAction]:
-        """The games that were stopped, and where."""
-        places = np.flatnonzero(self.stopped.copy_to_host())
-        games = self.games.copy_to_host()
-        return [
-            IllegalAction(int(place), int(games["number"][place]), int(games["steps"][place]))
-            for place in places
-        ]
 
 
 def on_device(array: Any) -> Any:

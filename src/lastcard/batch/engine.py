@@ -7,20 +7,18 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
+from lastcard.batch.arrays import Array, Cards, Hands
 from lastcard.batch.backends.cpu import make_backend
-from lastcard.batch.backends.loading import load
+from lastcard.batch.backends.loading import family_of, load
 from lastcard.batch.extras import need_seed, policy_numbers
 from lastcard.batch.records import RECORD, constants_of, write_record
 from lastcard.errors import OptionError
 from lastcard.policies.tally import TALLIES
 from lastcard.setup import SEED_BITS, Setup
-
-FAMILIES = ("themed", "elite")
-NOTHING = np.zeros(0, np.int64)
 
 
 @cache
@@ -30,16 +28,6 @@ def entries(family: str) -> ModuleType:
     return load(root, make_backend(f"{root}.rules.backend", elite=family == "elite"))
 
 
-class Hands(NamedTuple):
-    """What came of a number of hands, one element a hand."""
-
-    winners: Any
-    actions: Any
-    scores: Any
-    fingerprints: Any
-    tally: Any
-
-
 class Engine:
     """A setup, ready to be played by compiled code."""
 
@@ -47,16 +35,13 @@ class Engine:
         """`flags`: constants that differ from the setup's, by the names of the state's fields."""
         need_seed(setup)
         self.setup = setup
-        self.entries = entries(FAMILIES[setup.edition.elite])
-        pool, decks = setup.elite_numbers()
+        self.entries = entries(family_of(setup.edition))
         self.constants = constants_of(setup.table(), **flags)
-        self.deck = np.array(setup.uno_deck(), np.int8)
-        self.pool = np.array(pool, np.int64)
-        self.decks = np.array(decks, np.int64)
+        self.cards = cards_of(setup, np.int8)
         self.values = np.array(setup.edition.values(), np.int64)
 
-    def tables(self, count: int) -> Any:
-        """So many states of this setup, with nothing dealt."""
+    def tables(self, count: int) -> Array:
+        """This many states of the setup, with nothing dealt."""
         games = np.zeros(count, RECORD)
         write_record(games[0], self.setup.table())
         games[1:] = games[0]
@@ -72,48 +57,47 @@ class Engine:
         tally: bool = False,
         threads: int | None = None,
     ) -> Hands:
-        """Plays hands with the seeds of the setup's from number `first` on, one policy a seat."""
+        """Plays hands with the setup's seeds from number `first` on; `policies` has one for each seat."""
         numbers = np.array(policy_numbers(policies, self.setup.seats), np.int64)
         shares = list(split(games, thread_count(threads)))
         seeds = seeds_from(self.setup.seed + first, games)
         hands = Hands(
-            np.zeros(games, np.int8),
-            np.zeros(games, np.int32),
-            np.zeros(games, np.int32),
-            np.zeros(games if fingerprints else 0, np.int64),
-            np.zeros(TALLIES if tally else 0, np.int64),
+            winners=np.zeros(games, np.int8),
+            actions=np.zeros(games, np.int32),
+            scores=np.zeros(games, np.int32),
+            fingerprints=np.zeros(games if fingerprints else 0, np.int64),
+            tally=np.zeros(TALLIES if tally else 0, np.int64),
         )
-        tallies = [hands.tally.copy() for _ in shares]
-        calls = zip(shares, tallies, strict=True)
-        run_all([(self._play_share, seeds, numbers, hands, share, own) for share, own in calls])
-        return hands._replace(tally=sum(tallies[1:], tallies[0]))
+        parts = [part_of(hands, share) for share in shares]
+        calls = zip(shares, parts, strict=True)
+        run_all([(self._play_share, seeds[share], numbers, part) for share, part in calls])
+        return hands._replace(tally=sum((part.tally for part in parts[1:]), parts[0].tally))
 
-    def _play_share(self, seeds: Any, policies: Any, hands: Hands, share: slice, tally: Any) -> None:
-        self.entries.play_hands(
-            self.tables(1),
-            self.constants,
-            seeds[share],
-            self.deck,
-            self.pool,
-            self.decks,
-            policies,
-            self.values,
-            hands.winners[share],
-            hands.actions[share],
-            hands.scores[share],
-            hands.fingerprints[share] if len(hands.fingerprints) else NOTHING,
-            tally,
-        )
+    def _play_share(self, seeds: Array, policies: Array, hands: Hands) -> None:
+        play_hands = self.entries.play_hands
+        play_hands(self.tables(1), self.constants, seeds, self.cards, policies, self.values, hands)
 
 
-def seeds_from(first: int, count: int) -> Any:
-    """So many seeds one after another; the last one there is, is followed by 0."""
+def cards_of(setup: Setup, kind: type[np.integer[Any]]) -> Cards:
+    """What the setup deals from, as NumPy arrays; a UNO card's kind is a number of this type."""
+    pool, decks = setup.elite_numbers()
+    return Cards(np.array(setup.uno_deck(), kind), np.array(pool, np.int64), np.array(decks, np.int64))
+
+
+def part_of(hands: Hands, share: slice) -> Hands:
+    """The arrays for some of the hands; what is played in them is counted by itself."""
+    winners, actions, scores, fingerprints, tally = hands
+    return Hands(winners[share], actions[share], scores[share], fingerprints[share], tally.copy())
+
+
+def seeds_from(first: int, count: int) -> Array:
+    """This many seeds one after another; 0 follows the highest seed."""
     last = (1 << SEED_BITS) - 1
     return ((first & last) + np.arange(count, dtype=np.int64)) & last
 
 
 def thread_count(threads: Any) -> int:
-    """How many threads share the work: as many as are wanted, or one a core."""
+    """How many threads share the work: as many as are wanted, or one for each core."""
     if threads is None:
         return cores()
     if not isinstance(threads, int | np.integer) or threads < 1:

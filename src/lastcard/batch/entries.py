@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from lastcard.batch.arrays import Cards, Hands, Outcome, Shown
+
+from ..policies.playout import playout
 from ..rules.actions import MASK_BITS
 from ..rules.backend import entry, table_at
 from ..rules.fingerprint import fingerprint
@@ -16,16 +19,7 @@ from ..rules.legality import legal
 from ..rules.moves import play
 from ..rules.scoring import points
 from ..rules.state import Row, State
-from .one_game import (
-    ENDED,
-    STOPPED,
-    choice_of,
-    clear_rewards,
-    deal_hand,
-    open_hand,
-    play_out,
-    step_and_show,
-)
+from .one_game import ENDED, STOPPED, choice_of, clear_rewards, deal_hand, open_hand, step_and_show
 
 
 @entry
@@ -33,26 +27,20 @@ def play_hands(
     games: Sequence[State],
     constants: Any,
     seeds: Sequence[int],
-    deck: Sequence[int],
-    pool: Sequence[int],
-    decks: Sequence[int],
+    cards: Cards,
     policies: Sequence[int],
     values: Sequence[int],
-    winners: Row,
-    actions: Row,
-    scores: Row,
-    fingerprints: Row,
-    tally: Row,
+    hands: Hands,
 ) -> None:
     """Plays a hand for each seed, all on the first game's table."""
     g = table_at(games, constants, 0)
     for place in range(len(seeds)):
-        deal_hand(g, seeds[place], deck, pool, decks)
-        actions[place] = play_out(g, policies, tally)
-        winners[place] = g.winner
-        scores[place] = points(g, values)
-        if len(fingerprints) > 0:
-            fingerprints[place] = fingerprint(g)
+        deal_hand(g, seeds[place], cards)
+        hands.actions[place] = playout(g, policies, hands.tally)
+        hands.winners[place] = g.winner
+        hands.scores[place] = points(g, values)
+        if len(hands.fingerprints) > 0:
+            hands.fingerprints[place] = fingerprint(g)
 
 
 @entry
@@ -62,18 +50,14 @@ def deal_batch(
     first: int,
     last: int,
     seeds: Sequence[int],
-    deck: Sequence[int],
-    pool: Sequence[int],
-    decks: Sequence[int],
-    masks: Any,
-    views: Any,
-    deciders: Row,
+    cards: Cards,
+    shown: Shown,
 ) -> None:
     """Deals the games, each from its seed, and shows the first decisions."""
     for place in range(first, last):
         g = table_at(games, constants, place)
-        open_hand(g, seeds[place], deck, pool, decks, masks[place], views[place])
-        deciders[place] = g.decider
+        open_hand(g, seeds[place], cards, shown.masks[place], shown.views[place])
+        shown.deciders[place] = g.decider
 
 
 @entry
@@ -84,29 +68,23 @@ def step_batch(
     last: int,
     choices: Sequence[int],
     stride: int,
-    deck: Sequence[int],
-    pool: Sequence[int],
-    decks: Sequence[int],
-    masks: Any,
-    views: Any,
-    deciders: Row,
-    rewards: Any,
-    done: Row,
-    stopped: Row,
+    cards: Cards,
+    shown: Shown,
+    outcome: Outcome,
 ) -> None:
     """One decision in each game that waits for one; a choice that isn't one stops its game."""
     for place in range(first, last):
         g = table_at(games, constants, place)
-        done[place] = 0
-        if stopped[place] == 0 and g.decider >= 0:
-            outcome = step_and_show(
-                g, choices[place], stride, deck, pool, decks, masks[place], views[place], rewards[place]
-            )
-            done[place] = 1 if outcome == ENDED else 0
-            stopped[place] = 1 if outcome == STOPPED else 0
-            deciders[place] = g.decider
+        rewards = outcome.rewards[place]
+        outcome.done[place] = 0
+        if outcome.stopped[place] == 0 and g.decider >= 0:
+            mask, view = shown.masks[place], shown.views[place]
+            ending = step_and_show(g, choices[place], stride, cards, mask, view, rewards)
+            outcome.done[place] = 1 if ending == ENDED else 0
+            outcome.stopped[place] = 1 if ending == STOPPED else 0
+            shown.deciders[place] = g.decider
         else:
-            clear_rewards(g, rewards[place])
+            clear_rewards(g, rewards)
 
 
 @entry

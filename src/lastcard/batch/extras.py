@@ -7,6 +7,7 @@ from importlib.util import find_spec
 
 from lastcard.errors import LastcardError, OptionError
 from lastcard.policies import POLICY_NAMES
+from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
 from lastcard.setup import Setup
 from lastcard.simulate import seat_bots
 
@@ -37,3 +38,8 @@ def policy_numbers(names: Sequence[str], seats: int) -> list[int]:
     if len(names) != seats:
         raise OptionError(f"{seats} seats need {seats} policies, not {len(names)}")
     return [POLICY_NAMES.index(name) for name in seat_bots(names, seats)]
+
+
+def observation_size(setup: Setup) -> int:
+    """How many numbers tell a seat of this table what it may know."""
+    return ELITE_SIZE if setup.edition.elite else THEMED_SIZE

@@ -1,7 +1,7 @@
 """The observation made from a view, which is all that a seat may know.
 
-A second way to the same row of numbers as `rules.observation`, written without a look at the state: where the
-two agree, an observation tells nothing that the view doesn't. It is also how a learner that was trained on
+The same row of numbers as `rules.observation`, worked out without a look at the state: where the two
+agree, an observation tells nothing that the view doesn't. It is also how a learner that was trained on
 observations sits down at a live table.
 """
 
@@ -13,14 +13,13 @@ from lastcard.cards import AVATAR_STATE, COLOUR_NAMES, HAIL_MARY, KIND_BY_TEXT, 
 from lastcard.catalogue import Catalogue
 from lastcard.elite_cards import MAX_ICONS
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, SEATS
-from lastcard.setup import Setup
-from lastcard.view import PHASE_NAMES, EliteView, View
+from lastcard.setup import PublicSetup
+from lastcard.view import PHASE_NUMBERS, EliteView, View
 
-_PHASES = {name: number for number, name in PHASE_NAMES.items()}
 _NO_CARD = [0] * (2 + 2 * MAX_ICONS)
 
 
-def observation_from_view(view: View, setup: Setup, *, reacting: bool) -> list[int]:
+def observation_from_view(view: View, setup: PublicSetup, *, reacting: bool) -> list[int]:
     """What the seat whose view it is observes; `reacting` when it is asked for a reaction, with the choice to
     waive."""
     places = [*_counts(view.hand), *_counts(view.discard), *_seats(view), *_table(view, setup, reacting)]
@@ -57,11 +56,11 @@ def _kind(card: str | None) -> int:
     return 0 if card is None else KIND_BY_TEXT[card] + 1
 
 
-def _table(view: View, setup: Setup, reacting: bool) -> list[int]:
+def _table(view: View, setup: PublicSetup, reacting: bool) -> list[int]:
     special = setup.edition.special
     return [
         view.seats,
-        _PHASES[view.phase],
+        PHASE_NUMBERS[view.phase],
         _kind(view.top),
         0 if view.colour is None else COLOUR_NAMES.index(view.colour) + 1,
         int(view.direction == 1),

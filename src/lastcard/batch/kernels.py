@@ -1,4 +1,4 @@
-"""The entries for CUDA: one thread a game. Loaded with the CUDA way alone.
+"""The entries for CUDA, one thread for each game. Only the CUDA backend loads them.
 
 What is written for each game lies place by place, all games' first place together, so that the threads of a
 warp write side by side: `masks` has the shape (actions, games).
@@ -7,6 +7,8 @@ warp write side by side: `masks` has the shape (actions, games).
 from __future__ import annotations
 
 from typing import Any
+
+from lastcard.batch.arrays import Cards, Outcome, Shown, Totals
 
 from ..policies.playout import playout
 from ..rules.backend import cuda, give_back, kernel, own_table, take_table
@@ -30,20 +32,15 @@ def play_hands(
     constants: Any,
     first: int,
     hands: int,
-    deck: Any,
-    pool: Any,
-    decks: Any,
+    cards: Cards,
     policies: Any,
     values: Any,
-    actions: Any,
-    wins: Any,
-    scores: Any,
-    fingerprints: Any,
+    totals: Totals,
 ) -> None:
-    """Each thread plays so many hands on a table of its own: thread i the seeds from first + i * hands. Ends
+    """Each thread plays `hands` hands on a table of its own: thread i the seeds from first + i * hands. Ends
     are fingerprinted if there is room for it."""
     place = cuda.grid(1)
-    if place >= len(actions):
+    if place >= len(totals.actions):
         return
     g = own_table(template, constants, 0)
     total = 0
@@ -51,37 +48,27 @@ def play_hands(
     scored = 0
     mixed = 0
     for hand in range(hands):
-        deal_hand(g, (first + place * hands + hand) & SEED_MASK, deck, pool, decks)
-        total += playout(g, policies)
+        deal_hand(g, (first + place * hands + hand) & SEED_MASK, cards)
+        total += playout(g, policies, None)
         won += 1 if g.winner == 0 else 0
         scored += points(g, values)
-        if len(fingerprints) > 0:
+        if len(totals.fingerprints) > 0:
             mixed ^= fingerprint(g)
-    actions[place] = total
-    wins[place] = won
-    scores[place] = scored
-    if len(fingerprints) > 0:
-        fingerprints[place] = mixed
+    totals.actions[place] = total
+    totals.wins[place] = won
+    totals.scores[place] = scored
+    if len(totals.fingerprints) > 0:
+        totals.fingerprints[place] = mixed
 
 
 @kernel
-def deal_batch(
-    games: Any,
-    constants: Any,
-    first: int,
-    deck: Any,
-    pool: Any,
-    decks: Any,
-    masks: Any,
-    views: Any,
-    deciders: Any,
-) -> None:
+def deal_batch(games: Any, constants: Any, first: int, cards: Cards, shown: Shown) -> None:
     """Deals every game, game i from the seed first + i."""
     place = cuda.grid(1)
     if place < len(games):
         g = take_table(games, constants, place)
-        open_hand(g, (first + place) & SEED_MASK, deck, pool, decks, masks[:, place], views[:, place])
-        deciders[place] = g.decider
+        open_hand(g, (first + place) & SEED_MASK, cards, shown.masks[:, place], shown.views[:, place])
+        shown.deciders[place] = g.decider
         give_back(g, games, place)
 
 
@@ -99,39 +86,25 @@ def step_batch(
     constants: Any,
     choices: Any,
     stride: int,
-    deck: Any,
-    pool: Any,
-    decks: Any,
-    masks: Any,
-    views: Any,
-    deciders: Any,
-    rewards: Any,
-    done: Any,
-    stopped: Any,
+    cards: Cards,
+    shown: Shown,
+    outcome: Outcome,
 ) -> None:
     """One decision in each game that waits for one; a choice that isn't one stops its game."""
     place = cuda.grid(1)
     if place >= len(games):
         return
     g = take_table(games, constants, place)
-    done[place] = 0
-    if stopped[place] != 0 or g.decider < 0:
-        clear_rewards(g, rewards[:, place])
+    rewards = outcome.rewards[:, place]
+    outcome.done[place] = 0
+    if outcome.stopped[place] != 0 or g.decider < 0:
+        clear_rewards(g, rewards)
         return
-    outcome = step_and_show(
-        g,
-        int(choices[place]),
-        stride,
-        deck,
-        pool,
-        decks,
-        masks[:, place],
-        views[:, place],
-        rewards[:, place],
-    )
-    done[place] = 1 if outcome == ENDED else 0
-    stopped[place] = 1 if outcome == STOPPED else 0
-    deciders[place] = g.decider
+    mask, view = shown.masks[:, place], shown.views[:, place]
+    ending = step_and_show(g, int(choices[place]), stride, cards, mask, view, rewards)
+    outcome.done[place] = 1 if ending == ENDED else 0
+    outcome.stopped[place] = 1 if ending == STOPPED else 0
+    shown.deciders[place] = g.decider
     give_back(g, games, place)
 
 

@@ -1,19 +1,18 @@
-"""What is done with one game of a batch: dealing it, playing it out, taking one step, showing it."""
+"""What is done with one game of a batch: dealing it, taking one step, showing it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
+from lastcard.batch.arrays import Cards
+
 from ..policies.playout import decide as choose
-from ..policies.playout import poll, react
-from ..policies.tally import tally_move
+from ..policies.playout import react
 from ..rules.actions import MASK_BITS, MASK_COUNT
 from ..rules.backend import lowbit, plays_elite, rule
 from ..rules.dealing import put_elite_cards, start
 from ..rules.decisions import await_decision, decide, is_choice, list_choices
 from ..rules.dice import scramble, seed
-from ..rules.moves import play
 from ..rules.observation import observe
 from ..rules.phases import OVER
 from ..rules.state import Row, State
@@ -23,28 +22,14 @@ SEED_MASK = (1 << 62) - 1
 
 
 @rule
-def deal_hand(g: State, number: int, deck: Sequence[int], pool: Sequence[int], decks: Sequence[int]) -> None:
+def deal_hand(g: State, number: int, cards: Cards) -> None:
     """Deals the hand with this seed; the decisions start with the first one."""
     seed(g, number)
     if plays_elite(g):
-        put_elite_cards(g, pool, decks)
-    start(g, deck, len(deck))
+        put_elite_cards(g, cards.pool, cards.decks)
+    start(g, cards.deck, len(cards.deck))
     g.number = number
     g.steps = 0
-
-
-@rule
-def play_out(g: State, policies: Sequence[int], tally: Row) -> int:
-    """Plays a hand to its end: how many actions that took. Counts what is played, if there is room to."""
-    actions = 0
-    counts = len(tally) > 0
-    while g.phase != OVER:
-        seat, action = poll(g, policies)
-        if counts:
-            tally_move(g, seat, action, tally)
-        play(g, seat, action)
-        actions += 1
-    return actions
 
 
 @rule
@@ -79,17 +64,9 @@ def show(g: State, mask: Row, view: Row) -> None:
 
 
 @rule
-def open_hand(
-    g: State,
-    number: int,
-    deck: Sequence[int],
-    pool: Sequence[int],
-    decks: Sequence[int],
-    mask: Row,
-    view: Row,
-) -> None:
+def open_hand(g: State, number: int, cards: Cards, mask: Row, view: Row) -> None:
     """Deals a hand and shows its first decision."""
-    deal_hand(g, number, deck, pool, decks)
+    deal_hand(g, number, cards)
     await_decision(g)
     clear_mask(mask)
     show(g, mask, view)
@@ -115,15 +92,7 @@ def reward(g: State, rewards: Any) -> None:
 
 @rule
 def step_and_show(
-    g: State,
-    action: int,
-    stride: int,
-    deck: Sequence[int],
-    pool: Sequence[int],
-    decks: Sequence[int],
-    mask: Row,
-    view: Row,
-    rewards: Any,
+    g: State, action: int, stride: int, cards: Cards, mask: Row, view: Row, rewards: Any
 ) -> int:
     """One decision, its reward, and what comes next. Where `stride` isn't 0 a hand that ends is followed by
     one whose seed is that much on."""
@@ -135,7 +104,7 @@ def step_and_show(
     if outcome == ENDED:
         reward(g, rewards)
         if stride != 0:
-            deal_hand(g, (g.number + stride) & SEED_MASK, deck, pool, decks)
+            deal_hand(g, (g.number + stride) & SEED_MASK, cards)
             await_decision(g)
     show(g, mask, view)
     return outcome
@@ -149,7 +118,7 @@ def clear_mask(mask: Row) -> None:
 
 @rule
 def mark_choices(g: State, mask: Row, value: int) -> None:
-    """Writes the value at every place whose choice is listed in the state's words."""
+    """Writes the value at every place whose choice is listed in the state's masks."""
     for place in range(MASK_COUNT):
         word = g.masks[place]
         while word != 0:

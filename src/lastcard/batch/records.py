@@ -67,7 +67,7 @@ def write_record(record: Any, state: State) -> None:
 
 
 def read_record(record: Any, state: State) -> None:
-    """Copies a hand's own fields into an interpreted state; the rest of it is the constants's."""
+    """Copies a hand's own fields into an interpreted state; the rest of it comes from the constants."""
     for field in OWN:
         value = record[field.name]
         setattr(state, field.name, value.tolist() if field.shape else int(value))
@@ -83,7 +83,7 @@ def constants_of(state: State, **flags: bool) -> Any:
 
 
 def read_constants(constants: Any, state: State) -> None:
-    """Copies what is settled into an interpreted state."""
+    """Copies the constants into an interpreted state."""
     for field in CONSTANTS:
         setattr(state, field.name, int(constants[0][field.name]))
     state.printed = constants[0]["printed"].tolist()

@@ -1,16 +1,18 @@
-"""A compiled entry that keeps a fingerprint of every moment of a hand, for comparing ways of running."""
+"""A compiled entry that keeps a fingerprint of every moment of a hand, for comparing backends."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from lastcard.batch.arrays import Cards, Trace
+
 from ..policies.playout import poll
 from ..rules.backend import entry, table_at
 from ..rules.fingerprint import fingerprint
 from ..rules.moves import play
 from ..rules.phases import OVER
-from ..rules.state import Row, State
+from ..rules.state import State
 from .one_game import deal_hand
 
 
@@ -19,21 +21,18 @@ def trace_hands(
     games: Sequence[State],
     constants: Any,
     seeds: Sequence[int],
-    deck: Sequence[int],
-    pool: Sequence[int],
-    decks: Sequence[int],
+    cards: Cards,
     policies: Sequence[int],
-    ends: Row,
-    fingerprints: Row,
-    moves: Row,
+    trace: Trace,
 ) -> int:
     """Plays a hand for each seed on the first game's table. Writes a fingerprint after the deal and after
-    every action, and beside it the seat and the action (seat * 1024 + action); hand n's end before `ends[n]`.
-    Returns how many hands there was room for."""
+    every action, and beside it the seat and the action (seat * 1024 + action). Returns how many hands there
+    was room for."""
+    fingerprints, moves = trace.fingerprints, trace.moves
     g = table_at(games, constants, 0)
     at = 0
     for hand in range(len(seeds)):
-        deal_hand(g, seeds[hand], deck, pool, decks)
+        deal_hand(g, seeds[hand], cards)
         if at >= len(fingerprints):
             return hand
         fingerprints[at] = fingerprint(g)
@@ -47,5 +46,5 @@ def trace_hands(
             fingerprints[at] = fingerprint(g)
             moves[at] = seat * 1024 + action
             at += 1
-        ends[hand] = at
+        trace.ends[hand] = at
     return len(seeds)

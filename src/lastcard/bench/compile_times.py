@@ -39,6 +39,6 @@ def compile_times() -> dict[str, float]:
 
 def _seconds(edition: str, cache: str) -> float:
     began = time.perf_counter()
-    environment = {**os.environ, "XDG_CACHE_HOME": cache}
+    environment = {**os.environ, "NUMBA_CACHE_DIR": cache}
     subprocess.run([sys.executable, "-c", PROGRAM, edition], env=environment, check=True)
     return time.perf_counter() - began

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Sample(NamedTuple):
-    """So many actions, the seconds of CPU time and those on the clock."""
+    """How many actions there were, the seconds of CPU time and those on the clock."""
 
     actions: float
     cpu: float
@@ -30,7 +30,7 @@ Measure = Callable[[float], Sample]
 
 
 def clocked(play: Play) -> Measure:
-    """Plays again and again for so many seconds."""
+    """Plays again and again for the seconds that are asked for."""
 
     def measure(seconds: float) -> Sample:
         actions = 0

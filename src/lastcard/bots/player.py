@@ -7,19 +7,18 @@ from random import Random
 
 from lastcard.bots.levels import Level, find_level, sample_ms
 from lastcard.bots.seen import table_from_view
-from lastcard.cards import AVATAR_STATE, COLOURS, WILD
+from lastcard.cards import AVATAR_STATE
 from lastcard.errors import LastcardError
-from lastcard.moves import MOVES, Move, moves_in
+from lastcard.moves import CALL, MOVES, Move, Sort, moves_in
 from lastcard.policies.playout import RANDOM, decide, react
 from lastcard.rules import actions as act
 from lastcard.rules.legality import could_react, reactions
 from lastcard.rules.state import State
 from lastcard.rules.walk import main_actor
-from lastcard.setup import Setup
+from lastcard.setup import PublicSetup
 from lastcard.view import View
 
-_FIRST_AVATAR = act.PLAY_WILD + COLOURS * (AVATAR_STATE - WILD)
-_AVATAR_PLAYS = range(_FIRST_AVATAR, _FIRST_AVATAR + 2 * COLOURS)  # the foil's follow
+_AVATARS = (AVATAR_STATE, AVATAR_STATE + 1)  # the card and its foil
 
 
 class Bot:
@@ -27,7 +26,7 @@ class Bot:
 
     Whoever runs the table asks `decide` when the table waits for the seat, and `react` whenever the seat has
     a chance out of turn, on its own turn too. A reaction is to be made only if the bot `notices` it; that is
-    asked once for each chance, since every asking rolls anew.
+    asked once for each chance, since it rolls again whenever it is asked.
     """
 
     def __init__(self, level: Level, rng: Random) -> None:
@@ -35,17 +34,17 @@ class Bot:
         self.rng = rng
         self._forgot_at = -1  # after how many turn moves it last forgot a call
 
-    def decide(self, view: View, setup: Setup, legal: Sequence[Move]) -> Move:
+    def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
         """The turn move or the answer that the table waits for: always one of the legal moves."""
         if not legal:
             raise LastcardError(f"seat {view.seat} has no move to choose from")
         table, seat = self._look(view, setup)
         if main_actor(table) != seat:  # nothing is asked of it, so nothing it says is an answer
             return self.react(view, setup, legal) or self.rng.choice(legal)
-        move = self._calling(decide(table, seat, self.level.policy), view, legal)
+        move = self._calling(MOVES[decide(table, seat, self.level.policy)], view, legal)
         return move if move in legal else self.rng.choice(legal)
 
-    def react(self, view: View, setup: Setup, legal: Sequence[Move]) -> Move | None:
+    def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
         """What it would do out of turn if it notices the chance: call, catch, throw or enter the Avatar
         State; None for nothing."""
         table, seat = self._look(view, setup)
@@ -53,15 +52,15 @@ class Bot:
             table.owes &= ~(1 << seat)
         if not could_react(table, seat):
             return None
-        action = self._wish(table, seat)
-        if action == act.WAIVE:
+        wish = self._wish(table, seat)
+        if wish.sort is Sort.WAIVE:
             return None
-        move = self._calling(action, view, legal)
+        move = self._calling(wish, view, legal)
         return move if move in legal else None
 
     def notices(self, move: Move) -> bool:
         """Whether it notices the chance to make this reaction; a turn move is never overlooked."""
-        return not self._misses(_overlooked(self.level, move.action))
+        return not self._misses(_overlooked(self.level, move))
 
     def thinking_ms(self) -> int:
         """How long it takes over a turn move or an answer."""
@@ -71,7 +70,7 @@ class Bot:
         """How long it takes to react."""
         return sample_ms(self.level.reaction, self.rng)
 
-    def _look(self, view: View, setup: Setup) -> tuple[State, int]:
+    def _look(self, view: View, setup: PublicSetup) -> tuple[State, int]:
         """The table as it sees it, with coins of its own, and its seat."""
         if view.seat is None:
             raise LastcardError("a bot needs the view of a seat: a spectator has nothing to play")
@@ -80,26 +79,25 @@ class Bot:
         table.c1 = self.rng.getrandbits(32) | 1
         return table, view.seat
 
-    def _wish(self, table: State, seat: int) -> int:
+    def _wish(self, table: State, seat: int) -> Move:
         """The policy's reaction. The random one calls when it should and else does anything that it can: how
         often it does nothing is the level's business here."""
         if self.level.policy != RANDOM:
-            return react(table, seat, self.level.policy)
-        words = [0] * act.MASK_COUNT
-        reactions(table, seat, words)
-        moves = moves_in(words)
-        return act.CALL if MOVES[act.CALL] in moves else self.rng.choice(moves).action
+            return MOVES[react(table, seat, self.level.policy)]
+        masks = [0] * act.MASK_COUNT
+        reactions(table, seat, masks)
+        moves = moves_in(masks)
+        return CALL if CALL in moves else self.rng.choice(moves)
 
-    def _calling(self, action: int, view: View, legal: Sequence[Move]) -> Move:
+    def _calling(self, move: Move, view: View, legal: Sequence[Move]) -> Move:
         """A play with the call, where the table leaves that to its players, unless it is forgotten."""
-        plain = action - act.WITH_CALL if _is_calling(action) else action
-        calling = MOVES.get(plain + act.WITH_CALL)
-        if calling is None or calling not in legal or not _is_calling(calling.action):
-            return MOVES[plain]
+        calling = move.with_call
+        if calling is None or calling not in legal:
+            return move.without_call
         if not self._misses(self.level.misses_call):
             return calling
         self._forgot_at = view.moves
-        return MOVES[plain]
+        return move.without_call
 
     def _has_forgotten(self, view: View) -> bool:
         """Whether a call that it owes is the one that it has forgotten: the next turn move ends that duty."""
@@ -114,16 +112,15 @@ def seat_bot(level_name: str, rng: Random) -> Bot:
     return Bot(find_level(level_name), rng)
 
 
-def _is_calling(action: int) -> bool:
-    """Whether the action is a play with the call; catches lie among them."""
-    return act.WITH_CALL <= action < act.CALLS_END and not act.CATCH <= action < act.CATCH_END
-
-
-def _overlooked(level: Level, action: int) -> int:
-    """How often, in percent, the level overlooks the chance for this action."""
-    if action == act.CALL:
+def _overlooked(level: Level, move: Move) -> int:
+    """How often, in percent, the level overlooks the chance for this move."""
+    if move.sort is Sort.CALL:
         return level.misses_call
-    if act.CATCH <= action < act.CATCH_END:
+    if move.sort is Sort.CATCH:
         return level.misses_catch
-    plain = action - act.WITH_CALL if _is_calling(action) else action
-    return level.misses_chance if act.THROW <= plain < act.THROW_END or plain in _AVATAR_PLAYS else 0
+    return level.misses_chance if move.sort is Sort.THROW or _enters_avatar(move) else 0
+
+
+def _enters_avatar(move: Move) -> bool:
+    """An Avatar State is the one play that is also a reaction (AS-1)."""
+    return move.sort is Sort.PLAY and move.kind in _AVATARS

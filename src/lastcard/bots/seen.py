@@ -11,15 +11,14 @@ from lastcard.catalogue import Catalogue
 from lastcard.editions import lay_table
 from lastcard.rules.hands import gain
 from lastcard.rules.state import State, Table
-from lastcard.setup import Setup
-from lastcard.view import PHASE_NAMES, EliteView, View
+from lastcard.setup import PublicSetup
+from lastcard.view import PHASE_NUMBERS, EliteView, View
 
-_PHASES = {name: number for number, name in PHASE_NAMES.items()}
 _COLOURS = {name: number for number, name in enumerate(COLOUR_NAMES)}
 
 
-def table_from_view(view: View, setup: Setup, make: type[State] = Table) -> State:
-    """The table as the seat sees it; the setup serves for its edition, options and catalogue alone."""
+def table_from_view(view: View, setup: PublicSetup, make: type[State] = Table) -> State:
+    """The table as the seat sees it."""
     state = make()
     lay_table(state, setup.edition, view.seats, setup.options)
     _put_turn(state, view)
@@ -34,7 +33,7 @@ def _put_turn(state: State, view: View) -> None:
     state.dealer = view.dealer
     state.turn = view.turn
     state.direction = view.direction
-    state.phase = _PHASES[view.phase]
+    state.phase = PHASE_NUMBERS[view.phase]
     state.asked = _seat(view.asked)
     state.left = view.left
     state.moves = view.moves

@@ -17,9 +17,8 @@ from lastcard.rules.draft import picker
 from lastcard.rules.state import MOST_MOVES
 from lastcard.rules.turns import next_seat
 from lastcard.shuffle import open_stream
-from lastcard.view import PHASE_NAMES
+from lastcard.view import PHASE_NAMES, PHASE_NUMBERS
 
-PHASES_BY_NAME = {name: phase for phase, name in PHASE_NAMES.items()}
 MOST_USED = 10**9
 DIRECTIONS = {"clockwise": 1, "counterclockwise": -1}
 
@@ -54,10 +53,10 @@ def _read_turn(io: PositionIO, text: str) -> None:
 
 def _read_phase(io: PositionIO, text: str) -> None:
     """What the table waits for; who is asked is usually clear."""
-    if text and text not in PHASES_BY_NAME:
-        raise ValueError(f"{text!r} is not one of {', '.join(PHASES_BY_NAME)}")
+    if text and text not in PHASE_NUMBERS:
+        raise ValueError(f"{text!r} is not one of {', '.join(PHASE_NUMBERS)}")
     state = io.state
-    state.phase = PHASES_BY_NAME[text or "turn"]
+    state.phase = PHASE_NUMBERS[text or "turn"]
     if state.phase in (ph.FOUR, ph.LINE):
         state.asked = next_seat(state, state.turn)
     elif state.phase == ph.DRAFT:

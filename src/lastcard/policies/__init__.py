@@ -1,7 +1,7 @@
 """Policies: players written in the rules' compilable subset, so that they run wherever the rules run.
 
 A policy reads its own hand and what is open to all; never another hand, the order of a pile or the deal's
-generator. It imports the rules by relative imports, so that it is loaded with the way they are loaded with.
+generator. It imports the rules by relative imports, so that it is loaded with their backend.
 """
 
 # In the order of their numbers in `playout`

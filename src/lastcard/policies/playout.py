@@ -8,12 +8,13 @@ from ..rules.actions import WAIVE
 from ..rules.backend import all_random, rule
 from ..rules.moves import play
 from ..rules.phases import DRAWN, OVER
-from ..rules.state import State
+from ..rules.state import Row, State
 from ..rules.walk import first_reactor, next_reactor, waive
 from .greedy import decide as decide_greedily
 from .greedy import react as react_greedily
 from .random import decide as decide_at_random
 from .random import react as react_at_random
+from .tally import tally_move
 
 RANDOM, GREEDY = range(2)
 SAMPLED = 1
@@ -50,11 +51,15 @@ def poll(g: State, policies: Sequence[int]) -> tuple[int, int]:
 
 
 @rule
-def playout(g: State, policies: Sequence[int]) -> int:
-    """Plays the hand to its end: how many actions that took."""
+def playout(g: State, policies: Sequence[int], tally: Row | None = None) -> int:
+    """Plays the hand to its end: how many actions that took. Counts what is played, if there is room to."""
     actions = 0
     while g.phase != OVER:
         seat, action = poll(g, policies)
+        # Two conditions, since the compiler drops what follows the first one where there is no tally.
+        if tally is not None:
+            if len(tally) > 0:
+                tally_move(g, seat, action, tally)
         play(g, seat, action)
         actions += 1
     return actions

@@ -1,9 +1,9 @@
-"""What a way of running the rules supplies; this is the interpreted way.
+"""What a backend supplies to the rules; this is the interpreted one.
 
-A compiled way offers the same names from a module of its own: `rule` compiles a function, `entry` one that
+A compiled one offers the same names from a module of its own: `rule` compiles a function, `entry` one that
 is called from Python, `noinline` one that isn't copied to where it is called, `dice` one that rolls, `table`
 makes a constant array, `popcount`, `lowbit` and `nth_bit` become instructions, `plays_elite` and `all_random`
-may be settled beforehand, `emit` and `drop_stream` do nothing.
+may be constant, `emit` and `drop_stream` do nothing.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ entry = rule
 # stays a function of its own.
 noinline = rule
 
-# What compiled ways alone have: on the CPU a table out of an array of them; on CUDA kernels, their threads,
+# What only compiled backends have: on the CPU a table out of an array of them; on CUDA kernels and threads,
 # tables that are taken out of an array and given back, and tables in a thread's own memory.
 table_at: Any = None
 take_table: Any = None
@@ -68,19 +68,19 @@ def lowbit(mask: int) -> int:
 
 
 def nth_bit(mask: int, number: int) -> int:
-    """The place of the n-th bit that is set, from 0; there must be so many."""
+    """The place of the n-th bit that is set, from 0; the mask must have more than n."""
     for _ in range(number):
         mask &= mask - 1
     return lowbit(mask)
 
 
 def plays_elite(g: State) -> bool:
-    """Whether this table plays Elite; a way that is made for other editions alone says no beforehand."""
+    """Whether this table plays Elite; a backend for the other editions says no before it is compiled."""
     return g.elite != 0
 
 
 def all_random(g: State) -> bool:
-    """Whether it is settled beforehand that everybody plays at random."""
+    """Whether everybody plays at random; only a backend that is compiled for that knows it."""
     return False
 
 

@@ -10,8 +10,9 @@ from starlette.types import Send
 
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
-from lastcard.server.limits import Address, Bucket
+from lastcard.server.limits import Address
 from lastcard.server.metrics import Metrics
+from lastcard.table.bucket import Bucket
 from lastcard.wire.codec import encode
 from lastcard.wire.outgoing import Bye, Refused
 

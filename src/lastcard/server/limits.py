@@ -5,6 +5,8 @@ from __future__ import annotations
 import ipaddress
 from collections import deque
 
+from lastcard.table.bucket import Bucket
+
 HOUR = 3600.0
 # How long a wrong room code counts, how many are free of any wait, and how many are too many
 FAILURES_COUNT_FOR = 600.0
@@ -12,30 +14,6 @@ FREE_FAILURES = 3
 MOST_FAILURES = 20
 FIRST_DELAY = 0.25
 LONGEST_DELAY = 8.0
-
-
-class Bucket:
-    """So many a second, and a few more at once; what is asked for beyond is counted as debt."""
-
-    __slots__ = ("burst", "debt", "rate", "tokens", "when")
-
-    def __init__(self, rate: float, burst: float, now: float) -> None:
-        self.rate, self.burst = rate, burst
-        self.tokens = burst
-        self.when = now
-        self.debt = 0.0
-
-    def take(self, cost: float, now: float) -> bool:
-        """Whether there is enough; the debt of what there wasn't is forgiven at the same rate."""
-        gained = max(0.0, now - self.when) * self.rate
-        self.when = now
-        self.tokens = min(self.burst, self.tokens + gained)
-        self.debt = max(0.0, self.debt - gained)
-        if self.tokens < cost:
-            self.debt += cost
-            return False
-        self.tokens -= cost
-        return True
 
 
 class Address:
@@ -55,7 +33,7 @@ class Address:
         """Whether there is nothing left to remember."""
         _expire(self.rooms, now - HOUR)
         _expire(self.failures, now - FAILURES_COUNT_FOR)
-        rested = all(now - one.when > one.burst / one.rate for one in (self.requests, self.files))
+        rested = self.requests.rested(now) and self.files.rested(now)
         return not (self.connections or self.rooms or self.failures) and rested
 
     def may_make_room(self, most: int, now: float) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -21,29 +20,22 @@ from lastcard.match import ELITE_TARGET, TARGET
 from lastcard.messages.quoting import shown
 from lastcard.rules.state import SEATS
 from lastcard.table.match import read_own_cards
+from lastcard.wire import answers
 from lastcard.wire.outgoing import FaultNews
 
-WHO = ("printed", "target", "everyone")
+WHO: tuple[answers.Who, ...] = ("printed", "target", "everyone")
+# The names by their numbers, as the wire's types have them
+COLOURS = msgspec.convert(COLOUR_NAMES, tuple[answers.Colour, ...])
+FOILS = msgspec.convert(("none", *FOIL_NAMES[1:]), tuple[answers.Foil, ...])
+TYPES = msgspec.convert(TYPE_NAMES, tuple[answers.CardType, ...])
 LEAST_SEATS = 2
 MOST_CARDS = 40
 
 
-class DeckQuestion(msgspec.Struct):
-    """A deck to be checked, with the TOML text of cards that are one's own."""
-
-    cards: list[str]
-    own: str = ""
-
-
 @cache
 def editions_json() -> bytes:
-    return msgspec.json.encode(
-        {
-            "editions": [_edition(edition) for edition in EDITIONS.values()],
-            "levels": list(LEVELS),
-            "version": __version__,
-        }
-    )
+    editions = tuple(_edition(edition) for edition in EDITIONS.values())
+    return msgspec.json.encode(answers.Editions(editions, levels=tuple(LEVELS), version=__version__))
 
 
 @cache
@@ -53,12 +45,12 @@ def catalogue_json() -> bytes:
 
 def deck_json(body: bytes) -> bytes:
     """Every reason why a deck is none (DY-5); msgspec.DecodeError if nothing like that was asked."""
-    question = msgspec.json.decode(body, type=DeckQuestion)
+    question = msgspec.json.decode(body, type=answers.DeckQuestion)
     try:
-        known = _with_own(question.own)
+        faults = _deck_faults(question.cards[: MOST_CARDS + 1], _with_own(question.own))
     except CatalogueError as error:
-        return msgspec.json.encode({"faults": _faults(error.faults)})
-    return msgspec.json.encode({"faults": _faults(_deck_faults(question.cards[: MOST_CARDS + 1], known))})
+        faults = error.faults
+    return msgspec.json.encode(answers.DeckAnswer(_faults(faults)))
 
 
 def cards_json(text: str) -> bytes:
@@ -66,65 +58,64 @@ def cards_json(text: str) -> bytes:
     try:
         found = read_own_cards(text)
     except CatalogueError as error:
-        return msgspec.json.encode({"cards": [], "faults": _faults(error.faults)})
-    own = list(found)[len(everything()) :]
-    return msgspec.json.encode({"cards": [_card(card) for card in own], "faults": []})
+        return msgspec.json.encode(answers.CardsAnswer(cards=(), faults=_faults(error.faults)))
+    own = tuple(_card(card) for card in list(found)[len(everything()) :])
+    return msgspec.json.encode(answers.CardsAnswer(cards=own, faults=()))
 
 
 def _with_own(text: str) -> Catalogue:
     return read_own_cards(text) if text.strip() else everything()
 
 
-def _deck_faults(ids: Sequence[str], known: Catalogue) -> list[Fault]:
+def _deck_faults(ids: Sequence[str], known: Catalogue) -> Sequence[Fault]:
     unknown = [Fault(reason(Code.UNKNOWN_CARD, id=shown(one))) for one in ids if one not in known]
     return unknown or check_deck([known.card(card_id) for card_id in ids])
 
 
-def _faults(faults: Sequence[Fault]) -> list[FaultNews]:
-    return [FaultNews.of(fault) for fault in faults]
+def _faults(faults: Sequence[Fault]) -> tuple[FaultNews, ...]:
+    return tuple(map(FaultNews.of, faults))
 
 
-def _edition(edition: Edition) -> dict[str, Any]:
-    return {
-        "name": edition.name,
-        "special": None if edition.special is None else CARD_TEXTS[edition.special],
-        "least": LEAST_SEATS,
-        "most": SEATS,
+def _edition(edition: Edition) -> answers.Edition:
+    return answers.Edition(
+        name=edition.name,
+        special=None if edition.special is None else CARD_TEXTS[edition.special],
+        least=LEAST_SEATS,
+        most=SEATS,
         # Where Player Decks come from the box, it is a box for so many (P-2)
-        "most_from_box": most_players(len(box())) if edition.elite else SEATS,
-        "target": ELITE_TARGET if edition.elite else TARGET,
-        "options": [_option(OPTIONS[name]) for name in edition.options],
-    }
+        most_from_box=most_players(len(box())) if edition.elite else SEATS,
+        target=ELITE_TARGET if edition.elite else TARGET,
+        options=tuple(_option(OPTIONS[name]) for name in edition.options),
+    )
 
 
-def _option(option: Option) -> dict[str, Any]:
-    return {**option._asdict(), "kind": _kind(option)}
+def _option(option: Option) -> answers.Option:
+    return answers.Option(**option._asdict(), kind=_kind(option))
 
 
-def _kind(option: Option) -> str:
+def _kind(option: Option) -> answers.Kind:
     if option.choices:
         return "word"
     return "switch" if isinstance(option.default, bool) else "number"
 
 
-def _card(card: EliteCard) -> dict[str, Any]:
-    return {
-        "id": card.id,
-        "name": card.name,
-        "person": card.name,
-        "colours": [COLOUR_NAMES[colour] for colour in card.colours],
-        "foil": FOIL_NAMES[card.foil] or "none",
-        "icons": [_icon(icon) for icon in card.icons],
-        "pack": card.pack,
-        "promo": card.promo,
-    }
+def _card(card: EliteCard) -> answers.EliteCard:
+    return answers.EliteCard(
+        id=card.id,
+        name=card.name,
+        colours=tuple(COLOURS[colour] for colour in card.colours),
+        foil=FOILS[card.foil],
+        icons=tuple(_icon(icon) for icon in card.icons),
+        pack=card.pack,
+        promo=card.promo,
+    )
 
 
-def _icon(icon: Icon) -> dict[str, Any]:
-    return {
-        "action": ACTION_NAMES[icon.action],
-        "who": WHO[icon.who],
-        "number": icon.number,
-        "type": TYPE_NAMES[icon.card_type] if icon.action in TYPED_ACTIONS else None,
-        "text": icon_text(icon),
-    }
+def _icon(icon: Icon) -> answers.Icon:
+    return answers.Icon(
+        action=ACTION_NAMES[icon.action],
+        who=WHO[icon.who],
+        number=icon.number,
+        type=TYPES[icon.card_type] if icon.action in TYPED_ACTIONS else None,
+        text=icon_text(icon),
+    )

@@ -13,12 +13,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from lastcard.bots import Bot, deck_for, seat_bot
-from lastcard.catalogue import Catalogue, everything, read_cards
-from lastcard.editions import Options, find_edition
 from lastcard.errors import LastcardError
-from lastcard.moves import Move, read_move
+from lastcard.moves import Move, Sort, read_move
 from lastcard.server.codes import tidy_code
-from lastcard.setup import Setup
+from lastcard.setup import PublicSetup
+from lastcard.table.match import catalogue_of, public_setup
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -58,7 +57,7 @@ class Plan:
         self.about: object = None
 
     def set(self, about: object, wait: float) -> None:
-        """Plans anew only if it is about something else: a question doesn't get longer by being repeated."""
+        """Plans again only if it is about something else: a question doesn't get longer by being repeated."""
         if about != self.about:
             self.about, self.at = about, monotonic() + wait
 
@@ -81,7 +80,7 @@ class RemoteBot:
         self.member = -1
         self.room: out.RoomNews | None = None
         self.settings = Settings()
-        self.setup: Setup | None = None
+        self.setup: PublicSetup | None = None
         self.hand: SeenHand | None = None
         self.decision, self.reaction = Plan(), Plan()
         self.wish: Move | None = None
@@ -156,7 +155,7 @@ class RemoteBot:
         first, self.room = self.room is None, room
         if room.settings is not UNSET:
             self.settings = room.settings
-        self.setup = _setup(self.settings, len(room.chairs))
+        self.setup = public_setup(self.settings)
         chairs = room.chairs
         mine = [number for number, chair in enumerate(chairs) if chair.member == self.member]
         free = [number for number, chair in enumerate(chairs) if chair.member is None and chair.bot is None]
@@ -173,7 +172,7 @@ class RemoteBot:
         """DY-1: a deck of one's own, once for each choice of the cards."""
         if settings.options.get("mode") == "dynasty" and self._deck_for != settings.cards:
             self._deck_for = settings.cards
-            deck = deck_for(_catalogue(settings.cards), self.bot.rng)
+            deck = deck_for(catalogue_of(settings.cards), self.bot.rng)
             await self._say(socket, msg.Deck(list(deck)))
 
     # What it does
@@ -190,7 +189,7 @@ class RemoteBot:
             self.decision.drop()
         self._plan_reaction(hand, setup)
 
-    def _plan_reaction(self, hand: SeenHand, setup: Setup) -> None:
+    def _plan_reaction(self, hand: SeenHand, setup: PublicSetup) -> None:
         """Each chance is considered once: it is noticed, or it isn't."""
         legal = [read_move(move) for move in hand.legal]
         chance = (hand.number, hand.table.owes, hand.table.chance, hand.window)
@@ -230,21 +229,10 @@ class RemoteBot:
         if hand is None or setup is None or not hand.legal:
             return
         move = self.bot.decide(hand.view(), setup, [read_move(legal) for legal in hand.legal])
-        if move == "said":
+        if move.sort is Sort.SAY:
             await self._say(socket, msg.Line(""))
         else:
             await self._say(socket, msg.Play(str(move), n=hand.n))
-
-
-def _setup(settings: Settings, seats: int) -> Setup:
-    """As much of a setup as is public: the edition, the options, the cards."""
-    edition = find_edition(settings.edition)
-    options = Options(edition.options, settings.options)
-    return Setup(edition, seats, 0, options, _catalogue(settings.cards))
-
-
-def _catalogue(cards: str) -> Catalogue:
-    return read_cards(cards, beside=everything()) if cards.strip() else everything()
 
 
 def play_remotely(link: str, level: str, name: str, count: int, tempo: float) -> int:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from typing import Any
+from typing import Literal
 
 import msgspec
 
-from lastcard.catalogue import Catalogue, everything, read_cards
 from lastcard.events import read_event
 from lastcard.game import Game
 from lastcard.notation import read_record
 from lastcard.replays import start_of
 from lastcard.server.storage import Store
+from lastcard.table.match import catalogue_of
 from lastcard.view import hand_texts
-from lastcard.wire.outgoing import Hand
+from lastcard.wire.answers import Dealt, Frame, Instead, Replay
 from lastcard.wire.seen import Happening, Table, happening, open_table, table_patch
 
 KEPT = 32
@@ -28,7 +28,7 @@ class Made(msgspec.Struct):
     seat: int
     move: str
     at: int = 0
-    by: str | None = None
+    by: Instead | Literal[""] | None = None
 
 
 class Over(msgspec.Struct):
@@ -36,7 +36,7 @@ class Over(msgspec.Struct):
 
     id: str
     number: int
-    names: list[str]
+    names: tuple[str, ...]
     edition: str
     record: str
     salt: str
@@ -44,7 +44,7 @@ class Over(msgspec.Struct):
     commitment: str
     moves: list[Made]
     winner: int | None
-    points: list[int]
+    points: tuple[int, ...]
     cards: str = ""
 
 
@@ -75,25 +75,19 @@ class Replays:
 def replay_json(body: bytes) -> bytes:
     """The frames of a stored hand."""
     over = msgspec.json.decode(body, type=Over)
-    game = start_of(read_record(over.record).header, _catalogue(over.cards))
+    game = start_of(read_record(over.record).header, catalogue_of(over.cards))
     start = _start(over, game)
     frames = _frames(over, game)
     if not game.over:
         raise ValueError("a hand that isn't over has no replay")
     told = {name: getattr(over, name) for name in over.__struct_fields__ if name != "moves"}
-    return msgspec.json.encode(
-        {**told, "options": game.setup.options.chosen(), "start": start, "frames": frames}
-    )
+    options = game.setup.options.chosen()
+    return msgspec.json.encode(Replay(**told, options=options, start=start, frames=frames))
 
 
-def _catalogue(cards: str) -> Catalogue | None:
-    """The table's own cards beside ours."""
-    return read_cards(cards, beside=everything()) if cards.strip() else None
-
-
-def _start(over: Over, game: Game) -> dict[str, Any]:
+def _start(over: Over, game: Game) -> Dealt:
     """The hand as it was dealt, as a spectator sees it, and all hands."""
-    hand = Hand(
+    return Dealt(
         n=0,
         number=over.number,
         seat=None,
@@ -101,12 +95,11 @@ def _start(over: Over, game: Game) -> dict[str, Any]:
         salt=over.salt,
         commitment=over.commitment,
         history=_events(game, 0),
+        hands=_hands(game),
     )
-    told: dict[str, Any] = msgspec.to_builtins(hand)
-    return {**told, "hands": _hands(game)}
 
 
-def _frames(over: Over, game: Game) -> list[dict[str, Any]]:
+def _frames(over: Over, game: Game) -> tuple[Frame, ...]:
     begin = over.moves[0].at if over.moves else 0
     table = open_table(game.view(None))
     frames = []
@@ -116,19 +109,19 @@ def _frames(over: Over, game: Game) -> list[dict[str, Any]]:
         now = open_table(game.view(None))
         frames.append(_frame(game, made, begin, before, table_patch(table, now)))
         table = now
-    return frames
+    return tuple(frames)
 
 
-def _frame(game: Game, made: Made, begin: int, before: int, patch: Table) -> dict[str, Any]:
-    return {
-        "seat": made.seat,
-        "move": made.move,
-        "at_ms": made.at - begin,
-        "by": made.by or None,
-        "events": _events(game, before),
-        "table": patch,
-        "hands": _hands(game),
-    }
+def _frame(game: Game, made: Made, begin: int, before: int, patch: Table) -> Frame:
+    return Frame(
+        seat=made.seat,
+        move=made.move,
+        at_ms=made.at - begin,
+        by=made.by or None,
+        events=_events(game, before),
+        table=patch,
+        hands=_hands(game),
+    )
 
 
 def _events(game: Game, since: int) -> tuple[Happening, ...]:

@@ -8,7 +8,19 @@ from random import random
 from time import monotonic, sleep, time
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    inspect,
+    select,
+    update,
+)
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -86,9 +98,11 @@ class SqlStore:
         while True:
             try:
                 with self.engine.begin() as connection:
-                    metadata.create_all(connection)
-                    _check_version(connection)
+                    _prepare_tables(connection)
                 return
+            except StoreError:
+                self.close()
+                raise
             except SQLAlchemyError as error:
                 if monotonic() > give_up:
                     self.close()
@@ -258,14 +272,30 @@ def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
     cursor.close()
 
 
-def _check_version(connection: Connection) -> None:
-    """A store that a newer lastcard has changed is left alone."""
-    found = connection.execute(select(about.c.version)).scalars().all()
-    if not found:
+def _prepare_tables(connection: Connection) -> None:
+    """Makes what is missing; a store of another version is left as it is."""
+    found = _version(connection)
+    if found is not None:
+        _check_version(found)
+    metadata.create_all(connection)
+    if found is None:
         connection.execute(insert(about), {"version": VERSION})
-    elif max(found) > VERSION:
+
+
+def _version(connection: Connection) -> int | None:
+    """The version that a store was made with; None where there is no store yet."""
+    if not inspect(connection).has_table(about.name):
+        return None
+    version: int | None = connection.execute(select(func.max(about.c.version))).scalar_one()
+    return version
+
+
+def _check_version(found: int) -> None:
+    if found != VERSION:
+        age = "a newer" if found > VERSION else "an older"
         raise StoreError(
-            f"this store is of version {max(found)}, made by a newer lastcard; this one knows {VERSION}"
+            f"this store is of version {found}, made by {age} lastcard; this one reads version {VERSION}: "
+            "start that lastcard, or name another store"
         )
 
 

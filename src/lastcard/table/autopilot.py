@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from lastcard.moves import Move
 from lastcard.rules.walk import may_react
 
-from .entries import By
-from .environment import Player, seen_setup
+from .environment import Player
 from .hand import LiveHand
 from .races import Races, is_claim
 from .session_context import SessionContext
 from .tempo import PACES
+from .timers import Timer
 
 
 class Autopilot:
@@ -31,12 +31,6 @@ class Autopilot:
         self._planned.clear()
         self._considered.clear()
         self._reactions.clear()
-
-    def by(self, seat: int) -> By:
-        """Who moves for this seat."""
-        if self.context.room.state.chairs[seat].bot is not None:
-            return "bot"
-        return "stand-in" if self.context.level_of(seat) is not None else ""
 
     def player(self, seat: int) -> Player | None:
         level = self.context.level_of(seat)
@@ -62,16 +56,15 @@ class Autopilot:
                 self._drop_reaction(seat)
 
     def _plan_decision(self, hand: LiveHand, seat: int, player: Player | None) -> None:
-        waiting = hand.lines is not None and hand.lines.pending
-        if player is None or hand.waits_for != seat or waiting:
+        if player is None or hand.waits_for != seat or hand.line_is_open:
             if self._planned.pop(seat, None) is not None:
-                self.context.timers.drop("bot", seat)
+                self.context.timers.drop(Timer.BOT, seat)
         elif self._planned.get(seat) != hand.asked_at:
             self._planned[seat] = hand.asked_at
             pace = PACES[self.context.room.state.settings.pace]
             at = self.context.wait(player.thinking_ms() / 1000 * pace)
             held = self.races.window.hold_until if self.races.window is not None else 0.0
-            self.context.timers.set("bot", max(at, held), seat)
+            self.context.timers.set(Timer.BOT, max(at, held), seat)
 
     def _plan_reaction(self, hand: LiveHand, seat: int, player: Player) -> None:
         """A bot considers each chance once: it notices it, or it doesn't."""
@@ -82,18 +75,18 @@ class Autopilot:
         if not legal or seat in self._reactions or self._considered.get(seat) == chance:
             return
         self._considered[seat] = chance
-        move = player.react(hand.game.view(seat), seen_setup(hand.game.setup), legal)
+        move = player.react(hand.game.view(seat), hand.game.setup.public, legal)
         if move is not None and player.notices(move):
             self._reactions[seat] = move
-            self.context.timers.set("react", self.context.wait(player.reaction_ms() / 1000), seat)
+            self.context.timers.set(Timer.REACT, self.context.wait(player.reaction_ms() / 1000), seat)
 
     def _drop_reaction(self, seat: int) -> None:
         del self._reactions[seat]
-        self.context.timers.drop("react", seat)
+        self.context.timers.drop(Timer.REACT, seat)
 
     def _claims(self, hand: LiveHand, seat: int) -> Sequence[Move]:
-        turn = hand.game.state.turn
-        return [move for move in hand.game.legal(seat) if is_claim(move, seat, turn)]
+        state = hand.game.state
+        return [move for move in hand.game.legal(seat) if is_claim(state, seat, move)]
 
     def reaction(self, seat: int) -> Move | None:
         """What the seat planned to do just now."""
@@ -106,4 +99,4 @@ class Autopilot:
         if player is None or hand.waits_for != seat:
             return None
         legal = hand.game.legal(seat)
-        return player.decide(hand.game.view(seat), seen_setup(hand.game.setup), legal)
+        return player.decide(hand.game.view(seat), hand.game.setup.public, legal)

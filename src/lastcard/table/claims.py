@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import inf
+from typing import NamedTuple
 
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
-from lastcard.moves import Move, read_move
+from lastcard.moves import Move, Sort, catch_move
 from lastcard.view import seats_in
-from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from . import entries as en
@@ -17,24 +16,31 @@ from .hand import LiveHand
 from .races import Claim, Races, Receipt, race_news
 from .refusal import Refusal
 from .session_context import SessionContext
+from .timers import Timer
 
 # A catch that comes this soon after the chance has gone was honest
 LATE = 1.5
 
 
-class Claims:
-    """Takes claims and settles them; `make` makes a move, `by` says who moves for a seat."""
+class Sent(NamedTuple):
+    """What comes with a move that was sent: the window and the change that the sender knew of, how long the
+    round trip takes, and a film (FL-1)."""
 
-    def __init__(
-        self,
-        context: SessionContext,
-        make: Callable[[en.Moved], None],
-        by: Callable[[int], en.By],
-        races: Races,
-    ) -> None:
+    window: int | None = None
+    n: int | None = None
+    trip: float = 0.0
+    film: str = ""
+
+
+# With a move that is made at the table itself: by a bot, by the clock
+HERE = Sent()
+
+
+class Claims:
+    """Takes claims and answers them; who conducts the hand makes the moves that they come to."""
+
+    def __init__(self, context: SessionContext, races: Races) -> None:
         self.context = context
-        self.make = make
-        self.by = by
         self.races = races
         self.held: dict[int, en.Moved] = {}
         self.cooling: dict[int, float] = {}
@@ -43,21 +49,23 @@ class Claims:
         self.races.forget()
         self.held.clear()
 
-    def hold(self) -> float:
-        """How long the first moments of a window are."""
-        return self.context.environment.tempo.scaled(self.context.room.state.settings.hold_ms / 1000)
+    # Windows
 
     def follow(self, hand: LiveHand) -> bool:
         """After every move: opens and closes windows; True if that changed."""
-        moved = self.races.follow(hand.game.state, self.context.now, self.hold())
+        moved = self.races.follow(hand.game.state, self.context.now, self._hold_seconds())
         if moved:
             self._await_hold()
         return moved
 
+    def _hold_seconds(self) -> float:
+        """How long the first moments of a window are."""
+        return self.context.environment.tempo.scaled(self.context.room.state.settings.hold_ms / 1000)
+
     def _await_hold(self) -> None:
         """Held moves go on when the first moments are over, or when there is nothing to race for any more."""
         window = self.races.window
-        self.context.timers.set("hold", self.context.now if window is None else window.hold_until)
+        self.context.timers.set(Timer.HOLD, self.context.now if window is None else window.hold_until)
 
     def window_news(self) -> out.WindowNews | None:
         window = self.races.window
@@ -65,47 +73,52 @@ class Claims:
             return None
         return out.WindowNews(window.number, max(0, round(1000 * (window.hold_until - self.context.now))))
 
-    def catch(self, connection: int, hand: LiveHand, seat: int, message: msg.Catch) -> None:
-        """Catches whoever owes a call. A false catch costs a cool-down, not cards."""
-        for sleeper in seats_in(hand.game.state.owes & ~(1 << seat)):
-            move = read_move(f"catch:{sleeper}")
-            if message.window is None or message.window >= self.races.since(move):
-                self.claim(connection, hand, seat, move, message.window)
-                return
-        self._miss(seat, message.window)
+    # Claiming
 
-    def _miss(self, seat: int, window: int | None) -> None:
+    def catch(self, hand: LiveHand, seat: int, window: int | None) -> Move:
+        """Catching whoever owes a call. A false catch costs a cool-down, not cards."""
+        for sleeper in seats_in(hand.game.state.owes & ~(1 << seat)):
+            move = catch_move(sleeper)
+            if window is None or window >= self.races.since(move):
+                return move
+        raise self._miss(seat, window)
+
+    def _miss(self, seat: int, window: int | None) -> Refusal:
         """Nobody was caught: honestly too late, or a false catch."""
         self._refuse_if_cooling(seat)
         last = self.races.last
         if window is not None and window == last.window and self.context.now - last.closed < LATE:
-            raise self._late(window)
-        self._cool_down(seat)
+            return self._late(window)
+        self.cooling[seat] = self.context.wait(self.context.environment.tempo.cool)
+        return self._cool(seat)
 
     def _refuse_if_cooling(self, seat: int) -> None:
-        left = self.cooling.get(seat, 0.0) - self.context.now
-        if left > 0:
-            raise Refusal(reason(Code.COOL, "C-15"), cool_ms=round(1000 * left))
+        if self.cooling.get(seat, 0.0) > self.context.now:
+            raise self._cool(seat)
 
-    def _cool_down(self, seat: int) -> None:
-        self.cooling[seat] = self.context.wait(self.context.environment.tempo.cool)
-        self._refuse_if_cooling(seat)
+    def _cool(self, seat: int) -> Refusal:
+        left = self.cooling[seat] - self.context.now
+        return Refusal(reason(Code.COOL, "C-15"), cool_ms=round(1000 * left))
 
-    def claim(self, connection: int, hand: LiveHand, seat: int, move: Move, window: int | None) -> None:
-        races = self.races
-        if move.startswith("catch:"):
+    def claim(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
+        """Enters a claim if it can be made and comes in time; else a Refusal says why not."""
+        if move.sort is Sort.CATCH:
             self._refuse_if_cooling(seat)
+        self._check_claim(hand, seat, move, sent.window)
+        trip = min(sent.trip, self._longest_trip(sent.window))
+        time = self.context.now - min(trip / 2, self.context.environment.tempo.allowance)
+        self._enter(Claim(time, seat, move, by))
+
+    def _check_claim(self, hand: LiveHand, seat: int, move: Move, window: int | None) -> None:
+        races = self.races
         if window is not None and window == races.last.window and races.window is None:
             raise self._late(window)
         refused = hand.game.why_not(seat, move)
         if refused is not None:
-            if move.startswith("catch:") and hand.game.state.owes == 0:
-                self._miss(seat, window)
-            raise Refusal.of(refused)
+            false_catch = move.sort is Sort.CATCH and hand.game.state.owes == 0
+            raise self._miss(seat, window) if false_catch else Refusal.of(refused)
         if window is not None and window < races.since(move):
             raise self._late(window)
-        trip = min(self.context.links[connection].trip, self._longest_trip(window))
-        self.enter(seat, move, self.context.now - min(trip / 2, self.context.environment.tempo.allowance))
 
     def _longest_trip(self, window: int | None) -> float:
         """A claim answers the news of its window, so that no round trip is longer than since that opened:
@@ -115,18 +128,17 @@ class Claims:
             return inf
         return self.context.now - opened.opened
 
-    def enter(self, seat: int, move: str, time: float) -> None:
-        mine = [claim.move for claim in self.races.claims if claim.seat == seat]
-        if mine and mine[0] != move:
-            raise Refusal(reason(Code.CLAIMED, move=mine[0]))
-        if self.races.claim(seat, str(move), time):
-            self.context.timers.set("claims", self.context.wait(self.context.environment.tempo.collect))
+    def _enter(self, claim: Claim) -> None:
+        mine = self.races.claim_of(claim.seat)
+        if mine is not None and mine.move != claim.move:
+            raise Refusal(reason(Code.CLAIMED, move=str(mine.move)))
+        if self.races.claim(claim):
+            self.context.timers.set(Timer.CLAIMS, self.context.wait(self.context.environment.tempo.collect))
 
-    def settle(self) -> None:
-        """The collection is over: the earliest claims come first, and all are told who was."""
-        window = self.races.window.number if self.races.window is not None else 0
-        claims = self.races.in_order()
-        won = [self._try_claim(claim) for claim in claims]
+    # Answering
+
+    def tell_result(self, window: int, claims: list[Claim], won: list[bool]) -> None:
+        """All are told who was first, and whoever was beaten by how much."""
         first = claims[won.index(True)] if True in won else None
         if window:
             self.races.last = Receipt(window, self.context.now, first)
@@ -135,21 +147,7 @@ class Claims:
             self.context.tell_all(receipt)
         for claim, good in zip(claims, won, strict=True):
             if not good:
-                self._tell_beaten(claim, first)
-        self.release()
-
-    def _try_claim(self, claim: Claim) -> bool:
-        hand = self.context.room.hand
-        if hand is None or hand.game.over or hand.game.why_not(claim.seat, claim.move) is not None:
-            return False
-        self.make(en.Moved(claim.seat, claim.move, self.by(claim.seat)))
-        return True
-
-    def _tell_beaten(self, claim: Claim, first: Claim | None) -> None:
-        member = self.context.room.state.chairs[claim.seat].member
-        if member is not None:
-            why = self._who_was_first(first, claim.time)
-            self.context.tell_member(member, out.Refused.of(why, claim.move))
+                self._tell_late(claim.seat, claim.move, self._who_was_first(first, claim.time))
 
     def _late(self, window: int) -> Refusal:
         """A stale claim is answered, never dropped."""
@@ -163,21 +161,38 @@ class Claims:
         ms = max(0, round(1000 * (time - first.time)))
         return reason(Code.LATE, name=self.context.room.names[first.seat], ms=ms)
 
-    def release(self) -> None:
-        """Turn moves that were held are made now, if they still can be."""
-        if self.races.holds(self.context.now):
-            return
-        for seat, entry in list(self.held.items()):
-            self.held.pop(seat, None)
-            hand = self.context.room.hand
-            if hand is None or hand.game.over:
-                return
-            if hand.game.why_not(seat, entry.move) is None:
-                self.make(entry)
-            else:
-                self._tell_overtaken(seat, entry)
+    # Turn moves that wait
 
-    def _tell_overtaken(self, seat: int, entry: en.Moved) -> None:
+    @property
+    def free_at(self) -> float | None:
+        """When turn moves that are held now can be made at the earliest; None if none have to wait."""
+        if not self.races.holds(self.context.now):
+            return None
+        times = (self.context.timers.at(timer) for timer in (Timer.HOLD, Timer.CLAIMS))
+        return max((at for at in times if at is not None), default=None)
+
+    def hold(self, hand: LiveHand, entry: en.Moved) -> None:
+        """Keeps a turn move until the race is over; another of the same seat takes its place."""
+        refused = hand.game.why_not(entry.seat, entry.move)
+        if refused is not None:
+            raise Refusal.of(refused)
+        self.held[entry.seat] = entry
+
+    def take_held(self) -> list[en.Moved]:
+        entries = list(self.held.values())
+        self.held.clear()
+        return entries
+
+    def free_the_returned(self) -> None:
+        """Who is back isn't bound by what their stand-in was about to do."""
+        back = [seat for seat, entry in self.held.items() if entry.by and entry.by != self.context.by(seat)]
+        for seat in back:
+            del self.held[seat]
+
+    def tell_overtaken(self, entry: en.Moved) -> None:
+        self._tell_late(entry.seat, entry.move, reason(Code.OVERTAKEN))
+
+    def _tell_late(self, seat: int, move: Move, why: Reason) -> None:
         member = self.context.room.state.chairs[seat].member
         if member is not None:
-            self.context.tell_member(member, out.Refused.of(reason(Code.OVERTAKEN), entry.move))
+            self.context.tell_member(member, out.Refused.of(why, str(move)))

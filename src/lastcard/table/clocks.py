@@ -7,6 +7,7 @@ from lastcard.wire import outgoing as out
 from .races import Races
 from .session_context import SessionContext
 from .tempo import CLOCKS
+from .timers import Timer
 
 
 class Clockwork:
@@ -20,7 +21,7 @@ class Clockwork:
         self._over: tuple[int, float] | None = None
 
     def forget(self) -> None:
-        """Another hand, or a pause: time begins anew."""
+        """Another hand, or a pause: time begins again."""
         self._over = None
 
     def wind(self) -> bool:
@@ -29,24 +30,23 @@ class Clockwork:
         assert hand is not None, "a clock needs a hand"
         seat, had = hand.waits_for, self._wound
         seconds = CLOCKS[context.room.state.settings.clock]
-        quiet = hand.lines is not None and hand.lines.pending
-        if seconds is None or seat < 0 or quiet or context.level_of(seat) is not None:
-            context.timers.drop("clock")
+        if seconds is None or seat < 0 or hand.line_is_open or context.level_of(seat) is not None:
+            context.timers.drop(Timer.CLOCK)
             self._wound = None
             return had is not None
-        if had is not None and had[0] == hand.asked_at and context.timers.at("clock") is not None:
+        if had is not None and had[0] == hand.asked_at and context.timers.at(Timer.CLOCK) is not None:
             return False
         whole = context.environment.tempo.scaled(seconds)
         if self._over is None or self._over[0] != hand.asked_at:
             held = self.races.window.hold_until if self.races.window is not None else 0.0
             self._over = (hand.asked_at, max(context.now, held) + whole)
         # Who was stood in for and is back has the time that was left, and not all of it again.
-        context.timers.set("clock", self._over[1])
+        context.timers.set(Timer.CLOCK, self._over[1])
         self._wound = (hand.asked_at, whole)
         return True
 
     def news(self) -> out.Clock | None:
-        at, hand = self.context.timers.at("clock"), self.context.room.hand
+        at, hand = self.context.timers.at(Timer.CLOCK), self.context.room.hand
         if at is None or hand is None or self._wound is None:
             return None
         left = max(0, round(1000 * (at - self.context.now)))

@@ -1,36 +1,35 @@
-"""Runs the hand at a table: takes moves and claims, opens races, winds clocks, deals and counts."""
+"""Conducts the hand at a table: takes everybody's moves, settles races, winds clocks, deals and counts."""
 
 from __future__ import annotations
-
-import secrets
 
 from msgspec import UNSET, UnsetType
 
 from lastcard.codes import Code
-from lastcard.errors import IllegalMove, LastcardError, NotationError, reason
-from lastcard.moves import Move, read_move
-from lastcard.view import hand_texts
-from lastcard.wire import incoming as msg
+from lastcard.errors import IllegalMove, reason
+from lastcard.moves import CALL, Move, Sort
 from lastcard.wire import outgoing as out
 
+from . import dealing
 from . import entries as en
 from .autopilot import Autopilot
-from .claims import Claims
+from .claims import HERE, Claims, Sent
 from .clocks import Clockwork
 from .hand import LiveHand
 from .line_talk import LineTalk
 from .lobby import promise_shuffle, tell_room
-from .match import catalogue_of, mode_of
-from .news import HandNews
-from .people import tidy
-from .races import Races, is_claim
+from .news import HandNews, over_news
+from .races import Claim, Races, is_claim
 from .refusal import Refusal
 from .session_context import Finished, SessionContext
 from .timeout_move import timeout_move
+from .timers import OF_A_HAND, OF_A_ROOM, Timer
 
 
 class Croupier:
-    """Everything about a hand that isn't stored: it can be made anew from the room at any moment."""
+    """Everything about a hand that isn't stored: it can be made again from the room at any moment.
+
+    The parts never call back. They return what is to be done, and it is done here.
+    """
 
     def __init__(self, context: SessionContext) -> None:
         self.context = context
@@ -39,49 +38,16 @@ class Croupier:
         self.news: HandNews | None = None
         self.clock = Clockwork(context, self.races)
         self.autopilot = Autopilot(context, self.races)
-        self.claims = Claims(context, self.make, self.autopilot.by, self.races)
-        self.talk = LineTalk(context, self.make, self.autopilot.by, self._ask_again)
+        self.claims = Claims(context, self.races)
+        self.talk = LineTalk(context)
 
     # The hand's beginning and end
 
     def deal(self) -> None:
         """Deals the next hand, or says why it can't be."""
-        context = self.context
-        room = context.room
-        if room.playing:
-            raise Refusal(reason(Code.IN_HAND))
-        if len(room.next_seats()) < 2:
-            raise Refusal(reason(Code.FEW))
-        decks = self._decks()
-        promise_shuffle(context)
-        secret, salt = room.state.promise
-        entry = en.Dealt(secret, salt, secrets.token_urlsafe(12), decks)
-        try:
-            room.next_setup(entry)
-        except LastcardError as error:
-            raise Refusal.of(error) from None
-        context.store(entry)
-        context.timers.drop("next")
-        tell_room(context)
-        self._begin()
-
-    def _decks(self) -> tuple[tuple[str, ...], ...]:
-        """The decks that are brought to a dynasty match; bots build their own."""
-        room, settings = self.context.room, self.context.room.state.settings
-        if not room.begins_match() or mode_of(settings) != "dynasty":
-            return ()
-        decks = []
-        for chair in room.next_seats():
-            deck = () if chair.member is None else room.state.members[chair.member].deck
-            if chair.member is not None and not deck:
-                raise Refusal(reason(Code.NO_DECK, "DY-1", name=chair.name))
-            decks.append(deck or self.context.environment.deck_for(catalogue_of(settings.cards)))
-        return tuple(decks)
-
-    def _begin(self) -> None:
+        dealing.deal(self.context)
         self.forget()
-        hand = self._hand()
-        self.news = HandNews(self.context, hand, self.armed)
+        self.news = HandNews(self.context, self.hand(), self.armed)
         self.clock.wind()
         for connection in list(self.context.links):
             self.tell_hand(connection)
@@ -94,10 +60,10 @@ class Croupier:
         self.autopilot.forget()
         self.clock.forget()
         self.talk.forget()
-        self.context.timers.drop_all("bot", "react", "claims", "hold", "clock", "line")
+        self.context.timers.drop_all(*OF_A_HAND)
 
     def resume(self) -> None:
-        """Goes on after nobody was there, or after a restart: clocks begin anew."""
+        """Goes on after nobody was there, or after a restart: clocks begin again."""
         room = self.context.room
         if room.hand is None:
             return
@@ -108,41 +74,30 @@ class Croupier:
             self.clock.wind()
             self.talk.resume()
             self.autopilot.plan()
-        elif room.state.stage == "between":
-            self.context.timers.set("next", self.context.wait(self.context.environment.tempo.between))
+        else:
+            self._await_next()
 
     def pause(self) -> None:
         """Nobody is there: nothing happens until somebody comes back."""
         self.forget()
-        self.context.timers.drop_all("next", "ping", "away", "host")
+        self.context.timers.drop_all(*OF_A_ROOM)
+
+    def _await_next(self) -> None:
+        """In the middle of a match the next hand is dealt by itself."""
+        context = self.context
+        if context.room.state.stage == "between":
+            context.timers.set(Timer.NEXT, context.wait(context.environment.tempo.between))
 
     def _finish(self, hand: LiveHand) -> None:
         context = self.context
-        context.timers.drop_all("bot", "react", "claims", "hold", "clock", "line")
+        context.timers.drop_all(*OF_A_HAND)
         self.claims.forget()
         body = hand.finished(context.room.names, context.room.state.settings.cards)
         context.out.finished.append(Finished(hand.dealt.replay, context.environment.wall(), body))
         promise_shuffle(context)
-        if context.room.state.stage == "between":
-            context.timers.set("next", context.wait(context.environment.tempo.between))
-        context.tell_all(self.over_news(hand))
+        self._await_next()
+        context.tell_all(over_news(context, hand))
         tell_room(context)
-
-    def over_news(self, hand: LiveHand) -> out.Over:
-        """All is shown now: the hands, for the score (S-1), and the secret of the shuffle."""
-        game = hand.game
-        next_at = self.context.timers.at("next")
-        return out.Over(
-            number=hand.number,
-            winner=game.winner,
-            hands=tuple(hand_texts(game.state, seat) for seat in range(game.seats)),
-            points=tuple(game.scores),
-            secret=hand.dealt.secret,
-            salt=hand.dealt.salt,
-            commitment=hand.commitment,
-            replay=hand.dealt.replay,
-            next_ms=0 if next_at is None else max(0, round(1000 * (next_at - self.context.now))),
-        )
 
     def tell_hand(self, connection: int) -> None:
         """Everything about the hand, to somebody who comes or has lost track."""
@@ -154,60 +109,77 @@ class Croupier:
         if hand.lines is not None:
             self.context.tell(connection, self.talk.news(hand.lines))
         if hand.game.over:
-            self.context.tell(connection, self.over_news(hand))
+            self.context.tell(connection, over_news(self.context, hand))
 
-    # Moves
-
-    def _hand(self) -> LiveHand:
+    def hand(self) -> LiveHand:
+        """The hand that is being played; a Refusal if none is."""
         hand = self.context.room.hand
         if hand is None or not self.context.room.playing:
             raise Refusal(reason(Code.NO_HAND))
         return hand
 
-    def take(self, connection: int, member: int, message: msg.Play) -> None:
-        """A move: at once, or as a claim in a race, or held for the first moments of one."""
-        hand, seat = self._hand(), self.context.own_seat(member)
-        try:
-            move = read_move(message.move)
-        except NotationError as error:
-            raise Refusal.of(error) from None
-        if is_claim(move, seat, hand.game.state.turn):
-            self.claims.claim(connection, hand, seat, move, message.window)
-        elif move in ("said", "cannot") and hand.saying_lines:
-            self.talk.answer(seat, "", said=move == "said")
-        else:
-            self._turn_move(hand, seat, move, message)
+    # Moves
 
-    def _turn_move(self, hand: LiveHand, seat: int, move: Move, message: msg.Play) -> None:
-        if message.n is not None and message.n < hand.asked_at and seat == hand.waits_for:
+    def submit(self, seat: int, move: Move, by: en.By = "", sent: Sent = HERE) -> None:
+        """The one way to the table for a move, whether a person, a bot, a stand-in or the clock makes it: a
+        claim is raced for, a line can be doubted, a turn move may have to wait for a race."""
+        hand = self.hand()
+        if is_claim(hand.game.state, seat, move):
+            self.claims.claim(hand, seat, move, by, sent)
+        elif move.answers_line and hand.lines is not None:
+            self.conclude(self.talk.say(seat) if move.sort is Sort.SAY else self.talk.give_up(seat, by))
+        else:
+            self._submit_turn_move(hand, seat, move, by, sent)
+
+    def _submit_turn_move(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
+        if sent.n is not None and sent.n < hand.asked_at and seat == hand.waits_for:
             raise Refusal(reason(Code.STALE))
-        refused = hand.game.why_not(seat, move)
-        if refused is not None:
-            raise Refusal.of(refused)
-        if seat in self.armed and f"{move}!" in hand.game.legal(seat):
-            move = read_move(f"{move}!")
-        entry = en.Moved(seat, str(move), film=tidy(message.film, msg.FILM_LENGTH))
+        entry = en.Moved(seat, move if by else self._with_armed_call(hand, seat, move), by, sent.film)
         if hand.at_turn and self.races.holds(self.context.now):
-            self.claims.held[seat] = entry
+            self.claims.hold(hand, entry)
         else:
-            self.make(entry)
+            self._make(entry)
 
-    def make(self, entry: en.Moved) -> None:
-        """Makes a move, tells everybody, and sees what comes of it."""
+    def _with_armed_call(self, hand: LiveHand, seat: int, move: Move) -> Move:
+        calling = move.with_call if seat in self.armed else None
+        return move if calling is None or hand.game.why_not(seat, calling) is not None else calling
+
+    def conclude(self, entry: en.Moved | None) -> None:
+        """Makes the move that the talk about a line has come to, if it has."""
+        if entry is not None:
+            self._make(entry)
+
+    def ask_again(self) -> None:
+        """FL-6: who has to say another line has the whole time for it."""
+        self.clock.forget()
+        self.seats_changed()
+
+    def _make(self, entry: en.Moved) -> None:
+        """Makes a move, or says why it can't be made."""
         try:
             self.context.store(entry)
         except IllegalMove as error:
             raise Refusal.of(error) from None
-        self.claims.held.pop(entry.seat, None)
-        self._changed(entry.by)
+        self._changed(entry)
 
-    def _changed(self, by: en.By) -> None:
+    def _try(self, entry: en.Moved) -> bool:
+        """Makes a move if it can still be made."""
+        try:
+            self.context.store(entry)
+        except IllegalMove:
+            return False
+        self._changed(entry)
+        return True
+
+    def _changed(self, entry: en.Moved) -> None:
+        """Tells everybody what a move has changed, and sees what comes of it."""
         hand = self.context.room.hand
         assert hand is not None and self.news is not None, "a change needs a hand"
+        self.claims.held.pop(entry.seat, None)
         moved_window = self.claims.follow(hand)
         moved_clock = self.clock.wind()
         self.news.tell_change(
-            by,
+            entry.by,
             window=self.claims.window_news() if moved_window else UNSET,
             clock=self.clock.news() if moved_clock else UNSET,
         )
@@ -218,62 +190,75 @@ class Croupier:
         self._call_if_armed(hand)
         self.autopilot.plan()
 
-    def _call_if_armed(self, hand: LiveHand) -> None:
-        for seat in sorted(self.armed):
-            if hand.game.state.owes >> seat & 1:
-                self.make(en.Moved(seat, "call"))
-
-    def catch(self, connection: int, member: int, message: msg.Catch) -> None:
-        hand, seat = self._hand(), self.context.own_seat(member)
-        self.claims.catch(connection, hand, seat, message)
-
-    def arm(self, connection: int, member: int, message: msg.Arm) -> None:
-        """A call can be armed before the play; it is made the moment it is owed."""
-        hand, seat = self._hand(), self.context.own_seat(member)
-        if message.on:
+    def arm(self, seat: int, member: int, *, on: bool) -> None:
+        """Arms a seat's call, or not any more; only its member hears of it."""
+        if on:
             self.armed.add(seat)
         else:
             self.armed.discard(seat)
         if self.news is not None:
             self.news.tell_armed(seat, member)
-        if message.on and hand.game.state.owes >> seat & 1:
-            # Owed already: it is raced for like any call.
-            self.claims.claim(connection, hand, seat, read_move("call"), None)
 
-    def why(self, connection: int, member: int, message: msg.Why) -> None:
-        hand, seat = self._hand(), self.context.own_seat(member)
-        try:
-            refused = hand.game.why_not(seat, message.move)
-        except NotationError as error:
-            raise Refusal.of(error) from None
-        self.context.tell(connection, out.Because.of(message.move, None if refused is None else refused.why))
+    def _call_if_armed(self, hand: LiveHand) -> None:
+        for seat in sorted(self.armed):
+            if hand.game.state.owes >> seat & 1:
+                self._make(en.Moved(seat, CALL))
 
     # Time
 
+    def decide(self, seat: int) -> None:
+        """A bot, or a stand-in, has thought."""
+        move = self.autopilot.decision(self.hand(), seat)
+        if move is not None:
+            self.submit(seat, move, self.context.by(seat))
+
+    def react(self, seat: int) -> None:
+        """A bot, or a stand-in, takes a chance out of turn."""
+        move = self.autopilot.reaction(seat)
+        if move is not None:
+            self.submit(seat, move, self.context.by(seat))
+
+    def settle_claims(self) -> None:
+        """The claims are collected: the earliest come first, and what they change may undo the others."""
+        window = self.races.window.number if self.races.window is not None else 0
+        claims = self.races.in_order()
+        won = [self._wins(claim) for claim in claims]
+        self.claims.tell_result(window, claims, won)
+        self.release()
+
+    def _wins(self, claim: Claim) -> bool:
+        return self.context.room.playing and self._try(en.Moved(claim.seat, claim.move, claim.by))
+
+    def release(self) -> None:
+        """Turn moves that were held are made now, if they still can be."""
+        if self.races.holds(self.context.now):
+            return
+        for entry in self.claims.take_held():
+            if self.context.room.playing and not self._try(entry):
+                self.claims.tell_overtaken(entry)
+
     def time_out(self) -> None:
-        """The stand-in makes the smallest legal choice: a clock never breaks one in progress."""
-        hand = self._hand()
-        seat, collected = hand.waits_for, self.context.timers.at("claims")
-        if collected is not None and hand.at_turn:
-            # A claim that came in time isn't lost to the clock.
-            self.context.timers.set("clock", collected)
+        """The smallest legal choice is made for who has run out of time: a clock never breaks a race."""
+        hand = self.hand()
+        seat, free_at = hand.waits_for, self.claims.free_at
+        if hand.at_turn and free_at is not None:
+            # What came in time isn't lost to the clock.
+            self.context.timers.set(Timer.CLOCK, free_at)
             return
         held = self.claims.held.pop(seat, None)
-        if held is None or hand.game.why_not(seat, held.move) is not None:
-            held = en.Moved(seat, str(timeout_move(hand.game.state, seat)), "clock")
-        self.make(held)
+        if held is None or not self._try(held):
+            self.submit(seat, timeout_move(hand.game.state, seat), "clock")
 
-    def _ask_again(self) -> None:
-        """FL-6: who has to say another line has the whole time for it."""
-        self.clock.forget()
-        self.seats_changed()
+    def end_talk(self) -> None:
+        """The time to doubt a line, or to vote on it, is over."""
+        self.conclude(self.talk.time_is_up())
 
     def seats_changed(self) -> None:
         """Somebody went or came back: another plays their seat now."""
         if not self.context.room.playing or self.news is None:
             return
+        self.claims.free_the_returned()
         moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.wind() else UNSET
         if moved is not UNSET:
-            hand = self._hand()
-            self.context.tell_all(out.Change(n=hand.n, clock=moved))
+            self.context.tell_all(out.Change(n=self.hand().n, clock=moved))
         self.autopilot.plan()

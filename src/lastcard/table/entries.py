@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from lastcard.moves import Move, read_move
 from lastcard.wire.settings import Settings
 
 By = Literal["", "bot", "stand-in", "clock"]
@@ -91,10 +92,10 @@ class Dealt(Entry, frozen=True):
 
 
 class Moved(Entry, frozen=True):
-    """A move of a hand; `film` comes with a My Favorite Line."""
+    """A move of a hand, stored as its notation; `film` comes with a My Favorite Line."""
 
     seat: int
-    move: str
+    move: Move
     by: By = ""
     film: str = ""
 
@@ -154,8 +155,15 @@ AnyEntry = (
     | Emoted
 )
 
-_encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+def _read_field(kind: type, value: object) -> Move:
+    """A move is the one field that JSON has no type for."""
+    assert kind is Move, "no other field needs help"
+    return read_move(str(value))
+
+
+_encoder = msgspec.json.Encoder(enc_hook=str)
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry, dec_hook=_read_field)
 
 
 def write_entry(entry: Entry) -> bytes:

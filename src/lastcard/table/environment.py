@@ -8,18 +8,18 @@ from typing import NamedTuple, Protocol
 
 from lastcard.catalogue import Catalogue
 from lastcard.moves import Move
-from lastcard.setup import Setup
+from lastcard.setup import PublicSetup
 from lastcard.view import View
 
 from .tempo import Tempo
 
 
 class Player(Protocol):
-    """A bot in a seat: it gets a view and the legal moves, never the game."""
+    """A bot in a seat: it gets its view, what everybody knows of the setup, and its legal moves (A-2)."""
 
-    def decide(self, view: View, setup: Setup, legal: Sequence[Move]) -> Move: ...
+    def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move: ...
 
-    def react(self, view: View, setup: Setup, legal: Sequence[Move]) -> Move | None: ...
+    def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None: ...
 
     def notices(self, move: Move) -> bool: ...
 
@@ -37,8 +37,3 @@ class Environment(NamedTuple):
     wall: Callable[[], int]
     rng: Random
     tempo: Tempo = Tempo()
-
-
-def seen_setup(setup: Setup) -> Setup:
-    """A setup without what a seat may not know: the shuffle, and the decks that others brought."""
-    return setup._replace(seed=0, secret="", decks=())

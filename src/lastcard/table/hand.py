@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from lastcard.game import Game
-from lastcard.moves import read_move
+from lastcard.moves import Sort
 from lastcard.rules import phases as ph
 from lastcard.rules.walk import main_actor
 from lastcard.shuffle import commitment
@@ -62,28 +62,30 @@ class LiveHand:
     def saying_lines(self) -> bool:
         return self.game.state.phase == ph.LINE
 
+    @property
+    def line_is_open(self) -> bool:
+        """Whether a line waits to be doubted or voted on."""
+        return self.lines is not None and self.lines.pending
+
     def make(self, entry: Moved, at: int) -> None:
         """Makes the move; an IllegalMove changes nothing."""
         asked = self._asked()
         self.game.play(entry.seat, entry.move)
-        self.moves.append(Timed(entry.seat, entry.move, at, entry.by))
-        if self._asked() != asked or not self._is_reaction(entry):
+        self.moves.append(Timed(entry.seat, str(entry.move), at, entry.by))
+        if self._asked() != asked or not entry.move.reacts or entry.move.lays_card:
             self.asked_at = self.n
         self._follow_lines(entry)
 
     def _asked(self) -> tuple[int, int]:
         return self.game.state.phase, self.waits_for
 
-    def _is_reaction(self, entry: Moved) -> bool:
-        return entry.move == "call" or entry.move.startswith("catch")
-
     def _follow_lines(self, entry: Moved) -> None:
         """FL-1, FL-2: a round begins with the film, and ends with the last line."""
-        if self.lines is not None and entry.move in ("said", "cannot"):
-            self.lines.settle(said=entry.move == "said")
+        if self.lines is not None and entry.move.answers_line:
+            self.lines.settle(said=entry.move.sort is Sort.SAY)
         if not self.saying_lines:
             self.lines = None
-        elif read_move(entry.move).lays_card:
+        elif entry.move.lays_card:
             self.lines = LineRound(entry.film or ANY_FILM)
 
     def finished(self, names: tuple[str, ...], cards: str) -> bytes:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from lastcard.codes import Code
 from lastcard.errors import reason
+from lastcard.moves import CANNOT, SAID
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
@@ -15,26 +14,18 @@ from .lines import LineRound, pack_verdict
 from .people import tidy
 from .refusal import Refusal
 from .session_context import SessionContext
+from .timers import Timer
 
 # How often a bot lets a doubted line stand
 TRUSTING = 0.75
 
 
 class LineTalk:
-    """Follows the round of lines; `make` makes the move that a line, or its fall, comes to, `by` says who
-    moves for a seat, and `ask_again` gives who is asked the whole time again."""
+    """Follows the round of lines. What is said returns the move that it comes to, once that is settled: the
+    line counted, or it fell."""
 
-    def __init__(
-        self,
-        context: SessionContext,
-        make: Callable[[en.Moved], None],
-        by: Callable[[int], en.By],
-        ask_again: Callable[[], None],
-    ) -> None:
+    def __init__(self, context: SessionContext) -> None:
         self.context = context
-        self.make = make
-        self.by = by
-        self.ask_again = ask_again
         self._seen: LineRound | None = None
 
     def forget(self) -> None:
@@ -49,24 +40,28 @@ class LineTalk:
 
     # Saying a line
 
-    def say(self, connection: int, member: int, message: msg.Line) -> None:
-        self.answer(self.context.own_seat(member), tidy(message.text, msg.LINE_LENGTH), said=True)
-
-    def answer(self, seat: int, text: str, *, said: bool) -> None:
-        """A line, typed or spoken aloud, or that none comes to mind."""
-        hand, lines = self._round()
-        if hand.waits_for != seat or lines.pending:
-            raise Refusal(reason(Code.NOT_ASKED, "FL-2"))
-        if not said:
-            self.make(en.Moved(seat, "cannot", self.by(seat)))
-            return
+    def say(self, seat: int, text: str = "") -> en.Moved | None:
+        """A line, typed or spoken aloud."""
+        lines = self._asked(seat)
+        text = tidy(text, msg.LINE_LENGTH)
         if text and lines.said_before(text):
             raise Refusal(reason(Code.SAID_BEFORE, "FL-6"))
         self.context.store(en.Told(seat, text))
         if self._can_be_doubted(lines):
             self._wait_for(self.context.environment.tempo.doubt)
-        else:
-            self._settle(lines, stands=True)
+            return None
+        return self._settle(lines, stands=True)
+
+    def give_up(self, seat: int, by: en.By) -> en.Moved:
+        """No line comes to mind."""
+        self._asked(seat)
+        return en.Moved(seat, CANNOT, by)
+
+    def _asked(self, seat: int) -> LineRound:
+        hand, lines = self._round()
+        if hand.waits_for != seat or lines.pending:
+            raise Refusal(reason(Code.NOT_ASKED, "FL-2"))
+        return lines
 
     def _can_be_doubted(self, lines: LineRound) -> bool:
         """By people, and what people say; not the line that a doubt asked for."""
@@ -76,14 +71,13 @@ class LineTalk:
         return any(seat != lines.speaker and self.context.level_of(seat) is None for seat in seats)
 
     def _wait_for(self, seconds: float) -> None:
-        self.context.timers.drop("clock")
-        self.context.timers.set("line", self.context.wait(seconds))
+        self.context.timers.drop(Timer.CLOCK)
+        self.context.timers.set(Timer.LINE, self.context.wait(seconds))
         self.tell()
 
     # Doubt and vote
 
-    def doubt(self, connection: int, member: int, message: msg.Doubt) -> None:
-        seat = self.context.own_seat(member)
+    def doubt(self, seat: int) -> en.Moved | None:
         hand, lines = self._round()
         if lines.stage != "doubt" or lines.speaker == seat:
             raise Refusal(reason(Code.NO_DOUBT, "FL-6"))
@@ -92,18 +86,17 @@ class LineTalk:
         asks = verdict is None and _doubt_asks_again(hand)
         self.context.store(en.Doubted(seat, asks))
         if verdict is not None:
-            self._settle(lines, stands=verdict)
-        elif asks:
-            self._ask_for_another()
-        else:
-            self._put_to_vote(hand, lines)
+            return self._settle(lines, stands=verdict)
+        if not asks:
+            return self._put_to_vote(hand, lines)
+        self._ask_for_another()
+        return None
 
     def _ask_for_another(self) -> None:
-        self.context.timers.drop("line")
+        self.context.timers.drop(Timer.LINE)
         self.tell()
-        self.ask_again()
 
-    def _put_to_vote(self, hand: LiveHand, lines: LineRound) -> None:
+    def _put_to_vote(self, hand: LiveHand, lines: LineRound) -> en.Moved | None:
         """Bots vote at once."""
         for other in range(hand.game.seats):
             if (
@@ -112,40 +105,41 @@ class LineTalk:
                 and self.context.level_of(other) is not None
             ):
                 self.context.store(en.Voted(other, self.context.environment.rng.random() < TRUSTING))
-        if not self._settled(hand, lines):
+        outcome = self._outcome(hand, lines)
+        if outcome is None:
             self._wait_for(self.context.environment.tempo.vote)
+        return outcome
 
-    def vote(self, connection: int, member: int, message: msg.Vote) -> None:
-        seat = self.context.own_seat(member)
+    def vote(self, seat: int, *, stands: bool) -> en.Moved | None:
         hand, lines = self._round()
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
             raise Refusal(reason(Code.NO_VOTE, "FL-6"))
-        self.context.store(en.Voted(seat, message.stands))
-        if not self._settled(hand, lines):
+        self.context.store(en.Voted(seat, stands))
+        outcome = self._outcome(hand, lines)
+        if outcome is None:
             self.tell()
+        return outcome
 
-    def _settled(self, hand: LiveHand, lines: LineRound) -> bool:
+    def _outcome(self, hand: LiveHand, lines: LineRound) -> en.Moved | None:
         """Settles the vote if those who haven't voted can't change it."""
         falls = lines.falls(hand.game.seats - 1)
-        if falls is not None:
-            self._settle(lines, stands=not falls)
-        return falls is not None
+        return None if falls is None else self._settle(lines, stands=not falls)
 
-    def time_is_up(self) -> None:
+    def time_is_up(self) -> en.Moved:
         """Nobody doubted, or the vote is over: those who didn't vote don't count."""
         _, lines = self._round()
         stands = lines.stage == "doubt" or not lines.falls(len(lines.votes))
-        self._settle(lines, stands=stands)
+        return self._settle(lines, stands=stands)
 
-    def _settle(self, lines: LineRound, *, stands: bool) -> None:
-        self.context.timers.drop("line")
+    def _settle(self, lines: LineRound, *, stands: bool) -> en.Moved:
+        self.context.timers.drop(Timer.LINE)
         seat = lines.speaker
-        self.make(en.Moved(seat, "said" if stands else "cannot", self.by(seat)))
+        return en.Moved(seat, SAID if stands else CANNOT, self.context.by(seat))
 
     # Telling
 
     def news(self, lines: LineRound) -> out.Lines:
-        at = self.context.timers.at("line")
+        at = self.context.timers.at(Timer.LINE)
         return out.Lines(
             film=lines.film,
             told=tuple(lines.told),
@@ -174,7 +168,7 @@ class LineTalk:
         if hand is not None and hand.lines is not None:
             self._seen = hand.lines
             tempo = self.context.environment.tempo
-            if hand.lines.pending:
+            if hand.line_is_open:
                 self._wait_for(tempo.doubt if hand.lines.stage == "doubt" else tempo.vote)
 
 

@@ -109,10 +109,6 @@ def find(texts: Iterable[str], wanted: str) -> str | None:
     return None
 
 
-def alike(one: str, other: str) -> bool:
-    return find([one], other) is not None
-
-
 def pack_verdict(quotes: Mapping[str, Sequence[str]], film: str, text: str) -> bool | None:
     """Whether the table's quote pack knows the line; None if it doesn't know the film, or can't read the
     line because it was said aloud."""

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from lastcard.catalogue import Catalogue, check_deck, everything, read_cards
 from lastcard.catalogue.documents import parse_document
 from lastcard.codes import Code
-from lastcard.editions import EDITIONS, OPTIONS, Value
+from lastcard.editions import EDITIONS, OPTIONS, Options, Value
 from lastcard.errors import CatalogueError, Fault, LastcardError, reason
 from lastcard.match import ELITE_TARGET, TARGET
 from lastcard.messages.quoting import shown
-from lastcard.setup import Setup, make_setup
+from lastcard.setup import NO_CARDS, PublicSetup, Setup, default_pool, make_setup
 from lastcard.wire.settings import Settings
 
 from .refusal import Refusal
@@ -92,8 +92,8 @@ def hand_setup(
     dealer: int | None = None,
     decks: tuple[tuple[str, ...], ...] = (),
 ) -> Setup:
-    """A hand of this room. A-3: a live table waits after every draw, so that time tells nothing."""
-    options: dict[str, Value] = {**settings.options, "hold_drawn": True}
+    """A hand of this room; `dealer` deals it, and `decks` are those that were brought or kept."""
+    options = _options(settings)
     if dealer is not None:
         options["dealer"] = dealer
     if not is_elite(settings):
@@ -108,10 +108,30 @@ def hand_setup(
         decks=decks or None,
         pool=None if decks or settings.pool == "box" else tuple(card.id for card in catalogue),
     )
-    if settings.pool == "all" and not decks:
-        pool = catalogue if setup.options["foils"] else catalogue.without_foils()
-        return setup._replace(pool=tuple(card.id for card in pool))
-    return setup
+    return setup if decks else setup._replace(pool=_pool(settings, setup.options, catalogue))
+
+
+def public_setup(settings: Settings) -> PublicSetup:
+    """What everybody who knows a room's settings knows of its hands."""
+    edition = EDITIONS[settings.edition]
+    options = Options(edition.options, _options(settings))
+    if not edition.elite:
+        return PublicSetup(edition, options, NO_CARDS)
+    catalogue = catalogue_of(settings.cards)
+    dealt = mode_of(settings) != "dynasty"
+    return PublicSetup(edition, options, catalogue, _pool(settings, options, catalogue) if dealt else ())
+
+
+def _options(settings: Settings) -> dict[str, Value]:
+    """A-3: a live table waits after every draw, so that time tells nothing."""
+    return {**settings.options, "hold_drawn": True}
+
+
+def _pool(settings: Settings, options: Options, catalogue: Catalogue) -> tuple[str, ...]:
+    """The Elite cards that Player Decks are dealt or drafted from."""
+    if settings.pool == "box":
+        return default_pool(options, catalogue)
+    return tuple(card.id for card in (catalogue if options["foils"] else catalogue.without_foils()))
 
 
 def check_dynasty_deck(settings: Settings, cards: tuple[str, ...]) -> None:

@@ -5,18 +5,19 @@ What is open is put into bytes once for all; what only one seat may know is adde
 
 from __future__ import annotations
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
 from lastcard.events import FORMS
-from lastcard.view import own_view
+from lastcard.view import hand_texts, own_view
 from lastcard.wire import outgoing as out
-from lastcard.wire.codec import encode
-from lastcard.wire.seen import Happening, Mine, Table, changed, happening, open_table, table_patch
+from lastcard.wire.codec import encode, encode_all
+from lastcard.wire.seen import Mine, Table, changed, happening, open_table, table_patch
 
 from .entries import By
 from .hand import LiveHand
 from .session_context import SessionContext
+from .timers import Timer
 
 
 class HandNews:
@@ -67,34 +68,38 @@ class HandNews:
         new = self._table()
         patch = table_patch(self.table, new)
         self.table = new
-        change = out.Change(
+        change = out.EncodedChange(
             n=self.hand.n,
             events=self._events(None, since),
-            table=UNSET if patch == Table() else patch,
+            table=UNSET if patch == Table() else Raw(encode(patch)),
             window=window,
             clock=clock,
             by=by or None,
         )
-        body = encode(change)
-        bodies: dict[int | None, bytes] = {None: body}
+        self._tell(change, since)
+
+    def _tell(self, change: out.EncodedChange, since: int) -> None:
+        bodies: dict[int | None, bytes] = {None: encode(change)}
         for connection, link in self.context.links.items():
             seat = self.context.seat_of(link.member)
-            if seat not in bodies:
-                bodies[seat] = self._own_body(seat or 0, since, change, body)
+            if seat is not None and seat not in bodies:
+                own = self._own_change(seat, since, change)
+                bodies[seat] = bodies[None] if own is change else encode(own)
             self.context.out.sends.append((connection, bodies[seat]))
 
-    def _events(self, seat: int | None, since: int) -> tuple[Happening, ...]:
-        return tuple(map(happening, self.hand.game.events_for(seat, since)))
+    def _events(self, seat: int | None, since: int) -> Raw | UnsetType:
+        events = self.hand.game.events_for(seat, since)
+        return Raw(encode_all(map(happening, events))) if events else UNSET
 
-    def _own_body(self, seat: int, since: int, change: out.Change, body: bytes) -> bytes:
+    def _own_change(self, seat: int, since: int, change: out.EncodedChange) -> out.EncodedChange:
         """The change with what only this seat may know."""
         mine = self.mine_of(seat)
         patch = changed(self.mine.get(seat, Mine()), mine)
         self.mine[seat] = mine
         own = UNSET if patch == Mine() else patch
         if self._concerns(seat, since):
-            return encode(replace(change, events=self._events(seat, since), mine=own))
-        return body if own is UNSET else body[:-1] + b',"mine":' + encode(own) + b"}"
+            return replace(change, events=self._events(seat, since), mine=own)
+        return change if own is UNSET else replace(change, mine=own)
 
     def _concerns(self, seat: int, since: int) -> bool:
         """Whether the seat knows more of these events than a spectator does."""
@@ -108,3 +113,20 @@ class HandNews:
         mine = Mine(armed=seat in self.armed)
         self.mine[seat] = self.mine_of(seat)
         self.context.tell_member(member, out.Change(n=self.hand.n, mine=mine))
+
+
+def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
+    """All is shown now: the hands, for the score (S-1), and the secret of the shuffle."""
+    game = hand.game
+    next_at = context.timers.at(Timer.NEXT)
+    return out.Over(
+        number=hand.number,
+        winner=game.winner,
+        hands=tuple(hand_texts(game.state, seat) for seat in range(game.seats)),
+        points=tuple(game.scores),
+        secret=hand.dealt.secret,
+        salt=hand.dealt.salt,
+        commitment=hand.commitment,
+        replay=hand.dealt.replay,
+        next_ms=0 if next_at is None else max(0, round(1000 * (next_at - context.now))),
+    )

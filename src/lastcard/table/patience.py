@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from .bucket import Bucket
+
 AT_ONCE = 20
 # Seconds until one more may be done
 REST = 0.5
 MOST_KNOWN = 200
+# At a table without any waits
+SHORTEST_REST = 1e-6
 
 
 class Patience:
     """A member has one patience, however many connections they open."""
 
-    def __init__(self) -> None:
-        # When each member will have rested from all they did
-        self._rested: dict[int, float] = {}
+    def __init__(self, rest: float = REST) -> None:
+        self._rate = 1 / max(rest, SHORTEST_REST)
+        self._members: dict[int, Bucket] = {}
 
-    def take(self, member: int, now: float, rest: float) -> bool:
-        """Whether the member may do one thing more; `rest` is what it costs."""
-        rested = max(now, self._rested.get(member, now))
-        if rested - now > (AT_ONCE - 1) * rest:
-            return False
-        if len(self._rested) >= MOST_KNOWN:
-            self._rested = {other: at for other, at in self._rested.items() if at > now}
-        self._rested[member] = rested + rest
-        return True
+    def take(self, member: int, now: float) -> bool:
+        """Whether the member may do one thing more."""
+        if member not in self._members:
+            self._forget_the_rested(now)
+            self._members[member] = Bucket(self._rate, AT_ONCE, now)
+        return self._members[member].take(1, now)
+
+    def _forget_the_rested(self, now: float) -> None:
+        if len(self._members) >= MOST_KNOWN:
+            active = {member: bucket for member, bucket in self._members.items() if not bucket.rested(now)}
+            self._members = active

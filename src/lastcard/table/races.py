@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from lastcard.moves import Move, Sort
+from lastcard.rules.actions import MASK_BITS, MASK_COUNT
+from lastcard.rules.legality import reactions
 from lastcard.rules.state import State
 from lastcard.view import seats_in
 from lastcard.wire import outgoing as out
+
+from .entries import By
 
 
 class Claim(NamedTuple):
@@ -14,7 +19,8 @@ class Claim(NamedTuple):
 
     time: float
     seat: int
-    move: str
+    move: Move
+    by: By = ""
 
 
 class Stake(NamedTuple):
@@ -92,21 +98,24 @@ class Races:
         if stake.chance != old.chance:
             self._chance_since = self.numbers
 
-    def since(self, move: str) -> int:
+    def since(self, move: Move) -> int:
         """The window in which the chance for this claim arose: one that names an earlier window missed it."""
-        if move.startswith("catch:"):
-            return self._owed_since.get(int(move.removeprefix("catch:")), 0)
-        return self._chance_since if ">" in move else 0
+        if move.sort is Sort.CATCH and move.seat is not None:
+            return self._owed_since.get(move.seat, 0)
+        return self._chance_since if move.sort is Sort.THROW else 0
 
     def holds(self, now: float) -> bool:
         """Whether turn moves wait: for the first moments of a window, or for claims to be collected."""
         return bool(self.claims) or (self.window is not None and now < self.window.hold_until)
 
-    def claim(self, seat: int, move: str, time: float) -> bool:
+    def claim_of(self, seat: int) -> Claim | None:
+        return next((claim for claim in self.claims if claim.seat == seat), None)
+
+    def claim(self, claim: Claim) -> bool:
         """Takes a claim; True for the first, which starts the collection. A seat claims once at a time."""
-        if any(claim.seat == seat for claim in self.claims):
+        if self.claim_of(claim.seat) is not None:
             return False
-        self.claims.append(Claim(time, seat, move))
+        self.claims.append(claim)
         return len(self.claims) == 1
 
     def in_order(self) -> list[Claim]:
@@ -116,27 +125,30 @@ class Races:
         return claims
 
 
-def is_claim(move: str, seat: int, turn: int) -> bool:
-    """Calls, catches and throws are raced for, and an Avatar State out of turn."""
-    return move == "call" or move.startswith("catch:") or ">" in move or (move[:2] == "AS" and seat != turn)
+def is_claim(state: State, seat: int, move: Move) -> bool:
+    """Calls, catches and throws are raced for, and a play out of turn where the rules allow one (AS-1)."""
+    return move.reacts or (seat != state.turn and move.lays_card and _is_reaction(state, seat, move))
 
 
-def is_secret(move: str) -> bool:
-    """Whether having claimed it would tell what somebody holds (A-2)."""
-    return not (move == "call" or move.startswith("catch:"))
+def _is_reaction(state: State, seat: int, move: Move) -> bool:
+    masks = [0] * MASK_COUNT
+    reactions(state, seat, masks)
+    return bool(masks[move.action // MASK_BITS] >> move.action % MASK_BITS & 1)
 
 
 def race_news(window: int, claims: list[Claim], won: list[bool]) -> out.Race:
-    """The receipt for everybody, without those who threw in vain: their card stays hidden (HM-6), and where
-    few could have thrown, that somebody did would tell who."""
+    """The receipt for everybody, without those who would have laid a card in vain: it stays hidden (A-2,
+    HM-6), and where few could have thrown, that somebody did would tell who."""
     shown = [
-        (claim, good) for claim, good in zip(claims, won, strict=True) if good or not is_secret(claim.move)
+        (claim, good) for claim, good in zip(claims, won, strict=True) if good or not claim.move.lays_card
     ]
     first = min((claim.time for claim, _ in shown), default=0.0)
     return out.Race(
         window,
         tuple(
-            out.ClaimNews(claim.seat, claim.move if good else "", round(1000 * (claim.time - first)), good)
+            out.ClaimNews(
+                claim.seat, str(claim.move) if good else "", round(1000 * (claim.time - first)), good
+            )
             for claim, good in shown
         ),
     )

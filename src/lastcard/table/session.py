@@ -17,8 +17,10 @@ from .croupier import Croupier
 from .environment import Environment
 from .people import key_of
 from .refusal import Refusal
+from .requests import Requests
 from .room import Room
 from .session_context import Finished, Link, Outcome, SessionContext, Stored
+from .timers import Timer
 
 __all__ = ["Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
 
@@ -32,18 +34,19 @@ class Session:
     def __init__(self, context: SessionContext) -> None:
         self.context = context
         self.croupier = Croupier(context)
+        self.requests = Requests(context, self.croupier)
         self._at_table: dict[type[msg.Incoming], Callable[[int, int, Any], None]] = {
             msg.Start: self._start,
             msg.Lobby: self._lobby,
             msg.Resync: self._resync,
             msg.Pong: self._pong,
-            msg.Play: self.croupier.take,
-            msg.Catch: self.croupier.catch,
-            msg.Arm: self.croupier.arm,
-            msg.Why: self.croupier.why,
-            msg.Line: self.croupier.talk.say,
-            msg.Doubt: self.croupier.talk.doubt,
-            msg.Vote: self.croupier.talk.vote,
+            msg.Play: self.requests.play,
+            msg.Catch: self.requests.catch,
+            msg.Arm: self.requests.arm,
+            msg.Why: self.requests.why,
+            msg.Line: self.requests.say,
+            msg.Doubt: self.requests.doubt,
+            msg.Vote: self.requests.vote,
         }
 
     @property
@@ -111,10 +114,10 @@ class Session:
         context = self.context
         context.links[connection] = Link(member)
         context.tell(connection, out.Welcome(VERSION, context.room.code, member, token))
-        context.timers.drop("away", member)
+        context.timers.drop(Timer.AWAY, member)
         context.away.discard(member)
         if member == context.room.state.host:
-            context.timers.drop("host")
+            context.timers.drop(Timer.HOST)
         self._ping(connection)
 
     def _fill_with_bots(self, level: str) -> None:
@@ -126,12 +129,12 @@ class Session:
         """The first to come, after a pause or a restart: the others are waited for, then stood in for."""
         context = self.context
         self.croupier.resume()
-        context.timers.set("ping", context.now + context.environment.tempo.ping)
+        context.timers.set(Timer.PING, context.now + context.environment.tempo.ping)
         for chair in context.room.state.chairs:
             if chair.member is not None and not context.online(chair.member):
-                context.timers.set("away", context.wait(context.environment.tempo.grace), chair.member)
+                context.timers.set(Timer.AWAY, context.wait(context.environment.tempo.grace), chair.member)
         if not context.online(context.room.state.host):
-            context.timers.set("host", context.wait(context.environment.tempo.host_grace))
+            context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
 
     def _greet(self, connection: int) -> None:
         """Everything that somebody needs who just came, and the news that they are there."""
@@ -160,9 +163,9 @@ class Session:
         chair = context.room.chair_of(member)
         context.tell_all(out.Presence(member, online=False, chair=chair, away=context.is_away(member)))
         if chair is not None:
-            context.timers.set("away", context.wait(context.environment.tempo.grace), member)
+            context.timers.set(Timer.AWAY, context.wait(context.environment.tempo.grace), member)
         if member == context.room.state.host:
-            context.timers.set("host", context.wait(context.environment.tempo.host_grace))
+            context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
 
     # Messages
 
@@ -201,7 +204,7 @@ class Session:
         self.context.store(en.Closed())
         lobby.promise_shuffle(self.context)
         self.croupier.forget()
-        self.context.timers.drop("next")
+        self.context.timers.drop(Timer.NEXT)
         lobby.tell_room(self.context)
 
     def _resync(self, connection: int, member: int, message: msg.Resync) -> None:
@@ -230,48 +233,31 @@ class Session:
         """Does whatever is due."""
         outcome = self._begin(now)
         while (key := self.context.timers.take_due(now)) is not None:
-            name, number = key
+            timer, number = key
             try:
-                _RINGS[name](self, number)
+                _RINGS[timer](self, number)
             except Refusal:
                 # What was planned can't be done any more; whatever made it so has been told already.
                 self.croupier.autopilot.plan()
         return outcome
 
     def _ring_bot(self, seat: int) -> None:
-        hand = self.context.room.hand
-        if hand is None or not self.context.room.playing:
-            return
-        if hand.at_turn and self.croupier.races.holds(self.context.now):
-            again = max(filter(None, (self.context.timers.at("hold"), self.context.timers.at("claims"))))
-            self.context.timers.set("bot", again, seat)
-            return
-        move = self.croupier.autopilot.decision(hand, seat)
-        if move is None:
-            return
-        if hand.saying_lines:
-            self.croupier.talk.answer(seat, "", said=move == "said")
-        else:
-            self.croupier.make(en.Moved(seat, str(move), self.croupier.autopilot.by(seat)))
+        self.croupier.decide(seat)
 
     def _ring_react(self, seat: int) -> None:
-        hand = self.context.room.hand
-        move = self.croupier.autopilot.reaction(seat)
-        if move is None or hand is None or hand.game.why_not(seat, move) is not None:
-            return
-        self.croupier.claims.enter(seat, move, self.context.now)
+        self.croupier.react(seat)
 
     def _ring_claims(self, number: int) -> None:
-        self.croupier.claims.settle()
+        self.croupier.settle_claims()
 
     def _ring_hold(self, number: int) -> None:
-        self.croupier.claims.release()
+        self.croupier.release()
 
     def _ring_clock(self, number: int) -> None:
         self.croupier.time_out()
 
     def _ring_line(self, number: int) -> None:
-        self.croupier.talk.time_is_up()
+        self.croupier.end_talk()
 
     def _ring_next(self, number: int) -> None:
         self.croupier.deal()
@@ -279,7 +265,7 @@ class Session:
     def _ring_ping(self, number: int) -> None:
         for connection in self.context.links:
             self._ping(connection)
-        self.context.timers.set("ping", self.context.now + self.context.environment.tempo.ping)
+        self.context.timers.set(Timer.PING, self.context.now + self.context.environment.tempo.ping)
 
     def _ring_away(self, member: int) -> None:
         """The grace is over: a stand-in plays until they return."""
@@ -310,17 +296,17 @@ _IN_ROOM: dict[type[msg.Incoming], Callable[[SessionContext, int, Any], None]] =
 }
 # What many have to hear of, or what takes long to answer
 _COSTLY = {*_IN_ROOM, msg.Line, msg.Resync} - {msg.Leave, msg.Kick, msg.Host}
-_RINGS: dict[str, Callable[[Session, int], None]] = {
-    "bot": Session._ring_bot,
-    "react": Session._ring_react,
-    "claims": Session._ring_claims,
-    "hold": Session._ring_hold,
-    "clock": Session._ring_clock,
-    "line": Session._ring_line,
-    "next": Session._ring_next,
-    "ping": Session._ring_ping,
-    "away": Session._ring_away,
-    "host": Session._ring_host,
+_RINGS: dict[Timer, Callable[[Session, int], None]] = {
+    Timer.BOT: Session._ring_bot,
+    Timer.REACT: Session._ring_react,
+    Timer.CLAIMS: Session._ring_claims,
+    Timer.HOLD: Session._ring_hold,
+    Timer.CLOCK: Session._ring_clock,
+    Timer.LINE: Session._ring_line,
+    Timer.NEXT: Session._ring_next,
+    Timer.PING: Session._ring_ping,
+    Timer.AWAY: Session._ring_away,
+    Timer.HOST: Session._ring_host,
 }
 
 

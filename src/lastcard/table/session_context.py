@@ -74,7 +74,7 @@ class SessionContext:
         self.timers = Timers()
         self.links: dict[int, Link] = {}
         self.away: set[int] = set()
-        self.patience = Patience()
+        self.patience = Patience(environment.tempo.scaled(REST))
         self.entries = entries
         self.now = 0.0
         self.out = Outcome()
@@ -98,7 +98,7 @@ class SessionContext:
 
     def spend_patience(self, member: int) -> None:
         """A Refusal for whoever does too much of what everybody has to hear of."""
-        if not self.patience.take(member, self.now, self.environment.tempo.scaled(REST)):
+        if not self.patience.take(member, self.now):
             raise Refusal(reason(Code.RATE))
 
     # Telling
@@ -140,6 +140,12 @@ class SessionContext:
         if chair.bot is not None:
             return chair.bot
         return STAND_IN if chair.member is not None and self.is_away(chair.member) else None
+
+    def by(self, seat: int) -> en.By:
+        """Who moves for this seat."""
+        if self.room.state.chairs[seat].bot is not None:
+            return "bot"
+        return "stand-in" if self.level_of(seat) is not None else ""
 
     def own_seat(self, member: int) -> int:
         """The seat of a member who wants to play; a Refusal for who only watches."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from lastcard.moves import Move, moves_in
+from lastcard.moves import Move, Sort, moves_in
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.legality import main_moves
 from lastcard.rules.state import State
 
-MODEST = ("keep", "draw", "pass", "take", "cannot", "none")
+MODEST = (Sort.KEEP, Sort.DRAW, Sort.PASS, Sort.TAKE, Sort.CANNOT, Sort.NONE)
 
 
 def timeout_move(state: State, seat: int) -> Move:
@@ -15,4 +15,4 @@ def timeout_move(state: State, seat: int) -> Move:
     masks = [0] * MASK_COUNT
     main_moves(state, seat, masks)
     moves = moves_in(masks)
-    return next((move for modest in MODEST for move in moves if move == modest), moves[0])
+    return next((move for modest in MODEST for move in moves if move.sort is modest), moves[0])

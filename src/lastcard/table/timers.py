@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
-Key = tuple[str, int]
+from enum import Enum, auto
+
+
+class Timer(Enum):
+    """What can be due at a table; some are for one seat or one member, whose number comes with them."""
+
+    BOT = auto()  # a seat that no person plays decides
+    REACT = auto()  # such a seat reacts
+    CLAIMS = auto()  # the claims of a race have been collected
+    HOLD = auto()  # the first moments of a race are over
+    CLOCK = auto()  # the time for a decision is over
+    LINE = auto()  # the time to doubt a line, or to vote on it, is over
+    NEXT = auto()  # the next hand is dealt
+    PING = auto()
+    AWAY = auto()  # a member has been away for too long
+    HOST = auto()  # so has the host
+
+
+OF_A_HAND = (Timer.BOT, Timer.REACT, Timer.CLAIMS, Timer.HOLD, Timer.CLOCK, Timer.LINE)
+OF_A_ROOM = tuple(timer for timer in Timer if timer not in OF_A_HAND)
+
+Key = tuple[Timer, int]
 
 
 class Timers:
@@ -11,17 +32,17 @@ class Timers:
     def __init__(self) -> None:
         self._times: dict[Key, float] = {}
 
-    def set(self, name: str, at: float, number: int = 0) -> None:
-        self._times[name, number] = at
+    def set(self, timer: Timer, at: float, number: int = 0) -> None:
+        self._times[timer, number] = at
 
-    def drop(self, name: str, number: int = 0) -> None:
-        self._times.pop((name, number), None)
+    def drop(self, timer: Timer, number: int = 0) -> None:
+        self._times.pop((timer, number), None)
 
-    def drop_all(self, *names: str) -> None:
-        self._times = {key: at for key, at in self._times.items() if key[0] not in names}
+    def drop_all(self, *timers: Timer) -> None:
+        self._times = {key: at for key, at in self._times.items() if key[0] not in timers}
 
-    def at(self, name: str, number: int = 0) -> float | None:
-        return self._times.get((name, number))
+    def at(self, timer: Timer, number: int = 0) -> float | None:
+        return self._times.get((timer, number))
 
     @property
     def next(self) -> float | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 import msgspec
@@ -17,6 +18,11 @@ _news: msgspec.json.Decoder[News] = msgspec.json.Decoder(News)
 
 def encode(message: Outgoing | msgspec.Struct) -> bytes:
     return _encoder.encode(message)
+
+
+def encode_all(parts: Iterable[msgspec.Struct]) -> bytes:
+    """Several parts of a message, as a list."""
+    return _encoder.encode(list(parts))
 
 
 def read_opening(data: bytes | str) -> Opening:

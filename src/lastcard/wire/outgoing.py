@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType, field
+from msgspec import UNSET, Raw, Struct, UnsetType, field
 
 from lastcard.errors import Fault, Reason
 from lastcard.messages import Param
@@ -145,6 +145,19 @@ class Change(Outgoing, frozen=True):
     window: WindowNews | UnsetType | None = UNSET
     clock: Clock | UnsetType | None = UNSET
     # Who moved instead of the seat, if somebody did
+    by: Literal["bot", "stand-in", "clock"] | None = None
+    mine: Mine | UnsetType = UNSET
+
+
+class EncodedChange(Outgoing, frozen=True, tag="change"):
+    """A `Change` for many, of which some parts are in bytes already: these are encoded once for all, and what
+    is one seat's own is added for it. On the wire it is the same."""
+
+    n: int
+    events: Raw | UnsetType = UNSET
+    table: Raw | UnsetType = UNSET
+    window: WindowNews | UnsetType | None = UNSET
+    clock: Clock | UnsetType | None = UNSET
     by: Literal["bot", "stand-in", "clock"] | None = None
     mine: Mine | UnsetType = UNSET
 

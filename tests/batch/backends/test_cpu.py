@@ -1,16 +1,20 @@
-"""The compiled rules keep to themselves: their cache is theirs, and Numba's settings stay the user's."""
+"""The CPU backend: its instructions do what Python does, and Numba's settings stay the user's."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Callable
+from typing import Any
 
 import numba
 import pytest
 from numba.core import config
 
-from lastcard.batch.backends.cpu import cache_folder, own_cache
+from lastcard.batch.backends import cpu
 from lastcard.batch.engine import Engine
+from lastcard.rules import backend
 from lastcard.setup import make_setup
+
+MASKS = (1, 0b1011_0100, (1 << 62) - 1, 1 << 61, (1 << 40) + (1 << 39) + 6)
 
 
 def test_playing_leaves_numba_s_settings_as_they_were() -> None:
@@ -19,17 +23,34 @@ def test_playing_leaves_numba_s_settings_as_they_were() -> None:
     assert vars(config)["CACHE_DIR"] == before
 
 
-def test_the_cache_is_ours_only_while_a_function_is_declared() -> None:
-    before = vars(config)["CACHE_DIR"]
-    with own_cache():
-        assert vars(config)["CACHE_DIR"] == str(cache_folder())
-    assert vars(config)["CACHE_DIR"] == before
+def compiled(function: Any) -> Any:
+    """An intrinsic has no Python of its own: it is called from a function that has."""
+
+    def of_mask(mask: int) -> Any:
+        return function(mask)
+
+    return numba.njit(of_mask)
 
 
-def test_it_lies_where_the_user_wants_numba_s_caches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
-    assert cache_folder().parent == tmp_path / "xdg" / "lastcard"
-    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "numba"))
-    assert cache_folder().parent == tmp_path / "numba" / "lastcard"
-    assert cache_folder().name.startswith(f"numba-{numba.__version__}-")
+@pytest.mark.parametrize(
+    ("ours", "theirs"), [(cpu._popcount, backend.popcount), (cpu._lowbit, backend.lowbit)]
+)
+def test_an_instruction_counts_bits_as_python_does(ours: Any, theirs: Callable[[int], int]) -> None:
+    count = compiled(ours)
+    assert [count(mask) for mask in MASKS] == [theirs(mask) for mask in MASKS]
+
+
+def nth_bits() -> list[Any]:
+    """By the instruction, where this processor has it, and by steps."""
+    return [cpu._nth_bit, cpu._nth_bit_by_steps] if cpu.can_scatter() else [cpu._nth_bit_by_steps]
+
+
+@pytest.mark.parametrize("nth_bit", nth_bits())
+def test_the_nth_bit_is_found_by_the_instruction_and_by_steps(nth_bit: Any) -> None:
+    @numba.njit
+    def find(mask: int, number: int) -> Any:
+        return nth_bit(mask, number)
+
+    for mask in MASKS:
+        for number in range(mask.bit_count()):
+            assert find(mask, number) == backend.nth_bit(mask, number)

@@ -1,4 +1,4 @@
-"""A table as the compilers see it: every field is found, whatever its width, and what is settled stays so."""
+"""A table as the compilers see it: every field is found, whatever its width, and constants stay constant."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 from numba.core.errors import NumbaError
 
+from lastcard.batch.arrays import Hands
 from lastcard.batch.backends.cpu import OPTIONS
 from lastcard.batch.backends.table_type import Tools, cpu_tools, numba_itself
-from lastcard.batch.engine import NOTHING, Engine
+from lastcard.batch.engine import Engine
 from lastcard.batch.records import (
     CONSTANTS,
     NARROW_RECORD,
@@ -198,12 +199,15 @@ def test_a_deal_writes_all_that_is_read_after_it(edition: str, options: dict[str
 def ends(engine: Engine, games: Any) -> list[list[int]]:
     count = 200
     seeds, policies = np.arange(count, dtype=np.int64), np.array([0, 1, 0, 1], np.int64)
-    winners, actions, scores = np.zeros(count, np.int8), np.zeros(count, np.int32), np.zeros(count, np.int32)
-    fingerprints = np.zeros(count, np.int64)
-    cards = engine.deck, engine.pool, engine.decks
-    told = winners, actions, scores, fingerprints
-    engine.entries.play_hands(games, engine.constants, seeds, *cards, policies, engine.values, *told, NOTHING)
-    return [array.tolist() for array in told]
+    hands = Hands(
+        winners=np.zeros(count, np.int8),
+        actions=np.zeros(count, np.int32),
+        scores=np.zeros(count, np.int32),
+        fingerprints=np.zeros(count, np.int64),
+        tally=np.zeros(0, np.int64),
+    )
+    engine.entries.play_hands(games, engine.constants, seeds, engine.cards, policies, engine.values, hands)
+    return [array.tolist() for array in hands]
 
 
 def test_a_field_that_there_is_none_of_is_an_error() -> None:
@@ -215,7 +219,7 @@ def test_a_field_that_there_is_none_of_is_an_error() -> None:
         mistaken(*memory(make_setup("classic", seats=2, seed=1).deal()))
 
 
-def test_what_is_settled_comes_back_from_the_house() -> None:
+def test_constants_come_back_from_their_record() -> None:
     state = make_setup("elite", seats=5, seed=5).table()
     found = Table()
     read_constants(constants_of(state), found)
@@ -231,7 +235,7 @@ def test_numbers_come_before_rows(record: Any) -> None:
         assert (offset >= begin) == (field.shape is not None)
 
 
-def test_every_field_is_a_hand_s_own_or_settled() -> None:
+def test_every_field_is_a_hand_s_own_or_constant() -> None:
     assert sorted(field.name for field in (*OWN, *CONSTANTS)) == sorted(field.name for field in FIELDS)
 
 

@@ -1,11 +1,8 @@
-"""The way of running the rules that is compiled for the CPU."""
+"""The backend that is compiled for the CPU."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Callable, Iterable
 from types import ModuleType
 from typing import Any
 
@@ -13,38 +10,22 @@ import llvmlite.binding as llvm
 import numba
 import numpy as np
 from llvmlite import ir
-from numba.core import config, types
+from numba.core import types
 from numba.extending import intrinsic
 
 from lastcard.batch.backends import whole_program
-from lastcard.batch.backends.loading import source_hash
+from lastcard.batch.backends.caching import kept
 from lastcard.batch.backends.table_type import cpu_tools
 
 # Nothing is allocated, so nothing is counted: a count of who holds an array is an atomic step at every call.
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 
-def cache_folder() -> Path:
-    """Where compiled code is kept, by the hash of its sources: Numba itself doesn't see a changed rule."""
-    base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "lastcard" / f"numba-{numba.__version__}-{source_hash()}"
-
-
-@contextmanager
-def own_cache() -> Iterator[None]:
-    """While a function is declared, Numba's cache is ours; a user's own functions stay where they were."""
-    settings = vars(config)
-    before = settings["CACHE_DIR"]
-    settings["CACHE_DIR"] = str(cache_folder())
-    try:
-        yield
-    finally:
-        settings["CACHE_DIR"] = before
-
-
 def make_backend(name: str, *, elite: bool) -> ModuleType:
     """A backend for one family of editions: with Elite, or without a trace of it."""
-    whole = whole_program.install()
+    whole = whole_program.is_used()
+    if whole:
+        whole_program.install()
     backend: Any = ModuleType(name)
     backend.rule = _rule if whole else numba.njit(**OPTIONS)
     backend.noinline = _noinline if whole else numba.njit(**OPTIONS)
@@ -72,8 +53,7 @@ def _noinline(function: Callable[..., Any]) -> Any:
 
 
 def _entry(function: Callable[..., Any]) -> Any:
-    with own_cache():
-        return numba.njit(cache=True, **OPTIONS)(whole_program.mark(function, whole_program.ENTRY_MARK))
+    return kept(whole_program.mark(function, whole_program.ENTRY_MARK), OPTIONS)
 
 
 def _table(values: Iterable[int]) -> Any:

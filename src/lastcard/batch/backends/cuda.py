@@ -1,4 +1,4 @@
-"""The way of running the rules that is compiled for CUDA, one thread a game."""
+"""The backend that is compiled for CUDA, one thread for each game."""
 
 from __future__ import annotations
 

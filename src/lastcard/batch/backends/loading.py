@@ -1,4 +1,4 @@
-"""Loading the rules a second time, with another way of running them.
+"""Loading the rules a second time, for another backend.
 
 The rules, the policies and the entries import each other by relative imports only. So the same files,
 imported under another root package, find each other there, and find there the backend that was put in its
@@ -14,14 +14,24 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from lastcard.editions import Edition
 from lastcard.rules import state
 
+# The rules are compiled twice: with Elite, and without a trace of it.
+FAMILIES = ("themed", "elite")
 PACKAGE = Path(__file__).parents[2]
 LOADED = ("rules", "policies", "batch")
 HASHED = (*LOADED, "batch/backends")
 
 # Python's side of the batch: a change here leaves the compiled code as it is.
-NOT_COMPILED = frozenset({"compiled.py", "cuda.py", "extras.py", "from_view.py", "vector.py"})
+NOT_COMPILED = frozenset(
+    {"base_batch.py", "compiled.py", "cuda.py", "engine.py", "extras.py", "from_view.py", "vector.py"}
+)
+
+
+def family_of(edition: Edition) -> str:
+    """The family of editions that it is compiled with."""
+    return FAMILIES[edition.elite]
 
 
 def load(root: str, backend: ModuleType, entries: str = "entries") -> ModuleType:

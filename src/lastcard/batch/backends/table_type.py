@@ -140,7 +140,7 @@ def _own_memory(builder: Any, size: int) -> Any:
 
 
 def _copy(builder: Any, target: Any, source: Any, size: int) -> None:
-    """Copies so many bytes, eight at a time; records are laid out so that it comes out even."""
+    """Copies `size` bytes, eight at a time; records are laid out so that it comes out even."""
     assert size % 8 == 0
     for offset in range(0, size, 8):
         there, here = (

@@ -1,24 +1,33 @@
 """Compiling a whole program at once, where Numba compiles function by function.
 
-Left alone, Numba links and optimises the code below a function anew for every function above it, and keeps
+Left alone, Numba links and optimises the code below a function again for every function above it, and keeps
 each one callable from elsewhere. The rules are some two hundred small functions, ten deep: that takes most
 of the compile time, and the calls that stay cost as much again when they run. Here a rule's own library is
 left as it comes, and only an entry is optimised, with everything it needs made internal to it and inlined,
 but for what is to stay apart, so that LLVM sees the whole program. On one core that was 1.6 times the speed,
 in half of the compile time; inlining all of it is another fifth.
 
-It reaches into Numba's code libraries, for functions with our own names alone. Where a release of Numba has
-no such place any more, functions are compiled the usual way, and only slower.
+It reaches into Numba's code libraries, for functions with our own names alone, and only in the versions of
+Numba that it was tried with. With any other version, or with LASTCARD_WHOLE_PROGRAM=off in the environment,
+functions are compiled as Numba does by itself: the same results, only slower.
 """
 
 from __future__ import annotations
 
+import os
+import warnings
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import llvmlite.binding as llvm
+import numba
 from numba.core import codegen, cpu, types
 from numba.np import arrayobj
+
+# The versions of Numba whose internals were looked at; tests and benchmarks have run with each of them.
+TRIED = ("0.68.0", "0.68.1")
+SWITCH = "LASTCARD_WHOLE_PROGRAM"
 
 RULE_MARK = "lastcard-rule-"
 NOINLINE_MARK = "lastcard-rule-noinline-"
@@ -34,20 +43,30 @@ def mark(function: Callable[..., Any], prefix: str) -> Callable[..., Any]:
     return function
 
 
-def install() -> bool:
-    """Puts the hooks in place; whether that was possible."""
-    library: Any = getattr(codegen, "JITCodeLibrary", None)
-    wanted = ("_optimize_final_module", "_finalize_final_module", "_finalize_dynamic_globals")
-    if library is None or not all(hasattr(library, name) for name in wanted):
+@cache
+def is_used() -> bool:
+    """Whether the hooks are to be put in place. A warning says so, once, where Numba's version is untried."""
+    if os.environ.get(SWITCH) == "off":
         return False
-    if not hasattr(cpu.CPUContext, "get_executable") or not hasattr(arrayobj, "fix_integer_index"):
-        return False
+    if numba.__version__ in TRIED:
+        return True
+    warnings.warn(
+        f"lastcard was tried with Numba {' and '.join(TRIED)}, not with {numba.__version__}: the compiled "
+        "rules are slower and take longer to compile",
+        RuntimeWarning,
+        stacklevel=2,
+    )
+    return False
+
+
+def install() -> None:
+    """Puts the hooks in place; once is enough."""
+    library: Any = codegen.JITCodeLibrary
     if not hasattr(library, "_lastcard"):
         _hook_library(library)
         _hook_context(cpu.CPUContext)
         _hook_indexing(arrayobj)
         library._lastcard = True
-    return True
 
 
 def _hook_library(library: Any) -> None:

@@ -20,7 +20,7 @@ import numpy as np  # noqa: E402
 from gymnasium.spaces import Box, Discrete  # noqa: E402
 
 from lastcard.batch.envs.ids import IDS  # noqa: E402
-from lastcard.batch.envs.walk import RENDER_MODES, checked_mode, walk_for  # noqa: E402
+from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, checked_mode, walk_for  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 from lastcard.setup import checked_seed  # noqa: E402
@@ -42,10 +42,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         by_lot: bool = True,
         sampled_lines: bool = True,
         render_mode: str | None = None,
-        **options: Any,
+        **arguments: EnvArgument,
     ) -> None:
-        """The learner sits at `seat`; the bots take the other seats from its left on, and repeat."""
-        self.walk = walk_for(edition, options, seats=seats, by_lot=by_lot, sampled_lines=sampled_lines)
+        """The learner sits at `seat`; the bots take the other seats from its left on, and repeat. The other
+        keywords are the table's options by name, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
+        self.walk = walk_for(edition, seats, arguments, by_lot=by_lot, sampled_lines=sampled_lines)
         if not 0 <= seat < seats:
             raise OptionError(f"there is no seat {seat}: the seats are 0 to {seats - 1}")
         self.seat = seat

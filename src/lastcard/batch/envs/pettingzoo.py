@@ -19,7 +19,7 @@ from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # noqa: E402
 
 from lastcard.batch.envs.ids import edition_of  # noqa: E402
-from lastcard.batch.envs.walk import RENDER_MODES, checked_mode, walk_for  # noqa: E402
+from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, checked_mode, walk_for  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 
@@ -45,14 +45,15 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         sampled_lines: bool = True,
         mask_in: Literal["observation", "info"] = "observation",
         render_mode: str | None = None,
-        **options: Any,
+        **arguments: EnvArgument,
     ) -> None:
         """`mask_in`: observations are a dict with the mask, or the bare vector with the mask in the info. The
-        options are the edition's, `calls="auto"` say, and for Elite catalogue, pool, decks and deck."""
+        other keywords are the table's options by name, `calls="auto"` say, and for Elite `catalogue`, `pool`,
+        `decks` and `deck`."""
         super().__init__()
         if mask_in not in MASK_PLACES:
             raise OptionError(f"mask_in is one of {', '.join(MASK_PLACES)}, not {mask_in!r}")
-        self.walk = walk_for(edition, options, seats=seats, by_lot=by_lot, sampled_lines=sampled_lines)
+        self.walk = walk_for(edition, seats, arguments, by_lot=by_lot, sampled_lines=sampled_lines)
         self.mask_in = mask_in
         self.render_mode = checked_mode(render_mode)
         self.metadata = {

@@ -1,21 +1,22 @@
 """One hand walked decision by decision with the interpreted rules, for environments of one game.
 
-It starts at once, where compiled rules would first have to be loaded. Batch walks the same way, many hands
-at a time; a test keeps the two together.
+It starts at once, where compiled rules would first have to be loaded. Batch takes the same decisions, many
+hands at a time; a test keeps the two together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import index
 from secrets import randbits
-from typing import Any
+from typing import Any, TypeAlias, Unpack, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lastcard.batch.extras import policy_number
+from lastcard.batch.extras import observation_size, policy_number
 from lastcard.batch.one_game import choice_of
+from lastcard.catalogue import Catalogue
 from lastcard.editions import Value
 from lastcard.errors import LastcardError, OptionError
 from lastcard.match import hand_seed
@@ -23,14 +24,17 @@ from lastcard.moves import MOVES, moves_in
 from lastcard.notation import write_position
 from lastcard.rules.actions import ACTIONS, MASK_BITS, MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, is_choice, list_choices
-from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE, observe
+from lastcard.rules.observation import observe
 from lastcard.rules.phases import OVER
 from lastcard.rules.state import State
-from lastcard.setup import SEED_BITS, Setup, checked_seed, make_setup
+from lastcard.setup import SEED_BITS, Setup, TableArguments, checked_seed, make_setup
 
 _PLACES = np.arange(MASK_BITS, dtype=np.int64)
 RENDER_MODES = ("ansi", "human")
-SETUP = ("deck", "catalogue", "pool", "decks")
+ELITE_ARGUMENTS = ("deck", "catalogue", "pool", "decks")
+
+# What an environment is told by keyword: an option of the table by its own name, or what it has of Elite.
+EnvArgument: TypeAlias = Value | Mapping[str, int] | Catalogue | Sequence[str] | Sequence[Sequence[str]]
 
 
 class IllegalChoice(LastcardError):
@@ -48,12 +52,12 @@ class Walk:
         *,
         by_lot: bool = True,
         sampled_lines: bool = True,
-        options: Mapping[str, Value] | None = None,
-        **setup: Any,
+        **arguments: Unpack[TableArguments],
     ) -> None:
-        """`by_lot` and `sampled_lines` as for Batch; the rest as for Game."""
-        self.setup: Setup = make_setup(edition, seed=0, options=options, **setup)
-        self.size = ELITE_SIZE if self.setup.edition.elite else THEMED_SIZE
+        """`by_lot` and `sampled_lines` as for Batch; the other keywords are those of Game, but for `seed` and
+        `secret`: `deal` takes a seed."""
+        self.setup: Setup = make_setup(edition, seed=0, **arguments)
+        self.size = observation_size(self.setup)
         self._flags = int(by_lot), int(sampled_lines)
         self._masks = [0] * MASK_COUNT
         self._first: int | None = None
@@ -152,10 +156,14 @@ def action_number(action: Any) -> int:
         return -1
 
 
-def walk_for(edition: str, arguments: dict[str, Any], **setup: Any) -> Walk:
-    """A walk from arguments in which the options stand beside what else makes a table."""
-    table = {name: arguments.pop(name) for name in SETUP if name in arguments}
-    return Walk(edition, options=arguments, **table, **setup)
+def walk_for(
+    edition: str, seats: int, arguments: dict[str, EnvArgument], *, by_lot: bool, sampled_lines: bool
+) -> Walk:
+    """A walk from arguments in which the table's options stand beside the Elite cards it is played with."""
+    elite = {name: arguments.pop(name) for name in ELITE_ARGUMENTS if name in arguments}
+    # Values of the wrong type are refused by name when the setup is checked.
+    table = cast("TableArguments", {"seats": seats, "options": arguments, **elite})
+    return Walk(edition, by_lot=by_lot, sampled_lines=sampled_lines, **table)
 
 
 def checked_mode(render_mode: str | None) -> str | None:

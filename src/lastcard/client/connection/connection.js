@@ -8,11 +8,15 @@ import { Listeners } from './listeners.js';
 import { Socket } from './socket.js';
 
 /**
- * @typedef {import('../types.js').Message} Message
+ * @typedef {import('../wire.d.ts').Message} Message
+ * @typedef {import('../wire.d.ts').News} News
+ * @typedef {import('../types.js').Heard} Heard
  * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Topics} Topics
+ * @typedef {import('./hand_model.js').Model} Model
  *
  * @typedef {object} Entry how one comes in: with a new room, or with a code
- * @property {Message} [create]
+ * @property {Omit<import('../wire.d.ts').Create, 't' | 'v'>} [create]
  * @property {string} [room]
  * @property {string} [name]
  * @property {string} [token]
@@ -27,15 +31,19 @@ const MOST_SAID = 100;
 const LAST_BYES = ['left', 'kicked', 'gone'];
 
 export class Connection {
-  /** @param {Entry} entry */
-  constructor(entry) {
+  /**
+   * @param {Entry} entry
+   * @param {(ends: import('./socket.js').Ends) => Pick<Socket, 'open' | 'send' | 'close'>} [connect]
+   */
+  constructor(entry, connect = (ends) => new Socket(ends)) {
     this.entry = entry;
+    /** @type {Listeners<Topics>} */
     this.listeners = new Listeners();
     /** @type {Room | null} */
     this.room = null;
     /** @type {number | null} */
     this.member = null;
-    /** @type {any} */
+    /** @type {Model | null} */
     this.hand = null;
     /** What was said, the latest last. @type {import('../types.js').Said[]} */
     this.said = [];
@@ -45,7 +53,7 @@ export class Connection {
     this.big = Boolean(entry.big);
     this.code = entry.room ?? '';
     this.token = entry.token ?? '';
-    this.socket = new Socket({
+    this.socket = connect({
       opening: () => this.opening(),
       heard: (message) => this.hear(message),
       status: (online) => this.listeners.tell('status', { t: 'status', online }),
@@ -59,12 +67,13 @@ export class Connection {
   }
 
   /**
-   * @param {string} type
-   * @param {(message: any) => void} listener
+   * @template {keyof Topics} Name
+   * @param {Name} name
+   * @param {(message: Topics[Name]) => void} listener
    * @returns {() => void} to stop listening
    */
-  on(type, listener) {
-    return this.listeners.add(type, listener);
+  on(name, listener) {
+    return this.listeners.add(name, listener);
   }
 
   /** All Elite cards, with the table's own. */
@@ -74,100 +83,131 @@ export class Connection {
 
   /**
    * The address of the room, of its views, of one's own seat, or of a replay.
-   * @param {string} kind
+   * @param {import('../types.js').LinkKind} kind
+   * @param {string} [id] of the replay
    */
-  link(kind) {
-    const [name, id] = kind.split(':');
-    if (name === 'replay') return `${location.origin}/replay/${id}`;
-    if (name === 'seat') return `${location.origin}/t/${this.code}#${this.token}`;
-    return `${location.origin}/${name === 'room' ? 't' : name}/${this.code}`;
+  link(kind, id = '') {
+    if (kind === 'replay') return `${location.origin}/replay/${id}`;
+    if (kind === 'seat') return `${location.origin}/t/${this.code}#${this.token}`;
+    return `${location.origin}/${kind === 'room' ? 't' : kind}/${this.code}`;
   }
 
   close() {
     this.socket.close();
   }
 
-  /** @returns {Message} */
+  /** @returns {import('../wire.d.ts').Opening} */
   opening() {
     const { create, name = '', watch = false } = this.entry;
-    if (create && !this.token) return create;
+    if (create && !this.token) return { t: 'create', v: VERSION, ...create };
     return { t: 'join', v: VERSION, room: this.code, name, token: this.token, watch };
   }
 
-  /** @param {Message} message */
+  /** @param {News} message */
   hear(message) {
-    if (message.t === 'welcome') this.welcome(message);
-    else if (message.t === 'room') this.takeRoom(/** @type {Room} */ (message));
-    else if (message.t === 'hand') this.takeHand(message);
-    else if (message.t === 'change' && !this.takeChange(message)) return;
-    else if (message.t === 'said') this.takeSaid(message);
-    else if (message.t === 'presence') this.takePresence(message);
-    else if (message.t === 'bye') this.leave(message);
-    this.listeners.tell(message.t, message);
+    const heard = this.take(message);
+    if (heard) this.listeners.tell(heard.t, heard);
   }
 
-  /** @param {Message} message */
+  /**
+   * Takes a message in; gives back what the listeners hear of it, null for nothing.
+   * @param {News} message
+   * @returns {Heard | null}
+   */
+  take(message) {
+    switch (message.t) {
+      case 'welcome':
+        return this.welcome(message);
+      case 'room':
+        return this.takeRoom(message);
+      case 'hand':
+        return this.takeHand(message);
+      case 'change':
+        return this.takeChange(message);
+      case 'said':
+        return this.takeSaid(message);
+      case 'presence':
+        return this.takePresence(message);
+      case 'bye':
+        return this.leave(message);
+      default:
+        return message;
+    }
+  }
+
+  /** @param {import('../wire.d.ts').Welcome} message */
   welcome(message) {
     this.code = message.room;
     this.member = message.member;
     this.token = message.token;
-    // What was said lately is told anew to whoever comes back
+    // What was said lately is told again to whoever comes back
     this.said = [];
     this.caughtUp = false;
     if (!this.readonly) keepRoom(this.code, { token: this.token });
-  }
-
-  /** @param {Room} room */
-  takeRoom(room) {
-    // Settings may hold whole files, so they come only when they have changed
-    room.settings ??= /** @type {Room} */ (this.room).settings;
-    const edition = room.settings.edition;
-    if (!this.readonly && edition !== this.room?.settings.edition) keepRoom(this.code, { edition });
-    this.room = room;
-    this.caughtUp = true;
-    if (room.salt && room.commitment) keepCommitment(room.salt, room.commitment, true);
-    if (room.stage === 'lobby') this.hand = null;
-  }
-
-  /** @param {Message} message */
-  takeHand(message) {
-    keepCommitment(message.salt, message.commitment, false);
-    this.hand = applyHand(/** @type {any} */ (message));
+    return message;
   }
 
   /**
-   * Takes a change in; false if one before it is missing, and everything is asked for anew.
-   * @param {Message} message
+   * Settings may hold whole files, so they come only when they have changed.
+   * @param {import('../wire.d.ts').RoomNews} news
+   */
+  takeRoom(news) {
+    const settings = news.settings ?? this.room?.settings;
+    // The first news of a room always has them
+    if (!settings) return null;
+    const { edition } = settings;
+    if (!this.readonly && edition !== this.room?.settings.edition) keepRoom(this.code, { edition });
+    this.room = { ...news, settings };
+    this.caughtUp = true;
+    if (news.salt && news.commitment) keepCommitment(news.salt, news.commitment, true);
+    if (news.stage === 'lobby') this.hand = null;
+    return this.room;
+  }
+
+  /** @param {import('../wire.d.ts').Hand} message */
+  takeHand(message) {
+    keepCommitment(message.salt, message.commitment, false);
+    this.hand = applyHand(message);
+    return message;
+  }
+
+  /**
+   * If a change before it is missing, everything is asked for again.
+   * @param {import('../wire.d.ts').Change} message
    */
   takeChange(message) {
-    if (!this.hand) return false;
+    if (!this.hand) return null;
     // The number stays when nothing has happened but to a clock or to one's own armed call
     if (message.n !== this.hand.n + 1 && message.n !== this.hand.n) {
       this.send({ t: 'resync' });
-      return false;
+      return null;
     }
-    this.hand = applyChange(this.hand, /** @type {any} */ (message));
-    return true;
+    this.hand = applyChange(this.hand, message);
+    return message;
   }
 
-  /** @param {Message} message */
+  /** @param {import('../wire.d.ts').Said} message */
   takeSaid(message) {
-    message.old = !this.caughtUp;
-    this.said = [...this.said, /** @type {any} */ (message)].slice(-MOST_SAID);
+    const said = { ...message, old: !this.caughtUp };
+    this.said = [...this.said, said].slice(-MOST_SAID);
+    return said;
   }
 
-  /** @param {Message} message */
-  takePresence({ member, online = true, chair, away = false }) {
+  /** @param {import('../wire.d.ts').Presence} message */
+  takePresence(message) {
+    const { member, online, chair = null, away = false } = message;
     const found = this.room?.members.find((one) => one.id === member);
     if (found) found.online = online;
-    const place = this.room?.chairs[chair];
+    const place = chair === null ? undefined : this.room?.chairs[chair];
     if (place) place.away = away;
+    return message;
   }
 
-  /** @param {Message} message */
+  /** @param {import('../wire.d.ts').Bye} message */
   leave(message) {
-    if (message.code === 'slow') return;
+    if (message.code === 'slow') return message;
     this.socket.close();
     if (LAST_BYES.includes(message.code)) forgetRoom(this.code);
+    return message;
   }
 }

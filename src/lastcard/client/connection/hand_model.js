@@ -2,50 +2,22 @@
 /** A hand as this browser knows it: made from a `hand` message, then changed by every `change`. */
 
 /**
- * @typedef {import('../types.js').Happening} Happening
- * @typedef {import('../types.js').HandMessage} HandMessage
- * @typedef {import('../types.js').ChangeMessage} ChangeMessage
+ * @typedef {import('../wire.d.ts').Change} Change
+ * @typedef {import('../wire.d.ts').Hand} Hand
+ * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').Table} Table a patch of it
  *
- * @typedef {object} Open what everybody sees
- * @property {number} seats
- * @property {number} dealer
- * @property {string} phase
- * @property {number} turn
- * @property {number | null} asked
- * @property {number} direction
- * @property {string | null} colour
- * @property {string | null} top
- * @property {number[]} sizes
- * @property {number} pile
- * @property {string[]} discard
- * @property {number[]} owes
- * @property {number | null} chance
- * @property {number} left
- * @property {number[]} passed
- * @property {number | null} winner
- * @property {(string | null)[][]} [lineups]
- * @property {string[][]} [spent]
- * @property {number[]} [decks]
- * @property {(string[] | null)[]} [drafted]
- * @property {number[]} [skips]
- * @property {number} [again]
- * @property {string | null} [active]
- * @property {number} [icon]
- * @property {number | null} [target]
- * @property {string[]} [layout]
- * @property {number} [pool]
+ * @typedef {'lineups' | 'spent' | 'decks' | 'drafted' | 'skips' | 'again' | 'active' | 'icon'} ElitePlace
+ * @typedef {ElitePlace | 'target' | 'layout' | 'pool'} EliteField what a table has only in Elite
  *
- * @typedef {object} Mine what this seat alone knows, and may do
- * @property {string[]} hand
- * @property {string[]} legal
- * @property {boolean} armed
- * @property {string | null} [drawn]
- * @property {string | null} [found]
- * @property {string[] | null} [deck]
+ * @typedef {Required<Omit<Table, EliteField | 'laid'>> & Pick<Table, EliteField>} Open what everybody sees
  *
- * @typedef {{seat: number, left_ms: number, whole_ms: number, since: number}} Ticking
+ * @typedef {import('../wire.d.ts').Mine} OwnPatch
+ * @typedef {OwnPatch & Required<Pick<OwnPatch, 'hand' | 'legal' | 'armed'>>} Mine what this seat alone knows
  *
- * @typedef {{number: number, hold_ms: number, until: number}} Window until: when turn moves are made again
+ * @typedef {import('../wire.d.ts').Clock & {since: number}} Ticking since: when it was told
+ *
+ * @typedef {import('../wire.d.ts').WindowNews & {until: number}} Window until: when turn moves are made again
  *
  * @typedef {object} Model
  * @property {number} n
@@ -58,12 +30,12 @@
  * @property {Happening[]} history
  * @property {Window | null} window
  * @property {Ticking | null} clock
- * @property {string | null} by
+ * @property {NonNullable<Change['by']> | null} by
  */
 
 /**
  * The model that a `hand` message describes.
- * @param {HandMessage} message
+ * @param {Hand} message
  * @returns {Model}
  */
 export function applyHand(message) {
@@ -74,7 +46,7 @@ export function applyHand(message) {
     seat,
     salt,
     commitment,
-    table: { ...EMPTY, .../** @type {Open} */ (message.table) },
+    table: patched(EMPTY, message.table),
     mine: mine ? { hand: [], legal: [], armed: false, ...mine } : null,
     history: [...history],
     window: opened(message.window),
@@ -86,7 +58,7 @@ export function applyHand(message) {
 /**
  * The model after a change; the old one stays as it was.
  * @param {Model} model
- * @param {ChangeMessage & {window?: HandMessage['window'], clock?: HandMessage['clock']}} message
+ * @param {Change} message
  * @returns {Model}
  */
 export function applyChange(model, message) {
@@ -134,7 +106,7 @@ const EMPTY = {
 
 /**
  * @param {Open} table
- * @param {Record<string, any>} patch
+ * @param {Table} patch
  * @returns {Open}
  */
 function patched(table, patch) {
@@ -145,7 +117,7 @@ function patched(table, patch) {
 }
 
 /**
- * @param {HandMessage['window']} window
+ * @param {Hand['window']} window
  * @returns {Window | null}
  */
 function opened(window) {
@@ -154,7 +126,7 @@ function opened(window) {
 
 /**
  * A clock knows when it was told, so that it can be drawn later.
- * @param {HandMessage['clock']} clock
+ * @param {Hand['clock']} clock
  * @returns {Ticking | null}
  */
 function started(clock) {

@@ -1,30 +1,40 @@
 // @ts-check
 /** Who wants to hear of what. */
 
-/** @typedef {(message: any) => void} Listener */
-
+/** @template {object} Topics what is told, by its name */
 export class Listeners {
   constructor() {
-    /** @type {Map<string, Set<Listener>>} */
-    this.byType = new Map();
+    /** @type {Map<keyof Topics, Set<(message: never) => void>>} */
+    this.byName = new Map();
   }
 
   /**
-   * @param {string} type
-   * @param {Listener} listener
+   * @template {keyof Topics} Name
+   * @param {Name} name
+   * @param {(message: Topics[Name]) => void} listener
    * @returns {() => void} to stop listening
    */
-  add(type, listener) {
-    const all = this.byType.get(type) ?? new Set();
-    this.byType.set(type, all.add(listener));
+  add(name, listener) {
+    const all = this.heardBy(name);
+    this.byName.set(name, all.add(listener));
     return () => all.delete(listener);
   }
 
   /**
-   * @param {string} type
-   * @param {any} message
+   * @template {keyof Topics} Name
+   * @param {Name} name
+   * @param {Topics[Name]} message
    */
-  tell(type, message) {
-    for (const listener of [...(this.byType.get(type) ?? [])]) listener(message);
+  tell(name, message) {
+    for (const listener of [...this.heardBy(name)]) listener(message);
+  }
+
+  /**
+   * @template {keyof Topics} Name
+   * @param {Name} name
+   */
+  heardBy(name) {
+    // Only what hears of this topic was ever added under its name
+    return /** @type {Set<(message: Topics[Name]) => void>} */ (this.byName.get(name) ?? new Set());
   }
 }

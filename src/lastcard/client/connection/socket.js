@@ -1,7 +1,8 @@
 // @ts-check
 /** The socket to the server: opens it, opens it again, and answers pings. */
 
-/** @typedef {import('../types.js').Message} Message */
+/** @typedef {import('../wire.d.ts').Message} Message */
+/** @typedef {import('../wire.d.ts').News} News */
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8000;
@@ -12,8 +13,8 @@ const MOST_QUEUED = 50;
 
 /**
  * @typedef {object} Ends
- * @property {() => Message} opening the first message of each connection
- * @property {(message: Message) => void} heard
+ * @property {() => import('../wire.d.ts').Opening} opening the first message of each connection
+ * @property {(message: News) => void} heard
  * @property {(online: boolean) => void} status
  */
 
@@ -40,7 +41,7 @@ export class Socket {
     clearTimeout(this.timer);
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.ends.opening()));
+    socket.onopen = () => this.write(this.ends.opening());
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
   }
@@ -50,8 +51,13 @@ export class Socket {
    * @param {Message} message
    */
   send(message) {
-    if (this.online) this.socket?.send(JSON.stringify(message));
+    if (this.online) this.write(message);
     else if (this.queue.length < MOST_QUEUED) this.queue.push(message);
+  }
+
+  /** @param {Message | import('../wire.d.ts').Opening} message */
+  write(message) {
+    this.socket?.send(JSON.stringify(message));
   }
 
   /** Ends it for good. */
@@ -64,11 +70,11 @@ export class Socket {
     this.socket?.close();
   }
 
-  /** @param {Message} message */
+  /** @param {News} message */
   hear(message) {
     this.heardAt = Date.now();
     if (message.t === 'ping') {
-      this.socket?.send(JSON.stringify({ t: 'pong', n: message.n }));
+      this.write({ t: 'pong', n: message.n });
       return;
     }
     if (message.t === 'welcome') this.welcomed();

@@ -2,11 +2,11 @@
 /** What the server says of its editions and cards. */
 
 /**
- * @typedef {import('../types.js').Editions} Editions
- * @typedef {import('../types.js').EliteCard} EliteCard
+ * @typedef {import('../wire.d.ts').Editions} Editions
+ * @typedef {import('../wire.d.ts').EliteCard} EliteCard
  */
 
-/** @type {Map<string, Promise<any>>} */
+/** @type {Map<string, Promise<unknown>>} */
 const answers = new Map();
 
 /** @returns {Promise<Editions>} */
@@ -33,13 +33,14 @@ export async function catalogueWith(text) {
 
 /**
  * An answer that stays the same; one that failed is asked for again.
+ * @template T
  * @param {string} path
- * @param {(path: string) => Promise<any>} ask
- * @returns {Promise<any>}
+ * @param {(path: string) => Promise<T>} ask
+ * @returns {Promise<T>}
  */
 function once(path, ask = get) {
   const known = answers.get(path);
-  if (known) return known;
+  if (known) return /** @type {Promise<T>} */ (known);
   const answer = ask(path);
   answers.set(path, answer);
   answer.catch(() => answers.delete(path));
@@ -48,13 +49,19 @@ function once(path, ask = get) {
 
 /**
  * The JSON at a path of this server.
+ * @template T what it is
  * @param {string} path
+ * @returns {Promise<T>}
  */
 export async function get(path) {
   return read(await fetch(path));
 }
 
-/** @param {Response} answer */
+/**
+ * @template T what it is
+ * @param {Response} answer
+ * @returns {Promise<T>}
+ */
 export function read(answer) {
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();

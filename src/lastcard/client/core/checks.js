@@ -4,15 +4,10 @@
 import { read } from './api.js';
 
 /**
- * @typedef {import('../types.js').EliteCard} EliteCard
- * @typedef {import('../types.js').Fault} Fault
- */
-
-/**
  * Every reason why these cards are no dynasty deck.
  * @param {string[]} cards
  * @param {string} own
- * @returns {Promise<{faults: Fault[]}>}
+ * @returns {Promise<import('../wire.d.ts').DeckAnswer>}
  */
 export function checkDeck(cards, own = '') {
   return post('/api/deck', 'application/json', JSON.stringify({ cards, own }));
@@ -21,16 +16,18 @@ export function checkDeck(cards, own = '') {
 /**
  * The cards in a TOML text, or what is wrong with it.
  * @param {string} text
- * @returns {Promise<{cards: EliteCard[], faults: Fault[]}>}
+ * @returns {Promise<import('../wire.d.ts').CardsAnswer>}
  */
 export function readCards(text) {
   return post('/api/cards', 'text/plain', text);
 }
 
 /**
+ * @template T what the answer is
  * @param {string} path
  * @param {string} type
  * @param {string} body
+ * @returns {Promise<T>}
  */
 async function post(path, type, body) {
   return read(await fetch(path, { method: 'POST', headers: { 'content-type': type }, body }));

@@ -3,15 +3,16 @@
 
 /**
  * @typedef {Node | string | null | false | undefined} Child
- * @typedef {Record<string, any>} Props
+ * @typedef {Record<string, unknown>} Props
  */
 
 /**
  * An element: `class`, `on…` listeners, properties it has, else attributes; what is null or false stays away.
- * @param {string} tag
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
  * @param {Props} [props]
  * @param {...(Child | Child[])} children
- * @returns {any}
+ * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function el(tag, props = {}, ...children) {
   const element = document.createElement(tag);
@@ -59,14 +60,16 @@ function kept(children) {
 }
 
 /**
- * @param {any} element
+ * @param {HTMLElement} element
  * @param {string} name
- * @param {any} value
+ * @param {unknown} value
  */
 function put(element, name, value) {
   if (value === null || value === undefined || value === false) return;
-  if (name === 'class') element.className = value;
-  else if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-  else if (name in element && !name.includes('-') && name !== 'list') element[name] = value;
+  if (name === 'class') element.className = String(value);
+  else if (name.startsWith('on'))
+    element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+  else if (name in element && !name.includes('-') && name !== 'list')
+    Object.assign(element, { [name]: value });
   else element.setAttribute(name, value === true ? '' : String(value));
 }

@@ -35,11 +35,20 @@ export function firstLanguage() {
  * @param {string} code
  */
 export async function setLanguage(code) {
-  words = (await load(code)) ?? (await load('en')) ?? {};
+  useWords(code, (await load(code)) ?? (await load('en')) ?? {});
+  document.documentElement.lang = code;
+}
+
+/**
+ * Speaks a language from now on, with these sentences.
+ * @param {string} code
+ * @param {Record<string, string>} sentences by their keys
+ */
+export function useWords(code, sentences) {
+  words = sentences;
   current = code;
   english = code === 'en';
   plurals = new Intl.PluralRules(code);
-  document.documentElement.lang = code;
 }
 
 /**

@@ -1,14 +1,14 @@
 // @ts-check
 /** How things are called in the language in use: cards, colours, players. */
 
-import { readCard } from './cards.js';
 import { t } from './i18n.js';
+import { readCard } from './notation.js';
 import { COLOURS } from './shapes.js';
 
 /** @typedef {import('../types.js').Room} Room */
-/** @typedef {import('../types.js').Chair} Chair */
-/** @typedef {import('../types.js').EliteCard} EliteCard */
-/** @typedef {import('../types.js').Icon} Icon */
+/** @typedef {import('../wire.d.ts').Chair} Chair */
+/** @typedef {import('../wire.d.ts').EliteCard} EliteCard */
+/** @typedef {import('../wire.d.ts').Icon} Icon */
 
 /** @param {string} colour */
 export function colourName(colour) {

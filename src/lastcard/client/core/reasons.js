@@ -10,22 +10,28 @@ import { cardName, listed } from './labels.js';
  * @typedef {import('../types.js').Param} Param
  */
 
-/**
- * How a parameter is put into words, by its name; any other is written as it is.
- * @type {Record<string, (value: any, names: string[]) => string>}
- */
-const IN_WORDS = {
+// How a parameter is put into words, by its name; any other is written as it is.
+
+/** @type {Record<string, (value: number, names: string[]) => string>} */
+const NUMBERS = {
   seat: (seat, names) => names[seat] ?? t('table.seat', { number: seat + 1 }),
   chair: (chair) => String(chair + 1),
+  times: (count) => t('reason.times', { count }),
+  owned: (count) => t('reason.times', { count }),
+};
+
+/** @type {Record<string, (value: string) => string>} */
+const TEXTS = {
   card: (card) => cardName(card),
   colour: (colour) => t(`reason.colour.${colour}`),
   symbol: (symbol) => t(`reason.symbol.${symbol}`),
   action: (action) => t(`icon.${action}`),
   option: (option) => t(`option.${option}`),
   edition: (edition) => t(`edition.${edition}`),
-  times: (count) => t('reason.times', { count }),
-  owned: (count) => t('reason.times', { count }),
-  words: (words) => listed(words),
+};
+
+/** @type {Record<string, (value: string[]) => string>} */
+const LISTS = {
   all: (words) => new Intl.ListFormat(language()).format(words),
 };
 
@@ -55,10 +61,21 @@ function bare({ code, params = {}, reason }, names) {
   const key = `reason.${code}`;
   if (!has(key)) return reason;
   const words = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, IN_WORDS[name]?.(value, names) ?? String(value)]),
+    Object.entries(params).map(([name, value]) => [name, word(name, value, names)]),
   );
   const sentence = t(key, words);
   return words.near ? t('reason.did-you-mean', { sentence, near: words.near }) : sentence;
+}
+
+/**
+ * @param {string} name
+ * @param {Param} value
+ * @param {string[]} names
+ */
+function word(name, value, names) {
+  if (typeof value === 'number') return NUMBERS[name]?.(value, names) ?? String(value);
+  if (typeof value === 'string') return TEXTS[name]?.(value) ?? value;
+  return LISTS[name]?.(value) ?? listed(value);
 }
 
 /** @param {Fault} fault */

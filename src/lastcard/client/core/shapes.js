@@ -1,13 +1,10 @@
 // @ts-check
 /** The four colours as shapes (A-1), and small helpers for drawing SVG. */
 
-/** @typedef {'red' | 'yellow' | 'green' | 'blue'} Colour */
+/** @typedef {import('../wire.d.ts').Colour} Colour */
 
 /** @type {Colour[]} */
 export const COLOURS = ['red', 'yellow', 'green', 'blue'];
-
-/** @type {Record<string, Colour>} */
-export const COLOUR_BY_LETTER = { R: 'red', Y: 'yellow', G: 'green', B: 'blue' };
 
 /**
  * A colour's shape round a point, as SVG; `r` is its reach.

@@ -11,10 +11,10 @@ import { segments } from '../widgets/segments.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
- * @typedef {(create: Record<string, any>, fill?: boolean) => Promise<void>} Enter
+ * @typedef {import('../connection/connection.js').Entry} Entry
+ * @typedef {(create: NonNullable<Entry['create']>, fill?: boolean) => Promise<void>} Enter
  */
 
-const VERSION = 1;
 const LEVELS = ['random', 'greedy', 'sharp'];
 
 /**
@@ -28,7 +28,7 @@ export function openHome(root, show) {
   /** @type {Enter} */
   const enter = async (create, fill = false) => {
     const { openRoom } = await loadRoom();
-    room ??= openRoom(root, { create: { t: 'create', v: VERSION, name: ownName(), ...create }, fill });
+    room ??= openRoom(root, { create: { name: ownName(), ...create }, fill });
   };
   const main = el(
     'main',

@@ -7,7 +7,7 @@ import { read } from '../core/storage.js';
 /**
  * @typedef {import('../types.js').Connection} Connection
  * @typedef {import('../types.js').Room} Room
- * @typedef {import('../types.js').Chair} Chair
+ * @typedef {import('../wire.d.ts').Chair} Chair
  */
 
 /**

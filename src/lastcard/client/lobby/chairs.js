@@ -13,7 +13,7 @@ import { addBots, emptyChairs, isEmpty, levelName, usualLevel } from './bots.js'
 /**
  * @typedef {import('../types.js').Connection} Connection
  * @typedef {import('../types.js').Room} Room
- * @typedef {import('../types.js').Chair} Chair
+ * @typedef {import('../wire.d.ts').Chair} Chair
  */
 
 const LEAST_PLAYERS = 2;
@@ -189,7 +189,7 @@ function acts(connection, room, chair, number) {
  * @param {number} number
  * @param {string} label
  * @param {() => void} does
- * @param {Record<string, any>} [props]
+ * @param {import('../core/dom.js').Props} [props]
  */
 function act(what, number, label, does, props = {}) {
   const press = button(label, does, {
@@ -216,7 +216,7 @@ function levelChoice(connection, chair, number) {
       select,
       levels.map((level) => el('option', { value: level }, levelName(level))),
     );
-    select.value = chair.bot;
+    select.value = chair.bot ?? '';
   });
   select.dataset.does = `level${number}`;
   select.onchange = () => connection.send({ t: 'bot', chair: number, level: select.value });
@@ -243,12 +243,13 @@ function remove(connection, chair, number) {
  * @param {number} number
  */
 function personActs(connection, chair, number) {
-  const name = chair.name ?? '';
+  const { name = '', member = null } = chair;
+  if (member === null) return [];
   return [
-    act('host', number, t('lobby.make-host'), () => connection.send({ t: 'host', member: chair.member }), {
+    act('host', number, t('lobby.make-host'), () => connection.send({ t: 'host', member }), {
       'aria-label': t('lobby.make-host-of', { name }),
     }),
-    act('kick', number, t('lobby.kick'), () => connection.send({ t: 'kick', member: chair.member }), {
+    act('kick', number, t('lobby.kick'), () => connection.send({ t: 'kick', member }), {
       'aria-label': t('lobby.kick-of', { name }),
     }),
   ];

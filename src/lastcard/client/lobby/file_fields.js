@@ -12,7 +12,7 @@ import { lineCount, readQuotes } from './quotes.js';
 /**
  * @typedef {import('./settings.js').Form} Form
  * @typedef {import('./settings.js').Bound} Bound
- * @typedef {import('../types.js').Settings} Settings
+ * @typedef {import('../wire.d.ts').Settings} Settings
  */
 
 /**

@@ -9,9 +9,9 @@ import { bound } from './table_fields.js';
 /**
  * @typedef {import('./settings.js').Form} Form
  * @typedef {import('./settings.js').Bound} Bound
- * @typedef {import('../types.js').Settings} Settings
- * @typedef {import('../types.js').Option} Option
- * @typedef {import('../types.js').OptionValue} OptionValue
+ * @typedef {import('../wire.d.ts').Settings} Settings
+ * @typedef {import('../wire.d.ts').Option} Option
+ * @typedef {import('../wire.d.ts').OptionValue} OptionValue
  */
 
 // A live table always waits after a draw, whatever this says

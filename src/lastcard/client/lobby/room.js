@@ -7,7 +7,8 @@ import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { ownName } from '../core/own_name.js';
 import { loadStyles } from '../core/style.js';
-import { openTable, tableStyles } from '../table/table.js';
+import { tableStyles } from '../table/layout.js';
+import { openTable } from '../table/table.js';
 import { addBots } from './bots.js';
 
 /**
@@ -73,7 +74,10 @@ async function table() {
 
 /** The waiting room, which a game at once doesn't need. */
 async function lobby() {
-  const [found] = await Promise.all([import('./lobby.js'), loadStyles('lobby/lobby', 'lobby/settings')]);
+  const [found] = await Promise.all([
+    import('./lobby.js'),
+    loadStyles('lobby/chairs', 'lobby/lobby', 'lobby/settings'),
+  ]);
   return found.openLobby;
 }
 
@@ -85,7 +89,10 @@ async function lobby() {
  */
 function addMenu(place, connection, showScore) {
   const open = async () => {
-    const [menu] = await Promise.all([import('./room_menu.js'), loadStyles('lobby/lobby', 'lobby/settings')]);
+    const [menu] = await Promise.all([
+      import('./room_menu.js'),
+      loadStyles('lobby/chairs', 'lobby/lobby', 'lobby/settings'),
+    ]);
     menu.openRoomMenu(connection, showScore);
   };
   const label = t('lobby.menu');

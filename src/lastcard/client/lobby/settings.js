@@ -13,8 +13,8 @@ import { tableFields } from './table_fields.js';
 /**
  * @typedef {import('../types.js').Connection} Connection
  * @typedef {import('../types.js').Room} Room
- * @typedef {import('../types.js').Settings} Settings
- * @typedef {import('../types.js').Edition} Edition
+ * @typedef {import('../wire.d.ts').Settings} Settings
+ * @typedef {import('../wire.d.ts').Edition} Edition
  *
  * @typedef {object} Bound a field that knows where its value is in the settings
  * @property {HTMLElement} element

@@ -8,7 +8,7 @@ import { choice, number, toggle } from './fields.js';
 /**
  * @typedef {import('./settings.js').Form} Form
  * @typedef {import('./settings.js').Bound} Bound
- * @typedef {import('../types.js').Settings} Settings
+ * @typedef {import('../wire.d.ts').Settings} Settings
  */
 
 const MOST_POINTS = 100000;
@@ -48,7 +48,7 @@ function chairs({ edition, settings, choose }) {
 
 /**
  * The box of Elite cards is enough for fewer than all of them (P-2); dynasty needs neither.
- * @param {import('../types.js').Edition} edition
+ * @param {import('../wire.d.ts').Edition} edition
  * @param {Settings} settings
  */
 function mostChairs(edition, { pool, options }) {

@@ -13,7 +13,7 @@ import { story } from '../table/story.js';
  */
 export function moveList(playback, jump) {
   const list = el('ol', { class: 'moves', tabIndex: 0, 'aria-label': t('replay.moves') });
-  /** @type {Map<string, import('../types.js').EliteCard>} */
+  /** @type {Map<string, import('../wire.d.ts').EliteCard>} */
   let elites = new Map();
   const show = () =>
     fill(
@@ -24,7 +24,7 @@ export function moveList(playback, jump) {
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
     const item = list.children[playback.at - 1];
     item?.setAttribute('aria-current', 'step');
-    if (item) list.scrollTop = item.offsetTop - list.clientHeight / 2;
+    if (item instanceof HTMLElement) list.scrollTop = item.offsetTop - list.clientHeight / 2;
   };
   playback.on('at', mark);
   show();
@@ -39,9 +39,9 @@ export function moveList(playback, jump) {
 
 /**
  * @param {Playback} playback
- * @param {import('../types.js').Frame} frame
+ * @param {import('../wire.d.ts').Frame} frame
  * @param {number} place
- * @param {Map<string, import('../types.js').EliteCard>} elites
+ * @param {Map<string, import('../wire.d.ts').EliteCard>} elites
  * @param {(at: number) => void} jump
  */
 function moveItem({ replay }, frame, place, elites, jump) {

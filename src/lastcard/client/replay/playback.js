@@ -6,19 +6,22 @@ import { Listeners } from '../connection/listeners.js';
 import { catalogueWith } from '../core/api.js';
 
 /**
- * @typedef {import('../types.js').Replay} Replay
+ * @typedef {import('../wire.d.ts').Replay} Replay
  * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Said} Said
+ * @typedef {import('../types.js').Topics & {at: number}} Topics at: another frame is shown
  * @typedef {import('../connection/hand_model.js').Model} Model
  */
 
-/** Also tells of 'at', whenever another frame is shown. */
 export class Playback {
   /** @param {Replay} replay */
   constructor(replay) {
     this.replay = replay;
+    /** @type {Listeners<Topics>} */
     this.listeners = new Listeners();
     this.room = roomOf(replay);
     this.member = null;
+    /** @type {Said[]} */
     this.said = [];
     this.readonly = true;
     this.big = false;
@@ -41,11 +44,12 @@ export class Playback {
   send() {}
 
   /**
-   * @param {string} type
-   * @param {(message: any) => void} listener
+   * @template {keyof Topics} Name
+   * @param {Name} name
+   * @param {(message: Topics[Name]) => void} listener
    */
-  on(type, listener) {
-    return this.listeners.add(type, listener);
+  on(name, listener) {
+    return this.listeners.add(name, listener);
   }
 
   catalogue() {
@@ -67,7 +71,7 @@ export class Playback {
     this.at = at;
     this.hand = this.models[at];
     if (next) this.listeners.tell('change', changeOf(this.replay, at));
-    else this.listeners.tell('hand', { t: 'hand' });
+    else this.listeners.tell('hand', this.replay.start);
     this.listeners.tell('at', at);
   }
 }
@@ -75,10 +79,11 @@ export class Playback {
 /**
  * @param {Replay} replay
  * @param {number} at
+ * @returns {import('../wire.d.ts').Change}
  */
 function changeOf({ frames }, at) {
   const { events, table, by } = frames[at - 1];
-  return { t: /** @type {const} */ ('change'), n: at, events, table, by };
+  return { t: 'change', n: at, events, table, by };
 }
 
 /**

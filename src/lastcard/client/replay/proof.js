@@ -4,28 +4,28 @@
 import { button, el } from '../core/dom.js';
 import { saveFile } from '../core/files.js';
 import { language, t } from '../core/i18n.js';
-import { sha256 } from '../core/sha256.js';
 import { commitmentOf } from '../core/storage.js';
+import { checkShuffle } from './shuffle_check.js';
 
-/** @typedef {import('../types.js').Replay} Replay */
+/** @typedef {import('../wire.d.ts').Replay} Replay */
 
 /** @param {Replay} replay */
 export function proofPanel(replay) {
   const { salt, secret, commitment, record } = replay;
-  const found = sha256(`${salt}:${secret}`);
   const seen = commitmentOf(salt);
+  const check = checkShuffle(replay, seen);
   return el(
     'section',
     { class: 'panel shuffle-proof' },
     el('h2', {}, t('replay.proof')),
     el('p', { class: 'soft' }, t('replay.proof.help')),
-    verdict(found === commitment, witness(seen, commitment)),
+    verdictLine(check),
     el(
       'dl',
       { class: 'proof-values' },
       value(t('replay.salt'), salt),
       value(t('replay.secret'), secret),
-      value(t('replay.computed'), found),
+      value(t('replay.computed'), check.computed),
       value(t('replay.commitment'), commitment),
       seen
         ? value(t('replay.seen', { when: new Date(seen.at).toLocaleString(language()) }), seen.commitment)
@@ -37,28 +37,13 @@ export function proofPanel(replay) {
   );
 }
 
-/**
- * @param {import('../core/storage.js').KeptCommitment | undefined} seen
- * @param {string} commitment
- */
-function witness(seen, commitment) {
-  if (!seen) return 'true';
-  if (seen.commitment !== commitment) return 'changed';
-  return seen.before ? 'before' : 'seen';
-}
-
-/**
- * @param {boolean} matches
- * @param {'true' | 'seen' | 'before' | 'changed'} seen what this browser saw at the table; 'true': nothing
- */
-function verdict(matches, seen) {
-  const good = matches && seen !== 'changed';
-  const key = matches ? seen : 'false';
+/** @param {import('./shuffle_check.js').Check} check */
+function verdictLine({ good, verdict }) {
   return el(
     'p',
     { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' },
     el('b', {}, good ? '✓ ' : '✗ '),
-    t(`replay.verdict.${key}`),
+    t(`replay.verdict.${verdict}`),
   );
 }
 

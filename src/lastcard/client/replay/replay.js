@@ -5,7 +5,8 @@ import { get } from '../core/api.js';
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { loadStyles } from '../core/style.js';
-import { openTable, tableStyles } from '../table/table.js';
+import { tableStyles } from '../table/layout.js';
+import { openTable } from '../table/table.js';
 import { header } from '../widgets/header.js';
 import { copyButton } from '../widgets/share.js';
 import { controls } from './controls.js';
@@ -16,7 +17,7 @@ import { proofPanel } from './proof.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
- * @typedef {import('../types.js').Replay} Replay
+ * @typedef {import('../wire.d.ts').Replay} Replay
  */
 
 /**

@@ -1,8 +1,9 @@
 // @ts-check
 /** What the table asks of this seat, above the hand: never over it, nor over the buttons below. */
 
-import { cardNode, eliteNode } from '../core/cards.js';
+import { cardNode } from '../core/cards.js';
 import { button, el, fill } from '../core/dom.js';
+import { eliteNode } from '../core/elite_cards.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { cardName, cardOrder, colourName, countedCards } from '../core/labels.js';
@@ -36,7 +37,7 @@ export class Ask {
     return [
       asked,
       wild?.card,
-      wild?.plays[0].move,
+      wild?.plays[0].text,
       [...this.scene.choices.throws.keys()].join(),
       model?.mine?.found,
       elites.size,
@@ -134,7 +135,7 @@ export class Ask {
     ]);
     const card = el(
       'button',
-      { type: 'button', class: 'pick', onclick: () => scene.inspect({ card: found ?? undefined }) },
+      { type: 'button', class: 'pick', onclick: () => found && scene.inspect({ card: found }) },
       eliteNode(scene.elite(found)),
     );
     return panel(t('choice.searching', { name }), '', el('div', { class: 'pick-row' }, card), buttons);

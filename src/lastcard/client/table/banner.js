@@ -5,6 +5,7 @@ import { waitsFor } from '../connection/hand_model.js';
 import { el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { cardName, colourName } from '../core/labels.js';
+import { isWild } from '../core/notation.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -64,7 +65,7 @@ export class Banner {
     if (since === this.clockSince) return;
     this.clockSince = since;
     clearTimeout(this.lateTimer);
-    this.time.getAnimations().forEach((/** @type {Animation} */ animation) => animation.cancel());
+    this.time.getAnimations().forEach((animation) => animation.cancel());
     this.time.classList.remove('late');
     if (!clock) return;
     const left = clock.left_ms - (performance.now() - since);
@@ -83,7 +84,7 @@ export class Banner {
     if (!table || !(scene.myTurn || scene.asked)) return [];
     const said = [t('table.sentence', { text: this.words() })];
     if (table.top) said.push(t('table.top', { card: cardName(table.top) }));
-    if (table.colour && !/^[RYGB]/.test(table.top ?? ''))
+    if (table.colour && (!table.top || isWild(table.top)))
       said.push(t('table.colour', { colour: colourName(table.colour) }));
     const count = scene.choices.plays.size;
     said.push(count ? t('table.can-play', { count }) : t('table.none-playable'));

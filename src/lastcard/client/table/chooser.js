@@ -29,7 +29,7 @@ export function colourChooser(scene, { card, plays }) {
       closeButton(() => scene.unchoose()),
     ),
     film && el('label', { class: 'film' }, t('choice.film'), film),
-    colourRow(plays, (play) => scene.play(play.move, film ? film.value.trim() || t('choice.any-film') : '')),
+    colourRow(plays, (play) => scene.play(play.text, film ? film.value.trim() || t('choice.any-film') : '')),
   );
 }
 
@@ -52,7 +52,7 @@ export function throwChooser(scene, plays) {
       ' ',
       t('choice.throw', { name }),
     ),
-    colourRow(plays, (play) => scene.play(play.move)),
+    colourRow(plays, (play) => scene.play(play.text)),
   );
 }
 
@@ -73,7 +73,7 @@ function colourRow(plays, act) {
  * @param {(play: Play) => void} act
  */
 function colourButton(play, act) {
-  const colour = /** @type {import('../core/shapes.js').Colour} */ (play.colour);
+  const colour = /** @type {import('../wire.d.ts').Colour} */ (play.colour);
   const key = el('kbd', { 'aria-hidden': 'true' }, String(COLOURS.indexOf(colour) + 1));
   const props = {
     type: 'button',

@@ -128,7 +128,7 @@ export class Dock {
     this.holdOf = number;
     clearTimeout(this.holdTimer);
     for (const bar of this.holds) {
-      bar.getAnimations().forEach((/** @type {Animation} */ animation) => animation.cancel());
+      bar.getAnimations().forEach((animation) => animation.cancel());
       if (held > 0)
         bar.animate(
           [
@@ -160,7 +160,7 @@ export class Dock {
 
   /** The one button of the middle, for the keyboard. */
   pressMain() {
-    /** @type {HTMLButtonElement | null} */ (this.middle.querySelector('button'))?.click();
+    this.middle.querySelector('button')?.click();
   }
 }
 

@@ -1,8 +1,8 @@
 // @ts-check
 /** The draft of an Elite hand: what is laid out, who picks, and what everybody has. */
 
-import { eliteNode } from '../core/cards.js';
 import { el, fill } from '../core/dom.js';
+import { eliteNode } from '../core/elite_cards.js';
 import { t } from '../core/i18n.js';
 import { pickNode } from './ask.js';
 

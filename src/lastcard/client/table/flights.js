@@ -1,16 +1,18 @@
 // @ts-check
 /** What happened, shown: every event that moves something sends it on its way. */
 
-import { backNode, cardNode, eliteNode } from '../core/cards.js';
+import { backNode, cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';
+import { eliteNode } from '../core/elite_cards.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
+import { isWild } from '../core/notation.js';
 import { shapeIcon } from '../core/shapes.js';
 import { sound } from '../core/sound.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
- * @typedef {import('../types.js').Happening} Happening
+ * @typedef {import('../wire.d.ts').Happening} Happening
  * @typedef {import('../core/motion.js').Motion} Motion
  * @typedef {import('../core/motion.js').Spot} Spot
  * @typedef {import('../connection/hand_model.js').Open} Open
@@ -162,7 +164,7 @@ export class Flights {
    * @param {Happening} event
    */
   async coloured(event) {
-    if (/^[RYGB]/.test(String(event.card))) return;
+    if (!isWild(String(event.card))) return;
     const burst = el('span', { class: 'burst' }, shapeIcon(String(event.colour)));
     this.stage.centre.setColour(String(event.colour));
     void this.motion.flash(burst, this.stage.centre.discardSpot(), 750);

@@ -93,7 +93,6 @@ export class Hand {
   card(key, code) {
     const known = this.cards.get(key);
     if (known) return known;
-    /** @type {HTMLButtonElement} */
     const button = el(
       'button',
       { type: 'button', class: 'hand-card', 'data-code': code, onclick: () => this.tap(code) },
@@ -166,7 +165,7 @@ export class Hand {
     if (!plays) return scene.why(askedMove(code));
     const armed = scene.model?.mine?.armed ?? false;
     const ways = preferred(plays, armed);
-    if (ways.length === 1 && !asksForFilm(code)) return scene.play(ways[0].move);
+    if (ways.length === 1 && !asksForFilm(code)) return scene.play(ways[0].text);
     scene.wild = scene.wild?.card === code ? null : { card: code, plays: ways };
     return scene.refresh();
   }

@@ -1,8 +1,9 @@
 // @ts-check
 /** Things read at a tap: an Elite card with its icons in words, what lies before a seat, a hand that was shown. */
 
-import { cardNode, eliteNode } from '../core/cards.js';
+import { cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';
+import { eliteNode } from '../core/elite_cards.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { cardName, cardOrder, colourName, countedCards, iconWords } from '../core/labels.js';
@@ -11,7 +12,7 @@ import { shapeIcon } from '../core/shapes.js';
 /**
  * @typedef {import('./scene.js').Scene} Scene
  * @typedef {import('./sheet.js').Sheet} Sheet
- * @typedef {import('../types.js').EliteCard} EliteCard
+ * @typedef {import('../wire.d.ts').EliteCard} EliteCard
  */
 
 /**

@@ -5,22 +5,13 @@ import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
-
-/**
- * @typedef {object} LinesMessage
- * @property {string} film
- * @property {{seat: number, text?: string, fell?: boolean}[]} [told]
- * @property {'say' | 'doubt' | 'vote' | 'over'} [stage]
- * @property {number | null} [doubted_by]
- * @property {number} [votes]
- * @property {number} [left_ms]
- */
+/** @typedef {import('../wire.d.ts').Lines} Round */
 
 export class Lines {
   /** @param {Scene} scene */
   constructor(scene) {
     this.scene = scene;
-    /** @type {LinesMessage | null} */
+    /** @type {Round | null} */
     this.round = null;
     this.voted = '';
     this.told = el('ol', { class: 'told' });
@@ -40,7 +31,7 @@ export class Lines {
     this.node.hidden = true;
   }
 
-  /** @param {LinesMessage} message */
+  /** @param {Round} message */
   take(message) {
     this.round = message;
     this.runTime(message.left_ms ?? 0);
@@ -65,7 +56,7 @@ export class Lines {
     this.renderControls(stage);
   }
 
-  /** @param {{seat: number, text?: string, fell?: boolean}} told */
+  /** @param {import('../wire.d.ts').LineNews} told */
   line({ seat, text = '', fell = false }) {
     return el(
       'li',
@@ -76,7 +67,7 @@ export class Lines {
     );
   }
 
-  /** @param {string} stage */
+  /** @param {NonNullable<Round['stage']>} stage */
   stateWords(stage) {
     const { scene, round } = this;
     const asked = scene.model?.table.asked ?? 0;
@@ -89,7 +80,7 @@ export class Lines {
       : t('choice.say.you');
   }
 
-  /** @param {string} stage */
+  /** @param {NonNullable<Round['stage']>} stage */
   renderControls(stage) {
     const { scene, round } = this;
     const speaker = round?.told?.at(-1)?.seat;
@@ -121,7 +112,6 @@ export class Lines {
   }
 
   sayForm() {
-    /** @type {HTMLInputElement} */
     const input = el('input', {
       type: 'text',
       maxLength: 300,
@@ -147,7 +137,7 @@ export class Lines {
   /** @param {number} ms */
   runTime(ms) {
     const bar = /** @type {HTMLElement} */ (this.time.firstElementChild);
-    bar.getAnimations().forEach((/** @type {Animation} */ animation) => animation.cancel());
+    bar.getAnimations().forEach((animation) => animation.cancel());
     this.time.hidden = ms <= 0;
     if (ms > 0)
       bar.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {

@@ -1,8 +1,8 @@
 // @ts-check
 /** One's own Lineup, in the open beside the hand. */
 
-import { eliteNode } from '../core/cards.js';
 import { el, fill } from '../core/dom.js';
+import { eliteNode } from '../core/elite_cards.js';
 import { t } from '../core/i18n.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */

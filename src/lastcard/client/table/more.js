@@ -15,14 +15,8 @@ import { Teach } from './teach.js';
 /**
  * @typedef {import('./scene.js').Scene} Scene
  * @typedef {import('./sheet.js').Sheet} Sheet
- * @typedef {import('../types.js').Happening} Happening
- *
- * @typedef {object} Rooms where the parts go
- * @property {HTMLElement} grid
- * @property {HTMLElement} felt
- * @property {HTMLElement} asks
- * @property {HTMLElement} low
- * @property {HTMLElement} chat the button that opens it
+ * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('./layout.js').Layout} Layout
  */
 
 const EMOTE_MS = 2600;
@@ -44,8 +38,11 @@ export class More {
     this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach];
   }
 
-  /** @param {Rooms} rooms */
-  place({ grid, felt, asks, low, chat }) {
+  /**
+   * @param {Layout} layout
+   * @param {HTMLElement} chat the button that opens it
+   */
+  place({ grid, felt, asks, low }, chat) {
     felt.insertBefore(this.draft.node, asks);
     asks.insertBefore(this.lines.node, asks.lastElementChild);
     asks.insertBefore(this.teach.node, this.lines.node);
@@ -56,7 +53,7 @@ export class More {
 
   /**
    * The hand is over.
-   * @param {import('./score.js').Over} over
+   * @param {import('../wire.d.ts').Over} over
    * @param {HTMLElement} grid
    */
   end(over, grid) {

@@ -1,39 +1,21 @@
 // @ts-check
 /** The legal moves as the server lists them, sorted by what a player does with them. */
 
-import { COLOUR_BY_LETTER } from '../core/shapes.js';
+import { isWild, laysCard, readCard, readMove } from '../core/notation.js';
 
 /**
- * @typedef {object} Play one way to play a card
- * @property {string} move
- * @property {string} card
- * @property {string | null} colour what a wild chooses
- * @property {boolean} calls
- * @property {boolean} throws
+ * @typedef {import('../core/notation.js').Move} Move
+ * @typedef {Move & {card: string}} Play one way to play or throw a card
  *
  * @typedef {object} Choices
  * @property {Map<string, Play[]>} plays by card
  * @property {Map<string, Play[]>} throws by card
  * @property {Map<string, string>} cards moves that choose a card of the hand or the discard pile
- * @property {Map<number, string>} picks
- * @property {Map<number, string>} seats
+ * @property {Map<number, string>} picks by place
+ * @property {Map<number, string>} seats moves that aim, by seat
  * @property {number[]} catches seats that can be caught
- * @property {Set<string>} words
+ * @property {Set<string>} words moves that name nothing
  */
-
-const WORDS = [
-  'draw',
-  'keep',
-  'pass',
-  'call',
-  'take',
-  'challenge',
-  'said',
-  'cannot',
-  'none',
-  'bottom',
-  'waive',
-];
 
 /**
  * @param {string[]} legal
@@ -50,43 +32,30 @@ export function readMoves(legal) {
     catches: [],
     words: new Set(),
   };
-  for (const move of legal) sortMove(move, choices);
+  for (const text of legal) addMove(readMove(text), choices);
   return choices;
 }
 
 /**
- * @param {string} move
+ * @param {Move} move
  * @param {Choices} choices
  */
-function sortMove(move, choices) {
-  const [word, rest] = move.split(':');
-  if (WORDS.includes(move)) choices.words.add(move);
-  else if (word === 'card') choices.cards.set(rest, move);
-  else if (word === 'pick') choices.picks.set(Number(rest), move);
-  else if (word === 'seat') choices.seats.set(Number(rest), move);
-  else if (word === 'catch') choices.catches.push(Number(rest));
-  else addPlay(readPlay(move), choices);
+function addMove(move, choices) {
+  const { text, sort, card, seat, place } = move;
+  if (laysCard(move)) addPlay(move, sort === 'throw' ? choices.throws : choices.plays);
+  else if (card !== null) choices.cards.set(card, text);
+  else if (place !== null) choices.picks.set(place, text);
+  else if (seat === null) choices.words.add(text);
+  else if (sort === 'catch') choices.catches.push(seat);
+  else choices.seats.set(seat, text);
 }
 
 /**
  * @param {Play} play
- * @param {Choices} choices
+ * @param {Map<string, Play[]>} group
  */
-function addPlay(play, choices) {
-  const group = play.throws ? choices.throws : choices.plays;
+function addPlay(play, group) {
   group.set(play.card, [...(group.get(play.card) ?? []), play]);
-}
-
-/**
- * @param {string} move
- * @returns {Play}
- */
-export function readPlay(move) {
-  const calls = move.endsWith('!');
-  const plain = calls ? move.slice(0, -1) : move;
-  const throws = plain.includes('>');
-  const [card, letter] = plain.split(/[:>]/);
-  return { move, card, colour: letter ? COLOUR_BY_LETTER[letter] : null, calls, throws };
 }
 
 /**
@@ -105,10 +74,10 @@ export function preferred(plays, armed) {
  * @param {string} card
  */
 export function askedMove(card) {
-  return /^[RYGB]/.test(card) ? card : `${card}:R`;
+  return isWild(card) ? `${card}:R` : card;
 }
 
-/** @param {string} card */
+/** Whether a My Favorite Line is played, which names a film (FL-1). @param {string} card */
 export function asksForFilm(card) {
-  return card === 'FL' || card === 'FLF';
+  return readCard(card).symbol === 'FL';
 }

@@ -4,12 +4,13 @@
  */
 
 import { seatNames, seatedChairs } from '../core/labels.js';
-import { readMoves, readPlay } from './moves.js';
+import { laysCard, readMove } from '../core/notation.js';
+import { readMoves } from './moves.js';
 
 /**
  * @typedef {import('../types.js').Connection} Connection
- * @typedef {import('../types.js').EliteCard} EliteCard
- * @typedef {import('../types.js').Happening} Happening
+ * @typedef {import('../wire.d.ts').EliteCard} EliteCard
+ * @typedef {import('../wire.d.ts').Happening} Happening
  * @typedef {import('../connection/hand_model.js').Model} Model
  * @typedef {import('./moves.js').Choices} Choices
  * @typedef {import('./moves.js').Play} Play
@@ -55,7 +56,7 @@ export class Scene {
     this.model = this.connection.hand;
     const legal = this.connection.readonly ? [] : (this.model?.mine?.legal ?? []);
     this.choices = readMoves(legal);
-    if (this.wild && !legal.includes(this.wild.plays[0].move)) this.wild = null;
+    if (this.wild && !legal.includes(this.wild.plays[0].text)) this.wild = null;
     if (!this.held || !this.myTurn || !legal.includes(this.sentMove)) this.unsend();
   }
 
@@ -139,8 +140,9 @@ export class Scene {
     const instead = this.waits && move !== this.sentMove;
     if (now - this.sentAt < REPEAT_MS && !instead) return;
     this.sentAt = now;
+    const read = readMove(move);
     this.sentMove = move;
-    this.sentCard = readPlay(move).card;
+    this.sentCard = laysCard(read) ? read.card : '';
     this.wild = null;
     const races = !this.myTurn && !this.asked;
     const when = races ? { window: this.model?.window?.number ?? null } : { n: this.model?.n ?? null };

@@ -12,17 +12,7 @@ import { pastHands, standings } from './standings.js';
 /**
  * @typedef {import('./scene.js').Scene} Scene
  * @typedef {import('./sheet.js').Sheet} Sheet
- *
- * @typedef {object} Over
- * @property {number} number
- * @property {number | null} winner
- * @property {string[][]} hands
- * @property {number[]} points
- * @property {string} secret
- * @property {string} salt
- * @property {string} commitment
- * @property {string} replay
- * @property {number} [next_ms]
+ * @typedef {import('../wire.d.ts').Over} Over
  */
 
 export class Score {
@@ -189,7 +179,7 @@ export class Score {
           'a',
           {
             class: 'replay-link',
-            href: replay.includes('/') ? replay : this.scene.connection.link(`replay:${replay}`),
+            href: replay.includes('/') ? replay : this.scene.connection.link('replay', replay),
           },
           icon('link'),
           t('table.replay'),

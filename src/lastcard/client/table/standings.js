@@ -45,7 +45,7 @@ export function pastHands(scene) {
 
 /**
  * @param {Scene} scene
- * @param {import('../types.js').Result} hand
+ * @param {import('../wire.d.ts').Result} hand
  */
 function pastHand(scene, { number, winner, points, replay }) {
   const name = winner === null ? t('table.blocked') : scene.names[winner];
@@ -55,7 +55,7 @@ function pastHand(scene, { number, winner, points, replay }) {
     {},
     el(
       'a',
-      { class: 'past-link', href: scene.connection.link(`replay:${replay}`) },
+      { class: 'past-link', href: scene.connection.link('replay', replay) },
       icon('link'),
       t('table.hand-number', { number }),
     ),

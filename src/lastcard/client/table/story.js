@@ -3,10 +3,11 @@
 
 import { has, t } from '../core/i18n.js';
 import { cardName, colourName, countedCards, listed } from '../core/labels.js';
+import { isWild } from '../core/notation.js';
 
 /**
- * @typedef {import('../types.js').Happening} Happening
- * @typedef {import('../types.js').EliteCard} EliteCard
+ * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').EliteCard} EliteCard
  *
  * @typedef {object} Teller
  * @property {string[]} names
@@ -114,7 +115,7 @@ function verdict(event) {
 
 /** @param {Happening} event */
 function chosen(event) {
-  const wild = event.e === 'played' && event.colour && event.card && !/^[RYGB]/.test(event.card);
+  const wild = event.e === 'played' && event.colour && event.card && isWild(event.card);
   return wild ? '.wild' : '';
 }
 

@@ -3,11 +3,9 @@
 
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
-import { icon } from '../core/icons.js';
 import { Motion } from '../core/motion.js';
 import { reasonWords } from '../core/reasons.js';
 import { sound } from '../core/sound.js';
-import { loadStyles } from '../core/style.js';
 import { Ask } from './ask.js';
 import { Banner } from './banner.js';
 import { Bar } from './bar.js';
@@ -16,6 +14,7 @@ import { Dock } from './dock.js';
 import { Flights } from './flights.js';
 import { Hand } from './hand.js';
 import { tableKeys } from './keys.js';
+import { Layout, laterStyles } from './layout.js';
 import { Scene } from './scene.js';
 import { Seats } from './seats.js';
 import { Sheet } from './sheet.js';
@@ -23,7 +22,7 @@ import { Toasts } from './toasts.js';
 
 /**
  * @typedef {import('../types.js').Connection} Connection
- * @typedef {import('../types.js').Happening} Happening
+ * @typedef {import('../wire.d.ts').Happening} Happening
  * @typedef {import('./more.js').More} More
  */
 
@@ -31,11 +30,6 @@ import { Toasts } from './toasts.js';
 const DEALT = 12;
 // What isn't needed for the deal is loaded after it
 const LATER_MS = 1500;
-
-/** What a table looks like. */
-export function tableStyles() {
-  return loadStyles('table/seats', 'table/hand', 'table/panels', 'table/table');
-}
 
 /**
  * Opens the table in an element; `close` takes it away again.
@@ -63,7 +57,8 @@ class Table {
     this.ask = new Ask(scene);
     this.banner = new Banner(scene);
     this.toasts = new Toasts();
-    this.sheet = new Sheet(() => [this.bar.node, this.felt, this.low]);
+    /** @type {Sheet} */
+    this.sheet = new Sheet(() => [this.bar.node, this.layout.felt, this.layout.low]);
     this.bar = new Bar(
       scene,
       (page) => this.later(({ talk }) => talk.toggle(page)),
@@ -74,41 +69,14 @@ class Table {
     this.more = null;
     /** @type {Promise<More> | null} */
     this.loading = null;
-    const sky = el('div', { class: 'sky', 'aria-hidden': 'true' });
-    this.motion = new Motion(sky);
+    /** @type {Layout} */
+    this.layout = new Layout(this, () => this.sort());
+    this.motion = new Motion(this.layout.sky);
     this.flights = new Flights(scene, this.motion, this);
-    this.lost = el('p', { class: 'lost', role: 'status', hidden: true }, icon('lost'), t('table.lost'));
-    this.asks = el('div', { class: 'asks' }, this.toasts.node, this.ask.node);
-    this.felt = el(
-      'main',
-      { class: 'felt-box' },
-      el('div', { class: 'felt-cloth' }),
-      this.centre.node,
-      this.seats.node,
-      this.asks,
-    );
-    this.low = el(
-      'div',
-      { class: 'low' },
-      el('div', { class: 'shelf' }, this.seats.own, this.banner.node, this.sortButton()),
-      this.hand.node,
-    );
-    this.grid = el(
-      'div',
-      { class: 'table-grid' },
-      this.bar.node,
-      this.lost,
-      this.felt,
-      this.low,
-      this.dock.node,
-      this.sheet.node,
-      sky,
-      this.toasts.voice,
-    );
     this.node = el(
       'div',
       { class: `table${connection.big ? ' big' : ''}`, 'data-edition': scene.edition },
-      this.grid,
+      this.layout.grid,
     );
     this.spoken = '';
     /** The table's own cards with which the Elite cards were loaded. @type {string | null} */
@@ -117,16 +85,10 @@ class Table {
     this.ends = [];
   }
 
-  sortButton() {
-    const sort = () => {
-      this.scene.sort = this.scene.sort === 'colour' ? 'number' : 'colour';
-      this.hand.render();
-    };
-    return el(
-      'button',
-      { type: 'button', class: 'sort', title: t('table.sort'), 'aria-label': t('table.sort'), onclick: sort },
-      icon('sort'),
-    );
+  /** Sorts the hand the other way. */
+  sort() {
+    this.scene.sort = this.scene.sort === 'colour' ? 'number' : 'colour';
+    this.hand.render();
   }
 
   start() {
@@ -134,27 +96,10 @@ class Table {
     scene.refresh = () => this.render();
     scene.showScore = () => this.later(({ score }) => score.show());
     scene.inspect = ({ card, seat }) => this.later((more) => more.inspect(card, seat));
-    const size = new ResizeObserver(() => this.measure());
-    size.observe(this.asks);
-    size.observe(this.felt);
     this.listen();
     if (scene.model) this.takeHand();
     const timer = setTimeout(() => this.later(() => {}), LATER_MS);
-    this.ends.push(
-      () => clearTimeout(timer),
-      () => size.disconnect(),
-    );
-  }
-
-  /** How much of the felt there is, and how much of it questions take: the piles make room. */
-  measure() {
-    const { felt, asks, toasts } = this;
-    const taken =
-      asks.offsetHeight > toasts.node.offsetHeight
-        ? felt.clientHeight - asks.offsetTop - toasts.node.offsetHeight
-        : 0;
-    felt.style.setProperty('--felt-high', `${felt.clientHeight}px`);
-    felt.style.setProperty('--asks', `${taken}px`);
+    this.ends.push(this.layout.watch(), () => clearTimeout(timer));
   }
 
   /** What the Elite cards are, once the deal is over. */
@@ -183,9 +128,9 @@ class Table {
   }
 
   async load() {
-    const [{ More }] = await Promise.all([import('./more.js'), loadStyles('table/sheets')]);
+    const [{ More }] = await Promise.all([import('./more.js'), laterStyles()]);
     const more = new More(this.scene, this.sheet);
-    more.place({ grid: this.grid, felt: this.felt, asks: this.asks, low: this.low, chat: this.bar.chat });
+    more.place(this.layout, this.bar.chat);
     this.more = more;
     this.render();
     this.banner.tell(
@@ -198,8 +143,12 @@ class Table {
   }
 
   listen() {
-    const on = (/** @type {string} */ type, /** @type {(message: any) => void} */ act) =>
-      this.ends.push(this.connection.on(type, act));
+    /** @type {Connection['on']} */
+    const on = (name, act) => {
+      const stop = this.connection.on(name, act);
+      this.ends.push(stop);
+      return stop;
+    };
     on('hand', () => this.takeHand());
     on('change', (message) => this.takeChange(message.events ?? []));
     on('room', () => this.render());
@@ -208,10 +157,10 @@ class Table {
     on('over', (message) => this.end(message));
     on('race', (message) => this.receipt(message.claims));
     on('refused', (message) => this.refused(message));
-    on('because', (message) => message.code && this.explain(message));
+    on('because', ({ code, reason = '', ...rest }) => code && this.explain({ code, reason, ...rest }));
     on('said', (message) => this.hear(message));
     on('emoted', (message) => this.later((more) => more.emoted(this.chipOf(message.member), message.emote)));
-    on('status', ({ online }) => this.lost.toggleAttribute('hidden', online));
+    on('status', ({ online }) => this.layout.lost.toggleAttribute('hidden', online));
     this.node.addEventListener('pointerdown', () => this.motion.hurry());
     this.ends.push(tableKeys(this));
   }
@@ -263,11 +212,11 @@ class Table {
 
   /**
    * The hand is over: the last card is seen before the score, unless the next hand is dealt meanwhile.
-   * @param {import('./score.js').Over} over
+   * @param {import('../wire.d.ts').Over} over
    */
   end(over) {
     this.motion.then(() => this.motion.rest(900));
-    this.motion.then(() => this.later((more) => this.ended && more.end(over, this.grid)));
+    this.motion.then(() => this.later((more) => this.ended && more.end(over, this.layout.grid)));
   }
 
   get ended() {
@@ -296,7 +245,7 @@ class Table {
     return sound('chat');
   }
 
-  /** @param {{seat: number, move: string, after_ms: number, won: boolean}[]} claims */
+  /** @param {import('../wire.d.ts').ClaimNews[]} claims */
   receipt(claims) {
     const first = claims.find(({ won }) => won);
     const next = claims.filter(({ won }) => !won).sort((a, b) => a.after_ms - b.after_ms)[0];

@@ -112,7 +112,7 @@ export class Talk {
     fill(this.list);
   }
 
-  /** @param {import('../types.js').Happening[]} events */
+  /** @param {import('../wire.d.ts').Happening[]} events */
   sentences(events) {
     const { names, you, elites } = this.scene;
     return story(events, { names, you, elites });

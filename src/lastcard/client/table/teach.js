@@ -3,7 +3,9 @@
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
+import { readCard } from '../core/notation.js';
 import { read, write } from '../core/storage.js';
+import { asksForFilm } from './moves.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -12,7 +14,7 @@ const LESSONS = [
   ['throw', (s) => s.choices.throws.size > 0],
   ['call', (s) => s.choices.words.has('call')],
   ['catch', (s) => s.choices.catches.length > 0],
-  ['film', (s) => /^FL/.test(s.wild?.card ?? '')],
+  ['film', (s) => s.wild !== null && asksForFilm(s.wild.card)],
   ['colour', (s) => s.wild !== null],
   ['four', (s) => s.asked && s.model?.table.phase === 'four'],
   ['line', (s) => s.model?.table.phase === 'line'],
@@ -22,16 +24,21 @@ const LESSONS = [
   ['drawn', (s) => s.choices.words.has('keep') && s.choices.plays.size > 0],
   ['arm', (s) => s.myTurn && s.model?.mine?.hand.length === 2 && s.choices.plays.size > 0],
   ['none', (s) => s.choices.words.has('draw') && s.choices.plays.size === 0],
-  ['avatar-card', (s) => s.choices.plays.has('AS') || s.choices.plays.has('ASF')],
-  ['hail-card', (s) => s.myTurn && (s.choices.plays.has('HM') || s.choices.plays.has('HMF'))],
-  [
-    'star',
-    (s) => s.myTurn && [...s.choices.plays.keys()].some((card) => card.endsWith('*') || card === 'EW'),
-  ],
+  ['avatar-card', (s) => canPlay(s, ({ symbol }) => symbol === 'AS')],
+  ['hail-card', (s) => s.myTurn && canPlay(s, ({ symbol }) => symbol === 'HM')],
+  ['star', (s) => s.myTurn && canPlay(s, ({ starred, symbol }) => starred || symbol === 'EW')],
   ['turn', (s) => s.myTurn && s.choices.plays.size > 0],
   ['lineup', (s) => s.edition === 'elite' && s.model?.table.phase === 'turn'],
   ['wait', (s) => !s.myTurn && !s.asked],
 ];
+
+/**
+ * @param {Scene} scene
+ * @param {(card: import('../core/notation.js').Card) => boolean} fits
+ */
+function canPlay({ choices }, fits) {
+  return [...choices.plays.keys()].some((card) => fits(readCard(card)));
+}
 
 export class Teach {
   /** @param {Scene} scene */

@@ -5,7 +5,7 @@ import { cardNode } from '../core/cards.js';
 import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 
-/** @typedef {import('../types.js').OptionValue} OptionValue */
+/** @typedef {import('../wire.d.ts').OptionValue} OptionValue */
 
 /** The cards that stand for an edition. @type {Record<string, string[]>} */
 export const EDITION_CARDS = {

@@ -9,8 +9,8 @@ import { t } from '../core/i18n.js';
 import { read, write } from '../core/storage.js';
 
 /**
- * @typedef {import('../types.js').EliteCard} EliteCard
- * @typedef {import('../types.js').Fault} Fault
+ * @typedef {import('../wire.d.ts').EliteCard} EliteCard
+ * @typedef {import('../wire.d.ts').FaultNews} Fault
  * @typedef {import('../core/decks.js').KeptDeck} KeptDeck
  */
 
@@ -18,7 +18,10 @@ export const DECK_SIZE = 8;
 const MOST_CARDS = 40;
 const CHECK_AFTER_MS = 150;
 
-/** Tells of 'cards', 'deck', 'faults' and 'owned'. */
+/**
+ * Tells of 'cards', 'deck', 'faults' and 'owned'.
+ * @extends {Listeners<Record<'cards' | 'deck' | 'faults' | 'owned', null>>}
+ */
 export class Collection extends Listeners {
   constructor() {
     super();

@@ -61,11 +61,12 @@ function readJson(text) {
 }
 
 /**
- * @param {any} deck
+ * @param {unknown} deck
  * @returns {deck is NamedDeck}
  */
 function isDeck(deck) {
-  return typeof deck?.name === 'string' && Array.isArray(deck.cards);
+  const { name, cards } = /** @type {Partial<Record<keyof NamedDeck, unknown>>} */ (deck ?? {});
+  return typeof name === 'string' && Array.isArray(cards);
 }
 
 /** @param {unknown} value */

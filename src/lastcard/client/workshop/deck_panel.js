@@ -1,10 +1,10 @@
 // @ts-check
 /** The deck that is being built, checked while it grows. */
 
-import { eliteNode } from '../core/cards.js';
 import { decks } from '../core/decks.js';
 import { ask } from '../core/dialog.js';
 import { button, el, fill, freshId } from '../core/dom.js';
+import { eliteNode } from '../core/elite_cards.js';
 import { t } from '../core/i18n.js';
 import { faultWords } from '../core/reasons.js';
 import { DECK_SIZE } from './collection.js';

@@ -6,7 +6,7 @@ import { has, t } from '../core/i18n.js';
 import { iconWords } from '../core/labels.js';
 import { COLOURS, shape, svg } from '../core/shapes.js';
 
-/** @typedef {import('../types.js').EliteCard} EliteCard */
+/** @typedef {import('../wire.d.ts').EliteCard} EliteCard */
 /** @typedef {import('./collection.js').Collection} Collection */
 /**
  * @typedef {object} Wanted

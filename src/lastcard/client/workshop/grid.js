@@ -1,13 +1,13 @@
 // @ts-check
 /** The cards of the catalogue, to look at and to take. */
 
-import { eliteNode } from '../core/cards.js';
 import { button, el, fill } from '../core/dom.js';
+import { eliteNode } from '../core/elite_cards.js';
 import { t } from '../core/i18n.js';
 import { iconWords } from '../core/labels.js';
 import { packName } from './filters.js';
 
-/** @typedef {import('../types.js').EliteCard} EliteCard */
+/** @typedef {import('../wire.d.ts').EliteCard} EliteCard */
 /** @typedef {import('./collection.js').Collection} Collection */
 
 /** @param {Collection} collection */

@@ -21,13 +21,13 @@ import { cardGrid } from './grid.js';
  * @returns {Promise<Page>}
  */
 export async function openWorkshop(root, show) {
-  await loadStyles('lobby/settings', 'lobby/lobby', 'workshop');
+  await loadStyles('lobby/settings', 'lobby/lobby', 'workshop/workshop', 'workshop/deck');
   const collection = new Collection();
   /** @type {Page | null} */
   let room = null;
   const draft = () => {
     const settings = { edition: 'elite', options: { mode: 'draft' } };
-    room = openRoom(root, { create: { t: 'create', v: 1, name: ownName(), settings }, fill: true });
+    room = openRoom(root, { create: { name: ownName(), settings }, fill: true });
   };
   const grid = cardGrid(collection);
   const filters = filterBar(collection, () => grid.show(filters.shown()));

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from benchmarks.lockstep import CHUNK, compare, engines, quick_fingerprint, run
-from benchmarks.sharing import SEAT_COUNTS, Task, read_arguments, tasks
-from benchmarks.soak import seats_allowed
+from lastcard.checking.lockstep import CHUNK, compare, engines, quick_fingerprint, run
+from lastcard.checking.tasks import Task
+from lastcard.checking.variants import SEAT_COUNTS
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.moves import play
 from lastcard.rules.state import State
@@ -50,14 +50,8 @@ def test_a_difference_is_found_and_said(monkeypatch: pytest.MonkeyPatch) -> None
         if random.random() < 0.01:
             g.direction = -g.direction
 
-    monkeypatch.setattr("benchmarks.lockstep.play", play_wrongly)
+    monkeypatch.setattr("lastcard.checking.lockstep.play", play_wrongly)
     outcome = run(Task("classic", 4, 0, 20))
     assert len(outcome.faults) == 1
     assert "classic, 4 seats" in outcome.faults[0]
     assert "the states differ after action" in outcome.faults[0]
-
-
-def test_the_work_is_every_edition_at_every_number_of_seats() -> None:
-    work = tasks(read_arguments("", 450, []), seats_allowed, CHUNK)
-    assert sum(task.games for task in work) == 450 * len(PLACES)
-    assert [task.games for task in work[:3]] == [200, 200, 50]

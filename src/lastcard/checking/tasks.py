@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from multiprocessing import Pool
-from typing import NamedTuple, Protocol, Self, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
+from lastcard.checking.variants import SEAT_COUNTS
 from lastcard.editions import EDITIONS
-
-SEAT_COUNTS = (2, 3, 4, 5, 10)
 
 
 class Task(NamedTuple):
@@ -22,25 +22,27 @@ class Task(NamedTuple):
     games: int
 
 
-class Counted(Protocol):
-    """What came of some games, and of more of them together."""
+@dataclass(frozen=True)
+class Outcome:
+    """What came of some games of one edition at one number of seats."""
 
-    @property
-    def edition(self) -> str: ...
+    edition: str
+    seats: int
+    games: int = 0
+    seconds: float = 0.0
+    faults: tuple[str, ...] = ()
 
-    @property
-    def seats(self) -> int: ...
-
-    @property
-    def games(self) -> int: ...
-
-    @property
-    def faults(self) -> tuple[str, ...]: ...
-
-    def plus(self, other: Self) -> Self: ...
+    def plus(self, other: Self) -> Self:
+        """Both together."""
+        return replace(
+            self,
+            games=self.games + other.games,
+            seconds=self.seconds + other.seconds,
+            faults=self.faults + other.faults,
+        )
 
 
-Outcome = TypeVar("Outcome", bound=Counted)
+Found = TypeVar("Found", bound=Outcome)
 
 
 def read_arguments(about: str, games: int, arguments: Sequence[str] | None) -> Namespace:
@@ -68,9 +70,9 @@ def tasks(chosen: Namespace, allowed: Callable[[str, int], bool], chunk: int) ->
     ]
 
 
-def do(work: Sequence[Task], jobs: int, run: Callable[[Task], Outcome], faults: str) -> list[Outcome]:
+def do(work: Sequence[Task], jobs: int, run: Callable[[Task], Found], faults: str) -> list[Found]:
     """Does the work, and says how far it has come: an outcome for each edition and number of seats."""
-    found: dict[tuple[str, int], Outcome] = {}
+    found: dict[tuple[str, int], Found] = {}
     total = sum(task.games for task in work)
     for number, outcome in enumerate(_shared_out(work, jobs, run), start=1):
         place = outcome.edition, outcome.seats
@@ -81,7 +83,7 @@ def do(work: Sequence[Task], jobs: int, run: Callable[[Task], Outcome], faults: 
     return [found[place] for place in order]
 
 
-def _shared_out(work: Sequence[Task], jobs: int, run: Callable[[Task], Outcome]) -> Iterator[Outcome]:
+def _shared_out(work: Sequence[Task], jobs: int, run: Callable[[Task], Found]) -> Iterator[Found]:
     if jobs == 1:
         yield from map(run, work)
         return
@@ -89,14 +91,14 @@ def _shared_out(work: Sequence[Task], jobs: int, run: Callable[[Task], Outcome])
         yield from pool.imap_unordered(run, work)
 
 
-def _show_progress(outcomes: Sequence[Counted], total: int, what: str) -> None:
+def _show_progress(outcomes: Sequence[Outcome], total: int, what: str) -> None:
     """One line that is written over again, where it can be."""
     games, faults = sum(one.games for one in outcomes), sum(len(one.faults) for one in outcomes)
     end = "\r" if sys.stderr.isatty() and games < total else "\n"
     print(f"{games:>9,} of {total:,} games, {faults} {what}", end=end, file=sys.stderr, flush=True)
 
 
-def tell_faults(outcomes: Sequence[Counted]) -> None:
+def tell_faults(outcomes: Sequence[Outcome]) -> None:
     """The first few of each sort."""
     for one in outcomes:
         for fault in one.faults[:5]:

@@ -1,0 +1,60 @@
+"""Where compiled code is kept between runs, and what happens to a file there that can't be read."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numba
+from numba.core import caching, config
+
+from lastcard.batch.backends import whole_program
+from lastcard.batch.backends.loading import source_hash
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept, by the hash of its sources: Numba itself doesn't see a changed rule."""
+    base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    sort = "" if whole_program.is_used() else "-plain"
+    return Path(base) / "lastcard" / f"numba-{numba.__version__}-{source_hash()}{sort}"
+
+
+@contextmanager
+def own_cache() -> Iterator[None]:
+    """While a function is declared, Numba's cache is ours; a user's own functions stay where they were."""
+    settings = vars(config)
+    before = settings["CACHE_DIR"]
+    settings["CACHE_DIR"] = str(cache_folder())
+    try:
+        yield
+    finally:
+        settings["CACHE_DIR"] = before
+
+
+numba_cache: Any = caching.FunctionCache
+
+
+class TolerantCache(numba_cache):  # type: ignore[misc]
+    """A cache that is emptied where it is damaged, so that the function is compiled again.
+
+    With Numba's own, a file that was cut short by a full disk fails every start until somebody deletes it.
+    """
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        try:
+            return super().load_overload(signature, context)
+        except Exception:  # a damaged pickle raises nearly anything
+            self.flush()
+            return None
+
+
+def kept(function: Callable[..., Any], options: dict[str, Any]) -> Any:
+    """The function, compiled when it is first called and kept for later runs."""
+    with own_cache():
+        compiled: Any = numba.njit(cache=True, **options)(function)
+        if numba.__version__ in whole_program.TRIED:
+            compiled._cache = TolerantCache(function)
+    return compiled

@@ -1,0 +1,161 @@
+"""What a batch on the CPU and one on a CUDA device have in common: the table, the checks, the calls."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, NamedTuple, Unpack
+
+import numpy as np
+
+from lastcard.batch.arrays import Array, Outcome, Shown
+from lastcard.batch.extras import observation_size
+from lastcard.errors import LastcardError
+from lastcard.rules.actions import ACTIONS
+from lastcard.setup import HandArguments, Setup, checked_seed, make_setup
+
+
+class IllegalAction(NamedTuple):
+    """A game that was stopped by an action that wasn't a choice: its place, its seed, and at which step."""
+
+    game: int
+    seed: int
+    step: int
+
+
+class BatchError(LastcardError):
+    """A call with arrays that don't fit the batch, or before its first reset."""
+
+
+class BatchArguments(HandArguments, total=False):
+    """The keywords that make a batch: those of Game, and how its games are walked through."""
+
+    auto_reset: bool
+    """A hand that ends is followed by a new one; otherwise the game waits at its end. On unless told."""
+    by_lot: bool
+    """Who reacts first is drawn, and isn't always the seat that the table waits for. On unless told."""
+    sampled_lines: bool
+    """Lines come to mind by lot (FL-6); otherwise they are decisions. On unless told."""
+
+
+class BaseBatch(ABC):
+    """Games of one setup, each waiting for the decision of one seat."""
+
+    games: Array
+
+    def __init__(
+        self,
+        edition: str,
+        games: int,
+        *,
+        auto_reset: bool = True,
+        by_lot: bool = True,
+        sampled_lines: bool = True,
+        **arguments: Unpack[HandArguments],
+    ) -> None:
+        if games < 1:
+            raise BatchError(f"a batch has at least one game, not {games}")
+        self.setup = make_setup(edition, **arguments)
+        self.flags = {"polls_by_lot": by_lot, "samples_lines": sampled_lines}
+        self.auto_reset = auto_reset
+        self.count = games
+        self.dealt = False
+
+    def _show(self, shown: Shown, outcome: Outcome) -> None:
+        """Takes the arrays that the batch is to show everything in."""
+        self.shown, self.outcome = shown, outcome
+        self.masks, self.views, self.deciders = shown
+        self.rewards, self.done, self.stopped = outcome
+
+    def __len__(self) -> int:
+        return self.count
+
+    def reset(self, seed: int | None = None) -> None:
+        """Deals every game: game i from the seed plus i; without a seed, from the one of the setup."""
+        first = self.setup.seed if seed is None else checked_seed(seed)
+        self.dealt = True
+        for array in self.outcome:
+            self._clear(array)
+        self._deal(first)
+
+    def step(self, actions: Any) -> None:
+        """Takes one decision in every game, one integer for each; `illegal` tells which games an action has
+        stopped."""
+        self._check_dealt()
+        self._step(self._taken(actions), len(self) if self.auto_reset else 0)
+
+    @abstractmethod
+    def choices(self, policy: str = "random") -> Array:
+        """What a built-in policy would decide in every game, as an array for `step`; -1 where the hand is
+        over. To ask changes nothing."""
+
+    @property
+    def illegal(self) -> list[IllegalAction]:
+        """The games that were stopped, and where."""
+        games, stopped = self._on_host(self.games), self._on_host(self.stopped)
+        return [
+            IllegalAction(int(place), int(games["number"][place]), int(games["steps"][place]))
+            for place in np.flatnonzero(stopped)
+        ]
+
+    def _check_dealt(self) -> None:
+        """Before the first reset there is nothing to decide."""
+        if not self.dealt:
+            raise BatchError("nothing is dealt yet: reset the batch first")
+
+    @abstractmethod
+    def _deal(self, first: int) -> None:
+        """Deals every game, game i from the seed first + i."""
+
+    @abstractmethod
+    def _step(self, actions: Array, stride: int) -> None:
+        """Takes a decision in every game. The seed of a hand that follows is `stride` on; 0: none follows."""
+
+    @abstractmethod
+    def _taken(self, actions: Any) -> Array:
+        """The actions in a row of 64-bit numbers, without a copy where they are one: for every other sort of
+        array Numba would compile `step` again."""
+
+    @abstractmethod
+    def _clear(self, array: Array) -> None:
+        """Makes an array of the batch all zeros."""
+
+    @abstractmethod
+    def _on_host(self, array: Array) -> Array:
+        """An array of the batch where NumPy can read it."""
+
+
+def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Shown, Outcome]:
+    """What a batch shows, all zeros; a game has a row, or a column."""
+
+    def blank(places: int, dtype: type[np.generic]) -> Array:
+        return np.zeros((places, games) if columns else (games, places), dtype)
+
+    shown = Shown(
+        masks=blank(ACTIONS, np.uint8),
+        views=blank(observation_size(setup), np.uint8),
+        deciders=np.zeros(games, np.int8),
+    )
+    outcome = Outcome(
+        rewards=blank(setup.seats, np.float32),
+        done=np.zeros(games, np.uint8),
+        stopped=np.zeros(games, np.uint8),
+    )
+    return shown, outcome
+
+
+def check_fit(actions: Any, games: int) -> None:
+    """Whether an array is one integer for each game."""
+    if tuple(actions.shape) != (games,):
+        raise BatchError(f"actions have the shape {tuple(actions.shape)}; ({games},) is expected")
+    if actions.dtype.kind not in "iu":
+        raise BatchError(f"actions are of the type {actions.dtype}; an integer type is expected")
+
+
+def checked_actions(actions: Any, games: int) -> Array:
+    """Actions as a row of 64-bit numbers of NumPy, without a copy where they are one."""
+    try:
+        chosen = np.asarray(actions)
+    except (TypeError, ValueError):
+        raise BatchError(f"actions are no array; the shape ({games},) is expected") from None
+    check_fit(chosen, games)
+    return np.require(chosen, np.int64, ["C", "W", "A"])

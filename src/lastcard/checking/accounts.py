@@ -1,0 +1,78 @@
+"""The cards of a table, counted when they are dealt and again after every move."""
+
+from __future__ import annotations
+
+from lastcard.cards import KINDS
+from lastcard.rules import phases as ph
+from lastcard.rules.state import State
+from lastcard.view import hand_kinds
+
+# A sum over all cards, each kind with a weight of its own, is the same at every step if no card is lost,
+# doubled or turned into another.
+PRIME = (1 << 30) - 35
+WEIGHTS = tuple(pow(256, kind, PRIME) for kind in range(KINDS))
+
+
+class Violation(Exception):
+    """A card is missing, or there twice, or a game has no end."""
+
+
+def uno_sum(g: State) -> int:
+    """The weights of all UNO cards, wherever they lie."""
+    weight = WEIGHTS.__getitem__
+    total = sum(map(weight, g.pile[: g.piled])) + sum(map(weight, g.discard[: g.discarded]))
+    for seat in range(g.seats):
+        total += sum(map(weight, hand_kinds(g, seat)))
+    return total % PRIME
+
+
+def uno_count(g: State) -> int:
+    return sum(g.sizes[: g.seats]) + g.piled + g.discarded
+
+
+def elite_sums(g: State) -> list[int]:
+    """What is printed on the Elite cards of each seat, added up; while they are drafted, all in one sum."""
+    printed = g.printed.__getitem__
+    sums = [sum(map(printed, g.lineup[seat] + g.deck[seat] + g.spent[seat])) for seat in range(g.seats)]
+    sums[g.turn] += printed(g.active)
+    if g.phase == ph.DRAFT:
+        return [sum(sums) + sum(map(printed, g.pool[: g.pooled] + g.layout[: g.laid_count]))]
+    return sums
+
+
+class Account:
+    """What a table held when the cards were dealt."""
+
+    def __init__(self, g: State) -> None:
+        self.cards = uno_count(g)
+        self.sum = uno_sum(g)
+        self.phase = g.phase
+        self.elite = elite_sums(g) if g.elite else []
+
+    def check(self, g: State) -> None:
+        if uno_sum(g) != self.sum or uno_count(g) != self.cards:
+            raise Violation(f"{uno_count(g)} UNO cards, not the {self.cards} that there were")
+        if g.elite:
+            self.check_elite(g)
+
+    def check_elite(self, g: State) -> None:
+        sums = elite_sums(g)
+        if self.phase == ph.DRAFT != g.phase:
+            # The draft is over: what each seat has drafted is theirs from now on.
+            self.phase = g.phase
+            self.elite = sums
+        if sums != self.elite:
+            raise Violation("an Elite card isn't where it belongs")
+
+
+def check_end(g: State) -> None:
+    """C-1: who has won has no card, and nobody else is without; the masks of the hands are true."""
+    empty = [seat for seat in range(g.seats) if g.sizes[seat] == 0]
+    if empty != [seat for seat in (g.winner,) if seat >= 0]:
+        raise Violation(f"seat {g.winner} has won, and without a card is {empty}")
+    for seat in range(g.seats):
+        if g.low_twice[seat] & ~g.low[seat] or g.high_twice[seat] & ~g.high[seat]:
+            raise Violation(f"the masks of seat {seat} are wrong")
+        held = len(hand_kinds(g, seat))
+        if held != g.sizes[seat]:
+            raise Violation(f"seat {seat} holds {held} cards, not {g.sizes[seat]}")

@@ -1,0 +1,52 @@
+"""Tables of every sort: each edition with its options varied, Elite quick, drafted and with dynasty decks."""
+
+from __future__ import annotations
+
+from random import Random
+
+from lastcard.bots.decks import deck_for
+from lastcard.catalogue import box, everything, most_players
+from lastcard.editions import EDITIONS, OPTIONS, Value
+from lastcard.rules.state import SEATS
+from lastcard.setup import Setup, make_setup
+
+SEAT_COUNTS = (2, 3, 4, 5, 10)
+MODES = ("quick", "draft", "dynasty")
+VARIANTS = 24
+
+
+def seats_allowed(edition: str, seats: int) -> bool:
+    """P-1, P-2: ten at the most; for Elite as many as all our cards suffice for."""
+    return 2 <= seats <= (most_players(len(everything())) if EDITIONS[edition].elite else SEATS)
+
+
+def variants(edition: str, seats: int) -> list[Setup]:
+    """Tables that differ in their options; the first has them as usual."""
+    random = Random(f"{edition} {seats}")
+    return [_variant(edition, seats, number, random) for number in range(VARIANTS)]
+
+
+def _variant(edition: str, seats: int, number: int, random: Random) -> Setup:
+    options = {
+        name: value for name in EDITIONS[edition].options if (value := _some_value(name, random)) != ""
+    }
+    options = {} if number == 0 else options
+    if not EDITIONS[edition].elite:
+        return make_setup(edition, seats=seats, seed=0, options=options)
+    options["mode"] = MODES[number % len(MODES)]
+    if options["mode"] == "dynasty":
+        decks = [deck_for(everything(), random) for _ in range(seats)]
+        return make_setup(edition, seats=seats, seed=0, options=options, decks=decks)
+    cards = box() if options.get("foils", True) else box().without_foils()
+    pool = None if seats <= most_players(len(cards)) else [card.id for card in everything()]
+    return make_setup(edition, seats=seats, seed=0, options=options, pool=pool)
+
+
+def _some_value(name: str, random: Random) -> Value:
+    """A value for an option, "" for most that would rather keep their usual one."""
+    option = OPTIONS[name]
+    if random.random() < 0.5 or name == "mode" or option.default is None:
+        return ""
+    if option.choices:
+        return random.choice(option.choices)
+    return random.random() < 0.5 if isinstance(option.default, bool) else random.randint(1, 3)

@@ -1,0 +1,94 @@
+// @ts-check
+/** Where the parts of a table stand, and what they look like. */
+
+import { el } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+import { loadStyles } from '../core/style.js';
+
+/**
+ * @typedef {object} Parts
+ * @property {import('./bar.js').Bar} bar
+ * @property {import('./seats.js').Seats} seats
+ * @property {import('./centre.js').Centre} centre
+ * @property {import('./ask.js').Ask} ask
+ * @property {import('./banner.js').Banner} banner
+ * @property {import('./hand.js').Hand} hand
+ * @property {import('./dock.js').Dock} dock
+ * @property {import('./sheet.js').Sheet} sheet
+ * @property {import('./toasts.js').Toasts} toasts
+ */
+
+/** What a table looks like. */
+export function tableStyles() {
+  return loadStyles(
+    'table/seats',
+    'table/seat_marks',
+    'table/own_seat',
+    'table/hand',
+    'table/dock',
+    'table/panels',
+    'table/centre',
+    'table/piles',
+    'table/table',
+  );
+}
+
+/** What a table looks like after the deal. */
+export function laterStyles() {
+  return loadStyles('table/lessons', 'table/sheets', 'table/score', 'table/talk');
+}
+
+export class Layout {
+  /**
+   * @param {Parts} parts
+   * @param {() => void} sort sorts the hand the other way
+   */
+  constructor(parts, sort) {
+    const { bar, seats, centre, ask, banner, hand, dock, sheet, toasts } = parts;
+    this.toasts = toasts;
+    this.sky = el('div', { class: 'sky', 'aria-hidden': 'true' });
+    this.lost = el('p', { class: 'lost', role: 'status', hidden: true }, icon('lost'), t('table.lost'));
+    this.asks = el('div', { class: 'asks' }, toasts.node, ask.node);
+    this.felt = el(
+      'main',
+      { class: 'felt-box' },
+      el('div', { class: 'felt-cloth' }),
+      centre.node,
+      seats.node,
+      this.asks,
+    );
+    const shelf = el('div', { class: 'shelf' }, seats.own, banner.node, sortButton(sort));
+    this.low = el('div', { class: 'low' }, shelf, hand.node);
+    const above = [bar.node, this.lost, this.felt, this.low, dock.node];
+    this.grid = el('div', { class: 'table-grid' }, above, sheet.node, this.sky, toasts.voice);
+  }
+
+  /** Measures whenever something grows or shrinks; gives back how to stop. */
+  watch() {
+    const size = new ResizeObserver(() => this.measure());
+    size.observe(this.asks);
+    size.observe(this.felt);
+    return () => size.disconnect();
+  }
+
+  /** How much of the felt there is, and how much of it questions take: the piles make room. */
+  measure() {
+    const { felt, asks, toasts } = this;
+    const taken =
+      asks.offsetHeight > toasts.node.offsetHeight
+        ? felt.clientHeight - asks.offsetTop - toasts.node.offsetHeight
+        : 0;
+    felt.style.setProperty('--felt-high', `${felt.clientHeight}px`);
+    felt.style.setProperty('--asks', `${taken}px`);
+  }
+}
+
+/** @param {() => void} sort */
+function sortButton(sort) {
+  return el(
+    'button',
+    { type: 'button', class: 'sort', title: t('table.sort'), 'aria-label': t('table.sort'), onclick: sort },
+    icon('sort'),
+  );
+}

@@ -1,0 +1,615 @@
+// Made by `make wire` from the classes in src/lastcard/wire. Change those, not this file.
+
+export type News =
+  | Welcome
+  | RoomNews
+  | Presence
+  | Said
+  | Emoted
+  | Hand
+  | Change
+  | Race
+  | Lines
+  | Over
+  | Refused
+  | Because
+  | Ping
+  | Bye;
+
+export type Opening = Create | Join;
+
+export type Message =
+  | Rename
+  | Sit
+  | Stand
+  | Leave
+  | Choose
+  | Bot
+  | Kick
+  | Host
+  | Deck
+  | Start
+  | Lobby
+  | Say
+  | React
+  | Play
+  | Catch
+  | Arm
+  | Line
+  | Doubt
+  | Vote
+  | Why
+  | Resync
+  | Pong;
+
+export type OptionValue = boolean | number | string | null;
+
+export type Stage = 'between' | 'hand' | 'lobby' | 'over';
+
+export type Colour = 'blue' | 'green' | 'red' | 'yellow';
+
+export type Sort =
+  | 'play'
+  | 'throw'
+  | 'draw'
+  | 'keep'
+  | 'pass'
+  | 'call'
+  | 'catch'
+  | 'take'
+  | 'challenge'
+  | 'said'
+  | 'cannot'
+  | 'card'
+  | 'pick'
+  | 'seat'
+  | 'none'
+  | 'bottom'
+  | 'waive';
+
+/** One event, as this seat may know it; `e` is its name. */
+export interface Happening {
+  e: string;
+  seat?: number | null;
+  other?: number | null;
+  card?: string | null;
+  colour?: string | null;
+  number?: number | null;
+  good?: boolean | null;
+}
+
+/** What is open to everybody. */
+export interface Table {
+  seats?: number;
+  dealer?: number;
+  phase?: string;
+  turn?: number;
+  asked?: number | null;
+  direction?: number;
+  colour?: string | null;
+  top?: string | null;
+  sizes?: number[];
+  pile?: number;
+  discard?: string[];
+  laid?: string[];
+  owes?: number[];
+  chance?: number | null;
+  left?: number;
+  passed?: number[];
+  winner?: number | null;
+  lineups?: (string | null)[][];
+  spent?: string[][];
+  decks?: number[];
+  drafted?: (string[] | null)[];
+  skips?: number[];
+  again?: number;
+  active?: string | null;
+  icon?: number;
+  target?: number | null;
+  layout?: string[];
+  pool?: number;
+}
+
+/** What only this seat may know, and what it may do. */
+export interface Mine {
+  hand?: string[];
+  drawn?: string | null;
+  found?: string | null;
+  deck?: string[] | null;
+  legal?: string[];
+  armed?: boolean;
+}
+
+/** The choices of a room; `options` are the ledger's, only those that differ from their defaults. */
+export interface Settings {
+  edition: string;
+  options: Record<string, boolean | number | string | null>;
+  chairs: number;
+  target: number | null;
+  clock: 'fast' | 'none' | 'relaxed';
+  hold_ms: number;
+  pace: 'calm' | 'quick' | 'usual';
+  spectators: boolean;
+  pool: 'all' | 'box';
+  cards: string;
+  quotes: Record<string, string[]>;
+}
+
+/** The answer to create and join. `token` is the secret of this member: with it one comes back. */
+export interface Welcome {
+  t: 'welcome';
+  v: number;
+  room: string;
+  member: number;
+  token: string;
+}
+
+/** A chair: a person's, a bot's, or empty. `away`: a stand-in plays. `deck`: one was brought. */
+export interface Chair {
+  name?: string;
+  member?: number | null;
+  bot?: string | null;
+  away?: boolean;
+  deck?: boolean;
+}
+
+export interface Member {
+  id: number;
+  name: string;
+  online?: boolean;
+}
+
+/** One hand of the score sheet; `replay` is its link. */
+export interface Result {
+  number: number;
+  winner: number | null;
+  points: number[];
+  replay: string;
+}
+
+/**
+ * Everything about the room but the hand. Settings may hold whole files: they come when one joins, and when
+ * they have changed.
+ */
+export interface RoomNews {
+  t: 'room';
+  code: string;
+  stage: 'between' | 'hand' | 'lobby' | 'over';
+  host: number;
+  chairs: Chair[];
+  members: Member[];
+  settings?: Settings;
+  totals?: number[];
+  target?: number;
+  sheet?: Result[];
+  champion?: number | null;
+  salt?: string;
+  commitment?: string;
+}
+
+/** Somebody went or came back; `chair` is theirs if they have one. */
+export interface Presence {
+  t: 'presence';
+  member: number;
+  online: boolean;
+  chair?: number | null;
+  away?: boolean;
+}
+
+export interface Said {
+  t: 'said';
+  member: number;
+  name: string;
+  text: string;
+}
+
+export interface Emoted {
+  t: 'emoted';
+  member: number;
+  emote: string;
+}
+
+/** Whose time runs, and how much of it is left. */
+export interface Clock {
+  seat: number;
+  left_ms: number;
+  whole_ms: number;
+}
+
+/** A race is open. Turn moves wait for `hold_ms` more. */
+export interface WindowNews {
+  number: number;
+  hold_ms: number;
+}
+
+/**
+ * The whole hand as this member may see it; `history` is what happened so far. `seat` is None for a
+ * spectator. `commitment` is the SHA-256 of salt:secret; the secret is told when the hand is over.
+ */
+export interface Hand {
+  t: 'hand';
+  n: number;
+  number: number;
+  seat: number | null;
+  table: Table;
+  salt: string;
+  commitment: string;
+  mine?: Mine;
+  history?: Happening[];
+  window?: WindowNews | null;
+  clock?: Clock | null;
+}
+
+/**
+ * What an input has changed; `n` counts the moves of a hand without a gap, and stays when nothing has
+ * happened but to a clock or to one's own armed call.
+ */
+export interface Change {
+  t: 'change';
+  n: number;
+  events?: Happening[];
+  table?: Table;
+  window?: WindowNews | null;
+  clock?: Clock | null;
+  by?: 'bot' | 'clock' | 'stand-in' | null;
+  mine?: Mine;
+}
+
+/** One claim in a race: how long after the first it came, round trips allowed for. */
+export interface ClaimNews {
+  seat: number;
+  move: string;
+  after_ms: number;
+  won: boolean;
+}
+
+/** The receipt of a race that several claimed. */
+export interface Race {
+  t: 'race';
+  window: number;
+  claims: ClaimNews[];
+}
+
+/** A line that was said; a bot's has no words. `fell`: it didn't count. */
+export interface LineNews {
+  seat: number;
+  text?: string;
+  fell?: boolean;
+}
+
+/** The round of lines: the film, what was said, and whether the last line is open to doubt or vote. */
+export interface Lines {
+  t: 'lines';
+  film: string;
+  told?: LineNews[];
+  stage?: 'doubt' | 'over' | 'say' | 'vote';
+  doubted_by?: number | null;
+  votes?: number;
+  left_ms?: number;
+}
+
+/** The hand is over: all hands are shown, and the secret of the shuffle. */
+export interface Over {
+  t: 'over';
+  number: number;
+  winner: number | null;
+  hands: string[][];
+  points: number[];
+  secret: string;
+  salt: string;
+  commitment: string;
+  replay: string;
+  next_ms?: number;
+}
+
+/** One thing wrong with cards or a deck, and where: a line, a card's name or number, a seat's deck. */
+export interface FaultNews {
+  code: string;
+  reason: string;
+  rule?: string;
+  params?: Record<string, number | string | string[]>;
+  line?: number;
+  card?: string;
+  number?: number;
+  seat?: number | null;
+}
+
+/**
+ * What you sent was not done. `code` and `params` say why, `reason` says it in English; `rule` is the
+ * ledger's number where there is one, `move` what you sent.
+ */
+export interface Refused {
+  t: 'refused';
+  code: string;
+  reason: string;
+  rule?: string;
+  params?: Record<string, number | string | string[]>;
+  move?: string;
+  faults?: FaultNews[];
+  cool_ms?: number;
+}
+
+/** The answer to why; without a code, the move can be made. */
+export interface Because {
+  t: 'because';
+  move: string;
+  code?: string;
+  reason?: string;
+  rule?: string;
+  params?: Record<string, number | string | string[]>;
+}
+
+/** Answer at once with a pong of the same number: it measures the round trip. */
+export interface Ping {
+  t: 'ping';
+  n: number;
+}
+
+/** The connection ends: you left, there is no place, something was too much, or no room could be made. */
+export interface Bye {
+  t: 'bye';
+  code: string;
+  reason: string;
+  rule?: string;
+  params?: Record<string, number | string | string[]>;
+}
+
+/** Make a room and be its host. `quick`: bots in all other chairs, and deal at once. */
+export interface Create {
+  t: 'create';
+  v: number;
+  name?: string;
+  settings?: Partial<Settings> | null;
+  quick?: boolean;
+  level?: string;
+}
+
+/** Come into a room: with the token of a seat as that member again, else as somebody new. */
+export interface Join {
+  t: 'join';
+  v: number;
+  room: string;
+  name?: string;
+  token?: string;
+  watch?: boolean;
+}
+
+export interface Rename {
+  t: 'rename';
+  name: string;
+}
+
+/** Take a chair that is empty or a bot's, while no hand is being played. */
+export interface Sit {
+  t: 'sit';
+  chair: number;
+}
+
+/** Leave the chair and stay in the room. */
+export interface Stand {
+  t: 'stand';
+}
+
+/** Leave the room. In a hand the seat stays one's own until the hand is over. */
+export interface Leave {
+  t: 'leave';
+}
+
+/** The host's new settings, whole. */
+export interface Choose {
+  t: 'choose';
+  settings: Partial<Settings>;
+}
+
+/** The host puts a bot on a chair, or with no level takes it away. */
+export interface Bot {
+  t: 'bot';
+  chair: number;
+  level: string | null;
+}
+
+export interface Kick {
+  t: 'kick';
+  member: number;
+}
+
+/** The host hands over. */
+export interface Host {
+  t: 'host';
+  member: number;
+}
+
+/** Bring a dynasty deck; none takes it back. */
+export interface Deck {
+  t: 'deck';
+  cards: string[];
+}
+
+/** Deal: the first hand, the next one, or a rematch. */
+export interface Start {
+  t: 'start';
+}
+
+/** The host ends the match; everybody is in the waiting room again. */
+export interface Lobby {
+  t: 'lobby';
+}
+
+export interface Say {
+  t: 'say';
+  text: string;
+}
+
+/** A quick emote. */
+export interface React {
+  t: 'react';
+  emote: string;
+}
+
+/**
+ * A move in its notation. `n` is the number of the last change seen: an answer to a question that is gone is
+ * refused. `window` names the race that a reaction belongs to. `film` comes with a My Favorite Line (FL-1).
+ */
+export interface Play {
+  t: 'play';
+  move: string;
+  n?: number | null;
+  window?: number | null;
+  film?: string;
+}
+
+/** Catch whoever owes a call; if nobody does, it costs a cool-down. */
+export interface Catch {
+  t: 'catch';
+  window?: number | null;
+}
+
+/** Call by itself as soon as a call is owed, until the hand is over or it is switched off. */
+export interface Arm {
+  t: 'arm';
+  on: boolean;
+}
+
+/** Say a line (FL-2). */
+export interface Line {
+  t: 'line';
+  text: string;
+}
+
+/** Doubt the line just said (FL-6). */
+export interface Doubt {
+  t: 'doubt';
+}
+
+export interface Vote {
+  t: 'vote';
+  stands: boolean;
+}
+
+/** Ask why a move can't be made now. */
+export interface Why {
+  t: 'why';
+  move: string;
+}
+
+/** Ask for everything anew. */
+export interface Resync {
+  t: 'resync';
+}
+
+export interface Pong {
+  t: 'pong';
+  n: number;
+}
+
+/** One of the ledger's options, and what it may be. */
+export interface Option {
+  name: string;
+  rule: string;
+  default: boolean | number | string | null;
+  sentence: string;
+  choices: string[];
+  least: number;
+  most: number;
+  kind: 'number' | 'switch' | 'word';
+}
+
+/** An edition with its options. `most_from_box`: how many players the box has Elite cards for (P-2). */
+export interface Edition {
+  name: string;
+  special: string | null;
+  least: number;
+  most: number;
+  most_from_box: number;
+  target: number;
+  options: Option[];
+}
+
+/** What can be played here, and the levels of the bots. */
+export interface Editions {
+  editions: Edition[];
+  levels: string[];
+  version: string;
+}
+
+/** What an Elite card does; `type` says which cards it concerns, where it says so. */
+export interface Icon {
+  action: string;
+  who: 'everyone' | 'printed' | 'target';
+  number: number;
+  type: 'elite' | 'uno' | null;
+  text: string;
+}
+
+/** An Elite Action Card, as it is printed. */
+export interface EliteCard {
+  id: string;
+  name: string;
+  colours: ('blue' | 'green' | 'red' | 'yellow')[];
+  foil: 'base' | 'dual' | 'nitro' | 'none' | 'wild';
+  icons: Icon[];
+  pack: string;
+  promo: boolean;
+}
+
+/** A deck to be checked, with the TOML text of cards that are one's own. */
+export interface DeckQuestion {
+  cards: string[];
+  own?: string;
+}
+
+/** Every reason why a deck is none (DY-5). */
+export interface DeckAnswer {
+  faults: FaultNews[];
+}
+
+/** The cards of a TOML text, or what is wrong with it. */
+export interface CardsAnswer {
+  cards: EliteCard[];
+  faults: FaultNews[];
+}
+
+/** The hand as it was dealt, as a spectator sees it, and all hands. */
+export interface Dealt {
+  t: 'hand';
+  n: number;
+  number: number;
+  seat: number | null;
+  table: Table;
+  salt: string;
+  commitment: string;
+  mine?: Mine;
+  history?: Happening[];
+  window?: WindowNews | null;
+  clock?: Clock | null;
+  hands: string[][];
+}
+
+/** One move, what came of it, and all hands after it; `by` says who made it instead of the seat. */
+export interface Frame {
+  seat: number;
+  move: string;
+  at_ms: number;
+  by: 'bot' | 'clock' | 'stand-in' | null;
+  events: Happening[];
+  table: Table;
+  hands: string[][];
+}
+
+/** A finished hand, move by move. `cards` is the TOML text of the table's own Elite cards. */
+export interface Replay {
+  id: string;
+  number: number;
+  names: string[];
+  edition: string;
+  record: string;
+  salt: string;
+  secret: string;
+  commitment: string;
+  winner: number | null;
+  points: number[];
+  cards: string;
+  options: Record<string, boolean | number | string | null>;
+  start: Dealt;
+  frames: Frame[];
+}

@@ -1,0 +1,53 @@
+"""Dealing the next hand: whether it can be, the decks that are brought, the secret that was promised."""
+
+from __future__ import annotations
+
+import secrets
+
+from lastcard.codes import Code
+from lastcard.errors import LastcardError, reason
+
+from . import entries as en
+from .lobby import promise_shuffle, tell_room
+from .match import catalogue_of, mode_of
+from .refusal import Refusal
+from .session_context import SessionContext
+from .timers import Timer
+
+
+def deal(context: SessionContext) -> None:
+    """Deals the next hand; a Refusal says why it can't be."""
+    room = context.room
+    if room.playing:
+        raise Refusal(reason(Code.IN_HAND))
+    if len(room.next_seats()) < 2:
+        raise Refusal(reason(Code.FEW))
+    decks = _decks(context)
+    promise_shuffle(context)
+    secret, salt = room.state.promise
+    entry = en.Dealt(secret, salt, secrets.token_urlsafe(12), decks)
+    _check(context, entry)
+    context.store(entry)
+    context.timers.drop(Timer.NEXT)
+    tell_room(context)
+
+
+def _check(context: SessionContext, entry: en.Dealt) -> None:
+    try:
+        context.room.next_setup(entry)
+    except LastcardError as error:
+        raise Refusal.of(error) from None
+
+
+def _decks(context: SessionContext) -> tuple[tuple[str, ...], ...]:
+    """The decks that are brought to a dynasty match; bots build their own."""
+    room, settings = context.room, context.room.state.settings
+    if not room.begins_match() or mode_of(settings) != "dynasty":
+        return ()
+    decks = []
+    for chair in room.next_seats():
+        deck = () if chair.member is None else room.state.members[chair.member].deck
+        if chair.member is not None and not deck:
+            raise Refusal(reason(Code.NO_DECK, "DY-1", name=chair.name))
+        decks.append(deck or context.environment.deck_for(catalogue_of(settings.cards)))
+    return tuple(decks)

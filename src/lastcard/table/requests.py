@@ -1,0 +1,72 @@
+"""What people send about the hand: moves, catches, armed calls, lines, doubts, votes and questions."""
+
+from __future__ import annotations
+
+from lastcard.errors import NotationError
+from lastcard.moves import CALL, Move, read_move
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+
+from .claims import Sent
+from .croupier import Croupier
+from .people import tidy
+from .refusal import Refusal
+from .session_context import SessionContext
+
+
+class Requests:
+    """Reads each message once, and has the croupier do what it asks for."""
+
+    def __init__(self, context: SessionContext, croupier: Croupier) -> None:
+        self.context = context
+        self.croupier = croupier
+
+    def play(self, connection: int, member: int, message: msg.Play) -> None:
+        self.croupier.hand()
+        seat, move = self.context.own_seat(member), _read(message.move)
+        film = tidy(message.film, msg.FILM_LENGTH)
+        sent = Sent(message.window, message.n, self._trip(connection), film)
+        self.croupier.submit(seat, move, sent=sent)
+
+    def catch(self, connection: int, member: int, message: msg.Catch) -> None:
+        hand, seat = self.croupier.hand(), self.context.own_seat(member)
+        move = self.croupier.claims.catch(hand, seat, message.window)
+        self.croupier.submit(seat, move, sent=Sent(message.window, trip=self._trip(connection)))
+
+    def arm(self, connection: int, member: int, message: msg.Arm) -> None:
+        """A call can be armed before the play; it is made the moment it is owed."""
+        hand, seat = self.croupier.hand(), self.context.own_seat(member)
+        self.croupier.arm(seat, member, on=message.on)
+        if message.on and hand.game.state.owes >> seat & 1:
+            # Owed already: it is raced for like any call.
+            self.croupier.submit(seat, CALL, sent=Sent(trip=self._trip(connection)))
+
+    def say(self, connection: int, member: int, message: msg.Line) -> None:
+        self.croupier.conclude(self.croupier.talk.say(self.context.own_seat(member), message.text))
+
+    def doubt(self, connection: int, member: int, message: msg.Doubt) -> None:
+        """FL-6: a doubt settles the line, or opens a vote, or asks for another line."""
+        entry = self.croupier.talk.doubt(self.context.own_seat(member))
+        self.croupier.conclude(entry)
+        if entry is None and not self.croupier.hand().line_is_open:
+            self.croupier.ask_again()
+
+    def vote(self, connection: int, member: int, message: msg.Vote) -> None:
+        entry = self.croupier.talk.vote(self.context.own_seat(member), stands=message.stands)
+        self.croupier.conclude(entry)
+
+    def why(self, connection: int, member: int, message: msg.Why) -> None:
+        hand, seat = self.croupier.hand(), self.context.own_seat(member)
+        refused = hand.game.why_not(seat, _read(message.move))
+        self.context.tell(connection, out.Because.of(message.move, None if refused is None else refused.why))
+
+    def _trip(self, connection: int) -> float:
+        return self.context.links[connection].trip
+
+
+def _read(move: str) -> Move:
+    """A move as it came over the wire."""
+    try:
+        return read_move(move)
+    except NotationError as error:
+        raise Refusal.of(error) from None

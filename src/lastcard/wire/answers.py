@@ -1,0 +1,133 @@
+"""What the server answers to plain questions: the editions, the Elite cards, checks of one's own, replays."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .outgoing import FaultNews, Hand
+from .seen import Cards, Happening, Table
+from .settings import OptionValue
+
+Colour = Literal["red", "yellow", "green", "blue"]
+Foil = Literal["none", "base", "dual", "wild", "nitro"]
+Who = Literal["printed", "target", "everyone"]
+CardType = Literal["uno", "elite"]
+Kind = Literal["switch", "number", "word"]
+Instead = Literal["bot", "stand-in", "clock"]
+
+
+class Option(Struct, frozen=True):
+    """One of the ledger's options, and what it may be."""
+
+    name: str
+    rule: str
+    default: OptionValue
+    sentence: str
+    choices: tuple[str, ...]
+    least: int
+    most: int
+    kind: Kind
+
+
+class Edition(Struct, frozen=True):
+    """An edition with its options. `most_from_box`: how many players the box has Elite cards for (P-2)."""
+
+    name: str
+    special: str | None
+    least: int
+    most: int
+    most_from_box: int
+    target: int
+    options: tuple[Option, ...]
+
+
+class Editions(Struct, frozen=True):
+    """What can be played here, and the levels of the bots."""
+
+    editions: tuple[Edition, ...]
+    levels: tuple[str, ...]
+    version: str
+
+
+class Icon(Struct, frozen=True):
+    """What an Elite card does; `type` says which cards it concerns, where it says so."""
+
+    action: str
+    who: Who
+    number: int
+    type: CardType | None
+    text: str
+
+
+class EliteCard(Struct, frozen=True):
+    """An Elite Action Card, as it is printed."""
+
+    id: str
+    name: str
+    colours: tuple[Colour, ...]
+    foil: Foil
+    icons: tuple[Icon, ...]
+    pack: str
+    promo: bool
+
+
+class DeckQuestion(Struct):
+    """A deck to be checked, with the TOML text of cards that are one's own."""
+
+    cards: list[str]
+    own: str = ""
+
+
+class DeckAnswer(Struct, frozen=True):
+    """Every reason why a deck is none (DY-5)."""
+
+    faults: tuple[FaultNews, ...]
+
+
+class CardsAnswer(Struct, frozen=True):
+    """The cards of a TOML text, or what is wrong with it."""
+
+    cards: tuple[EliteCard, ...]
+    faults: tuple[FaultNews, ...]
+
+
+# Finished hands
+
+
+class Dealt(Hand, frozen=True, kw_only=True, tag="hand"):
+    """The hand as it was dealt, as a spectator sees it, and all hands."""
+
+    hands: tuple[Cards, ...]
+
+
+class Frame(Struct, frozen=True):
+    """One move, what came of it, and all hands after it; `by` says who made it instead of the seat."""
+
+    seat: int
+    move: str
+    at_ms: int
+    by: Instead | None
+    events: tuple[Happening, ...]
+    table: Table
+    hands: tuple[Cards, ...]
+
+
+class Replay(Struct, frozen=True):
+    """A finished hand, move by move. `cards` is the TOML text of the table's own Elite cards."""
+
+    id: str
+    number: int
+    names: tuple[str, ...]
+    edition: str
+    record: str
+    salt: str
+    secret: str
+    commitment: str
+    winner: int | None
+    points: tuple[int, ...]
+    cards: str
+    options: dict[str, OptionValue]
+    start: Dealt
+    frames: tuple[Frame, ...]

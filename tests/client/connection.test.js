@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { Connection } from '../../src/lastcard/client/connection/connection.js';
+import { commitmentOf, token } from '../../src/lastcard/client/core/storage.js';
+
+const SETTINGS = { edition: 'hail-mary', options: {}, chairs: 2, cards: '' };
+const WELCOME = { t: 'welcome', v: 1, room: 'KTWM', member: 7, token: 'secret' };
+const ROOM = {
+  ...{ t: 'room', code: 'KTWM', stage: 'lobby', host: 7, settings: SETTINGS },
+  chairs: [{ name: 'Ada', member: 7 }, {}],
+  members: [{ id: 7, name: 'Ada' }],
+};
+const HAND = { t: 'hand', n: 3, number: 1, seat: 0, table: { seats: 2 }, salt: 'of-hand', commitment: 'c' };
+
+/** A connection whose socket only keeps what it is told to do. */
+function connected(entry = { room: 'KTWM' }) {
+  const socket = { sent: [], closed: false };
+  const heard = [];
+  const connection = new Connection(entry, (ends) => {
+    Object.assign(socket, ends, {
+      open() {},
+      send: (message) => socket.sent.push(message),
+      close: () => (socket.closed = true),
+    });
+    return socket;
+  });
+  for (const name of ['welcome', 'room', 'hand', 'change', 'said', 'presence', 'bye', 'status', 'race'])
+    connection.on(name, (message) => heard.push(message));
+  return { connection, socket, heard };
+}
+
+test('a new room is asked for with create, and after a break joined with the token', () => {
+  const { connection, socket } = connected({ create: { name: 'Ada', quick: true } });
+  assert.deepEqual(socket.opening(), { t: 'create', v: 1, name: 'Ada', quick: true });
+  socket.heard(WELCOME);
+  assert.deepEqual(
+    [socket.opening().t, socket.opening().room, socket.opening().token],
+    ['join', 'KTWM', 'secret'],
+  );
+  assert.equal(connection.member, 7);
+  assert.equal(token('KTWM'), 'secret');
+});
+
+test('settings that stay away are those from before', () => {
+  const { connection, socket, heard } = connected();
+  socket.heard(ROOM);
+  const { settings, ...rest } = ROOM;
+  socket.heard({ ...rest, stage: 'between' });
+  assert.equal(connection.room.settings, settings);
+  assert.deepEqual(
+    heard.map(({ stage }) => stage),
+    ['lobby', 'between'],
+  );
+  assert.equal(heard[1].settings, settings);
+});
+
+test('the commitment of a hand is kept, one before the deal as such', () => {
+  const { socket } = connected();
+  socket.heard({ ...ROOM, salt: 'of-next', commitment: 'd' });
+  socket.heard(HAND);
+  assert.deepEqual([commitmentOf('of-next').before, commitmentOf('of-hand').before], [true, false]);
+});
+
+test('a change is taken when it is the next, or about nothing that is counted', () => {
+  const { connection, socket, heard } = connected();
+  socket.heard(HAND);
+  socket.heard({ t: 'change', n: 4, table: { pile: 90 } });
+  socket.heard({ t: 'change', n: 4, mine: { armed: true } });
+  assert.deepEqual([connection.hand.table.pile, connection.hand.mine.armed], [90, true]);
+  assert.deepEqual([heard.length, socket.sent], [3, []]);
+});
+
+test('where a change is missing, everything is asked for again and nothing is told', () => {
+  const { connection, socket, heard } = connected();
+  socket.heard(HAND);
+  socket.heard({ t: 'change', n: 5, table: { pile: 90 } });
+  assert.deepEqual(socket.sent, [{ t: 'resync' }]);
+  assert.equal(connection.hand.n, 3);
+  assert.deepEqual(
+    heard.map(({ t }) => t),
+    ['hand'],
+  );
+});
+
+test('what was said before one came is old, until the room is told', () => {
+  const { connection, socket } = connected();
+  socket.heard(WELCOME);
+  socket.heard({ t: 'said', member: 1, name: 'Ben', text: 'hello' });
+  socket.heard(ROOM);
+  socket.heard({ t: 'said', member: 1, name: 'Ben', text: 'again' });
+  assert.deepEqual(
+    connection.said.map(({ text, old }) => [text, old]),
+    [
+      ['hello', true],
+      ['again', false],
+    ],
+  );
+  socket.heard(WELCOME);
+  assert.deepEqual(connection.said, []);
+});
+
+test('who goes is offline, and a stand-in sits on their chair', () => {
+  const { connection, socket } = connected();
+  socket.heard(structuredClone(ROOM));
+  socket.heard({ t: 'presence', member: 7, online: false, chair: 0, away: true });
+  assert.deepEqual([connection.room.members[0].online, connection.room.chairs[0].away], [false, true]);
+  socket.heard({ t: 'presence', member: 7, online: true, chair: 0 });
+  assert.deepEqual([connection.room.members[0].online, connection.room.chairs[0].away], [true, false]);
+});
+
+test('in the waiting room there is no hand any more', () => {
+  const { connection, socket } = connected();
+  socket.heard(HAND);
+  socket.heard(ROOM);
+  assert.equal(connection.hand, null);
+});
+
+test('a goodbye ends it, but one that was too slow comes back', () => {
+  const slow = connected();
+  slow.socket.heard({ t: 'bye', code: 'slow', reason: '' });
+  assert.equal(slow.socket.closed, false);
+  const kicked = connected();
+  kicked.socket.heard(WELCOME);
+  kicked.socket.heard({ t: 'bye', code: 'kicked', reason: '' });
+  assert.equal(kicked.socket.closed, true);
+  assert.equal(token('KTWM'), '');
+});
+
+test('who only watches keeps no token', () => {
+  const { connection, socket } = connected({ room: 'LMNP', watch: true });
+  socket.heard({ ...WELCOME, room: 'LMNP' });
+  assert.equal(token('LMNP'), '');
+  assert.equal(connection.readonly, true);
+});
+
+test('other news is told as it is', () => {
+  const { socket, heard } = connected();
+  const race = { t: 'race', window: 1, claims: [] };
+  socket.heard(race);
+  socket.status(false);
+  assert.deepEqual(heard, [race, { t: 'status', online: false }]);
+});

@@ -1,0 +1,30 @@
+// @ts-check
+/** The client's words for tests: those of a language as they are shipped, or a few of a test's own. */
+
+import { readFileSync } from 'node:fs';
+
+import { useWords } from '../../src/lastcard/client/core/i18n.js';
+
+const MESSAGES = new URL('../../src/lastcard/messages/', import.meta.url);
+
+export const LANGUAGES = ['en', 'de', 'es', 'zh'];
+
+/**
+ * All sentences of a language.
+ * @param {string} code
+ * @returns {Record<string, string>}
+ */
+export function messages(code) {
+  const files = ['client', 'reasons'].map((name) => new URL(`${code}/${name}.json`, MESSAGES));
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+/** @param {string} code */
+export function speak(code) {
+  useWords(code, messages(code));
+}
+
+/** English, with these sentences only. @param {Record<string, string>} sentences */
+export function speakOnly(sentences) {
+  useWords('en', sentences);
+}

@@ -1,0 +1,73 @@
+"""A move knows what sort it is, and what it names; nobody parses its notation."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.errors import NotationError
+from lastcard.moves import CALL, CANNOT, MOVES, SAID, Sort, catch_move, read_move
+
+
+@pytest.mark.parametrize(
+    ("text", "sort"),
+    [
+        ("R7", Sort.PLAY),
+        ("W+4:B!", Sort.PLAY),
+        ("AS:G", Sort.PLAY),
+        ("HM:R", Sort.PLAY),
+        ("HM>R", Sort.THROW),
+        ("HMF>B!", Sort.THROW),
+        ("call", Sort.CALL),
+        ("catch:2", Sort.CATCH),
+        ("seat:2", Sort.AIM),
+        ("pick:3", Sort.PICK),
+        ("card:R7", Sort.CHOOSE),
+        ("said", Sort.SAY),
+        ("none", Sort.NONE),
+    ],
+)
+def test_a_move_knows_its_sort(text: str, sort: Sort) -> None:
+    assert read_move(text).sort is sort
+
+
+def test_what_it_names_is_known_too() -> None:
+    assert (read_move("catch:2").seat, read_move("seat:9").seat, read_move("pick:3").place) == (2, 9, 3)
+    assert read_move("card:R7").kind == read_move("R7").kind == read_move("R7!").kind
+    assert (read_move("R7!").calls, read_move("R7").calls) == (True, False)
+
+
+def test_calls_catches_and_throws_react_and_nothing_else_does() -> None:
+    reacting = {str(move) for move in MOVES.values() if move.reacts}
+    throws = {f"{card}>{colour}{call}" for card in ("HM", "HMF") for colour in "RYGB" for call in ("", "!")}
+    assert reacting == {"call", *(f"catch:{seat}" for seat in range(10)), *throws}
+
+
+def test_plays_and_throws_lay_a_card() -> None:
+    assert all(read_move(text).lays_card for text in ("R7", "R7!", "W:B", "HM>R", "AS:R"))
+    assert not any(read_move(text).lays_card for text in ("draw", "card:R7", "call", "catch:1", "keep"))
+
+
+def test_only_two_moves_answer_for_a_line() -> None:
+    assert [str(move) for move in MOVES.values() if move.answers_line] == ["said", "cannot"]
+    assert (str(SAID), str(CANNOT), str(CALL)) == ("said", "cannot", "call")
+
+
+def test_a_move_has_a_twin_with_the_call_if_it_lays_a_card() -> None:
+    for move in MOVES.values():
+        calling = move.with_call
+        assert (calling is not None) == move.lays_card
+        if calling is not None:
+            assert str(calling) == f"{str(move).rstrip('!')}!"
+            assert str(move.without_call) == str(move).rstrip("!")
+        else:
+            assert move.without_call is move
+
+
+def test_a_catch_is_made_from_its_seat() -> None:
+    assert [str(catch_move(seat)) for seat in range(10)] == [f"catch:{seat}" for seat in range(10)]
+
+
+def test_a_move_is_read_from_its_notation_and_from_nothing_else() -> None:
+    assert all(read_move(str(move)) is move for move in MOVES.values())
+    with pytest.raises(NotationError):
+        read_move("catch:10")

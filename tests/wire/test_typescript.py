@@ -1,0 +1,91 @@
+"""The client's types of the wire are made from the server's classes, and say what those say."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import lastcard
+from lastcard.moves import Sort
+from lastcard.wire import incoming, outgoing
+from lastcard.wire.typescript import main, typescript
+
+COMMITTED = Path(lastcard.__file__).parent / "client" / "wire.d.ts"
+
+
+def interface(name: str) -> list[str]:
+    found = re.search(rf"^export interface {name} {{\n(.*?)^}}$", typescript(), re.M | re.S)
+    assert found, f"there is no {name}"
+    return [line.strip() for line in found[1].splitlines()]
+
+
+def alias(name: str) -> set[str]:
+    found = re.search(rf"^export type {name} =([^;]*);$", typescript(), re.M)
+    assert found, f"there is no {name}"
+    return {part.strip() for part in found[1].split("|") if part.strip()}
+
+
+def test_the_committed_file_is_what_the_classes_give_now() -> None:
+    assert COMMITTED.read_text(encoding="utf-8") == typescript(), "run `make wire`"
+
+
+def test_the_file_is_written_whole(tmp_path: Path) -> None:
+    main(str(tmp_path / "wire.d.ts"))
+    assert (tmp_path / "wire.d.ts").read_text(encoding="utf-8") == typescript()
+
+
+def test_every_message_of_either_side_is_in_its_union_and_has_its_tag() -> None:
+    told = {
+        cls.__name__: cls
+        for cls in outgoing.Outgoing.__subclasses__()
+        # One that is encoded in parts is another message on the wire
+        if cls.__module__ == outgoing.__name__ and cls is not outgoing.EncodedChange
+    }
+    sent = {cls.__name__: cls for cls in incoming.Incoming.__subclasses__()}
+    assert alias("News") == told.keys()
+    assert alias("Message") | alias("Opening") == sent.keys()
+    for name, cls in {**told, **sent}.items():
+        assert interface(name)[0] == f"t: '{cls.__struct_config__.tag}';"
+
+
+def test_a_field_that_is_left_out_when_it_has_its_default_is_optional() -> None:
+    assert interface("Chair") == [
+        "name?: string;",
+        "member?: number | null;",
+        "bot?: string | null;",
+        "away?: boolean;",
+        "deck?: boolean;",
+    ]
+
+
+def test_a_patch_tells_nothing_from_something_that_stays_away() -> None:
+    change = interface("Change")
+    assert "n: number;" in change
+    assert "table?: Table;" in change
+    assert "clock?: Clock | null;" in change
+
+
+def test_settings_are_told_whole_and_may_be_sent_in_part() -> None:
+    assert "clock: 'fast' | 'none' | 'relaxed';" in interface("Settings")
+    assert "quotes: Record<string, string[]>;" in interface("Settings")
+    assert "settings?: Partial<Settings> | null;" in interface("Create")
+
+
+def test_lists_of_several_types_stand_in_brackets() -> None:
+    assert "lineups?: (string | null)[][];" in interface("Table")
+    assert "colours: ('blue' | 'green' | 'red' | 'yellow')[];" in interface("EliteCard")
+
+
+def test_a_replay_starts_with_a_hand_that_shows_all_hands() -> None:
+    dealt = interface("Dealt")
+    assert dealt[0] == "t: 'hand';"
+    assert "hands: string[][];" in dealt
+    assert "by: 'bot' | 'clock' | 'stand-in' | null;" in interface("Frame")
+
+
+def test_the_sorts_of_moves_are_those_of_the_rules() -> None:
+    assert alias("Sort") == {f"'{sort}'" for sort in Sort}
+
+
+def test_nothing_is_any() -> None:
+    assert not re.search(r"\b(any|unknown|object)\b", re.sub(r"/\*\*.*?\*/", "", typescript(), flags=re.S))
