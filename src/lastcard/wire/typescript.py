@@ -53,8 +53,8 @@ def typescript() -> str:
 
 
 def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
-    """The messages of a module and their parts, without the bases that only messages stand on, and without what
-    is another message once it is encoded."""
+    """The messages of a module and their parts; neither the bases that only messages stand on nor what is
+    another message once it is encoded."""
     others = (incoming.Incoming, outgoing.Outgoing, outgoing.EncodedChange)
     return [found for found in vars(module).values() if _is_own(found, module) and found not in others]
 
