@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
+from lastcard.codes import Code
 from lastcard.editions import Value
 from lastcard.errors import CatalogueError, IllegalMove, LastcardError, NotationError, OptionError
 from lastcard.game import Game
@@ -58,7 +59,7 @@ def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
 
 def test_a_wrong_seat_is_told_whose_turn_it_is() -> None:
     game = Game("classic", seats=4, seed=2, options={"dealer": 0})
-    with pytest.raises(IllegalMove, match="it is seat 1's turn, not seat 3's") as caught:
+    with pytest.raises(IllegalMove, match="it is seat 1's turn, not yours") as caught:
         game.play(3, "draw")
     assert caught.value.rule == "C-10"
 
@@ -72,7 +73,7 @@ def test_a_finished_game_takes_no_move(edition: str) -> None:
     for seat in range(3):
         assert game.legal(seat) == []
         for move in game.setup.edition.moves.values():
-            with pytest.raises(IllegalMove, match="the hand is over: seat") as caught:
+            with pytest.raises(IllegalMove, match=r"over: (seat \d has|you have) won it") as caught:
                 game.play(seat, move)
             assert caught.value.rule == "C-1"
     assert (contents(game.state), game.played, game.record()) == before
@@ -207,3 +208,11 @@ def test_player_decks_are_for_elite() -> None:
         Game("classic", decks=[legal_deck()] * 4)
     with pytest.raises(OptionError, match="for elite"):
         Game("hail-mary", deck={"R1": 112})
+
+
+def test_a_pool_has_no_card_twice() -> None:
+    ids = [card.id for card in everything()][:16]
+    with pytest.raises(OptionError) as caught:
+        Game("elite", seats=2, pool=[*ids, ids[0]])
+    assert caught.value.why is not None
+    assert caught.value.why.code == Code.POOL_TOO_LARGE

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 
 import pytest
 
-from lastcard import Game, position
+from lastcard import Game, NotationError, position
+from lastcard.codes import Code
+from lastcard.rules import phases as ph
 from tests.support.helpers import EDITION_NAMES, LEDGER, moments
 
 CLASSIC = "edition classic\nhands R7 G2 B3 / Y1 Y2 Y3 / G4\ndiscard R5\ndealer 2\n"
@@ -23,129 +26,286 @@ ACTIVATE = (
     "edition elite\nhands R3 G2 / Y1 Y2\ndiscard R7*\nturn 0\nphase activate\n"
     "lineups maya-okafor anong-phromsiri - / - - -\n"
 )
+WILD_TOP = "edition classic\nhands R7 G2 B3 / Y1 Y2 Y3\ndiscard W\ncolour blue\ndealer 1\n"
+OWING = "edition classic\nhands R7 / Y1 Y2 Y3\ndiscard R5\nturn 0\nowes 0\n"
+CHANCE_AND_FOUR = (
+    "edition hail-mary\nhands HM R7 / Y1 / HM G4 G5\ndiscard R5 W+4\ncolour blue\nturn 1\n"
+    "asked 2\nphase four\nchance 1\n"
+)
+AVATAR_AND_FOUR = (
+    "edition avatar-state\nhands AS R7 G2 / AS Y2 Y3\ndiscard R5 W+4\ncolour blue\nturn 1\nphase four\n"
+)
+HIT = "edition hail-mary\nhands R7 G2 / Y1 Y2\ndiscard HM\ncolour blue\nturn 1\nasked 0\nphase hit\n"
 DRAFT = (
     "edition elite\noptions mode=draft\nseats 2\nphase draft\nasked 1\nfirst 1\n"
     "layout maya-okafor lars-tveitane pema-lhakyid\n"
 )
 
 
-@pytest.mark.parametrize(
-    ("text", "seat", "move", "rule", "said"),
-    [
-        (CLASSIC, 0, "G2", "C-7", "G2 does not match: red, or a 5, is in play"),
-        (CLASSIC, 0, "Y9", "C-6", "you don't hold Y9"),
-        (CLASSIC, 1, "Y1", "C-10", "it is seat 0's turn, not seat 1's"),
-        (CLASSIC, 1, "draw", "C-10", "it is seat 0's turn, not seat 1's"),
-        (CLASSIC, 0, "keep", "C-9", "there is no drawn card to keep"),
-        (CLASSIC, 0, "pass", "C-12", "you pass only when there is nothing left to draw"),
-        (CLASSIC, 0, "take", "C-6", "nothing was asked that take would answer: play a card or draw"),
-        (CLASSIC, 0, "seat:1", "C-6", "nothing was asked that seat:1 would answer: play a card or draw"),
-        (CLASSIC, 0, "R7!", "C-14", "UNO is called with one card left, and R7 leaves 2"),
-        (CLASSIC, 0, "call", "C-14", "UNO is called with one card in hand, not with 3"),
-        (
-            CLASSIC,
-            2,
-            "call",
-            "C-16",
-            "there is no call to make any more: it was made, or the next turn has begun",
-        ),
-        (CLASSIC, 0, "catch:2", "C-16", "seat 2 owes no call"),
-        (CLASSIC, 0, "catch:0", "C-15", "you can't catch yourself: call"),
-        (CLASSIC, 0, "catch:7", "P-1", "there is no seat 7: the seats are 0 to 2"),
-        (CLASSIC, 3, "draw", "P-1", "there is no seat 3: the seats are 0 to 2"),
-        (DRAWN, 0, "draw", "C-9", "you have drawn already: play that card or keep it"),
-        (DRAWN, 0, "G2", "C-9", "only the card just drawn, R7, can be played now"),
-        (DRAWN, 0, "pass", "C-9", "play the card just drawn or keep it"),
-        (FOUR, 0, "R+2", "K-12", "cards to draw can't be answered with another: take the four or challenge"),
-        (
-            FOUR,
-            0,
-            "W+4:R",
-            "K-12",
-            "cards to draw can't be answered with another: take the four or challenge",
-        ),
-        (FOUR, 0, "G2", "K-7", "you have to take the four cards or challenge first"),
-        (FOUR, 0, "draw", "K-7", "you have to take the four cards or challenge first"),
-        (FOUR, 1, "Y1", "K-7", "seat 0 has to take the four cards or challenge first"),
-        (EMPTY.format("B7 G2"), 0, "draw", "C-12", "there is nothing left to draw"),
-        (EMPTY.format("R7 G2"), 0, "pass", "C-12", "with nothing left to draw you must play if you can"),
-        (OVER, 1, "draw", "C-1", "the hand is over: seat 0 has won it"),
-        (BLOCKED, 1, "draw", "C-13", "the hand is over: it is blocked"),
-        (
-            HAIL_MARY,
-            0,
-            "HM>R",
-            "HM-1",
-            "a Hail Mary is thrown when another player calls UNO, and nobody just did",
-        ),
-        (HAIL_MARY, 0, "HM:R", "C-10", "it is seat 2's turn, not seat 0's"),
-        (
-            AVATAR,
-            0,
-            "AS:R",
-            "AS-1",
-            "out of turn an Avatar State needs a card of each of the four colours in hand",
-        ),
-        (FOLLOW_UP, 0, "R7", "AS-2", "R7 is not blue, the colour you chose"),
-        (
-            FOLLOW_UP,
-            0,
-            "draw",
-            "AS-2",
-            "you have to play a card of the colour chosen with the Avatar State first",
-        ),
-        (LINE, 0, "R7", "FL-2", "you have to say a line or draw first"),
-        (LINE, 1, "said", "FL-2", "seat 0 has to say a line or draw first"),
-        (
-            ACTIVATE,
-            0,
-            "pick:1",
-            "EL-2",
-            "pick:1 is none of the choices: activate a Lineup card of the colour in play, or none",
-        ),
-        (DRAFT, 0, "pick:0", "DR-3", "seat 1 has to pick a card of the layout first"),
-        (DRAFT, 1, "pick:3", "DR-3", "pick:3 is none of the choices: pick a card of the layout"),
-        (
-            ACTIVATE,
-            0,
-            "G2",
-            "EL-2",
-            "you have to activate a Lineup card of the colour in play, or none first",
-        ),
-    ],
-)
+# A position, who moves how in it, and the rule, the code and the sentence of the refusal
+MISTAKES: list[tuple[str, int, str, str, Code, str]] = [
+    (CLASSIC, 0, "G2", "C-7", Code.NO_MATCH, "G2 does not match: red, or a 5, is in play"),
+    (WILD_TOP, 0, "G2", "C-7", Code.NO_MATCH_COLOUR, "G2 does not match: blue is in play"),
+    (CLASSIC, 0, "Y9", "C-6", Code.NOT_HELD, "you don't hold Y9"),
+    (CLASSIC, 1, "Y1", "C-10", Code.NOT_YOUR_TURN, "it is seat 0's turn, not yours"),
+    (CLASSIC, 1, "draw", "C-10", Code.NOT_YOUR_TURN, "it is seat 0's turn, not yours"),
+    (CLASSIC, 0, "keep", "C-9", Code.NOTHING_TO_KEEP, "there is no drawn card to keep"),
+    (CLASSIC, 0, "pass", "C-12", Code.PASS_BUT_DRAW, "you pass only when there is nothing left to draw"),
+    (
+        *(CLASSIC, 0, "take", "C-6", Code.NOTHING_ASKED),
+        "nothing was asked that take would answer: play a card or draw",
+    ),
+    (
+        *(CLASSIC, 0, "waive", "C-16", Code.WAIVE_AT_TABLE),
+        "waive is a move of the sequential walk; at the table a chance just goes by",
+    ),
+    (
+        *(CLASSIC, 0, "R7!", "C-14", Code.CALL_LEAVES_MORE),
+        "UNO is called with one card left, and R7 leaves 2",
+    ),
+    (
+        *(CLASSIC, 0, "call", "C-14", Code.CALL_TOO_EARLY),
+        "UNO is called with one card in hand, not with 3",
+    ),
+    (
+        *(CLASSIC, 2, "call", "C-16", Code.CALL_TOO_LATE),
+        "there is no call to make any more: it was made, or the next turn has begun",
+    ),
+    (CLASSIC, 0, "catch:2", "C-16", Code.OWES_NO_CALL, "seat 2 owes no call"),
+    (OWING, 0, "catch:0", "C-15", Code.CATCH_YOURSELF, "you can't catch yourself: call UNO"),
+    (
+        *(CLASSIC, 0, "catch:0", "C-15", Code.CATCH_YOURSELF_IN_VAIN),
+        "you can't catch yourself, and you owe no call",
+    ),
+    (CLASSIC, 0, "catch:7", "P-1", Code.NO_SEAT, "there is no seat 7: the seats are 0 to 2"),
+    (CLASSIC, 3, "draw", "P-1", Code.NO_SEAT, "there is no seat 3: the seats are 0 to 2"),
+    (DRAWN, 0, "draw", "C-9", Code.DRAWN_ALREADY, "you have drawn already: play that card or keep it"),
+    (DRAWN, 0, "G2", "C-9", Code.ONLY_THE_DRAWN_CARD, "only the card just drawn, R7, can be played now"),
+    (
+        *(DRAWN, 0, "pass", "C-9", Code.KEEP_OR_PLAY),
+        "you can't pass now: play the card just drawn or keep it",
+    ),
+    (
+        *(FOUR, 0, "R+2", "K-12", Code.NO_STACKING),
+        "cards to draw can't be answered with another: take the four or challenge",
+    ),
+    (
+        *(FOUR, 0, "W+4:R", "K-12", Code.NO_STACKING),
+        "cards to draw can't be answered with another: take the four or challenge",
+    ),
+    (EMPTY.format("B7 G2"), 0, "draw", "C-12", Code.NOTHING_TO_DRAW, "there is nothing left to draw"),
+    (
+        *(EMPTY.format("R7 G2"), 0, "pass", "C-12", Code.PASS_BUT_PLAY),
+        "with nothing left to draw you must play if you can",
+    ),
+    (OVER, 1, "draw", "C-1", Code.HAND_WON, "the hand is over: seat 0 has won it"),
+    (OVER, 0, "draw", "C-1", Code.HAND_WON_YOU, "the hand is over: you have won it"),
+    (BLOCKED, 1, "draw", "C-13", Code.HAND_BLOCKED, "the hand is over: it is blocked"),
+    # Hail Mary
+    (
+        *(HAIL_MARY, 0, "HM>R", "HM-1", Code.NO_CALL_TO_THROW_AT),
+        "a Hail Mary is thrown when another player calls UNO, and nobody just did",
+    ),
+    (
+        *(f"{HAIL_MARY}chance 1\n".replace("Y1", "HM"), 1, "HM>R", "HM-1", Code.THROW_AT_OWN_CALL),
+        "you called UNO yourself: the throw belongs to the others",
+    ),
+    (
+        *(CHANCE_AND_FOUR, 0, "HM>R", "HM-9", Code.THROW_AFTER_ANSWER),
+        "seat 2 has a question to answer first, then comes the throw",
+    ),
+    (
+        *(CHANCE_AND_FOUR, 2, "HM>R", "HM-9", Code.THROW_AFTER_YOUR_ANSWER),
+        "you have a question to answer first, then comes the throw",
+    ),
+    (HAIL_MARY, 0, "HM:R", "C-10", Code.NOT_YOUR_TURN, "it is seat 2's turn, not yours"),
+    # Avatar State
+    (
+        *(AVATAR, 0, "AS:R", "AS-1", Code.AVATAR_OUT_OF_TURN),
+        "out of turn an Avatar State needs a card of each of the four colours in hand",
+    ),
+    (
+        *(FOLLOW_UP, 0, "R7", "AS-2", Code.AVATAR_OTHER_COLOUR),
+        "R7 is not blue, the colour you chose",
+    ),
+    (
+        *(AVATAR_AND_FOUR, 0, "AS:R", "AS-4", Code.AVATAR_AFTER_YOUR_ANSWER),
+        "you have a question to answer first, then comes the Avatar State",
+    ),
+    (
+        *(AVATAR_AND_FOUR, 1, "AS:R", "AS-4", Code.AVATAR_AFTER_ANSWER),
+        "seat 0 has a question to answer first, then comes the Avatar State",
+    ),
+    # Questions
+    (FOUR, 0, "G2", "K-7", Code.ANSWER_FOUR, "now you take the four cards or challenge"),
+    (FOUR, 0, "draw", "K-7", Code.ANSWER_FOUR, "now you take the four cards or challenge"),
+    (FOUR, 1, "Y1", "K-7", Code.WAIT_FOUR, "first seat 0 takes the four cards or challenges"),
+    (
+        *(FOLLOW_UP, 0, "draw", "AS-2", Code.ANSWER_AVATAR),
+        "now you play a card of blue, the colour you chose with the Avatar State",
+    ),
+    (
+        *(FOLLOW_UP, 1, "Y1", "AS-2", Code.WAIT_AVATAR),
+        "first seat 0 plays a card of blue, the colour chosen with the Avatar State",
+    ),
+    (LINE, 0, "R7", "FL-2", Code.ANSWER_LINE, "now you say a line, or draw"),
+    (LINE, 1, "said", "FL-2", Code.WAIT_LINE, "first seat 0 says a line, or draws"),
+    (HIT, 0, "draw", "HM-3", Code.ANSWER_HIT, "now you choose the card you keep, or keep them all"),
+    (HIT, 1, "Y1", "HM-3", Code.WAIT_HIT, "first seat 0 chooses the card to keep, or keeps them all"),
+    (
+        *(ACTIVATE, 0, "pick:1", "EL-2", Code.ANSWER_ACTIVATE),
+        "now you activate a Lineup card of red, or decline",
+    ),
+    (ACTIVATE, 0, "G2", "EL-2", Code.ANSWER_ACTIVATE, "now you activate a Lineup card of red, or decline"),
+    (
+        *(ACTIVATE, 1, "Y1", "EL-2", Code.WAIT_ACTIVATE),
+        "first seat 0 activates a Lineup card of red, or declines",
+    ),
+    (DRAFT, 0, "pick:0", "DR-3", Code.WAIT_DRAFT, "first seat 1 picks a card of the layout"),
+    (DRAFT, 1, "pick:3", "DR-3", Code.ANSWER_DRAFT, "now you pick a card of the layout"),
+]
+
+
+@pytest.mark.parametrize(("text", "seat", "move", "rule", "code", "said"), MISTAKES)
 def test_a_typical_mistake_is_answered_with_its_rule(
-    text: str, seat: int, move: str, rule: str, said: str
+    text: str, seat: int, move: str, rule: str, code: Code, said: str
 ) -> None:
     why = position(text).why_not(seat, move)
     assert why is not None
-    assert (why.rule, why.reason) == (rule, said)
+    assert (why.rule, why.code, why.reason) == (rule, code, said)
     assert str(why) == f"{said} ({rule})"
 
 
+def test_a_refusal_is_data_and_can_be_sent_to_another_process() -> None:
+    why = position(CLASSIC).why_not(0, "G2")
+    assert why is not None
+    assert why.params == {"card": "G2", "colour": "red", "symbol": "5"}
+    again = pickle.loads(pickle.dumps(why))
+    assert (again.rule, again.code, again.params, str(again)) == (why.rule, why.code, why.params, str(why))
+
+
+# HM-2: how a chance ends, and what is said of it afterwards
+THROWN = "edition hail-mary\nhands R7 R8 / HM G1 G2 / HM Y1 Y2 / B1 B2\ndiscard R5\nturn 0\n"
+
+
 @pytest.mark.parametrize(
-    ("options", "text", "move", "rule"),
+    ("moves", "seat", "move", "code", "said"),
     [
-        ("bluffs=off", "edition classic\n{}hands W+4 R2 G2 / Y1 Y2\ndiscard R5\ndealer 1\n", "W+4:R", "K-6"),
-        ("calls=auto", "edition classic\n{}hands R7 G2 / Y1 Y2\ndiscard R5\ndealer 1\n", "R7!", "C-14"),
+        (
+            *("0=R7! 1=HM>G", 2, "HM>R", Code.CHANCE_THROWN),
+            "a call is thrown at once only, and seat 1 has thrown already",
+        ),
+        (
+            *("0=R7! 1=HMF>G", 1, "HM>R", Code.CHANCE_THROWN_YOU),
+            "a call is thrown at once only, and you have thrown already",
+        ),
+        (
+            *("0=R7! 1=draw", 2, "HM>R", Code.CHANCE_GONE),
+            "the chance has gone: somebody has made a turn move since seat 0 called",
+        ),
+    ],
+)
+def test_a_chance_that_is_gone_is_refused_by_hm_2(
+    moves: str, seat: int, move: str, code: Code, said: str
+) -> None:
+    text = THROWN.replace("HM G1", "HM HMF G1") + "options foil=on\n" if "HMF" in moves else THROWN
+    game = position(text)
+    for token in moves.split():
+        mover, _, made = token.partition("=")
+        game.play(int(mover), made)
+    why = game.why_not(seat, move)
+    assert why is not None
+    assert (why.rule, why.code, why.reason) == ("HM-2", code, said)
+
+
+def _after(text: str, *moves: str) -> Game:
+    game = position(text)
+    for token in moves:
+        seat, _, move = token.partition("=")
+        game.play(int(seat), move)
+    return game
+
+
+def test_a_caller_whose_hand_has_grown_ends_the_chance() -> None:
+    text = "edition hail-mary\nhands GS R8 / HM G1 G2\ndiscard G5\nturn 0\n"
+    why = _after(text, "0=GS!", "0=draw").why_not(1, "HM>R")
+    assert why is not None
+    assert (why.rule, why.code, why.params) == ("HM-2", Code.CHANCE_GROWN, {"seat": 0})
+
+
+def test_the_own_call_is_told_as_the_own_one() -> None:
+    text = "edition hail-mary\nhands G3 HM / R1 R2 / Y1 Y2\ndiscard G5\nturn 0\n"
+    why = _after(text, "0=G3!", "1=draw").why_not(0, "HM>R")
+    assert why is not None
+    assert (why.rule, why.code, why.params) == ("HM-2", Code.CHANCE_GONE_YOU, {})
+
+
+def test_the_own_call_is_told_as_the_own_one_after_drawing_too() -> None:
+    text = "edition hail-mary\nhands GS HM / R1 R2\ndiscard G5\nturn 0\n"
+    why = _after(text, "0=GS!", "0=draw").why_not(0, "HM>R")
+    assert why is not None
+    assert (why.rule, why.code, why.params) == ("HM-2", Code.CHANCE_GROWN_YOU, {})
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "said"),
+    [
+        ("W", Code.WILD_NEEDS_COLOUR, "'W' is not a move yet: a wild needs its colour, as in W:R"),
+        ("hm!", Code.WILD_NEEDS_COLOUR, "'hm!' is not a move yet: a wild needs its colour, as in HM:R!"),
+        ("HM>", Code.THROW_NEEDS_COLOUR, "'HM>' is not a move yet: a throw names a colour, as in HM>R"),
+        ("r5", Code.NOT_A_MOVE, "'r5' is not a move; did you mean 'R5'?"),
+        ("catch2", Code.NOT_A_MOVE, "'catch2' is not a move; did you mean 'catch:2'?"),
+        ("R99", Code.NOT_A_MOVE, "'R99' is not a move"),
+        ("", Code.NOT_A_MOVE, "'' is not a move"),
+        ("x" * 99, Code.NOT_A_MOVE, f"'{'x' * 39}…' is not a move"),
+    ],
+)
+def test_what_is_no_move_is_told_what_to_write(text: str, code: Code, said: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        position(CLASSIC).play(0, text)
+    assert caught.value.why is not None
+    assert (caught.value.why.code, str(caught.value)) == (code, said)
+
+
+@pytest.mark.parametrize(
+    ("options", "text", "move", "rule", "code"),
+    [
+        (
+            "bluffs=off",
+            "edition classic\n{}hands W+4 R2 G2 / Y1 Y2\ndiscard R5\ndealer 1\n",
+            "W+4:R",
+            "K-6",
+            Code.WILD_FOUR_CONDITION,
+        ),
+        (
+            "calls=auto",
+            "edition classic\n{}hands R7 G2 / Y1 Y2\ndiscard R5\ndealer 1\n",
+            "R7!",
+            "C-14",
+            Code.CALL_BY_ITSELF,
+        ),
         (
             "hail_mary_wild=off",
             "edition hail-mary\n{}hands HM G2 / Y1 Y2\ndiscard R5\ndealer 1\n",
             "HM:R",
             "HM-8",
+            Code.HAIL_MARY_ONLY_THROWN,
         ),
         (
             "avatar_wild=off",
             "edition avatar-state\n{}hands AS G2 / Y1 Y2\ndiscard R5\ndealer 1\n",
             "AS:R",
             "AS-5",
+            Code.AVATAR_CONDITION,
         ),
     ],
 )
-def test_an_option_of_the_table_is_given_as_the_reason(options: str, text: str, move: str, rule: str) -> None:
+def test_an_option_of_the_table_is_given_as_the_reason(
+    options: str, text: str, move: str, rule: str, code: Code
+) -> None:
     why = position(text.format(f"options {options}\n")).why_not(0, move)
     assert why is not None
-    assert why.rule == rule
+    assert (why.rule, why.code) == (rule, code)
     assert "at this table" in why.reason
 
 
@@ -195,3 +355,32 @@ def test_every_refusal_cites_a_rule_and_reads_like_a_sentence(edition: str) -> N
                 assert re.fullmatch(r"[A-Za-z].*[^ .:,]", why.reason), why.reason
                 assert "  " not in why.reason
                 assert not re.search(r"seat -|None|True|False|[{}]", why.reason)
+
+
+# The questions of Elite cards: what the seat that is asked is told, and what the others are
+ELITE_QUESTIONS = {
+    ph.ACTIVATE: (Code.ANSWER_ACTIVATE, Code.WAIT_ACTIVATE),
+    ph.AIMING: (Code.ANSWER_AIM, Code.WAIT_AIM),
+    ph.SHED_UNO: (Code.ANSWER_SHED_UNO, Code.WAIT_SHED_UNO),
+    ph.SHED_ELITE: (Code.ANSWER_SHED_ELITE, Code.WAIT_SHED_ELITE),
+    ph.REGAIN_UNO: (Code.ANSWER_REGAIN_UNO, Code.WAIT_REGAIN_UNO),
+    ph.REGAIN_ELITE: (Code.ANSWER_REGAIN_ELITE, Code.WAIT_REGAIN_ELITE),
+    ph.SEARCHING: (Code.ANSWER_SEARCH, Code.WAIT_SEARCH),
+    ph.SWITCH: (Code.ANSWER_SWITCH, Code.WAIT_SWITCH),
+    ph.RESTORE: (Code.ANSWER_RESTORE, Code.WAIT_RESTORE),
+    ph.DRAFT: (Code.ANSWER_DRAFT, Code.WAIT_DRAFT),
+}
+
+
+def test_every_question_of_elite_is_told_to_who_is_asked_and_to_the_others() -> None:
+    seen = set()
+    for game in moments("elite", games=6, each=1, seed=5):
+        codes = ELITE_QUESTIONS.get(game.state.phase)
+        if codes is None:
+            continue
+        seen.add(game.state.phase)
+        for seat in range(game.seats):
+            why = game.why_not(seat, "draw")
+            assert why is not None
+            assert why.code == codes[seat != game.state.asked]
+    assert seen == set(ELITE_QUESTIONS)

@@ -37,7 +37,8 @@ KINDS = 106
 
 SKIP, REVERSE, DRAW_TWO, RECOVER, NO_SYMBOL = 10, 11, 12, 13, 14
 
-_SYMBOL_LETTERS = (*"0123456789", "S", "R", "+2")
+# How a symbol is written after its colour, from 0 to RECOVER
+SYMBOL_TEXTS: tuple[str, ...] = (*"0123456789", "S", "R", "+2", "V")
 _WILD_TEXTS = {WILD: "W", WILD_FOUR: "W+4", ELITE_WILD: "EW", WILD_RECOVER: "WR"}
 FOIL_LETTER = "F"
 
@@ -116,7 +117,7 @@ def _text(kind: int, wilds: Mapping[int, str]) -> str:
     letter = COLOUR_LETTERS[colour_of(kind)]
     if has_icon(kind):
         return f"{letter}{symbol_of(kind)}*"
-    return letter + ("V" if symbol_of(kind) == RECOVER else _SYMBOL_LETTERS[symbol_of(kind)])
+    return letter + SYMBOL_TEXTS[symbol_of(kind)]
 
 
 # What is written alike in every edition

@@ -5,32 +5,85 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from lastcard.codes import Code
+from lastcard.messages import Param, Params, sentence
 
-class LastcardError(ValueError):
-    """The base of every refusal, so that a caller can catch them all."""
+
+class Reason(NamedTuple):
+    """Why not: the ledger's rule where there is one, a code for programs, and what the sentence speaks of."""
+
+    rule: str
+    code: Code
+    params: Params
+
+    @property
+    def sentence(self) -> str:
+        """The reason in English, without its rule."""
+        return sentence(self.code, self.params)
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
+
+
+def reason(code: Code, rule: str = "", **params: Param) -> Reason:
+    """A reason with its parameters by name: ``reason(Code.NOT_HELD, "C-6", card="R7")``."""
+    return Reason(rule, code, params)
 
 
 class Fault(NamedTuple):
     """One thing that is wrong with a card file or a deck, and where it is."""
 
-    sentence: str
-    rule: str = ""
-    card: str = ""
+    why: Reason
     file: str = ""
     line: int | None = None
+    # The card's name, or where that can't be read its number in the file
+    card: str = ""
+    number: int | None = None
+    # Whose deck it is, where several are checked
+    seat: int | None = None
+
+    @property
+    def rule(self) -> str:
+        return self.why.rule
+
+    @property
+    def sentence(self) -> str:
+        return self.why.sentence
+
+    @property
+    def place(self) -> str:
+        """``home-brew.toml, line 3, Maya Okafor``; nothing where there is no place to name."""
+        parts = [
+            self.file,
+            sentence("place.line", {"line": self.line}) if self.line else "",
+            self.card,
+            sentence("place.number", {"number": self.number}) if self.number is not None else "",
+            sentence("place.deck", {"number": self.seat}) if self.seat is not None else "",
+        ]
+        return ", ".join(part for part in parts if part)
 
     def __str__(self) -> str:
-        line = f"line {self.line}" if self.line else ""
-        place = ", ".join(part for part in (self.file, line, self.card) if part)
-        sentence = f"{self.rule} {self.sentence}".lstrip()
-        return f"{place}: {sentence}" if place else sentence
+        text = f"{self.rule} {self.sentence}".lstrip()
+        return f"{self.place}: {text}" if self.place else text
+
+
+class LastcardError(ValueError):
+    """The base of every refusal, so that a caller can catch them all.
+
+    `why` is the reason as data; None for what only a program or a terminal can meet, which is plain English.
+    """
+
+    def __init__(self, why: str | Reason) -> None:
+        super().__init__(why)
+        self.why: Reason | None = why if isinstance(why, Reason) else None
 
 
 class CatalogueError(LastcardError):
     """A card file or a deck is refused, with every fault at once (DY-5)."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
-        super().__init__(faults)
+        ValueError.__init__(self, faults)
+        self.why = None
         self.faults = list(faults)
 
     def __str__(self) -> str:
@@ -42,15 +95,18 @@ class OptionError(LastcardError):
 
 
 class IllegalMove(LastcardError):
-    """A move that the rules don't allow: the rule's number and one plain sentence."""
+    """A move that the rules don't allow: the rule's number, a code with parameters, and a plain sentence."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(rule, reason)
-        self.rule = rule
-        self.reason = reason
+    why: Reason
 
-    def __str__(self) -> str:
-        return f"{self.reason} ({self.rule})"
+    def __init__(self, why: Reason) -> None:
+        super().__init__(why)
+        self.rule, self.code, self.params = why
+
+    @property
+    def reason(self) -> str:
+        """The sentence in English."""
+        return self.why.sentence
 
 
 class NotationError(LastcardError):

@@ -8,7 +8,7 @@ from lastcard.errors import IllegalMove
 from lastcard.events import Event, read_event
 from lastcard.moves import Move
 from lastcard.notation import write_position, write_record
-from lastcard.reasons import refusal
+from lastcard.reasons import no_seat, refusal
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import MASK_BITS, MASK_COUNT
 from lastcard.rules.belief import redeal
@@ -119,7 +119,7 @@ class Game:
         """
         chosen = self._moves.read(move)
         if not self._allows(seat, chosen.action):
-            raise IllegalMove(*refusal(self.state, seat, chosen, self.setup.edition.cards.texts))
+            raise IllegalMove(refusal(self.state, seat, chosen, self.setup.edition.cards.texts))
         self._make(seat, chosen)
         self.played.append((seat, chosen))
 
@@ -131,7 +131,7 @@ class Game:
         chosen = self._moves.read(move)
         if self._allows(seat, chosen.action):
             return None
-        return IllegalMove(*refusal(self.state, seat, chosen, self.setup.edition.cards.texts))
+        return IllegalMove(refusal(self.state, seat, chosen, self.setup.edition.cards.texts))
 
     def _allows(self, seat: int, action: int) -> bool:
         if not 0 <= seat < self.state.seats:
@@ -142,7 +142,7 @@ class Game:
     def view(self, seat: int | None) -> View:
         """What the seat may know; for None, what a spectator may know."""
         if seat is not None and not 0 <= seat < self.seats:
-            raise IllegalMove("P-1", f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
+            raise IllegalMove(no_seat(seat, self.seats))
         return view_of(self.state, seat, self.setup.card_names)
 
     def player_deck(self, seat: int) -> tuple[str, ...]:

@@ -24,7 +24,9 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from lastcard.cards import COLOUR_LETTERS, COMMON_CARDS, KINDS, LOW_KINDS, SPECIAL, WILD, CardTexts
-from lastcard.errors import NotationError
+from lastcard.codes import Code
+from lastcard.errors import NotationError, Reason, reason
+from lastcard.messages.quoting import near, shown
 from lastcard.rules import actions as act
 from lastcard.rules.state import SEATS
 
@@ -50,6 +52,9 @@ class Sort(StrEnum):
     BOTTOM = "bottom"
     WAIVE = "waive"
 
+
+# A move this much like a wrong text was probably meant
+ALIKE = 0.85
 
 # Moves that are one word
 _WORDS = {
@@ -231,7 +236,21 @@ class Moves(dict[int, Move]):
         try:
             return self._by_text[text]
         except KeyError:
-            raise NotationError(f"{text!r} is not a move of {self.edition}") from None
+            raise NotationError(self._not_a_move(text)) from None
+
+    def _not_a_move(self, text: str) -> Reason:
+        """What to write, if that is clear."""
+        coloured = self._with_red(text)
+        if coloured is None:
+            return reason(Code.NOT_A_MOVE, text=shown(text), **near(text, self._by_text, ALIKE))
+        code = Code.THROW_NEEDS_COLOUR if coloured.sort == Sort.THROW else Code.WILD_NEEDS_COLOUR
+        return reason(code, text=shown(text), move=str(coloured))
+
+    def _with_red(self, text: str) -> Move | None:
+        """A wild that lacks its colour, as a move with red: ``W:R`` for ``W``, ``HM>R!`` for ``hm>!``."""
+        bare, call, _ = text.upper().partition("!")
+        sign = "" if bare.endswith((":", ">")) else ":"
+        return self._by_text.get(f"{bare}{sign}{COLOUR_LETTERS[0]}{call}")
 
     @property
     def texts(self) -> KeysView[str]:

@@ -1,4 +1,4 @@
-"""Why a move isn't allowed: the rule's number and one plain sentence.
+"""Why a move isn't allowed: the rule's number, a code and what its sentence speaks of.
 
 Asked only about moves that `rules.legality` doesn't list. The checks go from the table's state to the card,
 so that the first one that applies is what a player would say first.
@@ -16,20 +16,20 @@ from lastcard.cards import (
     FIRST_ICON,
     LOW_KINDS,
     NO_SYMBOL,
-    RECOVER,
-    REVERSE,
-    SKIP,
     SPECIAL,
     SPECIAL_FOIL,
+    SYMBOL_TEXTS,
     WILD,
     WILD_FOUR,
     WILD_RECOVER,
     colour_of,
     symbol_of,
 )
+from lastcard.codes import Code
 from lastcard.elite_cards import PEEK, SEARCH, SWAP_HANDS
+from lastcard.errors import Reason, reason
 from lastcard.moves import Move, Sort
-from lastcard.rules import actions as act
+from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.rules.hands import count_of
 from lastcard.rules.matching import has_four_colours, playable_high, playable_low
@@ -37,188 +37,183 @@ from lastcard.rules.piles import can_draw
 from lastcard.rules.printed import action_of, active_icon
 from lastcard.rules.state import State
 
-# What the table waits for, in words, and the rule that says so
+
+class Question(NamedTuple):
+    """What the table waits for: its rule, what the seat that is asked is told, and what the others are."""
+
+    rule: str
+    answer: Code
+    wait: Code
+
+
 QUESTIONS = {
-    ph.DRAWN: ("C-9", "play the card just drawn or keep it"),
-    ph.FOUR: ("K-7", "take the four cards or challenge"),
-    ph.LINE: ("FL-2", "say a line or draw"),
-    ph.AVATAR: ("AS-2", "play a card of the colour chosen with the Avatar State"),
-    ph.HIT: ("HM-3", "choose the card to keep, or none"),
-    ph.ACTIVATE: ("EL-2", "activate a Lineup card of the colour in play, or none"),
-    ph.AIMING: ("EL-30", "choose another player"),
-    ph.SHED_UNO: ("EL-25", "choose a card of the hand to discard"),
-    ph.SHED_ELITE: ("EL-25", "choose a Lineup card to discard"),
-    ph.REGAIN_UNO: ("EL-26", "choose a card of the discard pile, below the top one"),
-    ph.REGAIN_ELITE: ("EL-26", "choose a card of the own Elite discards"),
-    ph.SEARCHING: ("EL-29", "leave the card on top or put it at the bottom"),
-    ph.SWITCH: ("EL-32", "choose an Elite discard with other icons"),
-    ph.RESTORE: ("EL-7", "choose an Elite discard to recover"),
-    ph.DRAFT: ("DR-3", "pick a card of the layout"),
+    ph.FOUR: Question("K-7", Code.ANSWER_FOUR, Code.WAIT_FOUR),
+    ph.LINE: Question("FL-2", Code.ANSWER_LINE, Code.WAIT_LINE),
+    ph.AVATAR: Question("AS-2", Code.ANSWER_AVATAR, Code.WAIT_AVATAR),
+    ph.HIT: Question("HM-3", Code.ANSWER_HIT, Code.WAIT_HIT),
+    ph.ACTIVATE: Question("EL-2", Code.ANSWER_ACTIVATE, Code.WAIT_ACTIVATE),
+    ph.AIMING: Question("EL-30", Code.ANSWER_AIM, Code.WAIT_AIM),
+    ph.SHED_UNO: Question("EL-25", Code.ANSWER_SHED_UNO, Code.WAIT_SHED_UNO),
+    ph.SHED_ELITE: Question("EL-25", Code.ANSWER_SHED_ELITE, Code.WAIT_SHED_ELITE),
+    ph.REGAIN_UNO: Question("EL-26", Code.ANSWER_REGAIN_UNO, Code.WAIT_REGAIN_UNO),
+    ph.REGAIN_ELITE: Question("EL-26", Code.ANSWER_REGAIN_ELITE, Code.WAIT_REGAIN_ELITE),
+    ph.SEARCHING: Question("EL-29", Code.ANSWER_SEARCH, Code.WAIT_SEARCH),
+    ph.SWITCH: Question("EL-32", Code.ANSWER_SWITCH, Code.WAIT_SWITCH),
+    ph.RESTORE: Question("EL-7", Code.ANSWER_RESTORE, Code.WAIT_RESTORE),
+    ph.DRAFT: Question("DR-3", Code.ANSWER_DRAFT, Code.WAIT_DRAFT),
 }
-_SYMBOL_WORDS = {SKIP: "Skip", REVERSE: "Reverse", DRAW_TWO: "Draw Two", RECOVER: "Recover"}
-
-
+# Questions whose sentence names the colour in play
+_OF_A_COLOUR = frozenset({ph.AVATAR, ph.ACTIVATE})
 _AIMS = {PEEK: "EL-23", SWAP_HANDS: "EL-27", SEARCH: "EL-29"}
 
 
-def question(g: State) -> tuple[str, str]:
-    """The rule behind the open question, and what the seat that is asked has to do."""
-    rule, wanted = QUESTIONS[g.phase]
-    if g.phase == ph.RESTORE and g.top == WILD_RECOVER:
-        rule = "EL-8"
-    elif g.phase == ph.ACTIVATE and g.top == ELITE_WILD:
-        rule = "EL-3"
-    elif g.phase == ph.AIMING:
-        rule = _AIMS.get(action_of(active_icon(g)), rule)
-    return rule, wanted
-
-
-class Reason(NamedTuple):
-    rule: str
-    sentence: str
-
-
 def refusal(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason:
-    """Why the seat may not make this move now; `texts` are the edition's cards by kind."""
+    """Why the seat may not make this move now."""
     if not 0 <= seat < g.seats:
-        return Reason("P-1", f"there is no seat {seat}: the seats are 0 to {g.seats - 1}")
+        return no_seat(seat, g.seats)
     if g.phase == ph.OVER:
-        return _over(g)
-    if move.action == act.WAIVE:
-        return Reason("C-16", "waive is a move of the sequential walk; at the table a chance just goes by")
-    if move.action == act.CALL:
+        return _over(g, seat)
+    if move.sort == Sort.WAIVE:
+        return reason(Code.WAIVE_AT_TABLE, "C-16")
+    if move.sort == Sort.CALL:
         return _no_call(g, seat)
-    if act.CATCH <= move.action < act.CATCH_END:
-        return _no_catch(g, seat, move.action - act.CATCH)
-    return _not_now(g, seat, move, texts) or _no_such_choice(g, seat, move)
+    if move.sort == Sort.CATCH:
+        return _no_catch(g, seat, move.seat or 0)
+    if move.lays_card and g.phase != ph.DRAFT:
+        return _no_play(g, seat, move, texts)
+    return _no_answer(g, seat, move)
 
 
-def in_play(g: State) -> str:
-    """``green, or a 4,`` as the subject of a sentence: what a card must have to match."""
-    symbol = symbol_of(g.top)
-    colour = COLOUR_NAMES[g.colour]
-    if symbol == NO_SYMBOL:
-        return colour
-    if symbol < 10:
-        return f"{colour}, or {'an' if symbol == 8 else 'a'} {symbol},"
-    return f"{colour}, or a {_SYMBOL_WORDS[symbol]},"
+def no_seat(seat: int, seats: int) -> Reason:
+    return reason(Code.NO_SEAT, "P-1", number=seat, last=seats - 1)
 
 
-def _over(g: State) -> Reason:
+def _over(g: State, seat: int) -> Reason:
     if g.winner < 0:
-        return Reason("C-13", "the hand is over: it is blocked")
-    return Reason("C-1", f"the hand is over: seat {g.winner} has won it")
+        return reason(Code.HAND_BLOCKED, "C-13")
+    if g.winner == seat:
+        return reason(Code.HAND_WON_YOU, "C-1")
+    return reason(Code.HAND_WON, "C-1", seat=g.winner)
+
+
+# Calls and catches
 
 
 def _no_call(g: State, seat: int) -> Reason:
     if g.sizes[seat] != 1:
-        return Reason("C-14", f"UNO is called with one card in hand, not with {g.sizes[seat]}")
-    return Reason("C-16", "there is no call to make any more: it was made, or the next turn has begun")
+        return reason(Code.CALL_TOO_EARLY, "C-14", count=g.sizes[seat])
+    return reason(Code.CALL_TOO_LATE, "C-16")
 
 
 def _no_catch(g: State, seat: int, sleeper: int) -> Reason:
     if sleeper >= g.seats:
-        return Reason("P-1", f"there is no seat {sleeper}: the seats are 0 to {g.seats - 1}")
-    if sleeper == seat:
-        return Reason("C-15", "you can't catch yourself: call")
-    return Reason("C-16", f"seat {sleeper} owes no call")
+        return no_seat(sleeper, g.seats)
+    if sleeper != seat:
+        return reason(Code.OWES_NO_CALL, "C-16", seat=sleeper)
+    owes = g.owes >> seat & 1
+    return reason(Code.CATCH_YOURSELF if owes else Code.CATCH_YOURSELF_IN_VAIN, "C-15")
 
 
-def _not_now(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason | None:
-    """Moves that fail because of whose move it is, before the move itself is looked at."""
-    if move.lays_card:
-        return _no_play(g, seat, move, texts)
-    if g.phase > ph.DRAWN:
-        return _asked_first(g, seat, move)
+# Open questions
+
+
+def _no_answer(g: State, seat: int, move: Move) -> Reason:
+    """A move that lays no card of the hand."""
+    if g.phase in QUESTIONS:
+        return _question_first(g, seat)
     if seat != g.turn:
-        return Reason("C-10", f"it is seat {g.turn}'s turn, not seat {seat}'s")
-    return None
+        return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
+    if move.sort == Sort.DRAW:
+        return _no_draw(g)
+    if move.sort == Sort.PASS:
+        return _no_pass(g)
+    if move.sort == Sort.KEEP:
+        return reason(Code.NOTHING_TO_KEEP, "C-9")
+    return reason(Code.NOTHING_ASKED, "C-6", move=str(move))
 
 
-def _asked_first(g: State, seat: int, move: Move) -> Reason | None:
-    """A question is open: it is answered first, by who is asked."""
-    rule, wanted = question(g)
-    if g.asked != seat:
-        return Reason(rule, f"seat {g.asked} has to {wanted} first")
-    if move.action <= act.CANNOT or move.action in (act.BOTTOM, act.NONE):
-        return Reason(rule, f"you have to {wanted} first")
-    return None
+def _question_first(g: State, seat: int) -> Reason:
+    """The open question is answered first, by who is asked, and with one of its choices."""
+    asked = QUESTIONS[g.phase]
+    colour = {"colour": COLOUR_NAMES[g.colour]} if g.phase in _OF_A_COLOUR else {}
+    if seat == g.asked:
+        return reason(asked.answer, _question_rule(g), **colour)
+    return reason(asked.wait, _question_rule(g), seat=g.asked, **colour)
+
+
+def _question_rule(g: State) -> str:
+    """The rule behind the open question: the card that asks it may have one of its own."""
+    if g.phase == ph.RESTORE and g.top == WILD_RECOVER:
+        return "EL-8"
+    if g.phase == ph.ACTIVATE and g.top == ELITE_WILD:
+        return "EL-3"
+    rule = QUESTIONS[g.phase].rule
+    return _AIMS.get(action_of(active_icon(g)), rule) if g.phase == ph.AIMING else rule
+
+
+def _no_draw(g: State) -> Reason:
+    if g.phase == ph.DRAWN:
+        return reason(Code.DRAWN_ALREADY, "C-9")
+    return reason(Code.NOTHING_TO_DRAW, "C-12")
+
+
+def _no_pass(g: State) -> Reason:
+    if g.phase == ph.DRAWN:
+        return reason(Code.KEEP_OR_PLAY, "C-9")
+    return reason(Code.PASS_BUT_DRAW if can_draw(g) else Code.PASS_BUT_PLAY, "C-12")
+
+
+# Cards
 
 
 def _no_play(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason:
-    kind, calls, card = move.kind or 0, move.calls, move.card
-    if g.phase == ph.DRAFT:
-        return _question_open(g, seat, move, kind)
+    kind = move.kind or 0
     if count_of(g, seat, kind) == 0:
-        return Reason("C-6", f"you don't hold {card}")
+        return reason(Code.NOT_HELD, "C-6", card=move.card)
     if move.sort == Sort.THROW:
-        unthrowable = _no_throw(g, seat)
-        if unthrowable is not None:
-            return unthrowable
-    elif g.phase > ph.DRAWN:
-        if not (calls and g.phase == ph.AVATAR and seat == g.asked and colour_of(kind) == g.colour):
-            return _question_open(g, seat, move, kind)
+        unplayable = _no_throw(g, seat)
+    elif g.phase in QUESTIONS:
+        unplayable = _no_card_as_answer(g, seat, move)
     else:
-        unplayable = _no_card_now(g, seat, kind, texts)
-        if unplayable is not None:
-            return unplayable
-    return _no_call_with(g, seat, move) if calls else Reason("C-7", f"{card} can't be played now")
+        unplayable = _no_card_now(g, seat, move, texts)
+    # The card itself is fine, so it is the call with it that isn't
+    return unplayable or _no_call_with(g, seat, move)
 
 
-def _no_throw(g: State, seat: int) -> Reason | None:
-    if g.chance < 0:
-        return Reason("HM-1", "a Hail Mary is thrown when another player calls UNO, and nobody just did")
-    if g.chance == seat:
-        return Reason("HM-1", "you called UNO yourself: the throw belongs to the others")
-    if g.phase != ph.TURN:
-        rule, wanted = question(g)
-        return Reason("HM-9", f"seat {g.asked} has to {wanted} first ({rule}), then comes the throw")
-    return None
-
-
-def _question_open(g: State, seat: int, move: Move, kind: int) -> Reason:
-    rule, wanted = question(g)
-    if g.phase == ph.FOUR and seat == g.asked and (kind == WILD_FOUR or symbol_of(kind) == DRAW_TWO):
-        return Reason("K-12", "cards to draw can't be answered with another: take the four or challenge")
+def _no_card_as_answer(g: State, seat: int, move: Move) -> Reason | None:
+    """A card while a question is open, which only an Avatar State's can be answered with."""
     if g.phase == ph.AVATAR and seat == g.asked:
-        return Reason("AS-2", f"{move.card} is not {COLOUR_NAMES[g.colour]}, the colour you chose")
+        return _no_follow_up(g, move)
+    kind = move.kind or 0
+    if g.phase == ph.FOUR and seat == g.asked and (kind == WILD_FOUR or symbol_of(kind) == DRAW_TWO):
+        return reason(Code.NO_STACKING, "K-12")
     if _interrupts(g, kind):
-        return Reason("AS-4", f"an open question is answered first: seat {g.asked} has to {wanted}")
-    who = "you have" if seat == g.asked else f"seat {g.asked} has"
-    return Reason(rule, f"{who} to {wanted} first")
+        return _no_avatar_before_answer(g, seat)
+    return _question_first(g, seat)
 
 
-def _no_card_now(g: State, seat: int, kind: int, texts: Sequence[str]) -> Reason | None:
+def _no_card_now(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason | None:
     """Why this card can't be the turn move; None if only the call with it is wrong."""
-    interrupts = _interrupts(g, kind)
-    if interrupts and has_four_colours(g, seat):
+    kind = move.kind or 0
+    if _interrupts(g, kind) and has_four_colours(g, seat):
         return None
     if seat != g.turn:
-        if interrupts:
-            return Reason(
-                "AS-1", "out of turn an Avatar State needs a card of each of the four colours in hand"
-            )
-        return Reason("C-10", f"it is seat {g.turn}'s turn, not seat {seat}'s")
+        return _no_card_out_of_turn(g, kind)
     if g.phase == ph.DRAWN and kind != g.drawn:
-        return Reason("C-9", f"only the card just drawn, {texts[g.drawn]}, can be played now")
+        return reason(Code.ONLY_THE_DRAWN_CARD, "C-9", card=texts[g.drawn])
     if _matches(g, seat, kind):
         return None
     if kind == WILD_FOUR:
-        return Reason(
-            "K-6", "at this table a Wild Draw Four needs a hand without the colour and without a wild"
-        )
-    if interrupts:
-        return Reason(
-            "AS-5", "at this table an Avatar State needs a card of each of the four colours in hand"
-        )
+        return reason(Code.WILD_FOUR_CONDITION, "K-6")
     if WILD <= kind < FIRST_ICON:
-        return Reason("HM-8", "at this table a Hail Mary is only thrown, when another player calls UNO")
-    return Reason("C-7", f"{texts[kind]} does not match: {in_play(g)} is in play")
+        return _no_special_wild(g, kind)
+    return _no_match(g, move)
 
 
-def _interrupts(g: State, kind: int) -> bool:
-    """Whether the card could be played at any time, with all four colours in hand."""
-    return g.interrupts != 0 and kind in (SPECIAL, SPECIAL_FOIL)
+def _no_card_out_of_turn(g: State, kind: int) -> Reason:
+    if _interrupts(g, kind):
+        return reason(Code.AVATAR_OUT_OF_TURN, "AS-1")
+    return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
 
 
 def _matches(g: State, seat: int, kind: int) -> bool:
@@ -227,36 +222,76 @@ def _matches(g: State, seat: int, kind: int) -> bool:
     return bool(playable_high(g, seat) >> (kind - LOW_KINDS) & 1)
 
 
+def _no_match(g: State, move: Move) -> Reason:
+    """C-7: what is in play is the colour, and the top card's symbol unless that is a wild."""
+    card, colour, symbol = move.card, COLOUR_NAMES[g.colour], symbol_of(g.top)
+    if symbol == NO_SYMBOL:
+        return reason(Code.NO_MATCH_COLOUR, "C-7", card=card, colour=colour)
+    return reason(Code.NO_MATCH, "C-7", card=card, colour=colour, symbol=SYMBOL_TEXTS[symbol])
+
+
 def _no_call_with(g: State, seat: int, move: Move) -> Reason:
     if g.auto_call:
-        return Reason("C-14", "at this table UNO is called by itself")
-    left = g.sizes[seat] - 1
-    return Reason("C-14", f"UNO is called with one card left, and {move.card} leaves {left}")
+        return reason(Code.CALL_BY_ITSELF, "C-14")
+    return reason(Code.CALL_LEAVES_MORE, "C-14", card=move.card, count=g.sizes[seat] - 1)
 
 
-def _no_such_choice(g: State, seat: int, move: Move) -> Reason:
-    """It is this seat's move, but this isn't one of its choices."""
-    if move.action == act.DRAW:
-        return _no_draw(g)
-    if move.action == act.PASS:
-        return _no_pass(g)
-    if move.action == act.KEEP:
-        return Reason("C-9", "there is no drawn card to keep")
-    if g.phase in QUESTIONS:
-        rule, wanted = question(g)
-        return Reason(rule, f"{move} is none of the choices: {wanted}")
-    return Reason("C-6", f"nothing was asked that {move} would answer: play a card or draw")
+# The editions' own wilds
 
 
-def _no_draw(g: State) -> Reason:
-    if g.phase == ph.DRAWN:
-        return Reason("C-9", "you have drawn already: play that card or keep it")
-    return Reason("C-12", "there is nothing left to draw")
+def _no_special_wild(g: State, kind: int) -> Reason:
+    """By an option of the table it isn't a plain wild on the own turn."""
+    if _interrupts(g, kind):
+        return reason(Code.AVATAR_CONDITION, "AS-5")
+    return reason(Code.HAIL_MARY_ONLY_THROWN, "HM-8")
 
 
-def _no_pass(g: State) -> Reason:
-    if g.phase == ph.DRAWN:
-        return Reason("C-9", "play the card just drawn or keep it")
-    if can_draw(g):
-        return Reason("C-12", "you pass only when there is nothing left to draw")
-    return Reason("C-12", "with nothing left to draw you must play if you can")
+def _interrupts(g: State, kind: int) -> bool:
+    """Whether the card could be played at any time, with all four colours in hand."""
+    return g.interrupts != 0 and kind in (SPECIAL, SPECIAL_FOIL)
+
+
+def _no_follow_up(g: State, move: Move) -> Reason | None:
+    if colour_of(move.kind or 0) == g.colour:
+        return None
+    return reason(Code.AVATAR_OTHER_COLOUR, "AS-2", card=move.card, colour=COLOUR_NAMES[g.colour])
+
+
+def _no_avatar_before_answer(g: State, seat: int) -> Reason:
+    if seat == g.asked:
+        return reason(Code.AVATAR_AFTER_YOUR_ANSWER, "AS-4")
+    return reason(Code.AVATAR_AFTER_ANSWER, "AS-4", seat=g.asked)
+
+
+def _no_throw(g: State, seat: int) -> Reason | None:
+    if g.chance < 0:
+        return _no_chance(g, seat)
+    if g.chance == seat:
+        return reason(Code.THROW_AT_OWN_CALL, "HM-1")
+    if g.phase == ph.TURN:
+        return None
+    asked = g.asked if g.phase in QUESTIONS else g.turn
+    if seat == asked:
+        return reason(Code.THROW_AFTER_YOUR_ANSWER, "HM-9")
+    return reason(Code.THROW_AFTER_ANSWER, "HM-9", seat=asked)
+
+
+def _no_chance(g: State, seat: int) -> Reason:
+    """HM-1: nobody has called; HM-2: somebody has, and that chance has ended.
+
+    The state doesn't keep a chance that is gone, since nothing in the rules depends on it; the events do.
+    """
+    for event, who, _, _ in reversed(g.log or ()):
+        if event == hap.CAUGHT:
+            break  # HM-1: being caught is not calling
+        if event == hap.THREW:
+            return _chance_ended(Code.CHANCE_THROWN, Code.CHANCE_THROWN_YOU, seat, who)
+        if event == hap.CALLED and g.sizes[who] != 1:
+            return _chance_ended(Code.CHANCE_GROWN, Code.CHANCE_GROWN_YOU, seat, who)
+        if event == hap.CALLED:
+            return _chance_ended(Code.CHANCE_GONE, Code.CHANCE_GONE_YOU, seat, who)
+    return reason(Code.NO_CALL_TO_THROW_AT, "HM-1")
+
+
+def _chance_ended(others: Code, own: Code, seat: int, who: int) -> Reason:
+    return reason(own, "HM-2") if who == seat else reason(others, "HM-2", seat=who)

@@ -11,9 +11,11 @@ from typing import NamedTuple, SupportsIndex, TypedDict, Unpack
 
 from lastcard.cards import is_number
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
+from lastcard.codes import Code
 from lastcard.editions import Edition, Options, Value, check_seats, find_edition, lay_table
-from lastcard.errors import CatalogueError, Fault, OptionError
+from lastcard.errors import CatalogueError, Fault, OptionError, reason
 from lastcard.events import CardNames
+from lastcard.messages.quoting import shown
 from lastcard.rules.dealing import HAND, put_elite_cards, start
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.state import PLAYER_DECK, POOL, SEATS, State, Table
@@ -228,12 +230,9 @@ def _checked_pool(setup: Setup, pool: Sequence[str] | None) -> tuple[str, ...]:
     setup.catalogue.numbers(ids)
     most = most_players(len(ids))
     if setup.seats > most:
-        raise OptionError(
-            f"a pool of {len(ids)} Elite cards is for {most} players at the most, 8 cards each (P-2), "
-            f"not for {setup.seats}; a larger pool can be given"
-        )
+        raise OptionError(reason(Code.POOL_TOO_SMALL, "P-2", cards=len(ids), most=most, count=setup.seats))
     if len(ids) > POOL or len(set(ids)) < len(ids):
-        raise OptionError(f"a pool is up to {POOL} different Elite cards; choose among the {len(ids)}")
+        raise OptionError(reason(Code.POOL_TOO_LARGE, most=POOL, count=len(ids)))
     return ids
 
 
@@ -250,16 +249,16 @@ def _checked_decks(setup: Setup, decks: Sequence[Sequence[str]]) -> tuple[tuple[
     faults: list[Fault] = []
     for seat, ids in enumerate(decks):
         unknown = [card_id for card_id in ids if card_id not in catalogue]
-        faults += [Fault(f"there is no card {card_id!r}", card=f"deck of seat {seat}") for card_id in unknown]
+        faults += [Fault(reason(Code.UNKNOWN_CARD, id=shown(card_id)), seat=seat) for card_id in unknown]
         cards = [catalogue.card(card_id) for card_id in ids if card_id in catalogue]
         if setup.options["mode"] == "dynasty":
-            faults += [fault._replace(card=f"deck of seat {seat}") for fault in check_deck(cards)]
+            faults += [fault._replace(seat=seat) for fault in check_deck(cards)]
         elif len(cards) != PLAYER_DECK:
-            faults.append(Fault(f"a Player Deck has {PLAYER_DECK} cards, not {len(cards)}", "EL-1"))
+            faults.append(Fault(reason(Code.PLAYER_DECK_SIZE, "EL-1", most=PLAYER_DECK, count=len(cards))))
     everywhere = Counter(card_id for deck in decks for card_id in deck)
     shared = [card_id for card_id, count in everywhere.items() if count > 1]
     if setup.options["mode"] == "draft" and shared:
-        faults.append(Fault(f"{shared[0]} is in the drafted decks twice", "DR-3"))
+        faults.append(Fault(reason(Code.DRAFTED_TWICE, "DR-3", id=shared[0])))
     if faults:
         raise CatalogueError(faults)
     return tuple(tuple(deck) for deck in decks)

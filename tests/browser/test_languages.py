@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-import lastcard
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
 from tests.browser.pages import Table, lay, make_room, until
 from tests.browser.test_audit import ELITE
 from tests.browser.test_replay import over
 from tests.server.harness import RunningServer
+from tests.support.sentences import messages
 
 # What a browser says that its reader speaks
 LANGUAGES = {"de": "de-DE", "es": "es-MX", "zh": "zh-CN"}
-MESSAGES = Path(lastcard.__file__).parent / "client" / "messages"
 # What is seen, and what is heard by those who can't see it.
 ALL_WORDS = """
 () => {
@@ -37,12 +34,6 @@ ALL_WORDS = """
 """
 
 
-@cache
-def words(language: str) -> dict[str, str]:
-    found: dict[str, str] = json.loads((MESSAGES / f"{language}.json").read_text(encoding="utf-8"))
-    return found
-
-
 def form(sentence: str) -> re.Pattern[str]:
     """A sentence with anything in its gaps."""
     parts = re.split(r"\{\w+\}", sentence)
@@ -51,7 +42,7 @@ def form(sentence: str) -> re.Pattern[str]:
 
 def telling(language: str) -> set[str]:
     """The sentences that aren't all gaps."""
-    return {text for text in words(language).values() if re.search(r"\w{3}", re.sub(r"\{\w+\}", "", text))}
+    return {text for text in messages(language).values() if re.search(r"\w{3}", re.sub(r"\{\w+\}", "", text))}
 
 
 @cache
@@ -68,7 +59,7 @@ def own_forms(language: str) -> list[re.Pattern[str]]:
 @cache
 def english_colours() -> re.Pattern[str]:
     """A colour within what is put together from gaps alone."""
-    names = [text for key, text in words("en").items() if key.startswith("colour.")]
+    names = [text for key, text in messages("en").items() if key.startswith("colour.")]
     return re.compile(rf"\b({'|'.join(names)})\b")
 
 
@@ -88,12 +79,12 @@ def choose_language(table: Table, language: str) -> None:
     page = table.visitor.go()
     assert page.get_attribute("html", "lang") == "en"
     page.get_by_label("Language").select_option(language)
-    page.get_by_text(words(language)["home.title"]).wait_for()
+    page.get_by_text(messages(language)["home.title"]).wait_for()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_english_words_would_be_found(language: str) -> None:
-    seen = ["Pick a deck. You’re dealt in.", "Red 7", words(language)["home.title"]]
+    seen = ["Pick a deck. You’re dealt in.", "Red 7", messages(language)["home.title"]]
     assert left_in_english(language, seen) == seen[:2]
 
 
@@ -149,3 +140,35 @@ def test_a_replay_speaks_it_too(language: str, site: RunningServer, visit: Visit
     visitor = visit(site.url, locale=LANGUAGES[language])
     visitor.go(f"/replay/{over(site)['replay']}").locator(".verdict").wait_for()
     check(Table(visitor), language)
+
+
+# A green 3 on a red 9: what is said, and how its rule begins
+REFUSED = {
+    "de": (
+        "Grün 3 passt nicht: Gefragt ist Rot oder eine 9.",
+        "C-7 Eine Karte passt in Farbe",
+    ),
+    "es": ("Verde 3 no coincide: se pide rojo o un 9.", "C-7 Una carta coincide en color"),
+    "zh": ("绿3对不上：现在要出红色或9。", "C-7 牌的颜色"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_is_precise_and_its_rule_one_tap_away(
+    language: str, quick_theatre: Stage, visit: Visit
+) -> None:
+    table = Table(visit(quick_theatre.url, locale=LANGUAGES[language]))
+    code, token = make_room(quick_theatre.site, bots=1, chairs=2)
+    table.visitor.go(f"/t/{code}#{token}").locator("button.start").click()
+    lay(quick_theatre, "edition classic\nhands R1 G3 / G4 B3 G8 Y1\ndiscard R9\nturn 0", table.ready())
+    table.tap("G3")
+    said, rule = REFUSED[language]
+    toast = table.page.locator(".toast.why")
+    toast.get_by_text(said).wait_for()
+    assert "C-7" not in toast.inner_text()
+    toast.get_by_role("button").click()
+    toast.get_by_text(rule).wait_for()
+    assert toast.get_by_role("button").get_attribute("aria-expanded") == "true"
+    check(table, language)
+    table.page.keyboard.press("?")
+    toast.get_by_text(rule).wait_for(state="hidden")

@@ -54,7 +54,7 @@ def throw_together(theatre: Stage, visit: Visit) -> None:
     assert [threw(table) for table in everybody] == [threw(ann)] * 3
     [winner] = threw(ann)
     loser = throwers[2 - winner]
-    loser.page.locator(".toast.why", has_text="Too late").wait_for()
+    loser.page.locator(".toast.why", has_text="was first by").wait_for()
     assert "HM" in loser.hand()
     assert "HM" not in throwers[winner - 1].hand()
     # A throw in vain would tell what the loser holds (HM-6).

@@ -15,8 +15,9 @@ from lastcard.catalogue import (
     load_decks,
     most_players,
 )
+from lastcard.codes import Code
 from lastcard.elite_cards import EliteCard
-from lastcard.errors import CatalogueError, Fault
+from lastcard.errors import CatalogueError, Fault, reason
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 # Draws: Maya, Leilani, Moussa, Sólrún: 4. Skips: Maya, Moussa, Inês: 3.
@@ -303,11 +304,14 @@ class TestFiles:
             load_decks([*paths, tmp_path / "none.toml"], everything())
         assert caught.value.faults == [
             Fault(
-                "another deck has a different card of the id 'amaru-whitlock'",
+                reason(Code.CARD_CLASH, id="amaru-whitlock"),
                 card="Amaru Whitlock",
                 file=str(paths[1]),
             ),
-            Fault("can't be read: No such file or directory", file=str(tmp_path / "none.toml")),
+            Fault(
+                reason(Code.FILE_UNREADABLE, detail="No such file or directory"),
+                file=str(tmp_path / "none.toml"),
+            ),
         ]
 
 

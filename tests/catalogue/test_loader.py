@@ -9,6 +9,7 @@ import pytest
 from lastcard.cards import BLUE, GREEN, RED, YELLOW
 from lastcard.catalogue import Catalogue, load_cards, read_cards
 from lastcard.catalogue.tables import slug
+from lastcard.codes import Code
 from lastcard.elite_cards import (
     BASE_FOIL,
     DRAW_CARDS,
@@ -21,7 +22,7 @@ from lastcard.elite_cards import (
     EliteCard,
     Icon,
 )
-from lastcard.errors import CatalogueError, Fault, LastcardError
+from lastcard.errors import CatalogueError, Fault, LastcardError, reason
 
 
 def card(**lines: str) -> str:
@@ -204,7 +205,8 @@ def test_every_fault_of_every_card_is_told_with_its_line_and_name() -> None:
 
 def test_a_fault_has_its_parts_apart() -> None:
     (fault,) = faults_of("\n" + card(colour='"pink"'))
-    assert fault == Fault("'pink' is not a colour", rule="", card="Maya Okafor", file="", line=2)
+    assert fault == Fault(reason(Code.NOT_A_COLOUR, word="pink"), card="Maya Okafor", file="", line=2)
+    assert fault.sentence == "'pink' is not a colour"
 
 
 def test_an_error_is_a_lastcard_error_and_a_value_error() -> None:
@@ -216,16 +218,12 @@ def test_an_error_is_a_lastcard_error_and_a_value_error() -> None:
 
 def test_a_header_inside_a_text_moves_no_line_number() -> None:
     text = card(name='"""\n[[card]]\n"""')
-    assert [(fault.line, fault.card) for fault in faults_of(text)] == [(None, "card 1")]
+    assert [(fault.line, fault.card, fault.number) for fault in faults_of(text)] == [(None, "", 1)]
 
 
 def test_two_cards_of_one_person_need_an_id_of_their_own() -> None:
     assert faults_of(card() + card(colour='"blue"')) == [
-        Fault(
-            "the id 'maya-okafor' is taken, on line 1; give this card one of its own",
-            card="Maya Okafor",
-            line=5,
-        )
+        Fault(reason(Code.ID_TAKEN_ON_LINE, id="maya-okafor", line=1), card="Maya Okafor", line=5)
     ]
     assert len(read_cards(card() + card(colour='"blue"', id='"maya-okafor-2"'))) == 2
 
@@ -257,15 +255,18 @@ def test_the_id_made_from_a_name_is_plain(name: str, made: str) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("", Fault("has no [[card]] in it")),
-        ("card = []", Fault("has no [[card]] in it")),
-        ('[card]\nname = "Maya"', Fault("cards are written under [[card]], with two brackets")),
-        ("card = [1, 2]", Fault("cards are written under [[card]], with two brackets")),
-        ("card = 3", Fault("cards are written under [[card]], with two brackets")),
-        ("[[card]]\nname = Maya", Fault("is not TOML: invalid value", line=2)),
-        ("[[card]]\nname = 'a'\nname = 'b'\n", Fault("is not TOML: cannot overwrite a value", line=3)),
-        ("card = [", Fault("is not TOML: invalid value (at end of document)")),
-        ("x = " + "[" * 5000, Fault("is not TOML that can be read: brackets within brackets, too deep")),
+        ("", Fault(reason(Code.NO_CARDS))),
+        ("card = []", Fault(reason(Code.NO_CARDS))),
+        ('[card]\nname = "Maya"', Fault(reason(Code.CARD_BRACKETS))),
+        ("card = [1, 2]", Fault(reason(Code.CARD_BRACKETS))),
+        ("card = 3", Fault(reason(Code.CARD_BRACKETS))),
+        ("[[card]]\nname = Maya", Fault(reason(Code.NOT_TOML, detail="invalid value"), line=2)),
+        (
+            "[[card]]\nname = 'a'\nname = 'b'\n",
+            Fault(reason(Code.NOT_TOML, detail="cannot overwrite a value"), line=3),
+        ),
+        ("card = [", Fault(reason(Code.NOT_TOML, detail="invalid value (at end of document)"))),
+        ("x = " + "[" * 5000, Fault(reason(Code.TOML_TOO_DEEP))),
     ],
 )
 def test_a_text_that_is_no_card_file_is_refused_in_one_sentence(text: str, fault: Fault) -> None:
@@ -314,7 +315,7 @@ class TestFiles:
             load_cards(first, second)
         assert caught.value.faults == [
             Fault(
-                f"the id 'maya-okafor' is taken, on line 1 of {first}; give this card one of its own",
+                reason(Code.ID_TAKEN_ON_LINE_OF, id="maya-okafor", line=1, file=str(first)),
                 card="Maya Okafor",
                 file=str(second),
                 line=1,

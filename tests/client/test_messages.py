@@ -12,14 +12,17 @@ import pytest
 
 import lastcard
 from lastcard.bots import LEVELS
-from lastcard.cards import COLOUR_NAMES
+from lastcard.cards import COLOUR_NAMES, SYMBOL_TEXTS
 from lastcard.catalogue import everything
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, SPECIALS
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS, AIMED_ACTIONS, FOIL_NAMES, TYPED_ACTIONS
 from lastcard.events import FORMS
+from lastcard.messages import FOLDER, files_of
 from lastcard.rules import phases as ph
 from lastcard.table.lobby import EMOTES
 from lastcard.view import PHASE_NAMES
+from tests.support.sentences import messages
 
 PACKAGE = Path(lastcard.__file__).parent
 CLIENT = PACKAGE / "client"
@@ -29,12 +32,17 @@ PLURAL = re.compile(r"\.(zero|one|two|few|many|other)$")
 GAP = re.compile(r"\{\w+\}")
 KEY = re.compile(r"'([a-z]+(?:\.[\w+-]+)+)'")
 RULE = re.compile(r"[A-Z]{1,2}-\d+")
-# Codes whose words are found elsewhere: a rule's sentence, the cool-down's, the goodbye's.
-SAID_OTHERWISE = {"cool", "illegal", "version"}
+
+# Where reasons with a rule come from
+REFUSING = (
+    *("reasons.py", "setup.py", "editions/tables.py", "catalogue/decks.py", "bots/decks.py"),
+    *("table/claims.py", "table/croupier.py", "table/line_talk.py", "table/match.py"),
+)
+# Sentences that reasons are put together from, whatever the code
+PARTS = {"reason.and", "reason.did-you-mean", "reason.place", "reason.times"}
 
 EDITION_NAMES = tuple(EDITIONS)
 FOILS = tuple(FOIL_NAMES[1:])
-BYES = ("closed", "full", "gone", "kicked", "left", "rude", "version")
 
 
 def icon_keys() -> set[str]:
@@ -91,16 +99,16 @@ def dynamic() -> dict[str, set[str]]:
         "option.${}.${}": {f"option.{name}.{word}" for name in OPTIONS for word in OPTIONS[name].choices},
         "option.${}.help": each("option.{}.help", *OPTIONS),
         "page.theme.${}": each("page.theme.{}", "auto", "light", "dark"),
-        "refused.${}": each("refused.{}", *refusal_codes()),
+        "reason.${}": each("reason.{}", *Code),
+        "reason.colour.${}": each("reason.colour.{}", *COLOUR_NAMES),
+        "reason.symbol.${}": each("reason.symbol.{}", *SYMBOL_TEXTS),
         "replay.${}": each("replay.{}", "first", "back", "play", "pause", "next", "last"),
         "replay.by.${}": each("replay.by.{}", "bot", "clock", "stand-in"),
         "replay.verdict.${}": each("replay.verdict.{}", "true", "false", "seen", "before", "changed"),
         "rule.${}": each("rule.{}", *named_rules()),
         "settings.clock.${}": each("settings.clock.{}", "none", "relaxed", "fast"),
         "settings.pace.${}": each("settings.pace.{}", "calm", "usual", "quick"),
-        "status.again.${}": each("status.again.{}", *words_in("lobby/farewell.js", "PASSING_BYES")),
-        "status.bye.${}": each("status.bye.{}", *BYES),
-        "status.bye.${}.help": each("status.bye.{}.help", *BYES),
+        "status.bye.${}": each("status.bye.{}", *words_in("lobby/farewell.js", "HELPED_BYES")),
         "table.${}": each("table.{}", "draw", "keep", "pass", "history", "chat"),
         "table.edition.${}": each("table.edition.{}", *EDITION_NAMES),
         "table.emote.${}": each("table.emote.{}", *sorted(EMOTES)),
@@ -142,34 +150,14 @@ def sources() -> dict[str, str]:
 
 
 @cache
-def messages(language: str) -> dict[str, str]:
-    found: dict[str, str] = json.loads((CLIENT / "messages" / f"{language}.json").read_text(encoding="utf-8"))
-    return found
-
-
-@cache
-def refusal_codes() -> frozenset[str]:
-    """The first word of every Refusal and refuse(...) of the table and the server."""
-    codes = set()
-    for path in [*(PACKAGE / "table").glob("*.py"), *(PACKAGE / "server").glob("*.py")]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not (isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant)):
-                continue
-            called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            if called in ("Refusal", "refuse"):
-                codes.add(str(node.args[0].value))
-    late = re.findall(
-        r'code="([\w-]+)"', "".join(path.read_text() for path in (PACKAGE / "table").glob("*.py"))
-    )
-    return frozenset(codes | set(late)) - SAID_OTHERWISE
-
-
-@cache
 def named_rules() -> frozenset[str]:
-    """Every rule's number that a refused move can come with."""
-    tree = ast.parse((PACKAGE / "reasons.py").read_text(encoding="utf-8"))
-    constants = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    return frozenset(value for value in constants if isinstance(value, str) and RULE.fullmatch(value))
+    """Every rule's number that a reason can come with."""
+    found: set[str] = set()
+    for file in REFUSING:
+        tree = ast.parse((PACKAGE / file).read_text(encoding="utf-8"))
+        constants = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+        found |= {value for value in constants if isinstance(value, str) and RULE.fullmatch(value)}
+    return frozenset(found)
 
 
 @cache
@@ -185,7 +173,7 @@ def templates() -> set[str]:
     written = [
         text for source in sources().values() for text in re.findall(r"\b(?:t|has)\(`([^`]+)`", source)
     ]
-    assigned = re.findall(r"= `((?:event|refused)\.[^`]+)`", "\n".join(sources().values()))
+    assigned = re.findall(r"= `((?:event|reason|rule)\.[^`]+)`", "\n".join(sources().values()))
     return {re.sub(r"\$\{[^}]*\}", "${}", text) for text in [*written, *assigned]}
 
 
@@ -229,7 +217,9 @@ def test_no_sentence_is_empty_and_keys_are_in_order(language: str) -> None:
     assert [
         key for key, text in messages(language).items() if not text.strip() and key != "table.comma"
     ] == []
-    assert list(messages(language)) == sorted(messages(language))
+    for file in files_of(language):
+        keys = list(json.loads(file.read_text(encoding="utf-8")))
+        assert keys == sorted(keys)
 
 
 # What the client says
@@ -250,16 +240,15 @@ def test_whatever_a_key_is_put_together_from_there_is_a_sentence(form: str) -> N
     assert {key for key in dynamic()[form] if not has(key)} == set()
 
 
-def test_every_event_and_refusal_and_rule_is_worth_a_look() -> None:
+def test_every_event_and_rule_is_worth_a_look() -> None:
     """Else the scans above would find nothing to check."""
     assert len(event_keys()) > 40
-    assert {"full", "late", "rate", "no-deck"} <= refusal_codes()
-    assert {"C-7", "K-6", "HM-1", "FL-2", "AS-1", "EL-2", "DR-3"} <= named_rules()
+    assert {"C-7", "K-6", "HM-2", "FL-6", "AS-1", "EL-2", "DR-3", "DY-5", "P-2"} <= named_rules()
     assert SPECIALS
 
 
 def test_no_sentence_is_said_in_vain() -> None:
-    used = set(said_outright()).union(*dynamic().values(), event_variants())
+    used = set(said_outright()).union(*dynamic().values(), event_variants(), PARTS)
     assert {key for key in messages("en") if key not in used and base(key) not in used} == set()
 
 
@@ -269,7 +258,7 @@ def test_no_sentence_is_said_in_vain() -> None:
 def test_no_file_of_the_client_asks_another_host() -> None:
     allowed = ("http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink")
     found = []
-    for path in sorted(CLIENT.rglob("*")):
+    for path in sorted([*CLIENT.rglob("*"), *FOLDER.rglob("*")]):
         if path.suffix not in (".js", ".css", ".html", ".svg", ".json"):
             continue
         text = path.read_text(encoding="utf-8")
@@ -278,5 +267,5 @@ def test_no_file_of_the_client_asks_another_host() -> None:
         if path.suffix == ".js":
             text = text.replace("${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}", "")
         lines = [line for line in text.splitlines() if re.search(r"\w+://|[\"'(`]//", line)]
-        found += [f"{path.relative_to(CLIENT)}: {line.strip()[:100]}" for line in lines]
+        found += [f"{path.relative_to(PACKAGE)}: {line.strip()[:100]}" for line in lines]
     assert found == []

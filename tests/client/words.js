@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 
 import { useWords } from '../../src/lastcard/client/core/i18n.js';
 
-const MESSAGES = new URL('../../src/lastcard/client/messages/', import.meta.url);
+const MESSAGES = new URL('../../src/lastcard/messages/', import.meta.url);
 
 export const LANGUAGES = ['en', 'de', 'es', 'zh'];
 
@@ -15,7 +15,8 @@ export const LANGUAGES = ['en', 'de', 'es', 'zh'];
  * @returns {Record<string, string>}
  */
 export function messages(code) {
-  return JSON.parse(readFileSync(new URL(`${code}.json`, MESSAGES), 'utf8'));
+  const files = ['client', 'reasons'].map((name) => new URL(`${code}/${name}.json`, MESSAGES));
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
 }
 
 /** @param {string} code */

@@ -87,7 +87,7 @@ def test_a_case_that_holds_has_no_faults(tmp_path: Path) -> None:
         ),
         (
             "refused = [{ move = '1=R5', rule = 'K-1' }]",
-            "1=R5 should be refused for K-1, but is refused for C-10: it is seat 2's turn, not seat 1's",
+            "1=R5 should be refused for K-1, but is refused for C-10: it is seat 2's turn, not yours",
         ),
         (
             "refused = [{ move = '1=R99', rule = 'C-6' }]",

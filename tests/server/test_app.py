@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -15,10 +16,12 @@ import pytest
 from lastcard import __version__
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
+from lastcard.messages import LANGUAGES
 from lastcard.server import app
 from lastcard.server.assets import FOLDER, TYPES
 from lastcard.server.storage import SqlStore
 from tests.server.harness import LocalServer, serving
+from tests.support.sentences import messages
 
 PAGES = ("/", "/t/BCDFGH", "/watch/BCDFGH", "/big/BCDFGH", "/workshop", "/replay/abc")
 EVERYTHING = (
@@ -153,10 +156,20 @@ def test_the_catalogue_is_told_card_by_card(running: LocalServer) -> None:
     ]
 
 
-def ask_deck(running: LocalServer, **question: object) -> list[dict[str, str]]:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_is_one_file_to_the_browser(running: LocalServer, language: str) -> None:
+    assert running.ask(f"/client/messages/{language}.json").json == messages(language)
+
+
+@pytest.mark.parametrize("path", ["xx.json", "en/client.json", "../messages/en.json", "en"])
+def test_of_the_messages_nothing_else_is_served(running: LocalServer, path: str) -> None:
+    assert running.ask(f"/client/messages/{path}").status == 404
+
+
+def ask_deck(running: LocalServer, **question: object) -> list[dict[str, Any]]:
     found = running.ask("/api/deck", "POST", json.dumps(question).encode())
     assert found.status == 200
-    faults: list[dict[str, str]] = found.json["faults"]
+    faults: list[dict[str, Any]] = found.json["faults"]
     return faults
 
 
@@ -170,9 +183,11 @@ OWN = '[[card]]\nname = "Amaru Whitlock"\ncolour = "red"\nicons = ["skip"]\n'
 def test_a_legal_deck_has_no_faults_and_another_all_of_them(running: LocalServer) -> None:
     assert ask_deck(running, cards=HARBOUR) == []
     assert ask_deck(running, cards=HARBOUR[:7])[0]["rule"] == "DY-1"
-    assert "there is no card 'nobody'" in ask_deck(running, cards=["nobody"])[0]["text"]
+    assert ask_deck(running, cards=["nobody"]) == [
+        {"code": "unknown-card", "reason": "there is no card 'nobody'", "params": {"id": "nobody"}}
+    ]
     assert ask_deck(running, cards=["amaru-whitlock", *HARBOUR[1:]], own=OWN) == []
-    assert "not TOML" in ask_deck(running, cards=[], own="[[")[0]["text"]
+    assert ask_deck(running, cards=[], own="[[")[0]["code"] == "not-toml"
 
 
 def test_cards_of_one_s_own_are_read_or_refused_with_their_faults(running: LocalServer) -> None:
@@ -181,7 +196,13 @@ def test_cards_of_one_s_own_are_read_or_refused_with_their_faults(running: Local
     bad = running.ask("/api/cards", "POST", OWN.replace("red", "bleu").encode()).json
     assert bad["cards"] == []
     assert bad["faults"] == [
-        {"rule": "", "text": "line 1, Amaru Whitlock: 'bleu' is not a colour; did you mean 'blue'?"}
+        {
+            "code": "not-a-colour",
+            "reason": "'bleu' is not a colour; did you mean 'blue'?",
+            "params": {"word": "bleu", "near": "blue"},
+            "line": 1,
+            "card": "Amaru Whitlock",
+        }
     ]
 
 
@@ -207,8 +228,8 @@ def test_a_text_that_takes_long_to_read_is_not_read(running: LocalServer) -> Non
     """A key with so many dots took half a minute of the processor."""
     began = process_time()
     found = running.ask("/api/cards", "POST", b"a" + b".a" * 25_000 + b" = 1").json
-    assert "longer than" in found["faults"][0]["text"]
-    assert "longer than" in ask_deck(running, cards=[], own="a" + ".a" * 15_000 + " = 1")[0]["text"]
+    assert found["faults"][0]["code"] == "line-too-long"
+    assert ask_deck(running, cards=[], own="a" + ".a" * 15_000 + " = 1")[0]["code"] == "line-too-long"
     assert process_time() - began < 1.0
 
 

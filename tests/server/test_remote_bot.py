@@ -142,7 +142,7 @@ def test_a_room_that_is_not_there_or_has_no_chair_is_said(tmp_path: Path) -> Non
         host.say(t="bot", chair=1, level="greedy")
         while not host.hear("room")["chairs"][1].get("bot"):
             pass
-        for code, said in (("BCDFGH", "There is no room"), (host.code, "there is no free chair")):
+        for code, said in (("BCDFGH", "there is no room"), (host.code, "there is no free chair")):
             with process("bot", f"{found.url}/t/{code}") as bot:
                 _, err = bot.process.communicate(timeout=30)
             assert said in err

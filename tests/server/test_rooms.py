@@ -111,8 +111,8 @@ def test_when_the_store_fails_everybody_is_told_goodbye_and_comes_back_to_what_w
         assert other.hear("said")["text"] == "kept"
         moody(found).down = True
         host.say(t="say", text="lost")
-        assert host.ended()["code"] == "closed"
-        assert other.ended()["code"] == "closed"
+        assert host.ended()["code"] == "closed-lost"
+        assert other.ended()["code"] == "closed-lost"
         assert host.code not in found.server.rooms
         moody(found).down = False
         with found.join(host.code, token=host.token) as again:
@@ -127,7 +127,7 @@ def test_another_table_goes_on_when_one_has_an_error_of_ours(tmp_path: Path) -> 
         session = found.server.rooms._rooms[broken.code].session
         session.receive = None  # type: ignore[assignment,method-assign]
         broken.say(t="say", text="boom")
-        assert broken.ended()["code"] == "closed"
+        assert broken.ended()["code"] == "closed-broken"
         well.say(t="say", text="hello")
         assert well.hear("said")["text"] == "hello"
         with found.join(broken.code, token=broken.token) as again:

@@ -44,14 +44,14 @@ def test_another_version_of_the_protocol_is_told_so_whatever_else_it_says(tmp_pa
 def test_whoever_does_not_begin_with_an_opening_is_sent_away(tmp_path: Path, first: str) -> None:
     with serving(tmp_path) as found, found.come() as guest:
         guest.socket.send(first)
-        assert guest.next()["code"] == "malformed"
-        assert guest.ended()["code"] == "rude"
+        assert guest.next()["code"] == "malformed-opening"
+        assert guest.ended()["code"] == "malformed-opening"
 
 
 def test_whoever_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "OPENING_SECONDS", 0.2)
     with serving(tmp_path) as found, found.come() as guest:
-        assert guest.ended()["code"] == "rude"
+        assert guest.ended()["code"] == "rude-silent"
 
 
 # Origins
@@ -102,20 +102,20 @@ def test_a_wrong_code_is_answered_ever_later_and_then_not_at_all(tmp_path: Path)
         address.failures.extend([time.monotonic()] * 20)
         with found.come() as guest:
             guest.say(t="join", v=1, room="BCDFGH")
-            assert guest.ended()["code"] == "rude"
+            assert guest.ended()["code"] == "rude-codes"
 
 
 def test_an_address_may_make_so_many_rooms_an_hour(tmp_path: Path) -> None:
     with serving(tmp_path, rooms_per_hour=2) as found, found.create(), found.create(), found.come() as third:
         third.say(t="create", v=1)
-        assert third.ended()["code"] == "full"
+        assert third.ended()["code"] == "full-hour"
 
 
 def test_a_server_has_so_many_tables(tmp_path: Path) -> None:
     with serving(tmp_path, max_rooms=1) as found, found.create() as host:
         with found.come() as second:
             second.say(t="create", v=1)
-            assert second.ended()["code"] == "full"
+            assert second.ended()["code"] == "full-server"
         with found.join(host.code):
             pass
 
@@ -123,7 +123,7 @@ def test_a_server_has_so_many_tables(tmp_path: Path) -> None:
 def test_an_address_may_have_so_many_connections(tmp_path: Path) -> None:
     with serving(tmp_path, connections_per_address=2) as found, found.create() as host:
         with found.join(host.code), found.come() as third:
-            assert third.ended()["code"] == "full"
+            assert third.ended()["code"] == "full-address"
         wait_for(lambda: len(found.server.door) == 1)
         with found.join(host.code):
             pass
@@ -147,8 +147,15 @@ def test_too_many_messages_are_refused_and_far_too_many_end_the_connection(tmp_p
         assert host.hear("refused")["code"] == "rate"
         with suppress(ConnectionClosed):
             flood(host)
-        assert host.ended()["code"] == "rude"
+        assert host.ended()["code"] == "rude-rate"
         assert found.figure("lastcard_refused_total") > 10
+
+
+def test_too_many_small_messages_are_not_read(tmp_path: Path) -> None:
+    with serving(tmp_path) as found, found.create() as host:
+        for number in range(60):
+            host.say(t="pong", n=number)
+        assert host.hear("refused")["code"] == "rate-messages"
 
 
 def flood(guest: Guest) -> None:
@@ -159,7 +166,7 @@ def flood(guest: Guest) -> None:
 def test_a_message_may_be_so_long_and_a_card_file_longer(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create() as host:
         host.say(t="say", text="x" * LONGEST)
-        assert host.hear("refused")["code"] == "malformed"
+        assert host.hear("refused")["code"] == "malformed-long"
         films = {f"film {number}": ["a line that is said " * 10] * 4 for number in range(30)}
         assert len(json.dumps(films)) > LONGEST
         host.say(t="choose", settings={"edition": "favorite-line", "quotes": films})
@@ -180,7 +187,7 @@ def test_five_messages_without_sense_end_the_connection(tmp_path: Path) -> None:
         for _ in range(5):
             host.socket.send("{}")
         assert [host.hear("refused")["code"] for _ in range(5)] == ["malformed"] * 5
-        assert host.ended()["code"] == "rude"
+        assert host.ended()["code"] == "rude-nonsense"
 
 
 def test_who_does_not_read_is_sent_away_and_the_others_do_not_notice(
@@ -309,7 +316,7 @@ def test_an_address_can_t_keep_the_server_busy_with_card_files(tmp_path: Path) -
             host.say(t="choose", settings=settings)
             codes.append(host.hear("refused")["code"])
         assert codes[:10] == ["cards"] * 10
-        assert codes[11] == "rate"
+        assert codes[11] == "rate-files"
 
 
 def test_a_table_with_cards_of_its_own_can_choose_as_often_as_any_other(tmp_path: Path) -> None:

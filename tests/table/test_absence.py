@@ -139,7 +139,7 @@ def test_the_seat_of_who_left_is_nobody_else_s_until_the_next_hand() -> None:
     watcher = harness.join("Wim")
     harness.send(ben, msg.Leave())
     harness.play(ann, "R1")
-    assert harness.refused(watcher, msg.Sit(1)).code == "taken"
+    assert harness.refused(watcher, msg.Sit(1)).code == "taken-for"
     again = harness.back(ben)
     assert harness.chair(again) == 1
 

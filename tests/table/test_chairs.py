@@ -39,7 +39,7 @@ def test_the_chair_of_somebody_absent_is_kept() -> None:
     ben = harness.join("Ben")
     harness.close(ann)
     harness.wait(60)
-    assert harness.refused(ben, msg.Sit(0)).code == "taken"
+    assert harness.refused(ben, msg.Sit(0)).code == "taken-for"
 
 
 def test_a_person_may_take_a_bot_s_chair() -> None:

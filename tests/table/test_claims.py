@@ -83,7 +83,7 @@ def test_a_claim_that_nobody_won_is_answered_too() -> None:
         harness.send(ben, msg.Catch(window=1))
         harness.game.state.owes = 0
         harness.wait(0.2)
-    assert [refused.code for refused in refusals(heard)] == ["late"]
+    assert [refused.code for refused in refusals(heard)] == ["late-chance"]
 
 
 def test_a_throw_meant_for_an_earlier_call_doesn_t_hit_the_next_caller() -> None:
@@ -94,7 +94,7 @@ def test_a_throw_meant_for_an_earlier_call_doesn_t_hit_the_next_caller() -> None
     harness.play(ann, "R1!")
     harness.play(ben, "R2!")
     refused = harness.refused(cleo, msg.Play("HM>G", window=1))
-    assert refused.code == "late"
+    assert refused.code == "late-chance"
     harness.done(cleo, msg.Play("HM>B", window=2))
     harness.wait(0.2)
     assert moves(harness)[-1] == (2, "HM>B")
@@ -165,3 +165,11 @@ def test_what_is_armed_is_told_to_its_owner_alone() -> None:
     with harness.hearing(ben) as heard, harness.hearing(cleo) as also:
         harness.done(ann, msg.Arm(on=True))
     assert heard == also == []
+
+
+def test_who_has_claimed_one_thing_can_t_claim_another_at_once() -> None:
+    harness, (ann, ben, _) = races("edition hail-mary\nhands R1 G5 / HM R2 B2 / Y4 Y5\ndiscard R9\nturn 0")
+    harness.play(ann, "R1!")
+    harness.done(ben, msg.Play("HM>G", window=1))
+    refused = harness.refused(ben, msg.Play("HM>B", window=1))
+    assert (refused.code, refused.params) == ("claimed", {"move": "HM>G"})

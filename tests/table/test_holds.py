@@ -69,7 +69,7 @@ def test_a_held_move_that_is_overtaken_is_answered() -> None:
         harness.play(cleo, "HM>B")
         harness.wait(0.2)
     [refused] = refusals(heard)
-    assert (refused.code, refused.move) == ("late", "draw")
+    assert (refused.code, refused.move) == ("overtaken", "draw")
 
 
 def test_a_held_move_is_still_made_when_everybody_was_gone_for_a_moment() -> None:

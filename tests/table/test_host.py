@@ -147,15 +147,17 @@ def test_a_room_that_everybody_left_is_the_next_one_s() -> None:
 @pytest.mark.parametrize(
     ("settings", "code", "says"),
     [
-        (Settings(edition="poker"), "options", "poker"),
-        (Settings(edition="favorite-line", options={"laps": 0}), "options", "laps"),
-        (Settings(options={"laps": 2}), "options", "laps"),
-        (Settings(options={"calls": "loud"}), "options", "calls"),
-        (Settings(options={"dealer": 4}), "options", "dealer"),
-        (Settings(edition="elite", chairs=6), "options", "5"),
+        (Settings(edition="poker"), "no-edition", "poker"),
+        (Settings(edition="favorite-line", options={"laps": 0}), "option-number", "laps"),
+        (Settings(options={"laps": 2}), "no-option", "laps"),
+        (Settings(options={"calls": "loud"}), "option-choice", "calls"),
+        (Settings(options={"bluffs": "loud"}), "option-switch", "bluffs"),
+        (Settings(options={"dealer": "loud"}), "option-number-or-random", "dealer"),
+        (Settings(options={"dealer": 4}), "option-seat", "dealer"),
+        (Settings(edition="elite", chairs=6), "pool-too-small", "5"),
         (Settings(edition="elite", cards="[[card]]\nname = 3"), "cards", "name"),
         (Settings(edition="elite", options={"mode": "dynasty"}, cards="nonsense"), "cards", ""),
-        (Settings(edition="elite", options={"mode": "chess"}), "options", "mode"),
+        (Settings(edition="elite", options={"mode": "chess"}), "option-choice", "mode"),
     ],
 )
 def test_settings_that_no_table_can_play_are_refused_with_the_reason(
@@ -164,7 +166,7 @@ def test_settings_that_no_table_can_play_are_refused_with_the_reason(
     harness = Harness()
     refused = harness.refused(harness.create(), msg.Choose(settings))
     assert refused.code == code
-    assert says in refused.reason + "".join(refused.faults)
+    assert says in refused.reason + "".join(fault.reason for fault in refused.faults)
     stranger = Harness()
     ann = stranger.create(settings=settings)
     assert stranger.closed[ann] == code
@@ -202,9 +204,18 @@ def test_in_a_match_the_edition_and_the_kind_of_decks_stay() -> None:
     harness, (ann, _) = table_of(2, Settings(clock="none", target=1000))
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
-    assert harness.refused(ann, msg.Choose(Settings(edition="hail-mary"))).code == "in-match"
-    assert harness.refused(ann, msg.Bot(1, None)).code in ("in-match", "taken")
+    assert harness.refused(ann, msg.Choose(Settings(edition="hail-mary"))).code == "in-match-edition"
+    assert harness.refused(ann, msg.Bot(1, None)).code in ("in-match-chairs", "taken")
     harness.done(ann, msg.Choose(Settings(target=20)))
+
+
+def test_in_a_match_of_elite_the_way_decks_are_made_stays() -> None:
+    harness = Harness()
+    ann = harness.create(settings=Settings(edition="elite", chairs=2), quick=True)
+    harness.game.state.phase = 16
+    harness.state.stage = "between"
+    draft = Settings(edition="elite", chairs=2, options={"mode": "draft"})
+    assert harness.refused(ann, msg.Choose(draft)).code == "in-match-decks"
 
 
 def test_in_a_match_nothing_is_chosen_that_its_next_hand_can_t_be_dealt_with() -> None:
@@ -214,7 +225,7 @@ def test_in_a_match_nothing_is_chosen_that_its_next_hand_can_t_be_dealt_with() -
     harness.close(harness.join("Wim", watch=True))
     harness.game.state.phase = 16
     harness.state.stage = "between"
-    assert harness.refused(ann, msg.Choose(Settings(edition="elite", chairs=5))).code == "options"
+    assert harness.refused(ann, msg.Choose(Settings(edition="elite", chairs=5))).code == "pool-too-small"
 
 
 def test_the_host_ends_the_match_and_all_are_in_the_waiting_room() -> None:

@@ -180,8 +180,9 @@ def test_a_deck_that_breaks_rules_is_refused_with_every_reason_at_once() -> None
     red = [card.id for card in everything() if card.colours == (0,)][:3]
     refused = harness.refused(ann, msg.Deck([*red, red[0], "no-such-card", "nor-this"]))
     assert (refused.code, refused.rule) == ("deck", "DY-5")
-    text = " ".join(refused.faults)
-    assert all(part in text for part in ("no-such-card", "nor-this", "DY-1", "DY-2", "DY-3"))
+    unknown = [fault.params["id"] for fault in refused.faults if fault.code == "unknown-card"]
+    assert unknown == ["no-such-card", "nor-this"]
+    assert {fault.rule for fault in refused.faults} >= {"DY-1", "DY-2", "DY-3"}
 
 
 def test_a_deck_of_cards_that_the_table_has_no_more_is_refused_at_the_deal() -> None:
@@ -195,7 +196,7 @@ def test_a_deck_of_cards_that_the_table_has_no_more_is_refused_at_the_deal() -> 
     harness.done(ann, msg.Deck(list(deck)))
     harness.done(ann, msg.Bot(1, "greedy"))
     harness.done(ann, msg.Choose(elite("dynasty")))
-    assert harness.refused(ann, msg.Start()).code in ("cards", "options")
+    assert harness.refused(ann, msg.Start()).code == "cards"
 
 
 # What a finished hand leaves

@@ -22,17 +22,18 @@ def test_a_move_is_told_to_everybody_as_they_may_know_it() -> None:
 def test_a_move_that_the_rules_don_t_allow_is_refused_with_the_rule() -> None:
     harness, (ann, ben) = table_of(2, position=POSITION)
     refused = harness.refused(ann, msg.Play("B3"))
-    assert (refused.code, refused.rule, refused.move) == ("illegal", "C-7", "B3")
-    assert harness.refused(ben, msg.Play("R4")).code == "illegal"
-    assert harness.refused(ann, msg.Play("waive")).code == "illegal"
-    assert harness.refused(ann, msg.Play("R8")).code == "illegal"
+    assert (refused.code, refused.rule, refused.move) == ("no-match", "C-7", "B3")
+    assert refused.params == {"card": "B3", "colour": "red", "symbol": "9"}
+    assert harness.refused(ben, msg.Play("R4")).code == "not-your-turn"
+    assert harness.refused(ann, msg.Play("waive")).code == "waive-at-table"
+    assert harness.refused(ann, msg.Play("R8")).code == "not-held"
 
 
-def test_what_is_no_move_at_all_is_malformed() -> None:
+def test_what_is_no_move_at_all_is_told_so() -> None:
     harness, (ann, _) = table_of(2, position=POSITION)
     for move in ("", "banana", "R77", "catch:x", "seat:-1"):
-        assert harness.refused(ann, msg.Play(move)).code == "malformed"
-        assert harness.refused(ann, msg.Why(move)).code == "malformed"
+        assert harness.refused(ann, msg.Play(move)).code == "not-a-move"
+        assert harness.refused(ann, msg.Why(move)).code == "not-a-move"
 
 
 def test_an_answer_to_a_question_that_is_gone_is_stale() -> None:
@@ -86,7 +87,7 @@ def test_resync_tells_everything_to_who_asks_alone() -> None:
 
 def test_a_question_is_answered_by_who_is_asked() -> None:
     harness, (ann, ben) = table_of(2, position=FOUR)
-    assert harness.refused(ann, msg.Play("take")).code == "illegal"
+    assert harness.refused(ann, msg.Play("take")).code == "wait-four"
     harness.done(ben, msg.Play("take"))
 
 

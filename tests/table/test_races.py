@@ -188,7 +188,7 @@ def test_an_avatar_state_out_of_turn_comes_before_a_turn_move_that_came_after_it
         harness.play(ben, "R3")
         harness.wait(0.1)
     assert moves(harness) == [(0, "AS:G")]
-    assert [refused.code for refused in refusals(heard)] == ["late"]
+    assert [refused.code for refused in refusals(heard)] == ["overtaken"]
 
 
 def test_a_turn_move_that_was_there_first_stands() -> None:

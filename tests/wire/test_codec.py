@@ -45,6 +45,8 @@ OPENINGS: list[msg.Opening] = [
     msg.Join(1, "ABC", "Ben", "token", watch=True),
 ]
 TABLE = Table(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
+FAULT = out.FaultNews("not-a-foil", "one", "EL-40", {"word": "x", "all": ("a", "b")}, 3, "Maya", 0, 1)
+
 OUTGOING: list[out.News] = [
     out.Welcome(1, "ABC", 0, "token"),
     out.RoomNews(
@@ -65,10 +67,12 @@ OUTGOING: list[out.News] = [
     out.Race(1, (out.ClaimNews(0, "call", 0, won=True), out.ClaimNews(1, "", 60, won=False))),
     out.Lines("A Film", (out.LineNews(1, "A line.", fell=True),), "vote", 2, 1, 5000),
     out.Over(1, 0, ((), ("R1",)), (1, 0), "secret", "salt", "hash", "replay", 20_000),
-    out.Refused("no", "C-6", "R7", "illegal", ("one", "two"), 3000),
-    out.Because("R7", "C-6", "it doesn't match"),
+    out.Refused(
+        "deck", "no", "DY-5", {"name": "Ann", "ms": 3}, "R7", (FAULT, out.FaultNews("b", "two")), 3000
+    ),
+    out.Because("R7", "not-held", "you don't hold R7", "C-6", {"card": "R7"}),
     out.Ping(1),
-    out.Bye("the host has sent you away", "kicked"),
+    out.Bye("kicked", "the host has sent you away"),
 ]
 
 

@@ -7,8 +7,9 @@ from random import Random
 
 from lastcard.cards import COLOURS
 from lastcard.catalogue import Catalogue, check_deck
+from lastcard.codes import Code
 from lastcard.elite_cards import EliteCard
-from lastcard.errors import CatalogueError, Fault
+from lastcard.errors import CatalogueError, Fault, reason
 from lastcard.rules.state import PLAYER_DECK
 
 TRIES = 100
@@ -20,7 +21,7 @@ def deck_for(catalogue: Catalogue, rng: Random) -> tuple[str, ...]:
         deck = _some_deck(rng.sample(catalogue.cards, len(catalogue)))
         if not check_deck(deck):
             return tuple(card.id for card in deck)
-    raise CatalogueError([Fault("these cards make no legal deck that could be found", rule="DY-5")])
+    raise CatalogueError([Fault(reason(Code.NO_LEGAL_DECK, "DY-5"))])
 
 
 def _some_deck(cards: Sequence[EliteCard]) -> list[EliteCard]:

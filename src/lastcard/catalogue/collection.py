@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lastcard.catalogue.wording import hint, quoted
+from lastcard.codes import Code
 from lastcard.elite_cards import NOT_FOIL, EliteCard
-from lastcard.errors import LastcardError
+from lastcard.errors import LastcardError, reason
+from lastcard.messages.quoting import near, shown
 
 
 class Catalogue:
@@ -36,7 +37,7 @@ class Catalogue:
     def number(self, card_id: str) -> int:
         """The number of the card with this id."""
         if card_id not in self._numbers:
-            raise LastcardError(f"there is no card {quoted(card_id)}{hint(card_id, self._numbers)}")
+            raise LastcardError(reason(Code.UNKNOWN_CARD, id=shown(card_id), **near(card_id, self._numbers)))
         return self._numbers[card_id]
 
     def card(self, card_id: str) -> EliteCard:

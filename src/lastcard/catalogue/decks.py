@@ -13,9 +13,10 @@ from lastcard.catalogue.documents import Document, FilePath, card_entries, read_
 from lastcard.catalogue.icons import icon_text
 from lastcard.catalogue.loader import everything, load_cards, with_entries
 from lastcard.catalogue.tables import colours_text, text_fault
-from lastcard.catalogue.wording import hint, quoted, times
+from lastcard.codes import Code
 from lastcard.elite_cards import ACTION_NAMES, EliteCard
-from lastcard.errors import CatalogueError, Fault
+from lastcard.errors import CatalogueError, Fault, Reason, reason
+from lastcard.messages.quoting import near, shown
 
 DECK_SIZE = 8
 MOST_OF_AN_ICON = 4
@@ -96,7 +97,7 @@ def describe_deck(path: FilePath, card_files: Sequence[FilePath] = ()) -> tuple[
 def _size(count: int) -> list[Fault]:
     if count == DECK_SIZE:
         return []
-    return [Fault(f"a deck has exactly {DECK_SIZE} cards, and this one has {count}", rule="DY-1")]
+    return [Fault(reason(Code.DECK_SIZE, "DY-1", most=DECK_SIZE, count=count))]
 
 
 def _unowned(ids: Sequence[str], owned: Iterable[str] | None) -> list[Fault]:
@@ -104,14 +105,16 @@ def _unowned(ids: Sequence[str], owned: Iterable[str] | None) -> list[Fault]:
         return []
     have = Counter(owned)
     return [
-        Fault(f"{quoted(card_id)} is there {times(count)}, owned {_owned(have[card_id])}", rule="DY-1")
+        Fault(_not_enough(card_id, count, have[card_id]))
         for card_id, count in Counter(ids).items()
         if count > have[card_id]
     ]
 
 
-def _owned(count: int) -> str:
-    return times(count) if count else "not at all"
+def _not_enough(card_id: str, count: int, owned: int) -> Reason:
+    if not owned:
+        return reason(Code.CARD_NOT_OWNED, "DY-1", id=shown(card_id), times=count)
+    return reason(Code.CARD_OWNED_FEWER, "DY-1", id=shown(card_id), times=count, owned=owned)
 
 
 def _same_names(cards: Sequence[EliteCard]) -> list[Fault]:
@@ -122,7 +125,7 @@ def _same_names(cards: Sequence[EliteCard]) -> list[Fault]:
     for card in cards:
         names.setdefault(normalize("NFKC", card.name).casefold(), []).append(card.name)
     return [
-        Fault(f"{same[0]} is there {times(len(same))}; once is the most", rule="DY-2")
+        Fault(reason(Code.SAME_NAME, "DY-2", name=same[0], times=len(same)))
         for same in names.values()
         if len(same) > 1
     ]
@@ -131,7 +134,7 @@ def _same_names(cards: Sequence[EliteCard]) -> list[Fault]:
 def _colours(cards: Sequence[EliteCard]) -> list[Fault]:
     present = {colour for card in cards for colour in card.colours}
     return [
-        Fault(f"there is no {name} card", rule="DY-3")
+        Fault(reason(Code.COLOUR_MISSING, "DY-3", colour=name))
         for colour, name in enumerate(COLOUR_NAMES)
         if colour not in present
     ]
@@ -139,7 +142,7 @@ def _colours(cards: Sequence[EliteCard]) -> list[Fault]:
 
 def _icons(cards: Sequence[EliteCard]) -> list[Fault]:
     return [
-        Fault(f"{name} is there {times(count)}; {MOST_OF_AN_ICON} is the most", rule="DY-4")
+        Fault(reason(Code.ICON_TOO_OFTEN, "DY-4", action=name, times=count, most=MOST_OF_AN_ICON))
         for name, count in _icon_counts(cards)
         if count > MOST_OF_AN_ICON
     ]
@@ -176,13 +179,13 @@ def _reasons(ids: Sequence[str], owned: Sequence[str] | None, known: dict[str, E
 def _wrong_keys(document: Document) -> list[Fault]:
     values = document.values
     faults = [
-        Fault(f"a deck file has no {quoted(key)}{hint(key, DECK_FILE_KEYS)}")
+        Fault(reason(Code.DECK_FILE_KEY, key=shown(key), **near(key, DECK_FILE_KEYS)))
         for key in values
         if key not in DECK_FILE_KEYS
     ]
-    faults += [Fault(f"{key} is missing") for key in ("name", "cards") if key not in values]
-    fault = text_fault(values.get("name")) if "name" in values else ""
-    return [*faults, Fault(f"the name {fault}")] if fault else faults
+    faults += [Fault(reason(Code.KEY_MISSING, key=key)) for key in ("name", "cards") if key not in values]
+    fault = text_fault("name", values["name"]) if "name" in values else None
+    return [*faults, Fault(fault)] if fault else faults
 
 
 def _ids(document: Document, key: str, faults: list[Fault]) -> list[str] | None:
@@ -191,14 +194,14 @@ def _ids(document: Document, key: str, faults: list[Fault]) -> list[str] | None:
     ids = document.values[key]
     if isinstance(ids, list) and all(isinstance(card_id, str) for card_id in ids):
         return ids
-    faults.append(Fault(f"{key} must be a list of card ids in quotes"))
+    faults.append(Fault(reason(Code.DECK_FILE_IDS, key=key)))
     return None
 
 
 def _unknown_ids(ids: Sequence[str], known: dict[str, EliteCard], faulty: set[str]) -> list[Fault]:
     """Ids that no card has; a faulty card of the file's own isn't reported as unknown as well."""
     return [
-        Fault(f"there is no card {quoted(card_id)}{hint(card_id, known)}")
+        Fault(reason(Code.UNKNOWN_CARD, id=shown(card_id), **near(card_id, known)))
         for card_id in dict.fromkeys(ids)
         if card_id not in known and card_id not in faulty
     ]
@@ -206,7 +209,7 @@ def _unknown_ids(ids: Sequence[str], known: dict[str, EliteCard], faulty: set[st
 
 def _clashes(path: FilePath, deck: Deck, cards: dict[str, EliteCard]) -> list[Fault]:
     return [
-        Fault(f"another deck has a different card of the id {card.id!r}", card=card.name, file=fspath(path))
+        Fault(reason(Code.CARD_CLASH, id=card.id), card=card.name, file=fspath(path))
         for card in deck.own
         if cards.get(card.id, card) != card
     ]

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lastcard.catalogue.tables import TableCard, read_table
-from lastcard.errors import Fault
+from lastcard.codes import Code
+from lastcard.errors import Fault, Reason, reason
 
 FilePath = str | PathLike[str]
 HEADER = re.compile(r"""\s*\[\[\s*(["']?)(\w+)\1\s*\]\]\s*(#.*)?""")
@@ -32,12 +33,10 @@ class Entry(NamedTuple):
     table: TableCard
     before: int
 
-    def place(self) -> str:
-        where = f"on line {self.line}" if self.line else f"by card {self.before + 1}"
-        return f"{where} of {self.file}" if self.file else where
-
-    def fault(self, sentence: str) -> Fault:
-        return Fault(sentence, card=self.table.name, file=self.file, line=self.line)
+    def fault(self, why: Reason) -> Fault:
+        """A fault of this card, which is called by its place in the file where its name can't be read."""
+        number = None if self.table.name else self.before + 1
+        return Fault(why, file=self.file, line=self.line, card=self.table.name, number=number)
 
 
 def read_document(path: FilePath, faults: list[Fault]) -> Document | None:
@@ -46,8 +45,8 @@ def read_document(path: FilePath, faults: list[Fault]) -> Document | None:
     try:
         data = Path(path).read_bytes()
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        faults.append(Fault(f"can't be read: {reason}", file=file))
+        detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        faults.append(Fault(reason(Code.FILE_UNREADABLE, detail=detail), file=file))
         return None
     text = _decoded(data, file, faults)
     return None if text is None else parse_document(text, file, faults)
@@ -61,7 +60,7 @@ def parse_document(text: str, file: str, faults: list[Fault]) -> Document | None
     try:
         return Document(file, text, tomllib.loads(text))
     except RecursionError:
-        faults.append(Fault("is not TOML that can be read: brackets within brackets, too deep", file=file))
+        faults.append(Fault(reason(Code.TOML_TOO_DEEP), file=file))
     except ValueError as error:
         faults.append(_syntax_fault(str(error), file))
     return None
@@ -71,20 +70,15 @@ def card_entries(document: Document, faults: list[Fault]) -> list[Entry]:
     """Every ``[[card]]`` of a document, good or bad; the faults of the bad ones are added."""
     tables = document.values.get("card", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        faults.append(Fault("cards are written under [[card]], with two brackets", file=document.file))
+        faults.append(Fault(reason(Code.CARD_BRACKETS), file=document.file))
         return []
     lines = header_lines(document.text, "card", len(tables))
     entries = [
-        Entry(document.file, line, _labelled(read_table(table), before), before)
+        Entry(document.file, line, read_table(table), before)
         for before, (line, table) in enumerate(zip(lines, tables, strict=True))
     ]
-    faults += [entry.fault(sentence) for entry in entries for sentence in entry.table.faults]
+    faults += [entry.fault(why) for entry in entries for why in entry.table.faults]
     return entries
-
-
-def _labelled(table: TableCard, before: int) -> TableCard:
-    """A card whose name can't be read is called by its place in the file."""
-    return table if table.name else table._replace(name=f"card {before + 1}")
 
 
 def header_lines(text: str, table: str, count: int) -> list[int | None]:
@@ -99,12 +93,12 @@ def _decoded(data: bytes, file: str, faults: list[Fault]) -> str | None:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        faults.append(Fault("is not UTF-8 text; save it as UTF-8", file=file, line=line))
+        faults.append(Fault(reason(Code.NOT_UTF8), file=file, line=line))
         return None
 
 
 def _syntax_fault(message: str, file: str) -> Fault:
     found = re.search(r" \(at line (\d+), column \d+\)$", message)
     line = int(found[1]) if found else None
-    reason = message[: found.start()] if found else message
-    return Fault(f"is not TOML: {reason[:1].lower()}{reason[1:]}", file=file, line=line)
+    detail = message[: found.start()] if found else message
+    return Fault(reason(Code.NOT_TOML, detail=f"{detail[:1].lower()}{detail[1:]}"), file=file, line=line)

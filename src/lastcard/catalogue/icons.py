@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from lastcard.catalogue.wording import hint, listed, quoted
+from lastcard.codes import Code
 from lastcard.elite_cards import (
     ACTION_NAMES,
     AIMED_ACTIONS,
@@ -18,6 +18,8 @@ from lastcard.elite_cards import (
     TYPED_ACTIONS,
     Icon,
 )
+from lastcard.errors import Reason, reason
+from lastcard.messages.quoting import near, shown
 
 ACTION_NUMBERS = {name: number for number, name in enumerate(ACTION_NAMES) if name}
 WHO_NAMES = ("", "target", "everyone")
@@ -25,32 +27,33 @@ TYPE_NAMES = ("uno", "elite")
 
 
 class Modifier(NamedTuple):
-    """A kind of word that may follow an action."""
+    """A sort of word that may follow an action, and what is wrong where it must follow and doesn't."""
 
-    what: str
     taken_by: frozenset[int]
-    needed: bool
+    missing: Code | None
 
 
-NUMBER = Modifier(f"a number from 1 to {MAX_DRAW}", frozenset({DRAW_CARDS}), needed=True)
-WHO = Modifier("target or everyone", AIMED_ACTIONS, needed=False)
-TYPE = Modifier("a card type, uno or elite", TYPED_ACTIONS, needed=True)
+NUMBER = Modifier(frozenset({DRAW_CARDS}), Code.ICON_NEEDS_NUMBER)
+WHO = Modifier(AIMED_ACTIONS, None)
+TYPE = Modifier(TYPED_ACTIONS, Code.ICON_NEEDS_TYPE)
 
 
-def read_icon(phrase: str) -> tuple[Icon | None, list[str]]:
-    """The icon that the phrase describes, or everything that is wrong with it."""
+def read_icon(phrase: str) -> tuple[Icon | None, list[Reason]]:
+    """The icon that is written so, or everything that is wrong with the phrase."""
     words = phrase.split()
     if not words:
-        return None, ["an icon is empty"]
+        return None, [reason(Code.ICON_EMPTY)]
     action = ACTION_NUMBERS.get(words[0])
     if action is None:
-        return None, [f"{quoted(words[0])} is not an icon{hint(words[0], ACTION_NUMBERS)}"]
-    found = _by_modifier(words[1:])
-    faults = [fault for modifier, some in found.items() for fault in _misuse(action, modifier, some)]
-    faults += [f"no icon takes the word {quoted(word)}" for word in words[1:] if _modifier_of(word) is None]
-    if faults:
-        return None, [f"icon {quoted(phrase)}: {fault}" for fault in faults]
-    return _icon(action, found), []
+        return None, [reason(Code.NOT_AN_ICON, word=shown(words[0]), **near(words[0], ACTION_NUMBERS))]
+    found, icon = _by_modifier(words[1:]), shown(phrase)
+    faults = [fault for modifier, some in found.items() for fault in _misuse(icon, action, modifier, some)]
+    faults += [
+        reason(Code.ICON_WORD_UNKNOWN, icon=icon, word=shown(word))
+        for word in words[1:]
+        if _modifier_of(word) is None
+    ]
+    return (None, faults) if faults else (_icon(action, found), [])
 
 
 def icon_text(icon: Icon) -> str:
@@ -81,15 +84,21 @@ def _by_modifier(words: Sequence[str]) -> dict[Modifier, list[str]]:
     }
 
 
-def _misuse(action: int, modifier: Modifier, words: Sequence[str]) -> list[str]:
+def _misuse(icon: str, action: int, modifier: Modifier, words: Sequence[str]) -> list[Reason]:
     if action not in modifier.taken_by:
-        takers = listed(ACTION_NAMES[taker] for taker in sorted(modifier.taken_by))
-        return [f"{word} does not belong here, only with {takers}" for word in words]
+        takers = tuple(ACTION_NAMES[taker] for taker in sorted(modifier.taken_by))
+        return [reason(Code.ICON_WORD_MISPLACED, icon=icon, word=word, all=takers) for word in words]
     if len(words) > 1:
-        return [f"{' and '.join(words)} can't both be said"]
-    if modifier.needed and not words:
-        return [f"{ACTION_NAMES[action]} needs {modifier.what}"]
-    return []
+        return [reason(Code.ICON_WORDS_CLASH, icon=icon, all=tuple(words))]
+    return [] if words else _missing(icon, action, modifier.missing)
+
+
+def _missing(icon: str, action: int, code: Code | None) -> list[Reason]:
+    if code is None:
+        return []
+    if code == Code.ICON_NEEDS_NUMBER:
+        return [reason(code, icon=icon, word=ACTION_NAMES[action], most=MAX_DRAW)]
+    return [reason(code, icon=icon, word=ACTION_NAMES[action])]
 
 
 def _icon(action: int, found: dict[Modifier, list[str]]) -> Icon:

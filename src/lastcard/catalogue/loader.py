@@ -18,9 +18,10 @@ from lastcard.catalogue.documents import (
     parse_document,
     read_document,
 )
-from lastcard.catalogue.wording import hint, quoted
+from lastcard.codes import Code
 from lastcard.elite_cards import MAX_CARDS, EliteCard
-from lastcard.errors import CatalogueError, Fault
+from lastcard.errors import CatalogueError, Fault, Reason, reason
+from lastcard.messages.quoting import near, shown
 
 BOX_FILE = "box.toml"
 LEAGUE_FILES = ("carnival.toml", "frost_fair.toml")
@@ -65,22 +66,35 @@ def with_entries(
         if entry.table.card is not None:
             cards.setdefault(entry.table.id, entry.table.card)
     if len(cards) > MAX_CARDS:
-        faults.append(Fault(f"a catalogue holds {MAX_CARDS} cards at most, and this one has {len(cards)}"))
+        faults.append(Fault(reason(Code.CATALOGUE_FULL, most=MAX_CARDS, count=len(cards))))
     return list(cards.values())
 
 
 def _taken_ids(beside: Iterable[str], entries: Sequence[Entry]) -> list[Fault]:
     """A fault for each repeated id; cards with other faults count too."""
     faults: list[Fault] = []
-    places = dict.fromkeys(beside, "by a card loaded before")
+    taken: dict[str, Entry | None] = dict.fromkeys(beside)
     for entry in entries:
         card_id = entry.table.id
-        if card_id in places:
-            sentence = f"the id {quoted(card_id)} is taken, {places[card_id]}; give this card one of its own"
-            faults.append(entry.fault(sentence))
+        if card_id in taken:
+            faults.append(entry.fault(_taken(card_id, taken[card_id])))
         elif card_id:
-            places[card_id] = entry.place()
+            taken[card_id] = entry
     return faults
+
+
+def _taken(card_id: str, by: Entry | None) -> Reason:
+    """The id is another card's, named by its place; nothing stands for one that was loaded before."""
+    card = shown(card_id)
+    if by is None:
+        return reason(Code.ID_TAKEN, id=card)
+    if by.line and by.file:
+        return reason(Code.ID_TAKEN_ON_LINE_OF, id=card, line=by.line, file=by.file)
+    if by.line:
+        return reason(Code.ID_TAKEN_ON_LINE, id=card, line=by.line)
+    if by.file:
+        return reason(Code.ID_TAKEN_BY_NUMBER_OF, id=card, number=by.before + 1, file=by.file)
+    return reason(Code.ID_TAKEN_BY_NUMBER, id=card, number=by.before + 1)
 
 
 def _ours(file: str) -> Path:
@@ -100,8 +114,8 @@ def _catalogue(
 def _entries(document: Document, faults: list[Fault]) -> list[Entry]:
     for key in document.values:
         if key != "card":
-            sentence = f"a card file has [[card]] tables only, not {quoted(key)}{hint(key, ['card'])}"
-            faults.append(Fault(sentence, file=document.file))
+            why = reason(Code.CARD_FILE_KEY, key=shown(key), **near(key, ["card"]))
+            faults.append(Fault(why, file=document.file))
     if not document.values.get("card"):
-        faults.append(Fault("has no [[card]] in it", file=document.file))
+        faults.append(Fault(reason(Code.NO_CARDS), file=document.file))
     return card_entries(document, faults)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from lastcard.cards import BLUE, COLOUR_NAMES, COLOURS, GREEN, RED, YELLOW
 from lastcard.catalogue.icons import icon_text, read_icon
-from lastcard.catalogue.wording import hint, listed, quoted, times
+from lastcard.codes import Code
 from lastcard.elite_cards import (
     BASE_FOIL,
     DISCARD_COLOUR,
@@ -24,6 +24,8 @@ from lastcard.elite_cards import (
     EliteCard,
     Icon,
 )
+from lastcard.errors import Reason, reason
+from lastcard.messages.quoting import near, shown
 
 NEEDED_KEYS = ("name", "colour", "icons")
 KEYS = (*NEEDED_KEYS, "foil", "promo", "pack", "id")
@@ -48,7 +50,7 @@ class TableCard(NamedTuple):
     id: str
     name: str
     card: EliteCard | None
-    faults: list[str]
+    faults: list[Reason]
 
 
 def read_table(table: Mapping[str, object]) -> TableCard:
@@ -81,102 +83,106 @@ def colours_text(colours: Sequence[int]) -> str:
     return "/".join(sorted(COLOUR_NAMES[colour] for colour in colours))
 
 
-def text_fault(value: object) -> str:
-    """Why a value can't be shown as a name at the table, or nothing."""
+def text_fault(key: str, value: object) -> Reason | None:
+    """Why the value of a key can't stand as a name on the table, or nothing."""
     if not isinstance(value, str):
-        return "must be text in quotes"
+        return reason(Code.TEXT_UNQUOTED, key=key)
     if not value.strip():
-        return "is empty"
+        return reason(Code.TEXT_EMPTY, key=key)
     if len(value) > LONGEST_TEXT:
-        return f"is longer than {LONGEST_TEXT} characters"
+        return reason(Code.TEXT_TOO_LONG, key=key, most=LONGEST_TEXT)
     if not value.isprintable():
-        return "has a character in it that can't be printed"
-    return "has spaces too many" if value != " ".join(value.split()) else ""
+        return reason(Code.TEXT_UNPRINTABLE, key=key)
+    return reason(Code.TEXT_SPACES, key=key) if value != " ".join(value.split()) else None
 
 
-def _wrong_keys(table: Mapping[str, object]) -> list[str]:
-    faults = [f"{key} is missing" for key in NEEDED_KEYS if key not in table]
+def _wrong_keys(table: Mapping[str, object]) -> list[Reason]:
+    faults = [reason(Code.KEY_MISSING, key=key) for key in NEEDED_KEYS if key not in table]
     for key in table:
         if key in DECK_KEYS:
-            faults.append(f"{quoted(key)} belongs to a deck, above the first [[card]]")
+            faults.append(reason(Code.KEY_OF_A_DECK, key=key))
         elif key not in KEYS:
-            faults.append(f"a card has no {quoted(key)}{hint(key, KEYS)}")
+            faults.append(reason(Code.CARD_KEY, key=shown(key), **near(key, KEYS)))
     return faults
 
 
-def _text(table: Mapping[str, object], key: str, faults: list[str]) -> str:
+def _text(table: Mapping[str, object], key: str, faults: list[Reason]) -> str:
     value = table.get(key, "")
-    fault = text_fault(value) if key in table else ""
+    fault = text_fault(key, value) if key in table else None
     if fault:
-        faults.append(f"the {key} {fault}")
+        faults.append(fault)
     return value if isinstance(value, str) and not fault else ""
 
 
-def _id(table: Mapping[str, object], name: str, faults: list[str]) -> str:
+def _id(table: Mapping[str, object], name: str, faults: list[Reason]) -> str:
     if "id" not in table:
         if name and not slug(name):
-            faults.append("no id can be made from this name, so the card needs one of its own")
+            faults.append(reason(Code.ID_NEEDED))
         return slug(name)
     card_id = _text(table, "id", faults)
     if card_id and not ID_PATTERN.fullmatch(card_id):
-        faults.append(f"the id {quoted(card_id)} may have small letters, digits and single hyphens only")
+        faults.append(reason(Code.ID_LETTERS, id=shown(card_id)))
     return card_id
 
 
-def _promo(table: Mapping[str, object], faults: list[str]) -> bool:
+def _promo(table: Mapping[str, object], faults: list[Reason]) -> bool:
     promo = table.get("promo", False)
     if isinstance(promo, bool):
         return promo
-    faults.append("promo must be true or false, without quotes")
+    faults.append(reason(Code.PROMO_SWITCH))
     return False
 
 
-def _foil(table: Mapping[str, object], faults: list[str]) -> int | None:
-    """The foil kind; None where it is unknown, so that the colours aren't blamed for it."""
+def _foil(table: Mapping[str, object], faults: list[Reason]) -> int | None:
+    """The foil kind; nothing where it can't be told, so that the colours are not blamed for it."""
     if "foil" not in table:
         return NOT_FOIL
     word = _text(table, "foil", faults)
     if word in FOIL_NAMES[BASE_FOIL:]:
         return FOIL_NAMES.index(word)
     if word:
-        faults.append(f"{quoted(word)} is not a foil: they are {listed(FOIL_NAMES[BASE_FOIL:])}")
+        faults.append(reason(Code.NOT_A_FOIL, word=shown(word), all=tuple(FOIL_NAMES[BASE_FOIL:])))
     return None
 
 
-def _colours(table: Mapping[str, object], foil: int | None, faults: list[str]) -> tuple[int, ...]:
+def _colours(table: Mapping[str, object], foil: int | None, faults: list[Reason]) -> tuple[int, ...]:
     word = _text(table, "colour", faults)
     names = COLOUR_NAMES if word == "wild" else tuple(word.split("/"))
     unknown = [name for name in names if name not in COLOUR_NAMES]
     if not word or unknown:
-        faults += [f"{quoted(name)} is not a colour{hint(name, COLOUR_NAMES)}" for name in unknown if word]
+        faults += [_not_a_colour(name) for name in unknown if word]
         return ()
     colours = tuple(sorted(COLOUR_NAMES.index(name) for name in names))
-    fault = _foil_fault(foil, colours)
+    fault = _foil_fault(foil, colours, shown(word))
     if fault:
-        faults.append(f"{fault}, and this one says {quoted(word)}")
+        faults.append(fault)
     return colours
 
 
-def _foil_fault(foil: int | None, colours: tuple[int, ...]) -> str:
-    """EL-40 to EL-43: each kind of foil has its own colours, and a card without foil has one colour."""
+def _not_a_colour(name: str) -> Reason:
+    return reason(Code.NOT_A_COLOUR, word=shown(name), **near(name, COLOUR_NAMES))
+
+
+def _foil_fault(foil: int | None, colours: tuple[int, ...], word: str) -> Reason | None:
+    """EL-40 to EL-43: each kind of foil has its own colours, and a card without foil has one."""
     if foil == NOT_FOIL and len(colours) != 1:
-        return "a card without foil has one colour"
+        return reason(Code.PLAIN_COLOURS, word=word)
     if foil == BASE_FOIL and len(colours) != 1:
-        return "a base foil has one colour"
+        return reason(Code.BASE_FOIL_COLOURS, word=word)
     if foil == DUAL_FOIL and colours not in DUAL_COLOURS:
-        return "a dual foil is blue/red or green/yellow"
+        return reason(Code.DUAL_FOIL_COLOURS, word=word)
     if foil in (WILD_FOIL, NITRO_FOIL) and colours != ALL_COLOURS:
-        return f"a {FOIL_NAMES[foil]} foil has the colour 'wild'"
-    return ""
+        return reason(Code.WILD_FOIL_COLOURS, foil=FOIL_NAMES[foil], word=word)
+    return None
 
 
-def _icons(table: Mapping[str, object], faults: list[str]) -> tuple[Icon, ...]:
+def _icons(table: Mapping[str, object], faults: list[Reason]) -> tuple[Icon, ...]:
     phrases = table.get("icons", [])
     if not isinstance(phrases, list) or not all(isinstance(phrase, str) for phrase in phrases):
-        faults.append('icons must be a list of phrases in quotes, such as ["skip target", "draw 2"]')
+        faults.append(reason(Code.ICONS_UNLISTED))
         return ()
     if "icons" in table and not 1 <= len(phrases) <= MAX_ICONS:
-        faults.append(f"a card has 1 to {MAX_ICONS} icons, and this one has {len(phrases)}")
+        faults.append(reason(Code.ICONS_COUNT, most=MAX_ICONS, count=len(phrases)))
     read = [read_icon(phrase) for phrase in phrases]
     faults += [fault for _, some in read for fault in some]
     icons = tuple(icon for icon, _ in read if icon is not None)
@@ -184,9 +190,9 @@ def _icons(table: Mapping[str, object], faults: list[str]) -> tuple[Icon, ...]:
     return icons
 
 
-def _repeats(icons: Sequence[Icon]) -> list[str]:
+def _repeats(icons: Sequence[Icon]) -> list[Reason]:
     return [
-        f"{icon_text(Icon(action))} is there {times(count)}, which makes no sense on one card"
+        reason(Code.ICON_REPEATED, icon=icon_text(Icon(action)), times=count)
         for action in ONCE_A_CARD
         if (count := sum(icon.action == action for icon in icons)) > 1
     ]

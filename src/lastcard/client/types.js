@@ -17,6 +17,13 @@ export {};
  *
  * @typedef {{[One in Heard as One['t']]: One}} Topics the same by its name
  *
+ * @typedef {import('./wire.d.ts').FaultNews} Fault
+ * @typedef {import('./wire.d.ts').Refused} Refused
+ *
+ * @typedef {Pick<Refused, 'code' | 'reason' | 'rule' | 'params'>} Reason why something is refused
+ *
+ * @typedef {string | number | string[]} Param what a reason speaks of
+ *
  * @typedef {object} Connection one's place at a table, or one before a replay
  * @property {(message: import('./wire.d.ts').Message) => void} send
  * @property {<Name extends keyof Topics>(name: Name, hear: (message: Topics[Name]) => void) => () => void} on

@@ -302,23 +302,41 @@ export interface Over {
   next_ms?: number;
 }
 
-/** What you sent was not done. `rule` is the ledger's number where there is one; `move` what you sent. */
-export interface Refused {
-  t: 'refused';
+/** One thing wrong with cards or a deck, and where: a line, a card's name or number, a seat's deck. */
+export interface FaultNews {
+  code: string;
   reason: string;
   rule?: string;
+  params?: Record<string, number | string | string[]>;
+  line?: number;
+  card?: string;
+  number?: number;
+  seat?: number | null;
+}
+
+/**
+ * What you sent was not done. `code` and `params` say why, `reason` says it in English; `rule` is the
+ * ledger's number where there is one, `move` what you sent.
+ */
+export interface Refused {
+  t: 'refused';
+  code: string;
+  reason: string;
+  rule?: string;
+  params?: Record<string, number | string | string[]>;
   move?: string;
-  code?: string;
-  faults?: string[];
+  faults?: FaultNews[];
   cool_ms?: number;
 }
 
-/** The answer to why; without a rule, the move can be made. */
+/** The answer to why; without a code, the move can be made. */
 export interface Because {
   t: 'because';
   move: string;
-  rule?: string;
+  code?: string;
   reason?: string;
+  rule?: string;
+  params?: Record<string, number | string | string[]>;
 }
 
 /** Answer at once with a pong of the same number: it measures the round trip. */
@@ -327,14 +345,13 @@ export interface Ping {
   n: number;
 }
 
-/**
- * The connection ends. `code`: left, kicked, full, closed, gone, rude, version, slow, or why a room couldn't
- * be made.
- */
+/** The connection ends: you left, there is no place, something was too much, or no room could be made. */
 export interface Bye {
   t: 'bye';
-  reason: string;
   code: string;
+  reason: string;
+  rule?: string;
+  params?: Record<string, number | string | string[]>;
 }
 
 /** Make a room and be its host. `quick`: bots in all other chairs, and deal at once. */
@@ -539,12 +556,6 @@ export interface EliteCard {
   promo: boolean;
 }
 
-/** One reason why a deck or a card file is refused. */
-export interface Fault {
-  rule: string;
-  text: string;
-}
-
 /** A deck to be checked, with the TOML text of cards that are one's own. */
 export interface DeckQuestion {
   cards: string[];
@@ -553,13 +564,13 @@ export interface DeckQuestion {
 
 /** Every reason why a deck is none (DY-5). */
 export interface DeckAnswer {
-  faults: Fault[];
+  faults: FaultNews[];
 }
 
 /** The cards of a TOML text, or what is wrong with it. */
 export interface CardsAnswer {
   cards: EliteCard[];
-  faults: Fault[];
+  faults: FaultNews[];
 }
 
 /** The hand as it was dealt, as a spectator sees it, and all hands. */

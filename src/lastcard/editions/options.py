@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.errors import OptionError, Reason, reason
+from lastcard.messages.quoting import shown
 
 Value = bool | int | str | None
 
@@ -39,8 +41,16 @@ class Option(NamedTuple):
         else:
             good = isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
         if not good:
-            raise OptionError(f"option {self.name} is {self.expected()}, not {value!r}")
+            raise OptionError(self._unfit(repr(value) if isinstance(value, str) else str(value)))
         return value
+
+    def _unfit(self, value: str) -> Reason:
+        if self.choices:
+            return reason(Code.OPTION_CHOICE, option=self.name, words=self.choices, value=value)
+        if isinstance(self.default, bool):
+            return reason(Code.OPTION_SWITCH, option=self.name, value=value)
+        code = Code.OPTION_NUMBER_OR_RANDOM if self.default is None else Code.OPTION_NUMBER
+        return reason(code, option=self.name, least=self.least, most=self.most, value=value)
 
     def expected(self) -> str:
         if self.choices:
@@ -108,7 +118,7 @@ class Options(Mapping[str, Value]):
         self.allowed = {option.name: option for option in allowed}
         unknown = [name for name in chosen if name not in self.allowed]
         if unknown:
-            raise OptionError(f"no option {unknown[0]!r} here; there are: {', '.join(self.allowed)}")
+            raise OptionError(reason(Code.NO_OPTION, word=shown(unknown[0]), words=tuple(self.allowed)))
         self._values = {name: option.default for name, option in self.allowed.items()}
         for name, value in chosen.items():
             self._values[name] = self.allowed[name].check(value)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from lastcard.codes import Code
 from lastcard.editions import avatar_state, classic, elite, favorite_line, hail_mary
 from lastcard.editions.edition import Edition
 from lastcard.editions.options import Value
-from lastcard.errors import OptionError
+from lastcard.errors import OptionError, reason
+from lastcard.messages.quoting import shown
 
 _ALL: tuple[Edition, ...] = (
     classic.EDITION,
@@ -26,7 +28,7 @@ def find_edition(name: str) -> Edition:
     try:
         return EDITIONS[name]
     except KeyError:
-        raise OptionError(f"no edition {name!r}; there are: {', '.join(EDITIONS)}") from None
+        raise OptionError(reason(Code.NO_EDITION, word=shown(name), words=tuple(EDITIONS))) from None
 
 
 def read_options(text: str) -> dict[str, Value]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from lastcard.codes import Code
 from lastcard.editions.edition import Edition
 from lastcard.editions.options import Options
-from lastcard.errors import OptionError
+from lastcard.errors import OptionError, reason
 from lastcard.rules.matching import ALL_WILDS
 from lastcard.rules.state import SEATS, State
 
@@ -23,8 +24,8 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
 def check_seats(edition: Edition, seats: int, options: Options) -> None:
     """P-1: two to ten players; a seat that an option names must be one of theirs."""
     if not 2 <= seats <= SEATS:
-        raise OptionError(f"{edition.name} is for 2 to {SEATS} players, not {seats}")
+        raise OptionError(reason(Code.SEATS, "P-1", edition=edition.name, least=2, most=SEATS, count=seats))
     for option in edition.options:
         seat = options[option.name]
         if option.names_seat and isinstance(seat, int) and seat >= seats:
-            raise OptionError(f"option {option.name} is {seat}, but the seats are 0 to {seats - 1}")
+            raise OptionError(reason(Code.OPTION_SEAT, option=option.name, number=seat, last=seats - 1))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from lastcard.cards import (
@@ -150,18 +149,3 @@ def _name(card: EliteCard) -> str:
 
 def possessive(name: str) -> str:
     return "your" if name == "you" else f"{name}'s"
-
-
-def name_seats(text: str, names: Sequence[str]) -> str:
-    """Replaces ``seat 2`` and ``seat 2's`` in a sentence with names."""
-
-    def name(found: re.Match[str]) -> str:
-        seat = int(found["seat"])
-        if seat >= len(names):
-            return found[0]
-        if not found["s"]:
-            return names[seat]
-        ends = not re.match(r" \w", text[found.end() :])
-        return "yours" if ends and names[seat] == "you" else possessive(names[seat])
-
-    return re.sub(r"seat (?P<seat>\d+)(?P<s>'s)?", name, text)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from lastcard.catalogue.wording import hint
 from lastcard.errors import CaseError, NotationError
 from lastcard.game import Game
+from lastcard.messages.quoting import near
 from lastcard.moves import Move
 
 SPECTATOR = "spectator"
@@ -26,9 +26,9 @@ def value_text(value: object) -> str:
 
 def did_you_mean(word: str, known: Collection[str]) -> str:
     """The nearest known word as a question, "" if none is near."""
-    # the usual slips: small letters, capitals, a wild without its colour
-    slips = (word.upper(), word.lower(), f"{word.upper()}:R")
-    return hint(next((slip for slip in slips if slip in known), word), known)
+    wild = f"{word.upper()}:R"  # a usual slip: a wild without its colour
+    found = near(wild if wild in known else word, known)
+    return f"; did you mean {found['near']!r}?" if found else ""
 
 
 def seat_of_key(game: Game, key: str, text: str) -> int:

@@ -1,8 +1,12 @@
-"""The browser client's files, kept in memory, compressed once, and read again when they change."""
+"""The browser client's files, kept in memory, compressed once, and read again when they change.
+
+A language is one file to the browser, ``messages/en.json``, though its sentences lie in several here.
+"""
 
 from __future__ import annotations
 
 import gzip
+import json
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +14,10 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
+from lastcard import messages
+
 FOLDER = Path(__file__).parents[1] / "client"
+MESSAGES = "messages"
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -29,10 +36,14 @@ LONGEST_PATH = 200
 PACKED_ALREADY = (".png", ".woff2", ".mp3", ".ogg")
 
 
+# When each of its files was changed, and how long it is
+Stamp = tuple[tuple[int, int], ...]
+
+
 class Asset(NamedTuple):
     """A file's bytes, as they are and compressed, and the tag by which a browser knows them."""
 
-    stamp: tuple[int, int]
+    stamp: Stamp
     kind: str
     plain: bytes
     packed: bytes
@@ -63,30 +74,45 @@ class Assets:
         return Response(body, headers={**headers, "content-type": asset.kind})
 
     def _find(self, path: str) -> Asset | None:
-        file = self._file(path)
-        if file is None:
+        files = _language_files(path) or self._files(path)
+        if not files:
             return None
-        status = file.stat()
-        stamp = (status.st_mtime_ns, status.st_size)
+        stamp = tuple((status.st_mtime_ns, status.st_size) for status in map(Path.stat, files))
         known = self._known.get(path)
         if known is None or known.stamp != stamp:
-            known = self._known[path] = _read(file, stamp)
+            known = self._known[path] = _read(files, stamp)
         return known
 
-    def _file(self, path: str) -> Path | None:
-        """Nothing outside the folder, nothing hidden, and only the file types that a client needs."""
+    def _files(self, path: str) -> tuple[Path, ...]:
+        """Nothing outside the folder, nothing hidden, and no type of file that a client has no use for."""
         parts = path.split("/")
         if any(part.startswith(".") or not part for part in parts):
-            return None
+            return ()
         if len(path) > LONGEST_PATH or "\0" in path:
-            return None
+            return ()
         file = self._folder.joinpath(*parts)
         if file.suffix not in TYPES or not file.is_file():
-            return None
-        return file if file.resolve().is_relative_to(self._folder) else None
+            return ()
+        return (file,) if file.resolve().is_relative_to(self._folder) else ()
 
 
-def _read(file: Path, stamp: tuple[int, int]) -> Asset:
-    body = file.read_bytes()
-    packed = b"" if file.suffix in PACKED_ALREADY else gzip.compress(body, 9, mtime=0)
-    return Asset(stamp, TYPES[file.suffix], body, packed, sha256(body).hexdigest()[:20])
+def _language_files(path: str) -> tuple[Path, ...]:
+    """The files of ``messages/en.json``; none for any other path."""
+    folder, _, name = path.partition("/")
+    language, _, suffix = name.partition(".")
+    return messages.files_of(language) if (folder, suffix) == (MESSAGES, "json") else ()
+
+
+def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:
+    suffix = files[0].suffix
+    body = _merged(files) if len(files) > 1 else files[0].read_bytes()
+    packed = b"" if suffix in PACKED_ALREADY else gzip.compress(body, 9, mtime=0)
+    return Asset(stamp, TYPES[suffix], body, packed, sha256(body).hexdigest()[:20])
+
+
+def _merged(files: tuple[Path, ...]) -> bytes:
+    """Several JSON objects as one."""
+    sentences: dict[str, str] = {}
+    for file in files:
+        sentences |= json.loads(file.read_bytes())
+    return json.dumps(sentences, ensure_ascii=False, separators=(",", ":")).encode()

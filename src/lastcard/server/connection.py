@@ -8,6 +8,8 @@ from time import monotonic
 
 from starlette.types import Send
 
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
 from lastcard.server.limits import Address
 from lastcard.server.metrics import Metrics
 from lastcard.table.bucket import Bucket
@@ -48,18 +50,18 @@ class Connection:
         self._news.set()
         if self._size > MOST_WAITING:
             self._waiting.clear()
-            self.bye("slow", "You don't take what the table tells you; come back when the line is better.")
+            self.bye(reason(Code.SLOW))
 
-    def refuse(self, code: str, reason: str) -> None:
+    def refuse(self, why: Reason) -> None:
         self._metrics.refused.add()
-        self.tell(encode(Refused(reason=reason, code=code)))
+        self.tell(encode(Refused.of(why)))
 
-    def bye(self, code: str, reason: str) -> None:
+    def bye(self, why: Reason) -> None:
         """Says goodbye and ends the connection."""
         if not (self.ended or self._gone):
             self._size = 0
-            self.tell(encode(Bye(reason=reason, code=code)))
-            self.end(code)
+            self.tell(encode(Bye.of(why)))
+            self.end(why.code)
 
     def end(self, code: str) -> None:
         """Ends the connection when everything is sent, or when that takes too long."""

@@ -12,13 +12,16 @@ from lastcard.bots import LEVELS
 from lastcard.cards import COLOUR_NAMES
 from lastcard.catalogue import Catalogue, box, check_deck, everything, icon_text, most_players
 from lastcard.catalogue.icons import TYPE_NAMES
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS, Edition, Option
 from lastcard.elite_cards import ACTION_NAMES, FOIL_NAMES, TYPED_ACTIONS, EliteCard, Icon
-from lastcard.errors import CatalogueError, Fault
+from lastcard.errors import CatalogueError, Fault, reason
 from lastcard.match import ELITE_TARGET, TARGET
+from lastcard.messages.quoting import shown
 from lastcard.rules.state import SEATS
 from lastcard.table.match import read_own_cards
 from lastcard.wire import answers
+from lastcard.wire.outgoing import FaultNews
 
 WHO: tuple[answers.Who, ...] = ("printed", "target", "everyone")
 # The names by their numbers, as the wire's types have them
@@ -65,12 +68,12 @@ def _with_own(text: str) -> Catalogue:
 
 
 def _deck_faults(ids: Sequence[str], known: Catalogue) -> Sequence[Fault]:
-    unknown = [Fault(f"there is no card {card_id[:40]!r}") for card_id in ids if card_id not in known]
+    unknown = [Fault(reason(Code.UNKNOWN_CARD, id=shown(one))) for one in ids if one not in known]
     return unknown or check_deck([known.card(card_id) for card_id in ids])
 
 
-def _faults(faults: Sequence[Fault]) -> tuple[answers.Fault, ...]:
-    return tuple(answers.Fault(rule=fault.rule, text=str(fault._replace(rule=""))) for fault in faults)
+def _faults(faults: Sequence[Fault]) -> tuple[FaultNews, ...]:
+    return tuple(map(FaultNews.of, faults))
 
 
 def _edition(edition: Edition) -> answers.Edition:

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from functools import partial
 from time import monotonic
 
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
 from lastcard.server.codes import new_code
 from lastcard.server.connection import Connection
 from lastcard.server.metrics import Metrics
@@ -19,8 +21,6 @@ from lastcard.table.session import Outcome, Session, new_session, restore_sessio
 from lastcard.wire.incoming import Create, Join, Message
 
 CODE_TRIES = 20
-LOST = "The table could not be stored, so your last move may not have counted. Come in again."
-BROKEN = "Something went wrong at this table, and we have written it down. Come in again."
 
 log = logging.getLogger("lastcard.server")
 
@@ -86,7 +86,7 @@ class Rooms:
 
     def open(self, room: LiveRoom, connection: Connection, opening: Create | Join, received: float) -> None:
         if self._rooms.get(room.code) is not room:
-            connection.bye("closed", LOST)  # it was lost at that very moment
+            connection.bye(reason(Code.CLOSED_LOST))  # it was lost at that very moment
             return
         room.connections[connection.number] = connection
         self._carry(room, received, partial(room.session.open, connection.number, opening))
@@ -142,7 +142,7 @@ class Rooms:
         except Exception:
             log.exception("an error at a table")  # its code is its link
             self._metrics.errors.add()
-            self._drop(room, BROKEN)
+            self._drop(room, reason(Code.CLOSED_BROKEN))
             return
         self._store_then_send(room, outcome, received)
         self._note(room)
@@ -161,7 +161,7 @@ class Rooms:
         if good:
             self._send(room, outcome, received)
         else:
-            self._drop(room, LOST)
+            self._drop(room, reason(Code.CLOSED_LOST))
 
     def _send(self, room: LiveRoom, outcome: Outcome, received: float | None) -> None:
         for number, body in outcome.sends:
@@ -173,10 +173,10 @@ class Rooms:
         if received is not None:
             self._metrics.answer_seconds.add(monotonic() - received)
 
-    def _drop(self, room: LiveRoom, reason: str) -> None:
+    def _drop(self, room: LiveRoom, why: Reason) -> None:
         """Sends everybody out and drops the room from memory; whoever returns finds it as it was stored."""
         for connection in room.connections.values():
-            connection.bye("closed", reason)
+            connection.bye(why)
         room.connections.clear()
         if self._rooms.get(room.code) is room:
             self._forget(room.code)

@@ -13,6 +13,8 @@ import msgspec
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
+from lastcard.codes import Code
+from lastcard.errors import reason
 from lastcard.server.codes import tidy_code
 from lastcard.server.config import Config
 from lastcard.server.connection import Connection
@@ -89,7 +91,7 @@ class Door:
         except Exception:
             log.exception("an error at the door")
             self._metrics.errors.add()
-            connection.bye("closed", "Something went wrong here, and we have written it down.")
+            connection.bye(reason(Code.CLOSED_BROKEN))
         finally:
             if room is not None:
                 self._rooms.leave(room, connection)
@@ -101,12 +103,12 @@ class Door:
     async def _enter(self, connection: Connection, receive: Receive) -> LiveRoom | None:
         """The room that the first message asks for; None if the connection is over."""
         if connection.address.connections > self._config.connections_per_address:
-            connection.bye("full", "There are too many connections from your address.")
+            connection.bye(reason(Code.FULL_ADDRESS))
             return None
         try:
             data = await asyncio.wait_for(_data(receive), OPENING_SECONDS)
         except TimeoutError:
-            connection.bye("rude", f"Nothing was said for {OPENING_SECONDS:.0f} seconds.")
+            connection.bye(reason(Code.RUDE_SILENT, seconds=round(OPENING_SECONDS)))
             return None
         opening = None if data is None else self._opening(connection, data)
         if opening is None:
@@ -124,35 +126,35 @@ class Door:
             if len(data) > LONGEST_CHOICE:
                 raise msgspec.DecodeError
             if msgspec.json.decode(data, type=Spoken).v != VERSION:
-                connection.bye("version", f"This table speaks version {VERSION}; load the page anew.")
+                connection.bye(reason(Code.VERSION, number=VERSION))
                 return None
             return read_opening(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            connection.refuse("malformed", "The first message must be a create or a join.")
-            connection.bye("rude", "The first message must be a create or a join.")
+            connection.refuse(reason(Code.MALFORMED_OPENING))
+            connection.bye(reason(Code.MALFORMED_OPENING))
             return None
 
     async def _room_for(self, connection: Connection, opening: Opening) -> LiveRoom | None:
         if isinstance(opening, Create):
             return await self._made(connection)
         if connection.address.blocked(monotonic()):
-            connection.bye("rude", "Too many wrong codes came from your address; wait ten minutes.")
+            connection.bye(reason(Code.RUDE_CODES))
             return None
         room = await self._found(connection, opening)
         if room is None or len(room.connections) < self._config.connections_per_room:
             return room
         if room.session.expects(opening.token):
             return room  # strangers who fill a room can't keep anybody from their own seat
-        connection.bye("full", "This room is full.")
+        connection.bye(reason(Code.FULL))
         return None
 
     async def _made(self, connection: Connection) -> LiveRoom | None:
         """A new room, within the limits of the server and of the address."""
         if len(self._rooms) >= self._config.max_rooms:
-            connection.bye("full", "All our tables are taken; try again a little later.")
+            connection.bye(reason(Code.FULL_SERVER))
             return None
         if not connection.address.may_make_room(self._config.rooms_per_hour, monotonic()):
-            connection.bye("full", "Too many rooms were made from your address in the last hour.")
+            connection.bye(reason(Code.FULL_HOUR))
             return None
         return await self._rooms.make()
 
@@ -160,12 +162,12 @@ class Door:
         """The room with the code; the more wrong codes, the later they are answered."""
         code = tidy_code(opening.room)
         if code and code not in self._rooms and len(self._rooms) >= self._config.max_rooms:
-            connection.bye("full", "All our tables are taken; try again a little later.")
+            connection.bye(reason(Code.FULL_SERVER))
             return None
         room = await self._rooms.find(code) if code else None
         if room is None:
             await asyncio.sleep(connection.address.fail(monotonic()))
-            connection.bye("gone", "There is no room with this code.")
+            connection.bye(reason(Code.GONE))
         return room
 
     # The rest
@@ -181,22 +183,21 @@ class Door:
         if message is None:
             self._malformed(connection, len(data))
         elif _has_new_file(message, room) and not connection.address.files.take(1, received):
-            connection.refuse("rate", "Too many card files came from your address; wait a little.")
+            connection.refuse(reason(Code.RATE_FILES))
         else:
             self._rooms.receive(room, connection, message, received)
 
     def _too_fast(self, connection: Connection) -> None:
         if connection.bucket.debt > RUDE_DEBT:
-            connection.bye("rude", "You send far too many messages.")
+            connection.bye(reason(Code.RUDE_RATE))
         else:
-            connection.refuse("rate", "You send too many messages; this one was not read.")
+            connection.refuse(reason(Code.RATE_MESSAGES))
 
     def _malformed(self, connection: Connection, length: int) -> None:
         connection.malformed += 1
-        too_long = "; it is too long" if length > LONGEST else ""
-        connection.refuse("malformed", f"This is no message that a table understands{too_long}.")
+        connection.refuse(reason(Code.MALFORMED_LONG if length > LONGEST else Code.MALFORMED))
         if connection.malformed >= MOST_MALFORMED:
-            connection.bye("rude", "Too many of your messages make no sense.")
+            connection.bye(reason(Code.RUDE_NONSENSE))
 
 
 def _has_new_file(message: Message, room: LiveRoom) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import inf
 from typing import NamedTuple
 
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
 from lastcard.moves import Move, Sort, catch_move
 from lastcard.view import seats_in
 from lastcard.wire import outgoing as out
@@ -13,7 +15,7 @@ from . import entries as en
 from .hand import LiveHand
 from .races import Claim, Races, Receipt, race_news
 from .refusal import Refusal
-from .session_context import SessionContext, refusal_of
+from .session_context import SessionContext
 from .timers import Timer
 
 # A catch that comes this soon after the chance has gone was honest
@@ -96,7 +98,7 @@ class Claims:
 
     def _cool(self, seat: int) -> Refusal:
         left = self.cooling[seat] - self.context.now
-        return Refusal("cool", "you caught nobody: wait a little", rule="C-15", cool_ms=round(1000 * left))
+        return Refusal(reason(Code.COOL, "C-15"), cool_ms=round(1000 * left))
 
     def claim(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
         """Enters a claim if it can be made and comes in time; else a Refusal says why not."""
@@ -114,7 +116,7 @@ class Claims:
         refused = hand.game.why_not(seat, move)
         if refused is not None:
             false_catch = move.sort is Sort.CATCH and hand.game.state.owes == 0
-            raise self._miss(seat, window) if false_catch else refusal_of(refused)
+            raise self._miss(seat, window) if false_catch else Refusal.of(refused)
         if window is not None and window < races.since(move):
             raise self._late(window)
 
@@ -129,7 +131,7 @@ class Claims:
     def _enter(self, claim: Claim) -> None:
         mine = self.races.claim_of(claim.seat)
         if mine is not None and mine.move != claim.move:
-            raise Refusal("claimed", f"you have claimed already: {mine.move}")
+            raise Refusal(reason(Code.CLAIMED, move=str(mine.move)))
         if self.races.claim(claim):
             self.context.timers.set(Timer.CLAIMS, self.context.wait(self.context.environment.tempo.collect))
 
@@ -151,13 +153,13 @@ class Claims:
         """A stale claim is answered, never dropped."""
         last = self.races.last
         first = last.first if last.window == window else None
-        return Refusal("late", self._who_was_first(first, self.context.now))
+        return Refusal(self._who_was_first(first, self.context.now))
 
-    def _who_was_first(self, first: Claim | None, time: float) -> str:
+    def _who_was_first(self, first: Claim | None, time: float) -> Reason:
         if first is None:
-            return "too late: the chance has gone"
+            return reason(Code.LATE_CHANCE)
         ms = max(0, round(1000 * (time - first.time)))
-        return f"{self.context.room.names[first.seat]} was first by {ms} ms"
+        return reason(Code.LATE, name=self.context.room.names[first.seat], ms=ms)
 
     # Turn moves that wait
 
@@ -173,7 +175,7 @@ class Claims:
         """Keeps a turn move until the race is over; another of the same seat takes its place."""
         refused = hand.game.why_not(entry.seat, entry.move)
         if refused is not None:
-            raise refusal_of(refused)
+            raise Refusal.of(refused)
         self.held[entry.seat] = entry
 
     def take_held(self) -> list[en.Moved]:
@@ -188,9 +190,9 @@ class Claims:
             del self.held[seat]
 
     def tell_overtaken(self, entry: en.Moved) -> None:
-        self._tell_late(entry.seat, entry.move, "somebody was quicker: the table has moved on")
+        self._tell_late(entry.seat, entry.move, reason(Code.OVERTAKEN))
 
-    def _tell_late(self, seat: int, move: str, reason: str) -> None:
+    def _tell_late(self, seat: int, move: str, why: Reason) -> None:
         member = self.context.room.state.chairs[seat].member
         if member is not None:
-            self.context.tell_member(member, out.Refused(reason, move=str(move), code="late"))
+            self.context.tell_member(member, out.Refused.of(why, str(move)))

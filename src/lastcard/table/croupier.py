@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from lastcard.errors import IllegalMove
+from lastcard.codes import Code
+from lastcard.errors import IllegalMove, reason
 from lastcard.moves import CALL, Move, Sort
 from lastcard.wire import outgoing as out
 
@@ -19,7 +20,7 @@ from .lobby import promise_shuffle, tell_room
 from .news import HandNews, over_news
 from .races import Claim, Races, is_claim
 from .refusal import Refusal
-from .session_context import Finished, SessionContext, refusal_of
+from .session_context import Finished, SessionContext
 from .timeout_move import timeout_move
 from .timers import OF_A_HAND, OF_A_ROOM, Timer
 
@@ -114,7 +115,7 @@ class Croupier:
         """The hand that is being played; a Refusal if none is."""
         hand = self.context.room.hand
         if hand is None or not self.context.room.playing:
-            raise Refusal("no-hand", "no hand is being played")
+            raise Refusal(reason(Code.NO_HAND))
         return hand
 
     # Moves
@@ -132,7 +133,7 @@ class Croupier:
 
     def _submit_turn_move(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
         if sent.n is not None and sent.n < hand.asked_at and seat == hand.waits_for:
-            raise Refusal("stale", "the table has moved on since: look again")
+            raise Refusal(reason(Code.STALE))
         entry = en.Moved(seat, move if by else self._with_armed_call(hand, seat, move), by, sent.film)
         if hand.at_turn and self.races.holds(self.context.now):
             self.claims.hold(hand, entry)
@@ -158,7 +159,7 @@ class Croupier:
         try:
             self.context.store(entry)
         except IllegalMove as error:
-            raise refusal_of(error) from None
+            raise Refusal.of(error) from None
         self._changed(entry)
 
     def _try(self, entry: en.Moved) -> bool:

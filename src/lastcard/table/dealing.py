@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 
-from lastcard.errors import CatalogueError, LastcardError
+from lastcard.codes import Code
+from lastcard.errors import LastcardError, reason
 
 from . import entries as en
 from .lobby import promise_shuffle, tell_room
@@ -18,9 +19,9 @@ def deal(context: SessionContext) -> None:
     """Deals the next hand; a Refusal says why it can't be."""
     room = context.room
     if room.playing:
-        raise Refusal("in-hand", "the hand isn't over")
+        raise Refusal(reason(Code.IN_HAND))
     if len(room.next_seats()) < 2:
-        raise Refusal("few", "it takes two to play: wait for somebody, or add a bot")
+        raise Refusal(reason(Code.FEW))
     decks = _decks(context)
     promise_shuffle(context)
     secret, salt = room.state.promise
@@ -34,10 +35,8 @@ def deal(context: SessionContext) -> None:
 def _check(context: SessionContext, entry: en.Dealt) -> None:
     try:
         context.room.next_setup(entry)
-    except CatalogueError as error:
-        raise Refusal("cards", str(error), faults=tuple(map(str, error.faults))) from None
     except LastcardError as error:
-        raise Refusal("options", str(error)) from None
+        raise Refusal.of(error) from None
 
 
 def _decks(context: SessionContext) -> tuple[tuple[str, ...], ...]:
@@ -49,6 +48,6 @@ def _decks(context: SessionContext) -> tuple[tuple[str, ...], ...]:
     for chair in room.next_seats():
         deck = () if chair.member is None else room.state.members[chair.member].deck
         if chair.member is not None and not deck:
-            raise Refusal("no-deck", f"{chair.name} has brought no deck", rule="DY-1")
+            raise Refusal(reason(Code.NO_DECK, "DY-1", name=chair.name))
         decks.append(deck or context.environment.deck_for(catalogue_of(settings.cards)))
     return tuple(decks)

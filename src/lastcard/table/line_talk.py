@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from lastcard.codes import Code
+from lastcard.errors import reason
 from lastcard.moves import CANNOT, SAID
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -33,7 +35,7 @@ class LineTalk:
     def _round(self) -> tuple[LiveHand, LineRound]:
         hand = self.context.room.hand
         if hand is None or hand.lines is None or not hand.saying_lines:
-            raise Refusal("no-lines", "no lines are being said", rule="FL-2")
+            raise Refusal(reason(Code.NO_LINES, "FL-2"))
         return hand, hand.lines
 
     # Saying a line
@@ -43,7 +45,7 @@ class LineTalk:
         lines = self._asked(seat)
         text = tidy(text, msg.LINE_LENGTH)
         if text and lines.said_before(text):
-            raise Refusal("said-before", "that line was said before in this round", rule="FL-6")
+            raise Refusal(reason(Code.SAID_BEFORE, "FL-6"))
         self.context.store(en.Told(seat, text))
         if self._can_be_doubted(lines):
             self._wait_for(self.context.environment.tempo.doubt)
@@ -58,7 +60,7 @@ class LineTalk:
     def _asked(self, seat: int) -> LineRound:
         hand, lines = self._round()
         if hand.waits_for != seat or lines.pending:
-            raise Refusal("not-asked", "it isn't your line now", rule="FL-2")
+            raise Refusal(reason(Code.NOT_ASKED, "FL-2"))
         return lines
 
     def _can_be_doubted(self, lines: LineRound) -> bool:
@@ -78,7 +80,7 @@ class LineTalk:
     def doubt(self, seat: int) -> en.Moved | None:
         hand, lines = self._round()
         if lines.stage != "doubt" or lines.speaker == seat:
-            raise Refusal("no-doubt", "there is no line for you to doubt", rule="FL-6")
+            raise Refusal(reason(Code.NO_DOUBT, "FL-6"))
         quotes = self.context.room.state.settings.quotes
         verdict = pack_verdict(quotes, lines.film, lines.told[-1].text)
         asks = verdict is None and _doubt_asks_again(hand)
@@ -111,7 +113,7 @@ class LineTalk:
     def vote(self, seat: int, *, stands: bool) -> en.Moved | None:
         hand, lines = self._round()
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
-            raise Refusal("no-vote", "there is no vote for you", rule="FL-6")
+            raise Refusal(reason(Code.NO_VOTE, "FL-6"))
         self.context.store(en.Voted(seat, stands))
         outcome = self._outcome(hand, lines)
         if outcome is None:

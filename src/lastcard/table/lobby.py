@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.messages.quoting import shown
 from lastcard.shuffle import commitment, new_salt, new_secret
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -92,7 +95,7 @@ def _newcomer(context: SessionContext, message: msg.Join) -> tuple[int, str]:
     empty = [number for number, chair in enumerate(state.chairs) if chair.empty]
     sits = bool(empty) and not message.watch and context.room.begins_match()
     if not sits and not state.settings.spectators:
-        raise Refusal("closed", "this table has no free chair, and doesn't want to be watched")
+        raise Refusal(reason(Code.CLOSED))
     if len(state.members) >= MOST_MEMBERS:
         _forget_somebody(context)
     token, member = new_token(), state.next_member
@@ -109,12 +112,12 @@ def _forget_somebody(context: SessionContext) -> None:
         if member != state.host and context.room.chair_of(member) is None and not context.online(member):
             context.store(en.Left(member))
             return
-    raise Refusal("full", "this room is full")
+    raise Refusal(reason(Code.FULL))
 
 
 def leave(context: SessionContext, member: int, message: msg.Leave) -> None:
     for connection in context.connections(member):
-        context.end(connection, "left", "you left the room")
+        context.end(connection, reason(Code.LEFT))
         del context.links[connection]
     _remove(context, member, kicked=False)
 
@@ -156,12 +159,12 @@ def rename(context: SessionContext, member: int, message: msg.Rename) -> None:
 
 def _between_hands(context: SessionContext) -> None:
     if context.room.playing:
-        raise Refusal("in-hand", "wait until the hand is over")
+        raise Refusal(reason(Code.IN_HAND))
 
 
 def _chair(context: SessionContext, number: int) -> int:
     if number >= len(context.room.state.chairs):
-        raise Refusal("no-chair", f"there is no chair {number}")
+        raise Refusal(reason(Code.NO_CHAIR, chair=number))
     return number
 
 
@@ -170,9 +173,9 @@ def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
     _between_hands(context)
     chair = context.room.state.chairs[_chair(context, message.chair)]
     if chair.member is not None and chair.member != member and not context.is_away(chair.member):
-        raise Refusal("taken", f"that chair is {chair.name}'s")
+        raise Refusal(reason(Code.TAKEN, name=chair.name))
     if chair.member is not None and chair.member != member:
-        raise Refusal("taken", f"that chair is kept for {chair.name}")
+        raise Refusal(reason(Code.TAKEN_FOR, name=chair.name))
     context.store(en.Sat(member, message.chair))
     tell_room(context)
 
@@ -188,7 +191,7 @@ def stand(context: SessionContext, member: int, message: msg.Stand) -> None:
 
 def host_only(context: SessionContext, member: int) -> None:
     if member != context.room.state.host:
-        raise Refusal("host-only", "only the host can do that")
+        raise Refusal(reason(Code.HOST_ONLY))
 
 
 def choose(context: SessionContext, member: int, message: msg.Choose) -> None:
@@ -198,9 +201,9 @@ def choose(context: SessionContext, member: int, message: msg.Choose) -> None:
     seats = message.settings.chairs if begins else len(context.room.state.chairs)
     check_settings(message.settings, seats, () if begins else context.room.state.decks)
     if not begins and message.settings.edition != old.edition:
-        raise Refusal("in-match", "the edition stays until the match is over")
+        raise Refusal(reason(Code.IN_MATCH_EDITION))
     if not begins and mode_of(message.settings) != mode_of(old):
-        raise Refusal("in-match", "how decks are made stays until the match is over")
+        raise Refusal(reason(Code.IN_MATCH_DECKS))
     context.store(en.Chosen(message.settings))
     tell_room(context, whole=True)
 
@@ -210,10 +213,10 @@ def set_bot(context: SessionContext, member: int, message: msg.Bot) -> None:
     _between_hands(context)
     chair = context.room.state.chairs[_chair(context, message.chair)]
     if chair.member is not None:
-        raise Refusal("taken", f"that chair is {chair.name}'s")
+        raise Refusal(reason(Code.TAKEN, name=chair.name))
     if message.level is None:
         if not context.room.begins_match():
-            raise Refusal("in-match", "in a match every chair stays taken")
+            raise Refusal(reason(Code.IN_MATCH_CHAIRS))
         context.store(en.Cleared(message.chair))
     else:
         place_bot(context, message.chair, message.level)
@@ -222,7 +225,7 @@ def set_bot(context: SessionContext, member: int, message: msg.Bot) -> None:
 
 def place_bot(context: SessionContext, chair: int, level: str) -> None:
     if level not in context.environment.levels:
-        raise Refusal("level", f"there is no level {level!r}: {', '.join(context.environment.levels)}")
+        raise Refusal(reason(Code.LEVEL, word=shown(level), words=tuple(context.environment.levels)))
     old = context.room.state.chairs[chair]
     context.store(en.Placed(chair, level, old.name or bot_name(context.room.taken_names())))
 
@@ -231,9 +234,9 @@ def kick(context: SessionContext, member: int, message: msg.Kick) -> None:
     host_only(context, member)
     _known(context, message.member)
     if message.member == member:
-        raise Refusal("yourself", "you can't send yourself away: leave")
+        raise Refusal(reason(Code.YOURSELF))
     for connection in context.connections(message.member):
-        context.end(connection, "kicked", "the host has sent you away")
+        context.end(connection, reason(Code.KICKED))
         del context.links[connection]
     _remove(context, message.member, kicked=True)
 
@@ -242,14 +245,14 @@ def hand_over(context: SessionContext, member: int, message: msg.Host) -> None:
     host_only(context, member)
     _known(context, message.member)
     if not context.online(message.member):
-        raise Refusal("absent", "they aren't here now: nobody would be the host")
+        raise Refusal(reason(Code.ABSENT))
     context.store(en.Hosted(message.member))
     tell_room(context)
 
 
 def _known(context: SessionContext, member: int) -> None:
     if member not in context.room.state.members or member in context.room.state.gone:
-        raise Refusal("no-member", "there is nobody with that number here")
+        raise Refusal(reason(Code.NO_MEMBER))
 
 
 def bring_deck(context: SessionContext, member: int, message: msg.Deck) -> None:
@@ -268,13 +271,13 @@ def bring_deck(context: SessionContext, member: int, message: msg.Deck) -> None:
 def say(context: SessionContext, member: int, message: msg.Say) -> None:
     text = tidy(message.text, msg.CHAT_LENGTH)
     if not text:
-        raise Refusal("empty", "there is nothing to say")
+        raise Refusal(reason(Code.EMPTY))
     context.store(en.Spoke(member, text))
     context.tell_all(out.Said(member, context.room.state.members[member].name, text))
 
 
 def emote(context: SessionContext, member: int, message: msg.React) -> None:
     if message.emote not in EMOTES:
-        raise Refusal("emote", f"there is no emote {message.emote!r}: {', '.join(sorted(EMOTES))}")
+        raise Refusal(reason(Code.EMOTE, word=shown(message.emote), words=tuple(sorted(EMOTES))))
     context.store(en.Emoted(member, message.emote))
     context.tell_all(out.Emoted(member, message.emote))

@@ -9,9 +9,11 @@ from msgspec.structs import replace
 
 from lastcard.catalogue import Catalogue, check_deck, everything, read_cards
 from lastcard.catalogue.documents import parse_document
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, Options, Value
-from lastcard.errors import CatalogueError, Fault, LastcardError
+from lastcard.errors import CatalogueError, Fault, LastcardError, reason
 from lastcard.match import ELITE_TARGET, TARGET
+from lastcard.messages.quoting import shown
 from lastcard.setup import NO_CARDS, PublicSetup, Setup, default_pool, make_setup
 from lastcard.wire.settings import Settings
 
@@ -49,9 +51,9 @@ def read_own_cards(text: str, file: str = "") -> Catalogue:
     """Our Elite cards and those of a stranger's text, which can't take long to read."""
     faults: list[Fault] = []
     if any(len(line) > LONGEST_LINE for line in text.split("\n")):
-        faults.append(Fault(f"a line is longer than {LONGEST_LINE} characters", file=file))
+        faults.append(Fault(reason(Code.LINE_TOO_LONG, most=LONGEST_LINE), file=file))
     elif (document := parse_document(text, file, faults)) and _count(document.values) > MOST_VALUES:
-        faults.append(Fault(f"has more than {MOST_VALUES} values in it", file=file))
+        faults.append(Fault(reason(Code.TOO_MANY_VALUES, most=MOST_VALUES), file=file))
     if faults:
         raise CatalogueError(faults)
     return read_cards(text, file=file, beside=everything())
@@ -72,16 +74,14 @@ def _count(value: object) -> int:
 def check_settings(settings: Settings, seats: int, decks: tuple[tuple[str, ...], ...] = ()) -> None:
     """A Refusal for what a table of so many seats can't play; `decks` are those kept in a match."""
     if settings.edition not in EDITIONS:
-        raise Refusal("options", f"there is no edition {settings.edition!r}: {', '.join(EDITIONS)}")
+        raise Refusal(reason(Code.NO_EDITION, word=shown(settings.edition), words=tuple(EDITIONS)))
     try:
         if mode_of(settings) == "dynasty" and not decks:
             # Decks are brought later: all that can be checked now is the rest.
             settings = replace(settings, options={**settings.options, "mode": "quick"}, pool="all")
         hand_setup(settings, seats, "0" * 64, decks=decks)
-    except CatalogueError as error:
-        raise Refusal("cards", str(error), faults=tuple(map(str, error.faults))) from None
     except LastcardError as error:
-        raise Refusal("options", str(error)) from None
+        raise Refusal.of(error) from None
 
 
 def hand_setup(
@@ -137,8 +137,8 @@ def _pool(settings: Settings, options: Options, catalogue: Catalogue) -> tuple[s
 def check_dynasty_deck(settings: Settings, cards: tuple[str, ...]) -> None:
     """DY-5: a deck that breaks a rule is refused with every reason at once."""
     catalogue = catalogue_of(settings.cards)
-    unknown = [f"there is no card {card!r}" for card in cards if card not in catalogue]
+    unknown = [Fault(reason(Code.UNKNOWN_CARD, id=shown(card))) for card in cards if card not in catalogue]
     known = [catalogue.card(card) for card in cards if card in catalogue]
-    faults = [*unknown, *map(str, check_deck(known))]
+    faults = [*unknown, *check_deck(known)]
     if faults:
-        raise Refusal("deck", "the deck breaks the rules of dynasty", rule="DY-5", faults=tuple(faults))
+        raise Refusal(reason(Code.DECK, "DY-5"), faults=faults)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from lastcard.errors import LastcardError
+from collections.abc import Sequence
+
+from lastcard.codes import Code
+from lastcard.errors import CatalogueError, Fault, LastcardError, Reason, reason
 
 
 class Refusal(LastcardError):
-    """Not done, and why: `code` is a stable word for programs, `rule` the ledger's number if there is one."""
+    """Not done, and why; `faults` are all that is wrong with cards, `cool_ms` is how long a catch waits."""
 
-    def __init__(
-        self, code: str, reason: str, *, rule: str = "", faults: tuple[str, ...] = (), cool_ms: int = 0
-    ) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
-        self.rule = rule
-        self.faults = faults
+    why: Reason
+
+    def __init__(self, why: Reason, *, faults: Sequence[Fault] = (), cool_ms: int = 0) -> None:
+        super().__init__(why)
+        self.faults = tuple(faults)
         self.cool_ms = cool_ms
+
+    @classmethod
+    def of(cls, error: LastcardError) -> Refusal:
+        """The refusal that an error of the rules, the options or the cards comes to."""
+        if isinstance(error, CatalogueError):
+            return cls(reason(Code.CARDS), faults=error.faults)
+        return cls(error.why or reason(Code.UNPLAYABLE, detail=str(error)))

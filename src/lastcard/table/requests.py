@@ -59,8 +59,7 @@ class Requests:
     def why(self, connection: int, member: int, message: msg.Why) -> None:
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         refused = hand.game.why_not(seat, _read(hand, message.move))
-        rule, reason = ("", "") if refused is None else (refused.rule, refused.reason)
-        self.context.tell(connection, out.Because(message.move, rule, reason))
+        self.context.tell(connection, out.Because.of(message.move, None if refused is None else refused.why))
 
     def _trip(self, connection: int) -> float:
         return self.context.links[connection].trip
@@ -71,4 +70,4 @@ def _read(hand: LiveHand, move: str) -> Move:
     try:
         return hand.game.setup.edition.moves.read(move)
     except NotationError as error:
-        raise Refusal("malformed", str(error)) from None
+        raise Refusal.of(error) from None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from lastcard.codes import Code
+from lastcard.errors import reason
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -85,14 +87,12 @@ class Session:
             self.context.links.pop(connection, None)
             if isinstance(opening, msg.Create):
                 outcome = self._begin(now)
-            self.context.end(connection, refusal.code, refusal.reason)
+            self.context.end(connection, refusal.why)
         return outcome
 
     def _open(self, connection: int, opening: msg.Opening) -> None:
         if opening.v != VERSION:
-            raise Refusal(
-                "version", f"this table speaks version {VERSION} of the protocol: load the page anew"
-            )
+            raise Refusal(reason(Code.VERSION, number=VERSION))
         was_idle = self.idle
         if isinstance(opening, msg.Create):
             member, token = 0, lobby.found_room(self.context, opening.name, opening.settings)
@@ -200,7 +200,7 @@ class Session:
     def _lobby(self, connection: int, member: int, message: msg.Lobby) -> None:
         lobby.host_only(self.context, member)
         if self.context.room.state.stage == "lobby":
-            raise Refusal("in-lobby", "this is the waiting room")
+            raise Refusal(reason(Code.IN_LOBBY))
         self.context.store(en.Closed())
         lobby.promise_shuffle(self.context)
         self.croupier.forget()

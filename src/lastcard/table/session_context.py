@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from msgspec import Struct, field
 
-from lastcard.errors import IllegalMove
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode
 
@@ -98,7 +99,7 @@ class SessionContext:
     def spend_patience(self, member: int) -> None:
         """A Refusal for whoever does too much of what everybody has to hear of."""
         if not self.patience.take(member, self.now):
-            raise Refusal("rate", "that is too much at once: wait a little")
+            raise Refusal(reason(Code.RATE))
 
     # Telling
 
@@ -114,22 +115,13 @@ class SessionContext:
         self.out.sends += [(connection, body) for connection in self.links if connection != but]
 
     def refuse(self, connection: int, refusal: Refusal, move: str = "") -> None:
-        self.tell(
-            connection,
-            out.Refused(
-                reason=refusal.reason,
-                rule=refusal.rule,
-                move=move,
-                code=refusal.code,
-                faults=refusal.faults,
-                cool_ms=refusal.cool_ms,
-            ),
-        )
+        news = out.Refused.of(refusal.why, move, faults=refusal.faults, cool_ms=refusal.cool_ms)
+        self.tell(connection, news)
 
-    def end(self, connection: int, code: str, reason: str) -> None:
+    def end(self, connection: int, why: Reason) -> None:
         """Says goodbye and closes the connection."""
-        self.tell(connection, out.Bye(reason, code))
-        self.out.closes.append((connection, code))
+        self.tell(connection, out.Bye.of(why))
+        self.out.closes.append((connection, why.code))
 
     # Who is there
 
@@ -159,14 +151,10 @@ class SessionContext:
         """The seat of a member who wants to play; a Refusal for who only watches."""
         seat = self.seat_of(member)
         if seat is None:
-            raise Refusal("not-seated", "you are watching: only those who sit at the table play")
+            raise Refusal(reason(Code.NOT_SEATED))
         return seat
 
     def seat_of(self, member: int) -> int | None:
         """The seat of a member in the hand at the table; chairs that came after it are none."""
         hand, chair = self.room.hand, self.room.chair_of(member)
         return chair if hand is not None and chair is not None and chair < hand.game.seats else None
-
-
-def refusal_of(error: IllegalMove) -> Refusal:
-    return Refusal("illegal", error.reason, rule=error.rule)

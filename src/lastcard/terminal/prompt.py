@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lastcard.cards import COLOUR_LETTERS, COLOUR_NAMES
-from lastcard.english.phrases import name_seats
 from lastcard.english.story import story
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.match import Match
+from lastcard.messages import sentence
 from lastcard.moves import Move, Sort
 from lastcard.terminal.choices import Asked, Choice, find_choice, find_colour, list_choices, read_loosely
 from lastcard.terminal.screen import (
@@ -165,7 +165,7 @@ class Prompt:
             why = self.game.why_not(self.seat, read_loosely(answer, self.names, self.game.setup.edition))
         except LastcardError as error:
             return str(error)
-        return name_seats(str(why), self.names) if why else ""
+        return f"{sentence(why.code, why.params, names=self.names)} ({why.rule})" if why else ""
 
     # Commands
 
@@ -203,4 +203,4 @@ class Prompt:
 
 
 def _sentence(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}."
+    return f"{text[0].upper()}{text[1:]}{'' if text.endswith('?') else '.'}"

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .outgoing import Hand
+from .outgoing import FaultNews, Hand
 from .seen import Cards, Happening, Table
 from .settings import OptionValue
 
@@ -75,13 +75,6 @@ class EliteCard(Struct, frozen=True):
     promo: bool
 
 
-class Fault(Struct, frozen=True):
-    """One reason why a deck or a card file is refused."""
-
-    rule: str
-    text: str
-
-
 class DeckQuestion(Struct):
     """A deck to be checked, with the TOML text of cards that are one's own."""
 
@@ -92,14 +85,14 @@ class DeckQuestion(Struct):
 class DeckAnswer(Struct, frozen=True):
     """Every reason why a deck is none (DY-5)."""
 
-    faults: tuple[Fault, ...]
+    faults: tuple[FaultNews, ...]
 
 
 class CardsAnswer(Struct, frozen=True):
     """The cards of a TOML text, or what is wrong with it."""
 
     cards: tuple[EliteCard, ...]
-    faults: tuple[Fault, ...]
+    faults: tuple[FaultNews, ...]
 
 
 # Finished hands

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Raw, Struct, UnsetType, field
+
+from lastcard.errors import Fault, Reason
+from lastcard.messages import Param
 
 from .seen import Cards, Happening, Mine, Table
 from .settings import Settings
@@ -211,26 +215,57 @@ class Over(Outgoing, frozen=True):
 # Answers to one client
 
 
-class Refused(Outgoing, frozen=True):
-    """What you sent was not done. `rule` is the ledger's number where there is one; `move` what you sent."""
+class FaultNews(Struct, frozen=True, omit_defaults=True):
+    """One thing wrong with cards or a deck, and where: a line, a card's name or number, a seat's deck."""
 
+    code: str
     reason: str
     rule: str = ""
+    params: Mapping[str, Param] = field(default_factory=dict)
+    line: int = 0
+    card: str = ""
+    number: int = 0
+    seat: int | None = None
+
+    @classmethod
+    def of(cls, fault: Fault) -> FaultNews:
+        rule, code, params = fault.why
+        place = (fault.line or 0, fault.card, fault.number or 0, fault.seat)
+        return cls(code, fault.sentence, rule, params, *place)
+
+
+class Refused(Outgoing, frozen=True):
+    """What you sent was not done. `code` and `params` say why, `reason` says it in English; `rule` is the
+    ledger's number where there is one, `move` what you sent."""
+
+    code: str
+    reason: str
+    rule: str = ""
+    params: Mapping[str, Param] = field(default_factory=dict)
     move: str = ""
-    # A stable word for what is wrong, for clients that speak other languages
-    code: str = ""
-    # All the reasons of a refused deck (DY-5)
-    faults: tuple[str, ...] = ()
+    # All that is wrong with cards or a deck (DY-5)
+    faults: tuple[FaultNews, ...] = ()
     # How long a false catch keeps you from catching
     cool_ms: int = 0
 
+    @classmethod
+    def of(cls, why: Reason, move: str = "", *, faults: Sequence[Fault] = (), cool_ms: int = 0) -> Refused:
+        rule, code, params = why
+        return cls(code, why.sentence, rule, params, move, tuple(map(FaultNews.of, faults)), cool_ms)
+
 
 class Because(Outgoing, frozen=True):
-    """The answer to why; without a rule, the move can be made."""
+    """The answer to why; without a code, the move can be made."""
 
     move: str
-    rule: str = ""
+    code: str = ""
     reason: str = ""
+    rule: str = ""
+    params: Mapping[str, Param] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, move: str, why: Reason | None) -> Because:
+        return cls(move) if why is None else cls(move, why.code, why.sentence, why.rule, why.params)
 
 
 class Ping(Outgoing, frozen=True):
@@ -240,11 +275,16 @@ class Ping(Outgoing, frozen=True):
 
 
 class Bye(Outgoing, frozen=True):
-    """The connection ends. `code`: left, kicked, full, closed, gone, rude, version, slow, or why a room
-    couldn't be made."""
+    """The connection ends: you left, there is no place, something was too much, or no room could be made."""
 
-    reason: str
     code: str
+    reason: str
+    rule: str = ""
+    params: Mapping[str, Param] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, why: Reason) -> Bye:
+        return cls(why.code, why.sentence, why.rule, why.params)
 
 
 News = (

@@ -2,29 +2,34 @@
 /** What the table refused, and why. */
 
 import { el, fill } from '../core/dom.js';
-import { faultWords } from '../core/faults.js';
-import { has, t } from '../core/i18n.js';
+import { removeLater } from '../core/notes.js';
+import { faultWords, reasonWords } from '../core/reasons.js';
+import { ruleNote } from '../core/rule_note.js';
 
 const NOTE_MS = 6000;
+// Whoever asks for the rule gets the time to read it
+const RULE_MS = 15000;
 
 /**
- * What was refused, in the reader's language where we know the code, with every single reason.
- * @param {{reason: string, code?: string, rule?: string, faults?: string[]}} refused
+ * What was refused, with everything that is wrong.
+ * @param {import('../types.js').Refused} refused
  */
-export function refusalWords({ reason, code = '', rule = '', faults = [] }) {
-  const key = `refused.${code}`;
-  const words = code && has(key) ? t(key) : reason;
+export function refusalWords(refused) {
+  const faults = refused.faults ?? [];
   return el(
     'div',
     { class: 'fault' },
-    el('p', {}, words, rule ? ` (${rule})` : ''),
-    faults.length
-      ? el(
-          'ul',
-          {},
-          faults.map((fault) => el('li', {}, faultWords(fault))),
-        )
-      : null,
+    el('p', {}, reasonWords(refused), ruleNote(refused.rule)),
+    faults.length ? faultList(faults.map(faultWords)) : null,
+  );
+}
+
+/** @param {string[]} faults */
+function faultList(faults) {
+  return el(
+    'ul',
+    {},
+    faults.map((fault) => el('li', {}, fault)),
   );
 }
 
@@ -33,10 +38,10 @@ export function notes() {
   const element = el('div', { class: 'notes', role: 'alert' });
   return {
     element,
-    /** @param {Node} note */
+    /** @param {HTMLElement} note */
     show(note) {
       fill(element, note);
-      setTimeout(() => note.parentNode === element && fill(element), NOTE_MS);
+      removeLater(note, NOTE_MS, RULE_MS);
     },
   };
 }

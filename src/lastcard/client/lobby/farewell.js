@@ -2,23 +2,27 @@
 /** How a stay in a room ends. */
 
 import { button, el } from '../core/dom.js';
-import { has, t } from '../core/i18n.js';
+import { t } from '../core/i18n.js';
+import { reasonWords } from '../core/reasons.js';
 import { header } from '../widgets/header.js';
 
 // After these one may try again
-const PASSING_BYES = ['rude', 'full', 'version', 'closed'];
+const PASSING_BYES = [
+  ...['full', 'full-server', 'full-address', 'closed', 'closed-broken', 'closed-lost', 'version'],
+  ...['rude-silent', 'rude-rate', 'rude-nonsense', 'malformed-opening', 'slow'],
+];
+// After these there is more to say
+const HELPED_BYES = ['full', 'gone', 'left', 'version'];
 
 /**
  * The page after a goodbye.
- * @param {{code: string, reason: string}} bye
+ * @param {import('../types.js').Reason} bye
  * @returns {HTMLElement[]}
  */
-export function farewell({ code, reason }) {
+export function farewell(bye) {
   const again = () => location.reload();
-  const known = has(`status.bye.${code}`);
-  const back = PASSING_BYES.includes(code)
-    ? button(t(`status.again.${code}`), again, { class: 'button primary' })
-    : null;
+  const label = t(bye.code === 'version' ? 'status.again.version' : 'status.again');
+  const back = PASSING_BYES.includes(bye.code) ? button(label, again, { class: 'button primary' }) : null;
   const home = el('a', { class: back ? 'button' : 'button primary', href: '/' }, t('page.home'));
   return [
     header(again),
@@ -28,8 +32,8 @@ export function farewell({ code, reason }) {
       el(
         'section',
         { class: 'notice', role: 'alert' },
-        el('h1', {}, known ? t(`status.bye.${code}`) : reason),
-        known ? el('p', { class: 'soft' }, t(`status.bye.${code}.help`)) : null,
+        el('h1', {}, reasonWords(bye)),
+        HELPED_BYES.includes(bye.code) ? el('p', { class: 'soft' }, t(`status.bye.${bye.code}`)) : null,
         el('div', { class: 'row center' }, back, home),
       ),
     ),

@@ -5,6 +5,7 @@ import { readCards } from '../core/checks.js';
 import { button, el, fill } from '../core/dom.js';
 import { pickFile } from '../core/files.js';
 import { t } from '../core/i18n.js';
+import { faultWords } from '../core/reasons.js';
 import { ruleChip } from '../widgets/segments.js';
 import { lineCount, readQuotes } from './quotes.js';
 
@@ -82,7 +83,7 @@ function cardsField({ choose }) {
     accept: '.toml,text/plain',
     take: async (text, fail) => {
       const { faults } = await readCards(text);
-      if (faults.length) fail(faults.map((fault) => fault.text));
+      if (faults.length) fail(faults.map(faultWords));
       else choose({ cards: text });
     },
     drop: () => choose({ cards: '' }),

@@ -1,5 +1,5 @@
 // @ts-check
-/** Keys for those who play without a pointer: u calls, c catches, d draws, 1 to 4 choose a colour. */
+/** Keys for those who play without a pointer: u calls, c catches, d draws, 1 to 4 choose a colour, ? shows a rule. */
 
 import { COLOURS } from '../core/shapes.js';
 
@@ -8,6 +8,7 @@ import { COLOURS } from '../core/shapes.js';
  * @property {import('./scene.js').Scene} scene
  * @property {import('./dock.js').Dock} dock
  * @property {import('./ask.js').Ask} ask
+ * @property {import('./toasts.js').Toasts} toasts
  */
 
 /**
@@ -24,12 +25,13 @@ export function tableKeys(table) {
  * @param {Keyed} table
  * @param {KeyboardEvent} event
  */
-function act({ scene, dock, ask }, event) {
+function act({ scene, dock, ask, toasts }, event) {
   const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
   if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat || !scene.plays) return;
   if (event.key === 'u') scene.call();
   else if (event.key === 'c') dock.tryCatch();
   else if (event.key === 'd') dock.pressMain();
+  else if (event.key === '?') toasts.pressRule();
   else if (event.key === 'Escape') scene.unchoose();
   else if (/^[1-4]$/.test(event.key)) ask.pressColour(COLOURS[Number(event.key) - 1]);
 }

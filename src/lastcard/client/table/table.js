@@ -2,8 +2,9 @@
 /** The table: lays out its parts, and tells them what the server says. */
 
 import { el, fill } from '../core/dom.js';
-import { has, t } from '../core/i18n.js';
+import { t } from '../core/i18n.js';
 import { Motion } from '../core/motion.js';
+import { reasonWords } from '../core/reasons.js';
 import { sound } from '../core/sound.js';
 import { Ask } from './ask.js';
 import { Banner } from './banner.js';
@@ -156,7 +157,7 @@ class Table {
     on('over', (message) => this.end(message));
     on('race', (message) => this.receipt(message.claims));
     on('refused', (message) => this.refused(message));
-    on('because', (message) => message.rule && this.explain(message.rule, message.reason));
+    on('because', ({ code, reason = '', ...rest }) => code && this.explain({ code, reason, ...rest }));
     on('said', (message) => this.hear(message));
     on('emoted', (message) => this.later((more) => more.emoted(this.chipOf(message.member), message.emote)));
     on('status', ({ online }) => this.layout.lost.toggleAttribute('hidden', online));
@@ -255,27 +256,18 @@ class Table {
     this.toasts.show(t(key, { name: this.scene.names[first.seat], ms }), 'race');
   }
 
-  /** @param {{reason: string, rule?: string, code?: string, cool_ms?: number}} message */
-  refused({ reason, rule = '', code = '', cool_ms = 0 }) {
+  /** @param {import('../types.js').Refused} message */
+  refused(message) {
     this.scene.unsend();
     this.hand.render();
     sound('no');
-    const [, name, ms] = reason.match(/^(.+) was first by (\d+) ms$/) ?? [];
-    if (cool_ms) this.dock.cool(cool_ms);
-    if (cool_ms) this.toasts.show(t('table.false-catch'), 'why');
-    else if (name) this.toasts.show(t('table.too-late', { name, ms }), 'why');
-    else if (has(`refused.${code}`)) this.toasts.show(t(`refused.${code}`), 'why');
-    else if (rule) this.explain(rule, reason);
-    else this.toasts.show(reason, 'why');
+    if (message.cool_ms) this.dock.cool(message.cool_ms);
+    this.explain(message);
   }
 
-  /**
-   * @param {string} rule
-   * @param {string} reason the server's own words
-   */
-  explain(rule, reason = '') {
-    const words = has(`rule.${rule}`) ? t(`rule.${rule}`) : reason;
-    this.toasts.show(words, 'why', rule);
+  /** @param {import('../types.js').Reason} why */
+  explain(why) {
+    this.toasts.show(reasonWords(why, this.scene.names), 'why', why.rule);
   }
 
   /** @param {number} member */

@@ -2,8 +2,12 @@
 /** Short notes that come and go, and the voice for those who listen. */
 
 import { el } from '../core/dom.js';
+import { removeLater } from '../core/notes.js';
+import { ruleNote } from '../core/rule_note.js';
 
 const SHOWN_MS = 4200;
+// Whoever asks for the rule gets the time to read it
+const RULE_MS = 12000;
 const MOST = 3;
 
 export class Toasts {
@@ -24,11 +28,17 @@ export class Toasts {
       'p',
       { class: `toast ${kind}`, role: kind === 'why' ? 'alert' : null },
       text,
-      rule && el('small', {}, rule),
+      ruleNote(rule),
     );
     this.node.append(toast);
     while (this.node.childElementCount > MOST) this.node.firstElementChild?.remove();
-    setTimeout(() => toast.remove(), SHOWN_MS);
+    removeLater(toast, SHOWN_MS, RULE_MS);
+  }
+
+  /** Shows the rule of the latest note, for the keyboard. */
+  pressRule() {
+    const all = /** @type {NodeListOf<HTMLButtonElement>} */ (this.node.querySelectorAll('.rule-button'));
+    all[all.length - 1]?.click();
   }
 
   /**

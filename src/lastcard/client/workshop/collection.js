@@ -10,7 +10,7 @@ import { read, write } from '../core/storage.js';
 
 /**
  * @typedef {import('../wire.d.ts').EliteCard} EliteCard
- * @typedef {import('../wire.d.ts').Fault} Fault
+ * @typedef {import('../wire.d.ts').FaultNews} Fault
  * @typedef {import('../core/decks.js').KeptDeck} KeptDeck
  */
 
@@ -130,7 +130,7 @@ export class Collection extends Listeners {
   unowned() {
     const missing = this.owned.size ? this.deck.cards.filter((id) => !this.owned.has(id)) : [];
     const names = missing.map((id) => this.byId.get(id)?.name ?? id).join(', ');
-    return names ? [{ rule: 'DY-1', text: t('workshop.fault.unowned', { names }) }] : [];
+    return names ? [{ rule: 'DY-1', code: 'unowned', reason: t('workshop.fault.unowned', { names }) }] : [];
   }
 
   // What one owns

@@ -5,8 +5,8 @@ import { decks } from '../core/decks.js';
 import { ask } from '../core/dialog.js';
 import { button, el, fill, freshId } from '../core/dom.js';
 import { eliteNode } from '../core/elite_cards.js';
-import { faultWords } from '../core/faults.js';
 import { t } from '../core/i18n.js';
+import { faultWords } from '../core/reasons.js';
 import { DECK_SIZE } from './collection.js';
 
 /** @typedef {import('./collection.js').Collection} Collection */
@@ -129,7 +129,7 @@ function ruleItem({ faults }, rule) {
         ? el(
             'ul',
             {},
-            broken.map((fault) => el('li', {}, faultWords(fault.text))),
+            broken.map((fault) => el('li', {}, faultWords(fault))),
           )
         : null,
     ),

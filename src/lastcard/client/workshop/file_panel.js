@@ -3,9 +3,9 @@
 
 import { decks } from '../core/decks.js';
 import { button, el, fill } from '../core/dom.js';
-import { faultWords } from '../core/faults.js';
 import { pickFile, saveFile } from '../core/files.js';
 import { t } from '../core/i18n.js';
+import { faultWords } from '../core/reasons.js';
 import { boxJson, deckToml, fileName, readFile } from './deck_file.js';
 
 /** @typedef {import('./collection.js').Collection} Collection */
@@ -73,7 +73,7 @@ async function take(collection, news) {
   const box = readFile(text);
   if (!box) return fill(news, faultList([t('workshop.import.unknown')]));
   const faults = box.own ? await collection.takeOwn(box.own) : [];
-  if (faults.length) return fill(news, faultList(faults.map((fault) => faultWords(fault.text))));
+  if (faults.length) return fill(news, faultList(faults.map(faultWords)));
   if (box.owned.length) collection.keepOwned([...new Set([...collection.owned, ...box.owned])]);
   for (const deck of box.decks) takeDeck(collection, deck);
   fill(

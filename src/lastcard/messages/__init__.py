@@ -1,0 +1,85 @@
+"""The sentences for people, one folder per language.
+
+`client.json` is what only the browser says. `reasons.json` is why something is refused: Python makes its
+English from it, the browser all four languages. A sentence has gaps such as ``{seat}``; the gap's name tells
+how its value is put into words, and `docs/protocol.md` lists those names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+LANGUAGES = ("en", "de", "es", "zh")
+FOLDER = Path(__file__).parent
+
+Param = int | str | tuple[str, ...]
+Params = Mapping[str, Param]
+
+_GAP = re.compile(r"\{(\w+)\}")
+_NAMESPACE = "reason"
+
+
+def files_of(language: str) -> tuple[Path, ...]:
+    """The files that make up a language; none for a language that we don't speak."""
+    return tuple(sorted((FOLDER / language).glob("*.json"))) if language in LANGUAGES else ()
+
+
+@cache
+def _sentences(language: str) -> dict[str, str]:
+    import json  # late: `import lastcard` must stay quick
+
+    found: dict[str, str] = json.loads((FOLDER / language / "reasons.json").read_text(encoding="utf-8"))
+    return found
+
+
+def sentence(key: str, params: Params, language: str = "en", names: Sequence[str] = ()) -> str:
+    """The sentence of a reason's key; without `names` a player is called by the seat's number."""
+
+    def word(gap: re.Match[str]) -> str:
+        return _word(gap[1], params[gap[1]], language, names)
+
+    text = _GAP.sub(word, _sentences(language)[f"{_NAMESPACE}.{key}"])
+    if "near" not in params:
+        return text
+    return _GAP.sub(lambda gap: text if gap[1] == "sentence" else word(gap), _hint(language))
+
+
+def _hint(language: str) -> str:
+    return _sentences(language)[f"{_NAMESPACE}.did-you-mean"]
+
+
+def _word(name: str, value: Param, language: str, names: Sequence[str]) -> str:
+    """One parameter in words, by its name."""
+    if name == "seat" and isinstance(value, int):
+        return names[value] if names else f"seat {value}"
+    if isinstance(value, tuple):
+        return _joined(value, language) if name == "all" else ", ".join(value)
+    if name in _IN_WORDS:
+        return _IN_WORDS[name](value, language)
+    return str(value)
+
+
+def _looked_up(name: str) -> Callable[[Param, str], str]:
+    return lambda value, language: _sentences(language)[f"{_NAMESPACE}.{name}.{value}"]
+
+
+def _times(value: Param, language: str) -> str:
+    return sentence("times.one" if value == 1 else "times.other", {"count": value}, language)
+
+
+def _joined(words: tuple[str, ...], language: str) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    if len(words) < 2:
+        return "".join(words)
+    return sentence("and", {"most": ", ".join(words[:-1]), "last": words[-1]}, language)
+
+
+_IN_WORDS: dict[str, Callable[[Param, str], str]] = {
+    "colour": _looked_up("colour"),
+    "symbol": _looked_up("symbol"),
+    "times": _times,
+    "owned": _times,
+}

@@ -1,0 +1,25 @@
+"""How a reason speaks of what somebody wrote."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+LONGEST_QUOTE = 40
+
+
+def shown(text: str) -> str:
+    """The text, escaped and cut, so that no file and no message can flood or confuse a terminal."""
+    return repr(_cut(text))[1:-1]
+
+
+def near(word: str, known: Iterable[str], alike: float = 0.6) -> dict[str, str]:
+    """The parameter `near`, where one of the known words is close to the wrong one; capitals don't count."""
+    from difflib import get_close_matches  # only a wrong word needs it
+
+    by_key = {one.casefold(): one for one in known}
+    found = get_close_matches(_cut(word).casefold(), list(by_key), n=1, cutoff=alike)
+    return {"near": by_key[found[0]]} if found else {}
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
