@@ -253,16 +253,16 @@ def test_the_own_call_is_told_as_the_own_one_after_drawing_too() -> None:
         ("W", Code.WILD_NEEDS_COLOUR, "'W' is not a move yet: a wild needs its colour, as in W:R"),
         ("hm!", Code.WILD_NEEDS_COLOUR, "'hm!' is not a move yet: a wild needs its colour, as in HM:R!"),
         ("HM>", Code.THROW_NEEDS_COLOUR, "'HM>' is not a move yet: a throw names a colour, as in HM>R"),
-        ("r5", Code.NOT_A_MOVE, "'r5' is not a move; did you mean 'R5'?"),
-        ("catch2", Code.NOT_A_MOVE, "'catch2' is not a move; did you mean 'catch:2'?"),
-        ("R99", Code.NOT_A_MOVE, "'R99' is not a move"),
-        ("", Code.NOT_A_MOVE, "'' is not a move"),
-        ("x" * 99, Code.NOT_A_MOVE, f"'{'x' * 39}…' is not a move"),
+        ("r5", Code.NOT_A_MOVE, "'r5' is not a move of hail-mary; did you mean 'R5'?"),
+        ("catch2", Code.NOT_A_MOVE, "'catch2' is not a move of hail-mary; did you mean 'catch:2'?"),
+        ("R99", Code.NOT_A_MOVE, "'R99' is not a move of hail-mary"),
+        ("", Code.NOT_A_MOVE, "'' is not a move of hail-mary"),
+        ("x" * 99, Code.NOT_A_MOVE, f"'{'x' * 39}…' is not a move of hail-mary"),
     ],
 )
 def test_what_is_no_move_is_told_what_to_write(text: str, code: Code, said: str) -> None:
     with pytest.raises(NotationError) as caught:
-        position(CLASSIC).play(0, text)
+        position(HAIL_MARY).play(0, text)
     assert caught.value.why is not None
     assert (caught.value.why.code, str(caught.value)) == (code, said)
 

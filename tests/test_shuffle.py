@@ -400,7 +400,7 @@ def test_who_follows_the_pages_deals_the_same_hand(listings: dict[str, Any], sea
         pile = [EDITIONS["classic"].cards.texts[kind] for kind in EDITIONS["classic"].deck()]
         dealer = words.below(seats)
         hands, discard = listings["deal"](words, pile, seats, [])
-        order = listings["CARDS"].index
+        order = listings["cards"]().index
         assert game.view(None).dealer == dealer
         assert [list(game.view(seat).hand) for seat in range(seats)] == [
             sorted(hand, key=order) for hand in hands

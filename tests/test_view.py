@@ -8,14 +8,14 @@ import pytest
 
 from lastcard import Event, Game, IllegalMove, position
 from lastcard.bots.decks import deck_for
-from lastcard.cards import COMMON_CARDS
 from lastcard.catalogue import everything
+from lastcard.editions import EDITIONS
 from lastcard.events import FORMS, CardNames
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.view import PHASE_NAMES, EliteView, event_for, seats_in
 
-NAMES = CardNames(COMMON_CARDS.texts, everything().cards)
+NAMES = CardNames(EDITIONS["hail-mary"].cards.texts, everything().cards)
 MAYA = everything().number("maya-okafor")
 ACTOR, OTHER, SPECTATOR = 1, 0, None
 

@@ -242,7 +242,8 @@ class Moves(dict[int, Move]):
         """What to write, if that is clear."""
         coloured = self._with_red(text)
         if coloured is None:
-            return reason(Code.NOT_A_MOVE, text=shown(text), **near(text, self._by_text, ALIKE))
+            hint = near(text, self._by_text, ALIKE)
+            return reason(Code.NOT_A_MOVE, text=shown(text), edition=self.edition, **hint)
         code = Code.THROW_NEEDS_COLOUR if coloured.sort == Sort.THROW else Code.WILD_NEEDS_COLOUR
         return reason(code, text=shown(text), move=str(coloured))
 

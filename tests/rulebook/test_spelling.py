@@ -112,7 +112,7 @@ def test_spaces_in_an_event_make_no_difference(tmp_path: Path) -> None:
         ("drow", "'drow' is not a move of classic; did you mean 'draw'?"),
         ("r5", "'r5' is not a move of classic; did you mean 'R5'?"),
         ("DRAW", "'DRAW' is not a move of classic; did you mean 'draw'?"),
-        ("W", "'W' is not a move of classic; did you mean 'W:R'?"),
+        ("W", "'W' is not a move yet: a wild needs its colour, as in W:R"),
         ("hm", "'hm' is not a move of classic"),
         ("catch:7", "catch:7: there is no seat 7: the seats are 0 to 2"),
         ("seat:3", "seat:3: there is no seat 3: the seats are 0 to 2"),

@@ -26,8 +26,7 @@ def value_text(value: object) -> str:
 
 def did_you_mean(word: str, known: Collection[str]) -> str:
     """The nearest known word as a question, "" if none is near."""
-    wild = f"{word.upper()}:R"  # a usual slip: a wild without its colour
-    found = near(wild if wild in known else word, known)
+    found = near(word, known)
     return f"; did you mean {found['near']!r}?" if found else ""
 
 
@@ -62,7 +61,10 @@ def spelled_move(game: Game, text: str) -> Move:
     try:
         return game.setup.edition.moves.read(text)
     except NotationError as error:
-        raise CaseError(f"{error}{did_you_mean(text, game.setup.edition.moves.texts)}") from None
+        # Whoever writes cases gets a guess where a player would get none.
+        guessed = error.why is not None and error.why.params.keys() & {"near", "move"}
+        guess = "" if guessed else did_you_mean(text, game.setup.edition.moves.texts)
+        raise CaseError(f"{error}{guess}") from None
 
 
 def possible_move(game: Game, text: str) -> Move:
