@@ -25,7 +25,7 @@ def test_an_unknown_edition_is_answered_with_the_list(command: tuple[str, ...], 
 @pytest.mark.parametrize("command", TABLES, ids=" ".join)
 @pytest.mark.parametrize("seats", ["-3", "0", "1", "11", "1000000"])
 def test_a_wrong_number_of_seats_is_refused(command: tuple[str, ...], seats: str, run: Runner) -> None:
-    assert complaint(run(*command, "--seats", seats)) == f"classic is for 2 to 10 players, not {seats}"
+    assert complaint(run(*command, "--seats", seats)) == f"classic is for 2 to 10 players, not {seats} (P-1)"
 
 
 def test_more_seats_than_the_box_has_elite_cards_for_are_refused_with_the_reason(run: Runner) -> None:
