@@ -22,6 +22,26 @@ settings.register_profile("quick", settings.get_profile("ci"), phases=[Phase.exp
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
+# Seconds for tests that compile the rules first, or play for long; all others have pyproject.toml's limit.
+LONGER = {
+    "tests/batch/": 600,
+    "tests/bench/": 600,
+    "tests/checking/": 600,
+    "tests/docs/test_environment.py": 600,
+    "tests/properties/test_compiled_belief.py": 600,
+    "tests/test_simulate.py": 600,
+    "tests/browser/": 300,
+    "tests/table/test_session_fuzz.py": 300,
+}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        for start, seconds in LONGER.items():
+            if item.nodeid.startswith(start):
+                item.add_marker(pytest.mark.timeout(seconds))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     skipped = terminalreporter.stats.get("skipped", [])
     reasons = [str(report.longrepr[2]) for report in skipped if isinstance(report.longrepr, tuple)]
