@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from lastcard.editions import EDITIONS
@@ -76,3 +78,22 @@ def test_a_move_is_read_from_its_notation_and_from_nothing_else() -> None:
         read_move("catch:10")
     with pytest.raises(NotationError):
         read_move("AS:G")  # another edition's wild
+
+
+def test_every_move_is_read_back_and_none_is_written_like_another() -> None:
+    assert len({str(move) for move in MOVES.values()}) == len(MOVES)
+    assert all(read_move(str(move)).action == action for action, move in MOVES.items())
+
+
+def test_masks_are_read_as_moves_in_the_order_of_actions() -> None:
+    masks = [0] * 8
+    for text in ("draw", "R0", "catch:1", "card:R0"):
+        action = read_move(text).action
+        masks[action // 62] |= 1 << action % 62
+    assert MOVES.listed(masks) == ["R0", "draw", "catch:1", "card:R0"]
+    assert MOVES.listed([0] * 8) == []
+
+
+def test_a_move_survives_a_copy_to_another_process() -> None:
+    move = pickle.loads(pickle.dumps(read_move("HM>G!")))
+    assert (move, move.sort, move.calls) == ("HM>G!", Sort.THROW, True)

@@ -12,7 +12,7 @@ from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
 from tests.support.secrets import Given, Recorder
 from tests.table.harness import Harness
-from tests.table.test_leaks import MODES
+from tests.table.test_session_leaks import MODES
 
 # In seconds: some forty moves
 WHILE = 160

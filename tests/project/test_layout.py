@@ -1,0 +1,137 @@
+"""Tests mirror the source: whoever knows the module knows its test file, and the other way round.
+
+`src/lastcard/rules/turns.py` is shown by `tests/rules/test_turns.py`. A large subject has several files, and
+their names go on with a noun: `test_belief_odds.py`. What no single module answers for has its own folders.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "lastcard"
+TESTS = ROOT / "tests"
+
+# Folders about the whole: what holds for every game, the browser, the pages, the project itself.
+ACROSS = ("browser", "client", "docs", "oracles", "project", "properties", "support")
+
+# Modules that only declare: names, numbers, tables and types, without a function that decides anything.
+DECLARATIONS = frozenset(
+    {
+        "__main__",
+        "editions/avatar_state",
+        "editions/classic",
+        "editions/elite",
+        "editions/favorite_line",
+        "editions/hail_mary",
+        "notation/keys",
+        "rules/actions",
+        "rules/happenings",
+        "rules/phases",
+        "rules/state",
+        "server/schema",
+        "table/refusal",
+        "wire/answers",
+        "wire/incoming",
+        "wire/outgoing",
+        "wire/settings",
+    }
+)
+
+# Test files that show other modules besides, because they are a part of what it is about.
+SHOWN_BY = {
+    "batch/envs/test_gymnasium": "batch/envs/ids batch/envs/walk",
+    "batch/test_cuda": "batch/backends/cuda batch/kernels",
+    "batch/test_vector": "batch/arrays batch/auditing batch/base_batch batch/engine",
+    "bots/test_player": "bots/levels",
+    "catalogue/test_loader": "catalogue/documents catalogue/tables",
+    "checking/test_lockstep": "batch/backends/loading batch/entries batch/records batch/tracing",
+    "notation/test_positions_refusals": (
+        "notation/elite_keys notation/plausible notation/position_io notation/setups "
+        "notation/table_keys notation/zones"
+    ),
+    "policies/test_greedy": "policies/common policies/greedy_elite",
+    "policies/test_playout": "policies/tally",
+    "rulebook/test_cases": "rulebook/ledger",
+    "rulebook/test_runner": "rulebook/checks rulebook/lookups",
+    "rulebook/test_spelling": "rulebook/event_lines",
+    "rules/test_belief": "rules/belief_elite",
+    "rules/test_dice": "rules/backend",
+    "rules/test_favorite_line": "rules/special",
+    "rules/test_settling": "rules/consequences",
+    "server/test_app": ("server/assets server/headers server/metrics server/pictures server/reference_api"),
+    "server/test_rooms": "server/codes",
+    "server/test_running": "server/commands",
+    "server/test_sockets": "server/connection",
+    "server/test_storage": "server/locking",
+    "table/test_clocks": "table/patience table/tempo table/timeout_move",
+    "table/test_lines": "table/line_talk",
+    "table/test_lobby": "table/people table/room",
+    "table/test_match": "table/croupier table/dealing",
+    "table/test_session_leaks": "table/news",
+    "table/test_session_moves": "table/hand table/requests table/session_context",
+    "table/test_session_scripts": "table/environment",
+    "test_game_refusals": "editions/options editions/registry",
+    "test_replays": "notation/record_text",
+    "test_simulate": "batch/compiled batch/one_game terminal/progress",
+}
+TESTED_BY = {module: test for test, shown in SHOWN_BY.items() for module in shown.split()}
+
+
+def modules() -> list[str]:
+    """Every module by its path in the package, packages left out."""
+    paths = (path.relative_to(PACKAGE).with_suffix("") for path in PACKAGE.rglob("*.py"))
+    return sorted(path.as_posix() for path in paths if path.name != "__init__")
+
+
+def mirroring() -> list[str]:
+    """Every test file that mirrors a module, by its path below tests."""
+    paths = (path.relative_to(TESTS) for path in TESTS.rglob("test_*.py"))
+    return sorted(path.with_suffix("").as_posix() for path in paths if path.parts[0] not in ACROSS)
+
+
+def subjects(test: str) -> list[str]:
+    """The modules that a test file may be named after: itself, or what its name begins with."""
+    folder, _, name = test.rpartition("test_")
+    parts = name.split("_")
+    return [folder + "_".join(parts[:count]) for count in range(len(parts), 0, -1)]
+
+
+def is_mirrored(test: str) -> bool:
+    """By a module, or by a folder: that of a whole package, or of a module with several test files."""
+    folder = test.rpartition("/")[0]
+    named = any(subject in modules() for subject in subjects(test))
+    return named or folder in modules() or test == f"{folder}/test_{folder}"
+
+
+def has_tests(module: str) -> bool:
+    """A file of the module's name, or of its name and a noun; a package's one file; a folder of its name."""
+    folder, _, name = module.rpartition("/")
+    whole = (TESTS / folder / f"test_{folder}.py").exists()
+    named = any(module in subjects(test)[:1] or _goes_on(test, folder, name) for test in mirroring())
+    return named or whole or (TESTS / module).is_dir()
+
+
+def _goes_on(test: str, folder: str, name: str) -> bool:
+    return test.startswith(f"{folder}/test_{name}_".lstrip("/"))
+
+
+@pytest.mark.parametrize("test", mirroring())
+def test_a_test_file_is_named_after_its_module(test: str) -> None:
+    assert is_mirrored(test), f"no module of that name: {', '.join(subjects(test))}; or a folder of {ACROSS}"
+
+
+@pytest.mark.parametrize("module", [module for module in modules() if module not in DECLARATIONS])
+def test_a_module_has_its_test_file(module: str) -> None:
+    if module in TESTED_BY:
+        assert (TESTS / f"{TESTED_BY[module]}.py").exists(), f"{module} is said to be shown there"
+    else:
+        assert has_tests(module), f"write tests/{module.replace('/', '/test_')}.py, or say who shows it"
+
+
+def test_what_is_listed_exists_and_has_no_test_file_of_its_own() -> None:
+    listed = {*DECLARATIONS, *TESTED_BY}
+    assert sorted(listed - set(modules())) == []
+    assert [module for module in sorted(TESTED_BY) if has_tests(module)] == []

@@ -1,0 +1,53 @@
+"""Errors: the sentence that a person reads, with its place and its rule, and the reason as data."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from lastcard import errors
+from lastcard.codes import Code
+from lastcard.errors import CatalogueError, Fault, IllegalMove, LastcardError, reason
+
+PLAIN = reason(Code.NOT_HELD, card="R7")
+RULED = reason(Code.NOT_HELD, "C-6", card="R7")
+SENTENCE = "you don't hold R7"
+
+
+@pytest.mark.parametrize(
+    ("fault", "text"),
+    [
+        (Fault(PLAIN), SENTENCE),
+        (Fault(RULED), f"C-6 {SENTENCE}"),
+        (Fault(PLAIN, file="my.toml"), f"my.toml: {SENTENCE}"),
+        (Fault(RULED, "my.toml", 7, "Zip"), f"my.toml, line 7, Zip: C-6 {SENTENCE}"),
+    ],
+)
+def test_a_fault_says_where_which_rule_and_what(fault: Fault, text: str) -> None:
+    assert str(fault) == text
+
+
+def test_every_fault_of_a_file_is_told_at_once() -> None:
+    error = CatalogueError([Fault(RULED), Fault(PLAIN)])
+    assert str(error) == f"C-6 {SENTENCE}\n{SENTENCE}"
+    assert [fault.rule for fault in error.faults] == ["C-6", ""]
+
+
+def test_an_illegal_move_has_its_rule_its_code_and_what_it_speaks_of() -> None:
+    error = IllegalMove(RULED)
+    assert (error.rule, error.code, error.params) == ("C-6", Code.NOT_HELD, {"card": "R7"})
+    assert (error.reason, str(error)) == (SENTENCE, f"{SENTENCE} (C-6)")
+
+
+def test_an_illegal_move_travels_between_processes() -> None:
+    error = pickle.loads(pickle.dumps(IllegalMove(RULED)))
+    assert (error.rule, error.code, str(error)) == ("C-6", Code.NOT_HELD, f"{SENTENCE} (C-6)")
+
+
+def test_every_refusal_can_be_caught_as_one() -> None:
+    kinds = [value for value in vars(errors).values() if isinstance(value, type)]
+    refusals = [kind for kind in kinds if issubclass(kind, Exception)]
+    assert len(refusals) >= 6
+    assert all(issubclass(kind, LastcardError) for kind in refusals)
+    assert issubclass(LastcardError, ValueError)

@@ -1,0 +1,42 @@
+"""Events as values: what the numbers that the rules emit mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.cards import COMMON_CARDS
+from lastcard.catalogue import everything
+from lastcard.events import FORMS, CardNames, Event, read_event
+from lastcard.rules import happenings as hap
+
+R7 = COMMON_CARDS.kinds["R7"]
+NAMES = CardNames(COMMON_CARDS.texts, everything().cards)
+NUMBER = everything().numbers(["maya-okafor"])[0]
+
+
+@pytest.mark.parametrize(
+    ("raw", "event"),
+    [
+        ((hap.PLAYED, 2, R7, 3), Event("played", 2, card="R7", colour="blue")),
+        ((hap.DREW, 0, R7, 0), Event("drew", 0, card="R7")),
+        ((hap.RESHUFFLED, -1, 40, 0), Event("reshuffled", number=40)),
+        ((hap.HIT_OR_MISS, 1, 0, 2), Event("hit-or-miss", 1, other=2, good=False)),
+        ((hap.CHALLENGED, 1, 0, 1), Event("challenged", 1, other=0, good=True)),
+        ((hap.REVERSED, 1, -1, 0), Event("reversed", 1, good=False)),
+        ((hap.REVERSED, 1, 1, 0), Event("reversed", 1, good=True)),
+        ((hap.SHOWN, 1, 0, R7), Event("shown", 1, other=0, card="R7")),
+        ((hap.FOUND, 1, 0, NUMBER), Event("found", 1, other=0, card="maya-okafor")),
+        ((hap.FILLED, 1, NUMBER, 2), Event("filled", 1, card="maya-okafor", number=2)),
+        ((hap.OFFERED, 1, 2, 0), Event("offered", 1, colour="green")),
+        ((hap.BLOCKED, -1, 0, 0), Event("blocked")),
+    ],
+)
+def test_an_event_is_read(raw: tuple[int, int, int, int], event: Event) -> None:
+    assert read_event(raw, NAMES) == event
+
+
+def test_only_cards_in_hidden_places_are_secret() -> None:
+    """A-2: of a draw the card is hidden; what is shown to one seat isn't told to others at all."""
+    assert {form.name for form in FORMS.values() if form.secret_card} == {"drew"}
+    assert {form.name for form in FORMS.values() if form.private} == {"shown", "found"}
+    assert len(FORMS) == hap.EVENTS

@@ -1,0 +1,43 @@
+"""Games from text: a position goes on, a record is replayed, and a wrong one is refused with its place."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard import position, replay
+from lastcard.errors import RecordError
+from tests.support.positions import at, play
+
+TEXT = "edition classic; hands R1 R2 R3 / B1 B2; discard R9; turn 0; generator 00000001 00000003"
+
+
+def test_a_position_is_read_and_written_back() -> None:
+    game = at(TEXT)
+    assert position(game.position()).position() == game.position()
+    assert game.record().count("\n") > 3
+
+
+def test_a_record_leads_to_the_same_position() -> None:
+    game = at(TEXT)
+    play(game, "0=R1 1=draw")
+    again = replay(game.record())
+    assert again.position() == game.position()
+    assert [(seat, str(move)) for seat, move in again.played] == [(0, "R1"), (1, "draw")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("0=R1", "0=R7", "move 1, '0=R7'"),
+        ("0=R1", "1=R1", "move 1, '1=R1'"),
+        ("1=draw", "1=drawn", "move 2, '1=drawn'"),
+        ("1=draw", "1draw", "a move is written seat=move"),
+        ("1=draw", "", "lead to a position with the hash"),
+    ],
+)
+def test_a_changed_record_is_refused_and_said_where(old: str, new: str, said: str) -> None:
+    game = at(TEXT)
+    play(game, "0=R1 1=draw")
+    assert old in game.record()
+    with pytest.raises(RecordError, match=said):
+        replay(game.record().replace(old, new))
