@@ -41,6 +41,17 @@ def test_who_is_caught_draws_two_and_nothing_else_changes() -> None:
     assert (game.state.turn, game.state.phase, game.state.due) == (1, ph.TURN, 0)
 
 
+def test_a_recover_that_still_has_a_choice_goes_on_after_a_catch() -> None:
+    """EL-34 comes only when a reshuffle has taken what the Recover was to choose from."""
+    text = (
+        "edition elite\nhands R1 R2 / B1 / G1 G2\ndiscard {} R3*\nturn 0\nowes 1\nphase regain-uno\n"
+        "active aino-lehtisaari 0 red 1 1\ndraw {}"
+    )
+    game = lastcard.position(text.format("R9", "Y1 Y2 | *"))
+    game.play(2, "catch:1")
+    assert (game.state.phase, game.legal(0)) == (ph.REGAIN_UNO, ["card:R9"])
+
+
 def test_what_there_is_not_is_not_owed_any_longer() -> None:
     """C-12: two cards are owed, one is there."""
     game = lastcard.position("edition classic\nhands R+2 R1 R2 / B1 B2\ndraw Y5\ndiscard R9\nturn 0")
