@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-CHECKED := src tests benchmarks examples docs/site
+CHECKED := src tests benchmarks examples docs/site tools
 NODE := tests/browser/node
 CLIENT := src/lastcard/client
 FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/*.js'
@@ -25,7 +25,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types style unit wire node screens format docs site clean
+.PHONY: help play test mutants lint types style unit wire node screens format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -38,6 +38,9 @@ test: lint unit  ## check everything: style, types, tests, rulebook
 	$(BIN)/lastcard rulebook
 	$(BIN)/lastcard rulebook --compiled
 	@$(MAKE) --no-print-directory site
+
+mutants: $(VENV)/.test  ## change the code in a few hundred small ways and list what no test notices
+	$(BIN)/python -m tools.mutants --sample 400
 
 lint: $(VENV)/.test  ## check style and types only
 	$(BIN)/ruff check .

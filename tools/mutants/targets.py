@@ -1,0 +1,62 @@
+"""What is mutated, and the tests that should notice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.mutants.mutants import ROOT
+
+# Numbers and tables that mean nothing by themselves: another number for a phase changes no game.
+DECLARATIONS = ("__init__", "actions", "backend", "fields", "happenings", "phases", "state")
+BELIEF = ("src/lastcard/rules/belief.py", "src/lastcard/rules/belief_elite.py")
+CASES = "tests/rulebook/test_runner.py::test_our_cases_hold"
+
+
+class Target(NamedTuple):
+    """Modules that the same tests show; of each module its own test file comes first."""
+
+    name: str
+    modules: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+def _rules() -> tuple[str, ...]:
+    files = sorted((ROOT / "src/lastcard/rules").glob("*.py"))
+    names = [str(path.relative_to(ROOT)) for path in files if path.stem not in DECLARATIONS]
+    return tuple(name for name in names if name not in BELIEF)
+
+
+def _tests_of_rules() -> tuple[str, ...]:
+    """All but those of belief, which are long and about nothing else."""
+    files = sorted((ROOT / "tests/rules").glob("test_*.py"))
+    return tuple(str(path.relative_to(ROOT)) for path in files if "belief" not in path.stem)
+
+
+TARGETS = (
+    Target("rules", _rules(), (CASES, *_tests_of_rules(), "tests/oracles")),
+    Target("belief", BELIEF, ("tests/rules/test_belief.py", "tests/rules/test_belief_odds.py")),
+    Target(
+        "view",
+        ("src/lastcard/view.py", "src/lastcard/events.py"),
+        (CASES, "tests/test_view.py", "tests/test_events.py", "tests/wire", "tests/properties/test_leaks.py"),
+    ),
+    Target("races", ("src/lastcard/table/races.py", "src/lastcard/table/claims.py"), ("tests/table",)),
+    Target(
+        "storage",
+        ("src/lastcard/server/storage.py", "src/lastcard/server/writing.py", "src/lastcard/server/rooms.py"),
+        ("tests/server/test_storage.py", "tests/server/test_writing.py", "tests/server/test_rooms.py"),
+    ),
+)
+
+
+def target_of(module: str) -> Target:
+    return next(target for target in TARGETS if module in target.modules)
+
+
+def tests_of(module: str) -> list[str]:
+    """The module's own test files (`test_races`, `test_races_holds`), then its target's."""
+    path = Path(module).relative_to("src/lastcard")
+    own = sorted((ROOT / "tests" / path.parent).glob(f"test_{path.stem}*.py"))
+    tests = [*(str(file.relative_to(ROOT)) for file in own), *target_of(module).tests]
+    return list(dict.fromkeys(tests))
