@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.messages.quoting import LONGEST_QUOTE, near, shown
+from lastcard.moves import COMMON_MOVES
 
 
 @pytest.mark.parametrize(
@@ -23,3 +24,9 @@ def test_the_nearest_known_word_is_told_whatever_its_capitals() -> None:
     assert near("clasic", ["classic", "elite"]) == {"near": "classic"}
     assert near("ELITE", ["classic", "elite"]) == {"near": "elite"}
     assert near("poker", ["classic", "elite"]) == {}
+
+
+def test_a_move_that_is_near_is_told_as_a_plain_text() -> None:
+    """What is told goes over the wire, and a move knows more than its text."""
+    found = near("catch:x", COMMON_MOVES.texts)["near"]
+    assert (type(found), found.partition(":")[0]) == (str, "catch")

@@ -18,7 +18,8 @@ def near(word: str, known: Iterable[str], alike: float = 0.6) -> dict[str, str]:
 
     by_key = {one.casefold(): one for one in known}
     found = get_close_matches(_cut(word).casefold(), list(by_key), n=1, cutoff=alike)
-    return {"near": by_key[found[0]]} if found else {}
+    # A plain text, whatever the known word is: a move can't be sent as it is
+    return {"near": str(by_key[found[0]])} if found else {}
 
 
 def _cut(text: str) -> str:
