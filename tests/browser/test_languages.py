@@ -148,7 +148,7 @@ REFUSED = {
         "Grün 3 passt nicht: Gefragt ist Rot oder eine 9.",
         "C-7 Eine Karte passt in Farbe",
     ),
-    "es": ("Verde 3 no coincide: se pide rojo o un 9.", "C-7 Una carta coincide en color"),
+    "es": ("3 verde no coincide: se pide rojo o un 9.", "C-7 Una carta coincide en color"),
     "zh": ("绿3对不上：现在要出红色或9。", "C-7 牌的颜色"),
 }
 

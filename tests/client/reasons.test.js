@@ -10,7 +10,7 @@ test('a reason is a whole sentence in every language', () => {
   const said = {
     en: 'Green 3 does not match: red, or a 9, is in play.',
     de: 'Grün 3 passt nicht: Gefragt ist Rot oder eine 9.',
-    es: 'Verde 3 no coincide: se pide rojo o un 9.',
+    es: '3 verde no coincide: se pide rojo o un 9.',
     zh: '绿3对不上：现在要出红色或9。',
   };
   for (const [language, sentence] of Object.entries(said)) {
@@ -41,7 +41,7 @@ test('a fault says where it is, and what was probably meant', () => {
 test('numbers of times and lists are said as the language says them', () => {
   speak('es');
   const name = { code: 'same-name', reason: '', params: { name: 'Maya', times: 2 } };
-  assert.equal(reasonWords(name), 'Maya está 2 veces; una vez es el máximo.');
+  assert.equal(reasonWords(name), 'Maya aparece 2 veces; el máximo es una vez.');
   speak('en');
   const both = {
     code: 'icon-words-clash',
