@@ -3,6 +3,7 @@
 
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
+import { listed } from '../core/labels.js';
 
 /**
  * @typedef {import('../types.js').Connection} Connection
@@ -70,5 +71,5 @@ function watchers(room) {
   const names = room.members
     .filter((member) => !seated.has(member.id) && member.online !== false)
     .map((member) => member.name);
-  return names.length ? t('lobby.watching', { count: names.length, names: names.join(', ') }) : '';
+  return names.length ? t('lobby.watching', { count: names.length, names: listed(names) }) : '';
 }

@@ -4,6 +4,7 @@
 import { get } from '../core/api.js';
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
+import { listed } from '../core/labels.js';
 import { loadStyles } from '../core/style.js';
 import { tableStyles } from '../table/layout.js';
 import { openTable } from '../table/table.js';
@@ -68,7 +69,7 @@ function heading({ edition, number, names, winner }) {
     'div',
     {},
     el('h1', {}, t('replay.heading', { edition: t(`edition.${edition}`), number })),
-    el('p', { class: 'soft' }, `${names.join(', ')} · ${result}`),
+    el('p', { class: 'soft' }, `${listed(names)} · ${result}`),
   );
 }
 

@@ -5,7 +5,7 @@ import { waitsFor } from '../connection/hand_model.js';
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
-import { countedCards } from '../core/labels.js';
+import { countedCards, listed } from '../core/labels.js';
 import { shapeIcon, svg } from '../core/shapes.js';
 import { places } from './places.js';
 
@@ -162,7 +162,7 @@ class Chip {
     this.node.classList.toggle('winner', table.winner === seat);
     this.node.setAttribute(
       'aria-label',
-      [name, countedCards(size), waits ? t('table.to-move') : ''].filter(Boolean).join(', '),
+      listed([name, countedCards(size), waits ? t('table.to-move') : ''].filter(Boolean)),
     );
   }
 

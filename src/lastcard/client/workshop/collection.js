@@ -6,6 +6,7 @@ import { catalogue } from '../core/api.js';
 import { checkDeck, readCards } from '../core/checks.js';
 import { decks, forgetDeck, keepDeck } from '../core/decks.js';
 import { t } from '../core/i18n.js';
+import { listed } from '../core/labels.js';
 import { read, write } from '../core/storage.js';
 
 /**
@@ -129,7 +130,7 @@ export class Collection extends Listeners {
   /** DY-1 for those who have marked what they own. @returns {Fault[]} */
   unowned() {
     const missing = this.owned.size ? this.deck.cards.filter((id) => !this.owned.has(id)) : [];
-    const names = missing.map((id) => this.byId.get(id)?.name ?? id).join(', ');
+    const names = listed(missing.map((id) => this.byId.get(id)?.name ?? id));
     return names ? [{ rule: 'DY-1', code: 'unowned', reason: t('workshop.fault.unowned', { names }) }] : [];
   }
 
