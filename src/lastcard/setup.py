@@ -254,7 +254,8 @@ def _checked_decks(setup: Setup, decks: Sequence[Sequence[str]]) -> tuple[tuple[
         if setup.options["mode"] == "dynasty":
             faults += [fault._replace(seat=seat) for fault in check_deck(cards)]
         elif len(cards) != PLAYER_DECK:
-            faults.append(Fault(reason(Code.PLAYER_DECK_SIZE, "EL-1", most=PLAYER_DECK, count=len(cards))))
+            size = reason(Code.PLAYER_DECK_SIZE, "EL-1", most=PLAYER_DECK, count=len(cards))
+            faults.append(Fault(size, seat=seat))
     everywhere = Counter(card_id for deck in decks for card_id in deck)
     shared = [card_id for card_id, count in everywhere.items() if count > 1]
     if setup.options["mode"] == "draft" and shared:

@@ -157,7 +157,7 @@ def changes(game: Game, twin: Game, observer: int | None) -> Counter[str]:
 def test_the_hidden_cards_do_change_places(edition: str) -> None:
     """Without this the tests above would prove nothing."""
     found: Counter[str] = Counter()
-    for number, game in enumerate(moments(edition, games=50, each=3)):
+    for number, game in enumerate(moments(edition, games=100, each=3)):
         for observer in observers(game):
             found += changes(game, dealt_anew(game, observer, Random(number)), observer)
     expected = {"hands", "pile", "drawn"}

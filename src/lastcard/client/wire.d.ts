@@ -562,7 +562,7 @@ export interface DeckQuestion {
   own?: string;
 }
 
-/** Every reason why a deck is none (DY-5). */
+/** Every reason why a deck isn't legal (DY-5). */
 export interface DeckAnswer {
   faults: FaultNews[];
 }

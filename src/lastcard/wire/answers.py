@@ -83,7 +83,7 @@ class DeckQuestion(Struct):
 
 
 class DeckAnswer(Struct, frozen=True):
-    """Every reason why a deck is none (DY-5)."""
+    """Every reason why a deck isn't legal (DY-5)."""
 
     faults: tuple[FaultNews, ...]
 
