@@ -79,7 +79,7 @@ def test_no_more_than_so_much_of_a_round_trip_is_allowed_for() -> None:
 
 @pytest.mark.parametrize("window", [None, 1])
 def test_nobody_is_dated_back_by_a_longer_round_trip_than_since_the_window_opened(window: int | None) -> None:
-    """Ben holds back his pongs; but he answers the window within 200 ms, so his round trip can't be longer."""
+    """Ben holds back his pongs; but he answers the window within 200 ms, so his round trip isn't longer."""
     harness, (ann, ben, _) = races(ANN_OWES)
     harness.session.context.links[ben].trips = [30.0]
     harness.play(ann, "R1")

@@ -3,8 +3,8 @@
 `numbers` are the hand's single numbers, `rows` its rows, `constants` the constants. On the CPU numbers and
 rows are in the hand's record. A GPU has registers to spare but slow memory: there a table's numbers are
 copied to thread-local memory, which the compiler turns into registers. Rows are accessed without a test for
-negative indices, since there aren't any (the checked tables of the tests make sure of it). Whatever its width in
-memory, a number is a 64-bit integer once it is read.
+negative indices, since there aren't any (the checked tables of the tests make sure). Whatever its width
+in memory, a number is a 64-bit integer once it is read.
 """
 
 from __future__ import annotations
