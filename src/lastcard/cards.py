@@ -64,7 +64,7 @@ def colour_of(kind: int) -> int:
 
 
 def symbol_of(kind: int) -> int:
-    """What a kind matches by besides its colour; an Elite Icon is no symbol (C-7)."""
+    """What a kind matches by besides its colour; an Elite Icon isn't a symbol (C-7)."""
     if kind < COLOURED_KINDS:
         return kind % 13
     if kind < FIRST_ICON:
@@ -94,7 +94,7 @@ class CardTexts(NamedTuple):
     kinds: Mapping[str, int]
 
     def kind(self, text: str) -> int:
-        """The kind that is written so; a ValueError for anything that is no card of the edition."""
+        """The kind with this text; a ValueError for anything that isn't a card of the edition."""
         try:
             return self.kinds[text]
         except KeyError:
@@ -111,7 +111,7 @@ def card_texts(edition: str, special: str = "") -> CardTexts:
 
 
 def _text(kind: int, wilds: Mapping[int, str]) -> str:
-    """How a kind is written; nothing for a wild that the edition doesn't have."""
+    """How a kind is written; empty for a wild that the edition doesn't have."""
     if is_wild(kind):
         return wilds.get(kind, "")
     letter = COLOUR_LETTERS[colour_of(kind)]

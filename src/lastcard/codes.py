@@ -1,4 +1,4 @@
-"""Every reason to refuse something, as a stable word; `messages` has its sentence in every language."""
+"""Every reason to refuse something, as a stable code; `messages` has its sentence in every language."""
 
 from __future__ import annotations
 

@@ -5,9 +5,9 @@ colours, 3 for the foil kind and 10 for the card's number in its catalogue, coun
 cards of a catalogue are alike. An icon is
 
 =====  ===========================================
-4 bit  the action: SKIP .. REFRESH
-2 bit  who: AS_PRINTED, TARGET or EVERYONE
-4 bit  the number, for Draw alone
+4 bits the action: SKIP .. REFRESH
+2 bits who: AS_PRINTED, TARGET or EVERYONE
+4 bits the number, for Draw alone
 1 bit  the card type, for Discard and Recover: UNO_CARD or ELITE_CARD
 =====  ===========================================
 """

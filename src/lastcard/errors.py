@@ -1,4 +1,4 @@
-"""What lastcard refuses, it refuses with one of these errors: a plain sentence, never a bare traceback."""
+"""The errors with which lastcard refuses something: a plain sentence, never a bare traceback."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.messages import Param, Params, sentence
 
 
 class Reason(NamedTuple):
-    """Why not: the ledger's rule where there is one, a code for programs, and what the sentence speaks of."""
+    """Why not: the ledger's rule if there is one, a code for programs, and the sentence's parameters."""
 
     rule: str
     code: Code
@@ -36,7 +36,7 @@ class Fault(NamedTuple):
     why: Reason
     file: str = ""
     line: int | None = None
-    # The card's name, or where that can't be read its number in the file
+    # The card's name, or its number in the file if the name can't be read
     card: str = ""
     number: int | None = None
     # Whose deck it is, where several are checked
@@ -70,7 +70,7 @@ class Fault(NamedTuple):
 class LastcardError(ValueError):
     """The base of every refusal, so that a caller can catch them all.
 
-    `why` is the reason as data; None for what only a program or a terminal can meet, which is plain English.
+    `why` is the reason as data; None for errors that only programs and terminals see, in plain English.
     """
 
     def __init__(self, why: str | Reason) -> None:
@@ -91,7 +91,7 @@ class CatalogueError(LastcardError):
 
 
 class OptionError(LastcardError):
-    """An edition, a number of seats or an option that isn't there."""
+    """An edition, a number of seats or an option that doesn't exist."""
 
 
 class IllegalMove(LastcardError):
@@ -110,11 +110,11 @@ class IllegalMove(LastcardError):
 
 
 class NotationError(LastcardError):
-    """A text that is no card, move, position or record, with what is wrong and where."""
+    """A text that isn't a card, move, position or record: what is wrong, and where."""
 
 
 class RecordError(NotationError):
-    """A record that can't be replayed, or that leads elsewhere than it says."""
+    """A record that can't be replayed, or that doesn't lead to the result it states."""
 
 
 class CaseError(LastcardError):

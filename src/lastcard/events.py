@@ -20,7 +20,7 @@ class CardNames(NamedTuple):
 
 
 class Event(NamedTuple):
-    """One thing that happened. What an event doesn't have, or a seat may not know, is None."""
+    """One thing that happened. Whatever an event doesn't have, or a seat may not know, is None."""
 
     name: str
     seat: int | None = None
@@ -32,7 +32,7 @@ class Event(NamedTuple):
 
 
 class Form(NamedTuple):
-    """What the numbers of an event mean, and whether others than its seat may know."""
+    """What the numbers of an event mean, and whether other seats may know them."""
 
     name: str
     what: str = ""

@@ -1,4 +1,4 @@
-"""Game: the Python face of one hand."""
+"""Game: the Python API for one hand."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from lastcard.view import View, events_for, tidy_copies, view_of
 class Game:
     """One hand of an edition: who may do what, doing it, and what everybody knows.
 
-    Several seats can be able to act at once, so a game is never asked whose turn it is: `legal(seat)` tells
-    what a seat may do now, and `play(seat, move)` takes it.
+    Several seats may be able to act at once, so don't ask whose turn it is: `legal(seat)` lists what a seat
+    may do now, and `play(seat, move)` does it.
     """
 
     __slots__ = ("_masks", "_moves", "origin", "played", "setup", "state")
 
     def __init__(self, edition: str, **arguments: Unpack[HandArguments]) -> None:
-        """The keywords are those of `HandArguments`: `seats` (4), `seed` or `secret` (by chance), `options`,
+        """The keywords are those of `HandArguments`: `seats` (4), `seed` or `secret` (random), `options`,
         and for Elite `deck`, `catalogue`, `pool` and `decks`."""
         setup = make_setup(edition, **arguments)
         state = setup.table()
@@ -96,7 +96,7 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that happened, hidden cards included; `events_for` is what a seat may know."""
+        """Everything that happened, including hidden cards; `events_for` gives what a seat may know."""
         return [read_event(raw, self.setup.card_names) for raw in self.state.log or ()]
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
@@ -105,7 +105,7 @@ class Game:
         return events_for(log[since:], seat, self.setup.card_names)
 
     def legal(self, seat: int) -> list[Move]:
-        """The moves that the seat may make now; none for a seat that isn't there."""
+        """The moves that the seat may make now; none for a seat that doesn't exist."""
         if not 0 <= seat < self.state.seats:
             return []
         masks = self._masks
@@ -115,7 +115,7 @@ class Game:
     def play(self, seat: int, move: str) -> None:
         """Makes a move: one of `legal(seat)`, or its notation.
 
-        Any other raises IllegalMove, or NotationError if it is no move at all, and changes nothing.
+        Any other raises IllegalMove, or NotationError if it isn't a move at all, and changes nothing.
         """
         chosen = self._moves.read(move)
         if not self._allows(seat, chosen.action):
@@ -155,7 +155,7 @@ class Game:
         return tuple(sorted(self.setup.catalogue.by_number(card).id for card in cards if card))
 
     def copy(self) -> Game:
-        """A game of its own, with the same past."""
+        """An independent copy, with the same history."""
         state = self.state.copy()
         state.log = list(self.state.log or ())
         game = Game.from_setup(self.setup, state, self.origin)
@@ -163,11 +163,11 @@ class Game:
         return game
 
     def imagine(self, seat: int | None, seed: int) -> Game:
-        """A game as it may be for all that the seat (None: a spectator) can see, the rest dealt anew by seed.
+        """A possible game, given what the seat (None: a spectator) sees; the rest is redealt from the seed.
 
-        It has the same view and the same moves for that seat, and no past. docs/belief.md has more of it.
+        It has the same view and the same moves for that seat, and no history. See docs/belief.md.
         """
-        self.view(seat)  # refuses a seat that isn't there
+        self.view(seat)  # refuses a seat that doesn't exist
         setup = self.setup.with_seed(seed & ((1 << SEED_BITS) - 1))
         state = self.state.copy()
         redeal(state, -1 if seat is None else seat, setup.seed, setup.elite_numbers()[0])

@@ -1,4 +1,4 @@
-"""How moves are written: every action of an edition has a notation, and back.
+"""How moves are written: every action of an edition has a notation, and every notation is an action.
 
 ========================  ==================================================================
 ``R7`` ``W:B`` ``HM:G``   play a card, a wild with the colour chosen; HM is an edition's own wild
@@ -10,7 +10,7 @@
 ``take`` ``challenge``    draw the four, or challenge them
 ``said`` ``cannot``       a line was said, or not
 ``card:R7``               choose a card by its kind
-``pick:0``                choose the first of what lies there: Lineup, Elite discards, layout
+``pick:0``                choose the first card on offer: Lineup, Elite discards, layout
 ``seat:2``                choose a player
 ``none`` ``bottom``       decline, or leave it; put it at the bottom
 ``waive``                 let a reaction go by, in the sequential walk only
@@ -32,7 +32,7 @@ from lastcard.rules.state import SEATS
 
 
 class Sort(StrEnum):
-    """What sort of move it is; the value is the word that stands in the notation, where there is one."""
+    """The sort of move; the value is its word in the notation, if it has one."""
 
     PLAY = "play"
     THROW = "throw"
@@ -53,7 +53,7 @@ class Sort(StrEnum):
     WAIVE = "waive"
 
 
-# A move this much like a wrong text was probably meant
+# A move this similar to a wrong text was probably meant
 ALIKE = 0.85
 
 # Moves that are one word
@@ -122,7 +122,7 @@ class Move(str):
 
     @property
     def place(self) -> int | None:
-        """Which one of what lies there is picked."""
+        """Which of the cards on offer is picked."""
         return self.meaning.place
 
     @property
@@ -132,8 +132,8 @@ class Move(str):
 
     @property
     def reacts(self) -> bool:
-        """Whether it is made whoever's turn it is: a call, a catch or a throw. A play may be made out of turn
-        too; that depends on the table, and `rules.legality.reactions` tells."""
+        """Whether it can be made on anybody's turn: a call, a catch or a throw. Whether a play can be too
+        depends on the table: see `rules.legality.reactions`."""
         return self.meaning.sort in _REACTS
 
     @property
@@ -153,7 +153,7 @@ class Move(str):
 
     @property
     def without_call(self) -> Move:
-        """The same move, and no call with it."""
+        """The same move without the call."""
         if not self.calls:
             return self
         meaning = self.meaning._replace(calls=False)
@@ -180,7 +180,7 @@ def _plays() -> Iterator[tuple[int, Meaning]]:
 
 
 def _meanings() -> Iterator[tuple[int, Meaning]]:
-    """Every action of the space that is a move."""
+    """Every action in the action space that is a move."""
     for action, meaning in _plays():
         yield action, meaning
         yield act.WITH_CALL + action, meaning._replace(calls=True)
@@ -232,7 +232,7 @@ class Moves(dict[int, Move]):
         self._by_text: dict[str, Move] = {move: move for move in self.values()}
 
     def read(self, text: str) -> Move:
-        """The move that is written so; a NotationError for anything else, another edition's wild too."""
+        """The move with this notation; a NotationError for anything else, even another edition's wild."""
         try:
             return self._by_text[text]
         except KeyError:
@@ -248,7 +248,7 @@ class Moves(dict[int, Move]):
         return reason(code, text=shown(text), move=str(coloured))
 
     def _with_red(self, text: str) -> Move | None:
-        """A wild that lacks its colour, as a move with red: ``W:R`` for ``W``, ``HM>R!`` for ``hm>!``."""
+        """A wild without its colour, as a move with red: ``W:R`` for ``W``, ``HM>R!`` for ``hm>!``."""
         bare, call, _ = text.upper().partition("!")
         sign = "" if bare.endswith((":", ">")) else ":"
         return self._by_text.get(f"{bare}{sign}{COLOUR_LETTERS[0]}{call}")

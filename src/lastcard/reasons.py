@@ -1,7 +1,7 @@
-"""Why a move isn't allowed: the rule's number, a code and what its sentence speaks of.
+"""Why a move isn't allowed: the rule's number, a code and the parameters of its sentence.
 
-Asked only about moves that `rules.legality` doesn't list. The checks go from the table's state to the card,
-so that the first one that applies is what a player would say first.
+Called only for moves that `rules.legality` doesn't list. The checks go from the table's state to the card, so
+that the first one that applies is what a player would say first.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ def _no_answer(g: State, seat: int, move: Move) -> Reason:
 
 
 def _question_first(g: State, seat: int) -> Reason:
-    """The open question is answered first, by who is asked, and with one of its choices."""
+    """The open question must be answered first, by whoever is asked, with one of its choices."""
     asked = QUESTIONS[g.phase]
     colour = {"colour": COLOUR_NAMES[g.colour]} if g.phase in _OF_A_COLOUR else {}
     if seat == g.asked:
@@ -176,12 +176,12 @@ def _no_play(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason:
         unplayable = _no_card_as_answer(g, seat, move)
     else:
         unplayable = _no_card_now(g, seat, move, texts)
-    # The card itself is fine, so it is the call with it that isn't
+    # The card itself is fine, so the call with it isn't
     return unplayable or _no_call_with(g, seat, move)
 
 
 def _no_card_as_answer(g: State, seat: int, move: Move) -> Reason | None:
-    """A card while a question is open, which only an Avatar State's can be answered with."""
+    """A card while a question is open; only an Avatar State's question is answered with a card."""
     if g.phase == ph.AVATAR and seat == g.asked:
         return _no_follow_up(g, move)
     kind = move.kind or 0
@@ -240,7 +240,7 @@ def _no_call_with(g: State, seat: int, move: Move) -> Reason:
 
 
 def _no_special_wild(g: State, kind: int) -> Reason:
-    """By an option of the table it isn't a plain wild on the own turn."""
+    """By an option of the table it can't be played as a plain wild on a turn."""
     if _interrupts(g, kind):
         return reason(Code.AVATAR_CONDITION, "AS-5")
     return reason(Code.HAIL_MARY_ONLY_THROWN, "HM-8")
@@ -279,7 +279,7 @@ def _no_throw(g: State, seat: int) -> Reason | None:
 def _no_chance(g: State, seat: int) -> Reason:
     """HM-1: nobody has called; HM-2: somebody has, and that chance has ended.
 
-    The state doesn't keep a chance that is gone, since nothing in the rules depends on it; the events do.
+    The state doesn't keep a chance that has gone, since no rule depends on it; the events do.
     """
     for event, who, _, _ in reversed(g.log or ()):
         if event == hap.CAUGHT:

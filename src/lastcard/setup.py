@@ -41,9 +41,9 @@ class PublicSetup(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """Everything that decides a hand but the moves.
+    """Everything that determines a hand except the moves.
 
-    With a secret, cards come from its stream, and `seed` is made of it, for the bots' generator.
+    With a secret, the cards come from its stream, and `seed` is derived from it for the bots' generator.
     """
 
     edition: Edition
@@ -67,11 +67,11 @@ class Setup(NamedTuple):
         return CardNames(self.edition.cards.texts, self.catalogue.cards)
 
     def uno_deck(self) -> tuple[int, ...]:
-        """The UNO cards of this table, its own counts (D-3) or the edition's."""
+        """The UNO cards of this table, by its own counts (D-3) or the edition's."""
         return _uno_deck(self.edition.name, self.counts, self.options.get("foil") is True)
 
     def table(self, make: type[State] = Table) -> State:
-        """A state with options, generators and Elite cards set, and nothing dealt."""
+        """A state with options, generators and Elite cards set, but nothing dealt."""
         state = make()
         lay_table(state, self.edition, self.seats, self.options)
         seed_generators(state, self.seed)
@@ -90,7 +90,7 @@ class Setup(NamedTuple):
         return self._replace(seed=bots_seed(checked_secret(secret)), secret=secret)
 
     def deal(self, make: type[State] = Table) -> State:
-        """A state with the hands dealt, or with the draft opened."""
+        """A state with the hands dealt, or with the draft begun."""
         return self.deal_on(self.table(make))
 
     def deal_on(self, state: State) -> State:
@@ -117,20 +117,20 @@ class TableArguments(TypedDict, total=False):
     options: Mapping[str, Value] | None
     """The options of the table by name; the edition's usual values for the others."""
     deck: Mapping[str, int] | None
-    """Elite: how often each UNO card is in the deck, 112 in all (D-3)."""
+    """Elite: how many of each UNO card the deck has, 112 in all (D-3)."""
     catalogue: Catalogue | None
-    """Elite: the cards that there are; lastcard's own unless others are given."""
+    """Elite: all existing cards; lastcard's own unless others are given."""
     pool: Sequence[str] | None
-    """Elite: the ids of the cards that quick play deals from and a draft takes from (EL-1, DR-1)."""
+    """Elite: the ids of the cards that quick play and drafts use (EL-1, DR-1)."""
     decks: Sequence[Sequence[str]] | None
-    """Elite: the ids of each seat's Player Deck, for dynasty and for drafted decks that are kept."""
+    """Elite: the ids of each seat's Player Deck, for dynasty and for kept drafted decks."""
 
 
 class HandArguments(TableArguments, total=False):
-    """The keywords that make a hand: those of its table, and where its chance comes from."""
+    """The keywords that make a hand: those of its table, and the source of its randomness."""
 
     seed: int | None
-    """Deals the same hand each time; by chance where neither a seed nor a secret is given."""
+    """Deals the same hand each time; random if neither a seed nor a secret is given."""
     secret: str | None
     """Deals from a secret, so that the shuffle can be checked afterwards; 64 hexadecimal digits."""
 
@@ -163,7 +163,7 @@ def _themed_setup(setup: Setup, arguments: TableArguments) -> Setup:
 
 
 def _with_chance(setup: Setup, seed: int | None, secret: str | None) -> Setup:
-    """A seed, or a secret where the shuffle is to be checked; without either, chance decides."""
+    """A seed, or a secret if the shuffle is to be verifiable; without either, a random seed."""
     if secret is not None:
         if seed is not None:
             raise OptionError("a hand is dealt from a seed or from a secret, not from both")
@@ -184,13 +184,13 @@ def checked_seed(seed: SupportsIndex) -> int:
 
 @lru_cache(maxsize=32)
 def _uno_deck(edition: str, counts: tuple[tuple[int, int], ...], foil: bool) -> tuple[int, ...]:
-    """Kept, since every hand asks for it."""
+    """Cached, since every hand needs it."""
     found = find_edition(edition)
     return (found._replace(counts=dict(counts)) if counts else found).deck(foil=foil)
 
 
 def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple[int, int], ...]:
-    """D-3: the counts of Elite's UNO cards are data, but they stay 112 in all."""
+    """D-3: the counts of Elite's UNO cards are data, but must add up to 112."""
     if deck is None:
         return ()
     kinds = edition.cards.kinds

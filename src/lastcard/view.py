@@ -120,7 +120,7 @@ NOTHING_OWN = OwnView((), None, None, None)
 
 
 def own_view(g: State, seat: int, names: CardNames) -> OwnView:
-    """The part of a seat's view that a spectator's lacks: the two together are the whole."""
+    """The part of a seat's view that a spectator's lacks: the two together are the full view."""
     found = g.phase == ph.SEARCHING and g.asked == seat
     deck = g.deck[seat][: g.deck_count[seat]] if g.elite and _deck_is_known(g, seat, seat) else None
     return OwnView(
@@ -138,7 +138,7 @@ def events_for(raw: Iterable[RawEvent], seat: int | None, names: CardNames) -> l
 
 
 def event_for(raw: RawEvent, seat: int | None, names: CardNames) -> Event | None:
-    """One event as this seat may know it, None where it may not even know of it."""
+    """One event as this seat may know it; None if it may not even know that it happened."""
     form = FORMS[raw[0]]
     event = read_event(raw, names)
     if raw[1] == seat:
@@ -149,7 +149,7 @@ def event_for(raw: RawEvent, seat: int | None, names: CardNames) -> Event | None
 
 
 def hand_texts(g: State, seat: int, names: CardNames) -> tuple[str, ...]:
-    """A hand in the order of the kinds, which tells nothing about when a card came."""
+    """A hand sorted by kind, which reveals nothing about when a card came."""
     return tuple(names.uno[kind] for kind in hand_kinds(g, seat))
 
 
@@ -165,8 +165,8 @@ def hand_kinds(g: State, seat: int) -> list[int]:
 
 
 def tidy_copies(g: State, seat: int) -> None:
-    """Forgets how many there once were of a kind that isn't held twice now: no rule reads that, but somebody
-    who looks into the state itself might."""
+    """Clears the old count of every kind that isn't held twice now: no rule reads it, but somebody who looks
+    into the state itself might."""
     counts = Counter(hand_kinds(g, seat))
     g.copies[seat] = [counts[kind] if counts[kind] > 1 else 0 for kind in range(KINDS)]
 

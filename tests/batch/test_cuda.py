@@ -1,6 +1,6 @@
 """The rules as CUDA kernels, on Numba's simulator: there is no GPU where these tests run.
 
-The simulator must be switched on before Numba is imported, so the games are played in a process of its own.
+The simulator must be switched on before Numba is imported, so the games are played in a separate process.
 """
 
 import json
@@ -146,7 +146,7 @@ print(json.dumps([ours, theirs]))
 
 
 def simulated(program: str, *arguments: str) -> object:
-    """What a program prints when CUDA is simulated."""
+    """What a program prints with CUDA simulated."""
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     command = [sys.executable, "-W", "ignore", "-c", program, *arguments]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)

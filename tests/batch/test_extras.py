@@ -1,4 +1,4 @@
-"""What a table for the batch needs, and the sentences for who hasn't got it."""
+"""What a table for the batch needs, and the sentences if something is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An observation is what the seat may know and nothing else: equal to the one that is made from its view."""
+"""An observation is what the seat may know and nothing else: it equals the one made from its view."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def choices(game: Game) -> list[int]:
     masks = [0] * MASK_COUNT
     list_choices(game.state, masks)
     found = [place for place in range(62 * MASK_COUNT) if masks[place // 62] >> place % 62 & 1]
-    # Who draws although there is something else to do makes games long
+    # Drawing when there is something else to do makes games long
     return [place for place in found if place != 52] or found
 
 
@@ -82,7 +82,7 @@ def test_where_only_hidden_cards_differ_the_observation_does_not(edition: str) -
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_nobody_is_told_that_somebody_else_is_asked_to_react(edition: str) -> None:
-    """A-3: that another seat could react may tell a card of its hand."""
+    """A-3: that another seat could react may reveal a card in its hand."""
     for game in walked(edition, games=10, seed=2):
         for seat in range(game.seats):
             reacting = bool(game.state.reacting) and seat == game.state.decider

@@ -1,4 +1,4 @@
-"""Batch: the same games as the interpreted walk, and what it does with ends and with bad input."""
+"""Batch: the same games as the interpreted walk, and how it handles ends and bad input."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def what_is_shown(batch: Batch) -> list[Any]:
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 @pytest.mark.parametrize("policy", ["random", "greedy"])
 def test_asking_for_choices_does_not_change_the_games(edition: str, policy: str) -> None:
-    """The same actions without asking lead to the same games: lots and lines fall as they did."""
+    """The same actions without asking lead to the same games, with the same random seats and lines."""
     asked, replayed = (Batch(edition, 40, seats=4, seed=11, by_lot=True) for _ in range(2))
     asked.reset()
     replayed.reset()
@@ -139,7 +139,7 @@ def test_asking_for_choices_does_not_change_the_games(edition: str, policy: str)
 
 
 def test_random_choices_are_spread_over_the_choices() -> None:
-    """Each of four cards as often as the other; and over many steps there is nearly everything."""
+    """Each of four cards equally often; and over many steps nearly everything."""
     batch = Batch("classic", 2000, seats=4, seed=1, options={"calls": "auto"})
     batch.reset()
     ranks: list[int] = []
@@ -148,7 +148,7 @@ def test_random_choices_are_spread_over_the_choices() -> None:
         actions = batch.choices("random")
         kinds |= set(actions.tolist())
         four = np.flatnonzero(batch.masks[:, :52].sum(axis=1) == 4)  # four coloured cards fit
-        four = four[batch.masks[four].sum(axis=1) == 5]  # and nothing else but to draw
+        four = four[batch.masks[four].sum(axis=1) == 5]  # and nothing else except drawing
         ranks += [int(batch.masks[place, : actions[place]].sum()) for place in four]
         batch.step(actions)
     counts = np.bincount(ranks)
@@ -159,7 +159,7 @@ def test_random_choices_are_spread_over_the_choices() -> None:
 
 
 def test_moments_that_roll_nothing_have_random_choices_of_their_own() -> None:
-    """To waive rolls no dice of the game: the next seat's choice is by a coin of its own all the same."""
+    """Waiving doesn't advance the game's generator, yet the next seat's choice is independent."""
     batch = Batch("avatar-state", 400, seats=6, seed=2, by_lot=False)
     batch.reset()
     waived = np.zeros(400, bool)

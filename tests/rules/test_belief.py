@@ -1,4 +1,4 @@
-"""Belief sampling: a table that may be the real one, for all that a seat can see (docs/belief.md)."""
+"""Belief sampling: a table that may be the real one, as far as a seat can see (docs/belief.md)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def check_imagined(game: Game, seat: int | None, seed: int) -> Game:
 
 
 def check_elite_cards(game: Game, other: Game) -> None:
-    """Each seat has as many; the same ones, or in quick play different ones of the pool."""
+    """Each seat has the same number; the same cards, or in quick play different ones from the pool."""
     if game.state.elite != QUICK:
         assert elite_cards(other.state) == elite_cards(game.state)
         return
@@ -90,7 +90,7 @@ def check_elite_cards(game: Game, other: Game) -> None:
 
 
 def check_secrets(game: Game, seat: int | None) -> None:
-    """What hangs on a hidden hand agrees with it."""
+    """What depends on a hidden hand agrees with it."""
     state = game.state
     if state.phase == ph.DRAWN and state.turn != seat and not state.holds_drawn:
         assert fits(state, state.turn, state.drawn)
@@ -159,7 +159,7 @@ def test_where_trying_does_not_help_the_four_colours_are_dealt_first(monkeypatch
 
 
 def test_in_a_small_hand_the_chosen_colour_follows_an_avatar_state() -> None:
-    """A position may have it so, though AS-1 needs four cards."""
+    """A position may have this, though AS-1 needs four cards."""
     game = position(
         "edition avatar-state\nhands R7 / B1 W\ndiscard R5 AS\ncolour blue\nturn 1\nphase avatar\n"
     )
@@ -171,14 +171,14 @@ def test_in_a_small_hand_the_chosen_colour_follows_an_avatar_state() -> None:
 
 
 def has_open_decks(game: Game) -> bool:
-    """In dynasty the others' cards stay theirs, and a draft's pile is known at its bottom: there a twin with
-    those cards changed isn't the same table."""
+    """In dynasty the others keep their cards, and the bottom of a draft's pile is known: a twin with those
+    cards changed isn't the same table."""
     return game.state.elite == DYNASTY or game.state.phase == ph.DRAFT
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_it_hangs_on_nothing_but_what_the_seat_sees_and_the_seed(edition: str) -> None:
-    """A-2: from two tables that differ in hidden cards alone the same seed imagines the same game."""
+    """A-2: from two tables that differ only in hidden cards the same seed imagines the same game."""
     compared = 0
     for number, game in enumerate(moments(edition, games=40, each=2)):
         for seat in observers(game):
@@ -297,7 +297,7 @@ def all_elite_cards(state: State) -> list[int]:
 
 
 def test_a_pool_that_does_not_suffice_deals_the_decks_cards_anew() -> None:
-    """EL-1: a searcher without the pool, and a position with other cards than its pool."""
+    """EL-1: a searcher without the pool, and a position with cards that aren't in its pool."""
     game = checked_game(elite_setup("quick", 3, 9, {}, home_brew()))
     owners: set[int] = set()
     for salt in range(40):

@@ -1,7 +1,7 @@
-"""How often an imagined game is which: against every possible deal, counted out by hand.
+"""The distribution of imagined games, compared with every possible deal, counted by hand.
 
-The positions are small: the cards not named lie in the discard pile. `deals` goes through every order of the
-hidden cards; what is told about an order is written here from the ledger, not taken from the rules.
+The positions are small: the cards not named are in the discard pile. `deals` goes through every order of the
+hidden cards; what an order can lead to is written here from the ledger, not taken from the rules.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ DRAWS = 4000
 OBSERVER = 0
 
 Hands = dict[int, tuple[str, ...]]
-# What an order of the hidden cards tells: the outcomes it can have, all as likely; none if it can't be.
+# The equally likely outcomes of an order of the hidden cards; none if the order is impossible.
 Tells = Callable[[Hands], Iterable[Hashable]]
 
 
 def deals(game: Game, tells: Tells) -> Counter[Hashable]:
-    """Every outcome, and in how many ways it comes about."""
+    """Every outcome, and the number of ways to reach it."""
     state = game.state
     others = [seat for seat in range(state.seats) if seat != OBSERVER]
     cards = [card for seat in others for card in hand_texts(state, seat, game.setup.card_names)]
@@ -61,7 +61,7 @@ def sampled(game: Game, told: Callable[[State], Hashable], draws: int = DRAWS) -
 
 
 def check_odds(found: Counter[Hashable], ways: Counter[Hashable]) -> None:
-    """A chi-square test that right odds fail in one case of 30,000; with fixed seeds, always or never."""
+    """A chi-square test that correct odds fail once in 30,000; with fixed seeds, always or never."""
     assert set(found) <= set(ways), "what can't be was imagined"
     scale = found.total() / ways.total()
     assert min(ways.values()) * scale >= 5, "too few draws for the test"

@@ -33,7 +33,7 @@ def test_a_move_of_another_forgives_all_but_the_mover() -> None:
 
 
 def test_one_s_own_next_move_does_not_forgive() -> None:
-    """C-16: between two a Skip gives the turn back; what was owed stays owed until the other moves."""
+    """C-16: between two players a Skip gives the turn back; the call stays owed until the other moves."""
     game = at("edition classic; hands RS R1 R2 / G1 G2; discard R9; turn 0")
     play(game, "0=RS 0=R1")
     assert game.state.owes == 0b1
@@ -42,7 +42,7 @@ def test_one_s_own_next_move_does_not_forgive() -> None:
 
 
 def test_who_passes_can_still_be_caught_and_forgives_the_others() -> None:
-    """C-16, C-12: one's own move ends the others' duty, not one's own."""
+    """C-16, C-12: a seat's move ends the others' duty, not its own."""
     game = at("edition classic; hands G1 / G5 / *; discard B9; draw |; turn 1; owes 0 1")
     play(game, "1=pass")
     assert (game.state.owes, game.state.turn) == (0b010, 2)
@@ -50,7 +50,7 @@ def test_who_passes_can_still_be_caught_and_forgives_the_others() -> None:
 
 
 def test_a_hand_that_grows_owes_no_call() -> None:
-    """C-18: who is caught draws two, and is no longer to be caught."""
+    """C-18: whoever is caught draws two, and can no longer be caught."""
     game = at("edition classic; hands R1 / G1 G2 / B1 B2; discard R9; turn 1; owes 0; draw Y1 Y2 | *")
     play(game, "2=catch:0")
     assert (game.state.owes, hand(game, 0)) == (0, "R1 Y1 Y2")
@@ -58,7 +58,7 @@ def test_a_hand_that_grows_owes_no_call() -> None:
 
 
 def test_a_caller_s_chance_ends_when_the_hand_changes() -> None:
-    """HM-2: the caller draws four and holds no longer one card."""
+    """HM-2: the caller draws four and no longer holds one card."""
     game = at(
         "edition hail-mary; hands R1 / W+4 G1 G2 / HM B2; discard R9; turn 1;"
         "chance 0; dealer 0; direction counterclockwise"

@@ -12,7 +12,7 @@ from lastcard.rules.state import CheckedTable
 from lastcard.setup import make_setup
 from tests.support.positions import at
 
-# Every card of an edition that is no number, so that no game starts with it (C-3).
+# Every card of an edition that isn't a number, so that no game starts with it (C-3).
 ACTIONS = {
     "classic": "RS YS GS BS RR YR GR BR R+2 Y+2 G+2 B+2 W W+4",
     "hail-mary": "RS BR G+2 W W+4 HM",
@@ -81,7 +81,7 @@ def test_seven_cards_each_and_the_dealer_s_left_begins(seats: int, dealer: int, 
 
 
 def test_a_dealer_by_lot_is_any_of_the_seats() -> None:
-    """C-5; of forty deals among three nobody is left out."""
+    """C-5: in forty deals among three nobody is left out."""
     dealers = {Game("classic", seats=3, seed=seed).state.dealer for seed in range(40)}
     assert dealers == {0, 1, 2}
     assert seat_by_choice(Game("classic", seats=3, seed=1).state, 0) == 0
@@ -109,7 +109,7 @@ def test_lineups_and_elite_discards_of_the_hand_before_are_gone() -> None:
 
 
 def test_player_decks_that_were_brought_are_shuffled_whole() -> None:
-    """EL-1: in 200 hands every card of a dynasty deck comes to every place of it."""
+    """EL-1: in 200 hands every card of a dynasty deck reaches every place in it."""
     decks = [[card.id for card in everything()][:8], [card.id for card in everything()][8:16]]
     setup = make_setup("elite", seats=2, seed=1, options={"mode": "draft"}, decks=decks)
     places: set[tuple[int, int]] = set()

@@ -1,4 +1,4 @@
-"""The walk as decisions: who decides, between what, and what is left to chance (FL-6)."""
+"""The walk as decisions: who decides, what the choices are, and what is left to chance (FL-6)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_lines_are_decided_or_drawn_by_lot() -> None:
 
 
 def test_three_lines_of_four_come_to_mind() -> None:
-    """Nine lines in a row succeed with 0.75 ** 9 = 7.5 %; of 600 rounds 45, give or take five times 6.5."""
+    """Nine lines in a row succeed with 0.75 ** 9 = 7.5 %: 45 of 600 rounds, give or take five times 6.5."""
     whole = 0
     for seed in range(600):
         game = at(LINES)

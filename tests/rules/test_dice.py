@@ -1,4 +1,4 @@
-"""The generators: xoroshiro64* as its authors publish it, written here again, and two that are apart."""
+"""The generators: xoroshiro64* as published by its authors, rewritten here; the two are independent."""
 
 from __future__ import annotations
 

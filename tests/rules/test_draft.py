@@ -56,7 +56,7 @@ def test_where_the_pile_runs_short_what_is_left_is_laid_out() -> None:
 
 
 def test_the_pool_is_shuffled_whole() -> None:
-    """In 300 shuffles of four cards every card comes to every place."""
+    """In 300 shuffles of four cards every card reaches every place."""
     g = table([1, 2, 3, 4])
     g.s1 = 1
     places: set[tuple[int, int]] = set()

@@ -35,7 +35,7 @@ def test_the_one_who_played_the_card_may_be_the_one_who_cannot() -> None:
 
 @pytest.mark.parametrize("laps", [1, 2, 3])
 def test_after_the_last_lap_nobody_draws(laps: int) -> None:
-    """FL-4: with three players that is three lines a lap."""
+    """FL-4: with three players that is three lines per lap."""
     game = at(f"{TABLE}; options laps={laps}")
     play(game, "0=FL:B")
     for _ in range(3 * laps - 1):

@@ -1,4 +1,4 @@
-"""A fingerprint is another one wherever anything is that can matter for how the hand goes on."""
+"""A fingerprint changes with anything that can affect how the hand goes on."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ def test_an_elite_table_is_mixed_number_by_number() -> None:
 
 
 def test_a_chance_a_drawn_card_and_a_winner_have_places_of_their_own() -> None:
-    """Places in one number, so that none runs into another: the winner from 2**8, the chance from 2**24."""
+    """Fields packed into one number don't overlap: the winner from 2**8, the chance from 2**24."""
     game = at(
         "edition hail-mary; hands R1 / B1 B2; discard B9; turn 1; dealer 0; chance 0;"
         "generator 00000001 00000002"

@@ -18,7 +18,7 @@ BOUNDS = (5, LOW_KINDS - 1, LOW_KINDS, KINDS - 1)
 
 
 def table(*hands: list[int]) -> State:
-    """An Elite table, its `copies` full of what means nothing."""
+    """An Elite table, its `copies` filled with meaningless values."""
     g = CheckedTable()
     g.seats = len(hands)
     g.elite = 1

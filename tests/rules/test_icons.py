@@ -29,7 +29,7 @@ CARDS = elite(
 
 
 def activated(card: str, hands: str = "R3* R1 R2 / B1 B2 / Y1 Y2", more: str = "", move: str = "R3*") -> Game:
-    """Seat 0 has played a red Elite Icon, or what is said, and activated the card."""
+    """Seat 0 has played a red Elite Icon, or the given card, and activated the card."""
     others = " / -" * hands.count("/")
     game = at(f"edition elite; hands {hands}; discard R9; turn 0; lineups {card}{others}; {more}", CARDS)
     play(game, f"0={move} 0=pick:0")

@@ -1,4 +1,4 @@
-"""Carrying out a move: which rule each action of the space leads to, and what a move changes besides."""
+"""Carrying out a move: which rule each action leads to, and what else a move changes."""
 
 from __future__ import annotations
 

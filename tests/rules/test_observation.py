@@ -1,4 +1,4 @@
-"""An observation, place by place, as docs/environment.md numbers them."""
+"""An observation, element by element, as docs/environment.md numbers them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOUND = 801
 
 
 def observed(game: Game, seat: int) -> list[int]:
-    """What stands in every place; what isn't written would be 77."""
+    """The value of every element; one that isn't written would be 77."""
     out = [77] * (ELITE_SIZE if game.state.elite else THEMED_SIZE)
     observe(game.state, seat, out)
     assert 77 not in out

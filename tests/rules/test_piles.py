@@ -43,7 +43,7 @@ def test_known_cards_come_in_their_order_and_the_rest_in_any() -> None:
 
 
 def test_every_loose_card_is_as_likely_as_another() -> None:
-    """2,000 draws of the first of four: each comes 500 times, give or take five standard deviations of 20."""
+    """2,000 draws from four cards: each comes 500 times, give or take five standard deviations of 20."""
     g = table("", "G5")
     found: Counter[str] = Counter()
     for _ in range(2000):

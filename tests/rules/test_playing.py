@@ -50,7 +50,7 @@ def test_a_wild_has_the_colour_that_was_chosen() -> None:
 
 @pytest.mark.parametrize(("card", "drawn"), [("R+2", 2), ("W+4:G", 4), ("RS", 0), ("RR", 0), ("W:G", 0)])
 def test_of_a_last_card_only_the_cards_to_draw_are_carried_out(card: str, drawn: int) -> None:
-    """C-19: the next player draws, for the score's sake; nobody is asked, skipped or turned round."""
+    """C-19: the next player draws, for the score; nobody is asked or skipped, and nothing is reversed."""
     name = card.partition(":")[0]
     game = at(f"edition classic; hands {name} / B1 B2 / Y1 Y2; discard R9; turn 0")
     told = play(game, f"0={card}")

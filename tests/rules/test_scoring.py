@@ -15,7 +15,7 @@ from tests.support.positions import at, play
         ("classic", "RS GR B+2", 60),
         ("classic", "W W+4", 100),
         ("classic", "R7 R7 W+4 W+4 W+4", 164),
-        ("hail-mary", "R0 R9 G5 G5", 20),  # S-2: every number counts 5
+        ("hail-mary", "R0 R9 G5 G5", 20),  # S-2: every number scores 5
         ("hail-mary", "HM R9 RS", 75),
         ("favorite-line", "FL FL R9", 109),
         ("avatar-state", "AS R0 R1", 51),

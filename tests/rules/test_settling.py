@@ -1,4 +1,4 @@
-"""What a move leads to comes in its order: cards that are owed, then the turn or the win."""
+"""The consequences of a move come in order: cards that are owed, then the turn or the win."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_who_is_caught_draws_two_and_nothing_else_changes() -> None:
 
 
 def test_a_recover_that_still_has_a_choice_goes_on_after_a_catch() -> None:
-    """EL-34 comes only when a reshuffle has taken what the Recover was to choose from."""
+    """EL-34 applies only once a reshuffle has taken what the Recover would choose from."""
     text = (
         "edition elite\nhands R1 R2 / B1 / G1 G2\ndiscard {} R3*\nturn 0\nowes 1\nphase regain-uno\n"
         "active aino-lehtisaari 0 red 1 1\ndraw {}"
@@ -53,7 +53,7 @@ def test_a_recover_that_still_has_a_choice_goes_on_after_a_catch() -> None:
 
 
 def test_what_there_is_not_is_not_owed_any_longer() -> None:
-    """C-12: two cards are owed, one is there."""
+    """C-12: two cards are owed, but only one is left."""
     game = lastcard.position("edition classic\nhands R+2 R1 R2 / B1 B2\ndraw Y5\ndiscard R9\nturn 0")
     game.play(0, "R+2")
     assert game.state.sizes[:2] == [2, 4]

@@ -40,7 +40,7 @@ def test_when_all_have_passed_the_hand_is_blocked_and_that_is_told() -> None:
 
 
 def test_the_five_thousandth_turn_move_is_the_last() -> None:
-    """C-13: 4,999 have been made; one more, and nobody wins."""
+    """C-13: 4,999 turn moves have been made; one more, and nobody wins."""
     game = at(f"edition classic; hands R1 R2 / G1 G2; discard R9; turn 0; moves {MOST_MOVES - 1}")
     assert play(game, "0=R1!")[-1] == "blocked"
     assert (MOST_MOVES, game.over, game.winner) == (5000, True, None)

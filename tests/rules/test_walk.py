@@ -1,4 +1,4 @@
-"""The sequential walk: who is asked, in which order, and when a moment begins anew."""
+"""The sequential walk: who is asked, in which order, and when a new moment begins."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_moment_without_a_chance_takes_nothing_from_the_generator() -> None:
 
 
 def test_whether_there_is_a_chance_is_public_in_hail_mary_and_avatar_state() -> None:
-    """A-3: an open chance is one whoever holds the card."""
+    """A-3: a chance is open whether or not anybody holds the card."""
     assert may_react(position("edition hail-mary\nhands R7 R8 / Y1\ndiscard R5\nturn 0\nchance 1\n").state)
     assert may_react(position("edition avatar-state\nhands R7 R8 / Y1 Y2\ndiscard R5\nturn 0\n").state)
 

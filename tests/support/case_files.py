@@ -1,4 +1,4 @@
-"""Rulebook files for tests: a case that holds, and what comes of a text that is run as a file."""
+"""Rulebook files for tests: a case that holds, and the outcome of running a text as a file."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def faults(folder: Path, text: str) -> list[str]:
 
 
 def refusal(folder: Path, text: str) -> str:
-    """The error that answers a file which can't be read."""
+    """The error for a file that can't be read."""
     path = folder / "my-cases.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(CaseError) as caught:

@@ -1,4 +1,4 @@
-"""A player of all seats who mostly does what has not been done yet, and crosses off what was seen."""
+"""A player of all seats who prefers what hasn't been done yet, and crosses off what was seen."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Explorer:
     # The tables
 
     def next_setup(self, number: int) -> Setup:
-        """All seat counts in turn, small tables more often; options and decks by chance."""
+        """All seat counts in turn, small tables more often; random options and decks."""
         random = self.random
         self.find_rare_icons()
         seats = 2 + number // 3 % 9 if number % 3 == 0 else random.choice((2, 3, 4))
@@ -74,7 +74,7 @@ class Explorer:
         return self.rare_decks(seats, number, options)
 
     def rare_decks(self, seats: int, number: int, options: dict[str, Value]) -> Setup:
-        """Decks as after a draft, of cards that could show something new where there are any."""
+        """Decks as after a draft, preferably of cards that could show something new."""
         cards = self.random.sample(range(1, len(home_brew()) + 1), len(home_brew()))
         cards.sort(key=self.is_rare, reverse=True)
         ids = [home_brew().by_number(card).id for card in cards[: 8 * seats]]
@@ -85,7 +85,7 @@ class Explorer:
         )
 
     def is_rare(self, card: int) -> bool:
-        """Whether one of its icons has something to show yet."""
+        """Whether one of its icons still has something to show."""
         return not self.rare_icons.isdisjoint(home_brew().by_number(card).icons)
 
     def find_rare_icons(self) -> None:
@@ -118,7 +118,7 @@ class Explorer:
         return found
 
     def is_kept(self, seat: int, action: int, facts: frozenset[Fact]) -> bool:
-        """Whether a play would waste a card that has a role to play yet as the last one, or thrown."""
+        """Whether a play would waste a card that is still needed as a last card, or for a throw."""
         move = self.edition_moves[action]
         if move.sort != Sort.PLAY or move.kind is None:
             return False
@@ -224,7 +224,7 @@ class Explorer:
         self.see(*((self.texts[kind], "reshuffled") for kind in kinds))
 
     def see_icon(self, g: State, icon: Icon, affected: set[int], shed: list[int]) -> None:
-        """An icon has come to a player: to the right one, and did it do anything?"""
+        """An icon has reached a player: was it the right one, and did it do anything?"""
         name = f"icon {icon_text(icon)}"
         if not affected:
             self.see((name, "nothing to do"))
@@ -249,7 +249,7 @@ def _ending(g: State) -> str:
 
 
 def _relation(g: State, icon: Icon, reached: set[int]) -> str:
-    """Whom the icon has concerned, told from what happened and not from what is printed."""
+    """Whom the icon affected, judged by what happened and not by what is printed."""
     if icon.who == EVERYONE:
         all_others = g.seats > 2 and reached == set(range(g.seats)) - {g.turn}
         return "everyone" if all_others else "some of everyone"
@@ -293,7 +293,7 @@ def _affected(
 
 
 def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has the explorer told of every icon that is carried out and of every reshuffle."""
+    """Notifies the explorer of every icon carried out and every reshuffle."""
     carry: Callable[[State, int], None] = activation.carry_icon
     reshuffle: Callable[[State], None] = piles.reshuffle
 

@@ -42,13 +42,13 @@ CHOSEN = {
     ph.SHED_UNO: "discarded by an icon",
     ph.REGAIN_UNO: "recovered by an icon",
 }
-# Whom an icon concerns that says nothing else: the next player, oneself, or another player of one's choice
+# Whom an icon affects by default: the next player, whoever played it, or another player of their choice
 CONCERNS = {
     **dict.fromkeys(("skip", "draw", "discard"), "the next player"),
     **dict.fromkeys(("reverse", "again", "recover", "discard-colour", "substitute", "refresh"), "oneself"),
     **dict.fromkeys(("peek", "swap", "search"), "another player"),
 }
-# What an icon's player, or whom it concerns, is asked
+# What an icon's player, or whoever it affects, is asked
 ASKS = {
     (DISCARD, UNO_CARD): "shed-uno",
     (DISCARD, ELITE_CARD): "shed-elite",
@@ -57,7 +57,7 @@ ASKS = {
     (SEARCH, UNO_CARD): "searching",
     (SUBSTITUTE, UNO_CARD): "switch",
 }
-# Icons by which whole hands go
+# Icons that move whole hands
 SHEDS = {DISCARD_COLOUR: "discarded by colour", REFRESH: "refreshed away"}
 DRAWS = (1, 2, 3, 4, 15)
 
@@ -114,7 +114,7 @@ def card_facts(edition: str, kind: int) -> Iterator[Fact]:
 
 
 def power_roles(powers: frozenset[str], kind: int) -> Iterator[str]:
-    """The roles that come of what the edition's own wild can do."""
+    """The roles that follow from what the edition's own wild can do."""
     special = kind in (SPECIAL, SPECIAL_FOIL)
     if "throws" in powers:
         yield from ("kept after a hit", "shed after a hit")
@@ -199,7 +199,7 @@ def event_names(edition: str) -> set[str]:
 
 
 def every_icon() -> Iterator[Icon]:
-    """Every icon that the loader allows; of the numbers, some."""
+    """Every icon that the loader allows, with some of the numbers."""
     for action in range(1, len(ACTION_NAMES)):
         for who in (AS_PRINTED, TARGET, EVERYONE) if action in AIMED_ACTIONS else (AS_PRINTED,):
             for number in DRAWS if action == DRAW_CARDS else (0,):
@@ -243,7 +243,7 @@ def answer_of(move: Move, *, interrupting: bool) -> str:
 def shown_by(
     edition: str, action: int, phase: int, mine: bool, last: bool, four_colours: bool
 ) -> frozenset[Fact]:
-    """The facts that a move shows, whatever comes of it."""
+    """The facts that a move shows, whatever its outcome."""
     move = EDITIONS[edition].moves[action]
     special = move.kind in (SPECIAL, SPECIAL_FOIL) and move.sort == Sort.PLAY
     interrupting = special and four_colours and "interrupts" in powers_of(edition)

@@ -29,7 +29,7 @@ LONG_GAME = 60_000
 
 LEDGER = frozenset(ledger())
 
-# Cards that the catalogue has no like of: four icons, an icon again and again, the greatest numbers.
+# Cards unlike any in the catalogue: four icons, a repeated icon, the greatest numbers.
 HOME_BREW = """
 [[card]]
 name = "Four Things"
@@ -98,7 +98,7 @@ def option_values(option: Option, seats: int) -> st.SearchStrategy[Value]:
 
 
 def options_of(edition: str, seats: int) -> st.SearchStrategy[dict[str, Value]]:
-    """Some options of the edition, Elite's mode left out."""
+    """Some options of the edition, except Elite's mode."""
     options = [option for option in EDITIONS[edition].options if option.name != "mode"]
     values = {option.name: option_values(option, seats) for option in options}
     return st.fixed_dictionaries({}, optional=values)
@@ -106,7 +106,7 @@ def options_of(edition: str, seats: int) -> st.SearchStrategy[dict[str, Value]]:
 
 @st.composite
 def setups(draw: st.DrawFn, edition: str) -> Setup:
-    """Any table of an edition: seats, options, seed, and for Elite the way to the Player Decks."""
+    """Any table of an edition: seats, options, seed, and for Elite how Player Decks are made."""
     seats = draw(st.sampled_from((2, 3, 4, 5, 6, 7, 8, 9, 10)))
     seed = draw(st.integers(0, 2**62 - 1))
     options = draw(options_of(edition, seats))
@@ -120,7 +120,7 @@ def setups(draw: st.DrawFn, edition: str) -> Setup:
 def elite_setup(
     mode: str, seats: int, seed: int, options: Mapping[str, Value], catalogue: Catalogue
 ) -> Setup:
-    """An Elite table: the box where it suffices, all cards where there are too many seats for it."""
+    """An Elite table: with the box, or with all cards if there are too many seats for it."""
     chosen = {**options, "mode": mode}
     pool = None
     decks = None
@@ -139,7 +139,7 @@ def _default_pool(options: Mapping[str, Value]) -> Catalogue:
 
 
 def random_setup(edition: str, random: Random) -> Setup:
-    """As `setups`, but from an ordinary generator, for tests that need very many."""
+    """Like `setups`, but from an ordinary generator, for tests that need very many."""
     seats = random.randint(2, SEATS)
     options: dict[str, Value] = {}
     for option in EDITIONS[edition].options:
@@ -160,7 +160,7 @@ def random_setup(edition: str, random: Random) -> Setup:
 
 
 def checked_game(setup: Setup) -> Game:
-    """A game on a table that refuses every store and every index out of bounds, its deal in the events."""
+    """A game on a table that refuses any value or index out of bounds; its events include the deal."""
     state = setup.table(CheckedTable)
     state.log = []
     return Game.from_setup(setup, setup.deal_on(state))
@@ -175,7 +175,7 @@ def choices(game: Game) -> list[tuple[int, Move]]:
 
 
 def random_choice(game: Game, random: Random, thrift: float = 0.05) -> tuple[int, Move]:
-    """A legal move of a seat that has one; with another, `thrift` is how often it draws or keeps."""
+    """A random legal move of any seat; `thrift` is how often it draws or keeps if it could do otherwise."""
     seat, moves = random.choice([(seat, moves) for seat in range(game.seats) if (moves := game.legal(seat))])
     thrifty = [move for move in moves if move in ("draw", "keep")]
     others = [move for move in moves if move not in ("draw", "keep")]
@@ -185,7 +185,7 @@ def random_choice(game: Game, random: Random, thrift: float = 0.05) -> tuple[int
 
 
 def play_random(game: Game, random: Random, most: int = LONG_GAME, thrift: float = 0.05) -> None:
-    """Plays until the hand is over, or so many moves."""
+    """Plays until the hand is over, or that many moves."""
     for _ in range(most):
         if game.over:
             return
@@ -202,7 +202,7 @@ def moment_of(game: Game) -> Moment:
 
 
 def moments(edition: str, *, games: int, each: int, seed: int = 1, most: int = 250) -> Iterator[Game]:
-    """Random games, stopped at moments of every sort, at each sort so many times."""
+    """Random games, stopped at moments of every sort, that many times for each sort."""
     seen: Counter[Moment] = Counter()
     random = Random(seed)
     for _ in range(games):
@@ -230,7 +230,7 @@ def uno_cards(state: State) -> Counter[int]:
 
 
 def elite_cards_of(state: State, seat: int) -> list[int]:
-    """All Elite cards of a seat, the one that is being carried out included."""
+    """All Elite cards of a seat, including the active one."""
     cards = [*state.lineup[seat][:LINEUP], *state.deck[seat][: state.deck_count[seat]]]
     cards += state.spent[seat][: state.spent_count[seat]]
     if seat == state.turn:
@@ -248,7 +248,7 @@ def elite_cards(state: State) -> list[list[int]]:
 
 
 def unsound(state: State) -> list[str]:
-    """What contradicts itself in a state: nothing, if the rules are right."""
+    """The contradictions in a state: none, if the rules are right."""
     wrong = [f"seat {seat}: {fault}" for seat in range(state.seats) for fault in _unsound_hand(state, seat)]
     wrong += [name for name, good in _claims(state).items() if not good]
     return wrong
@@ -292,7 +292,7 @@ def _claims(state: State) -> dict[str, bool]:
 
 
 def contents(state: State) -> dict[str, object]:
-    """Every field of a state as values of their own, to compare with later; of `copies` what counts."""
+    """A copy of every field of a state, to compare with later; of `copies` only what counts."""
     found: dict[str, object] = {}
     for field in FIELDS:
         value = getattr(state, field.name)
@@ -309,7 +309,7 @@ def contents(state: State) -> dict[str, object]:
 
 
 def examples(count: int, steps: int = 15) -> settings:
-    """So many examples of so many steps, the rest as the profile has it; `deep` takes its own count."""
+    """This many examples of this many steps, the rest from the profile; `deep` has its own number."""
     profile = settings()
     if profile.max_examples > 100:
         return settings(profile, stateful_step_count=steps)

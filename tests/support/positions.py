@@ -1,4 +1,4 @@
-"""Short ways to a position, to what was told since, and to Elite cards of a test's own."""
+"""Shortcuts for positions, for the events since, and for a test's own Elite cards."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from lastcard.view import hand_texts
 
 
 def at(text: str, cards: Catalogue | None = None) -> Game:
-    """The game at a position, whose lines may stand on one line with semicolons between.
+    """The game at a position, whose lines may also be separated by semicolons.
 
-    Its state refuses every number and every place out of bounds.
+    Its state refuses any value or index out of bounds.
     """
     lines = read_position_lines("\n".join(line.strip() for line in text.split(";")))
     setup, state = read_position(lines, cards, CheckedTable)
@@ -21,7 +21,7 @@ def at(text: str, cards: Catalogue | None = None) -> Game:
 
 
 def play(game: Game, moves: str) -> list[str]:
-    """Plays moves written seat=move; what was told of them, as lines of the rulebook."""
+    """Plays moves written seat=move; returns their events, as lines of the rulebook."""
     before = len(game.events)
     for move in moves.split():
         seat, _, text = move.partition("=")
@@ -34,7 +34,7 @@ def hand(game: Game, seat: int) -> str:
 
 
 def elite(*lines: str) -> Catalogue:
-    """Our Elite cards and some more, each written `name, colours: icon, icon`."""
+    """Our Elite cards plus some more, each written `name, colours: icon, icon`."""
     return read_cards("\n".join(map(_card, lines)), file="test", beside=everything())
 
 

@@ -1,4 +1,4 @@
-"""Everything that can be reached from an object: what somebody who is given it could find."""
+"""Everything that can be reached from an object: what anybody who gets it could find."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from weakref import ref
 
-# The same for every table in the world: what hangs on a module or a class is nobody's secret.
+# The same for every table: what belongs to a module or a class is nobody's secret.
 EVERYBODYS = (type, ModuleType, BuiltinFunctionType)
 
 
@@ -19,7 +19,7 @@ def reachable(*roots: object) -> Iterator[object]:
         one = left.pop()
         if id(one) in seen or isinstance(one, EVERYBODYS):
             continue
-        seen[id(one)] = one  # kept, so that no other object gets its number
+        seen[id(one)] = one  # kept alive, so that no other object gets its id
         yield one
         left += _referents(one)
 

@@ -1,4 +1,4 @@
-"""A person at the terminal who follows a script, and turns to begin with."""
+"""A person at the terminal who follows a script, and turns to start from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WILD_TURN = "edition classic\nhands W G2 B3 / Y1 Y2 Y3\ndiscard R5\ndealer 1\n"
 
 
 class Script:
-    """Answers prepared one by one, and everything that was written meanwhile."""
+    """Prepared answers, and everything that was written meanwhile."""
 
     def __init__(self, answers: Iterator[str]) -> None:
         self.answers = answers
@@ -55,7 +55,7 @@ def at(text: str, *answers: str, bots: str = "greedy", target: int = 1) -> Scrip
 
 
 class Endless(Script):
-    """Answers that never end; the next hand is always wanted."""
+    """Endless answers; always plays another hand."""
 
     def read(self, prompt: str) -> str:
         assert len(self.prompts) < 20_000, "this hand does not end"

@@ -1,4 +1,4 @@
-"""What a seat may not know of a hand (A-2), looked for in whatever a bot was given."""
+"""What a seat may not know of a hand (A-2), searched for in everything a bot was given."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.reach import reachable
 
 # These know everything.
 ALL_KNOWING = (Setup, Game, Match, Table, CheckedTable)
-# Fewer cards may lie somewhere else by coincidence, a smaller seed may be any other number.
+# Fewer cards may be elsewhere by coincidence; a smaller seed may be any other number.
 FEW_CARDS = 5
 SMALL_SEED = 1 << 20
 
@@ -26,7 +26,7 @@ Cards = Counter[str]
 
 
 class Given(NamedTuple):
-    """What a bot was given once, and the game at that moment."""
+    """What a bot was given at one moment, and the game at that moment."""
 
     game: Game
     seat: int
@@ -68,7 +68,7 @@ class Recorder(Bot):
 
 
 def everything(game: Game) -> Cards:
-    """Every Elite card there is: that no deck is missing among them tells nothing."""
+    """Every Elite card: a list of them all contains every deck and so reveals nothing."""
     return Counter(card.id for card in game.setup.catalogue)
 
 

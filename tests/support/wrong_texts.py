@@ -1,10 +1,10 @@
-"""Texts made wrong at random: what a typing error, a cut file or somebody malicious could make of them."""
+"""Randomly corrupted texts: what a typing error, a truncated file or an attacker could make of them."""
 
 from __future__ import annotations
 
 from random import Random
 
-# Words of positions and records, and words that no place expects.
+# Words of positions and records, and words that fit nowhere.
 ODD_WORDS = (
     *(
         "",
@@ -96,7 +96,7 @@ def add_key(text: str, random: Random) -> str:
 
 
 def change_value(text: str, random: Random) -> str:
-    """A value of one of the short keys becomes another that would do elsewhere."""
+    """A value of one of the short keys becomes another that is valid elsewhere."""
     key, values = random.choice(KEYS)
     lines = [line for line in text.split("\n") if line.split(" ")[0] != key]
     lines.insert(random.randrange(len(lines)), f"{key} {random.choice(values)}")

@@ -1,7 +1,7 @@
-"""A live table on a harness: a clock that goes when it is told to, connections that keep what they hear.
+"""A test harness for a live table: a manual clock, and connections that keep what they receive.
 
-Everything that a server would promise is checked on the way: entries have numbers without a gap, and nothing
-is told to a connection that is closed.
+It checks what a server guarantees: entries are numbered without a gap, and nothing is sent to a closed
+connection.
 """
 
 from __future__ import annotations
@@ -59,11 +59,11 @@ class Harness:
         self.when: dict[int, list[float]] = {}
 
     def seat_bots(self, seat_bot: Callable[[str], Player]) -> None:
-        """Other bots than ours, from the beginning."""
+        """Replaces our bots, from the beginning."""
         self.environment = self.environment._replace(seat_bot=seat_bot)
         self.session = new_session(CODE, self.environment)
 
-    # What there is
+    # The state
 
     @property
     def room(self) -> Room:
@@ -109,7 +109,7 @@ class Harness:
 
     @contextmanager
     def hearing(self, connection: int) -> Iterator[list[out.News]]:
-        """What the connection hears within the block."""
+        """What the connection receives within the block."""
         since = len(self.news[connection])
         heard: list[out.News] = []
         yield heard
@@ -118,7 +118,7 @@ class Harness:
     # What comes in
 
     def carry(self, step: Callable[[float], Outcome]) -> Outcome:
-        """Lets the session take a step; what it deals follows from the seed, so that it goes alike."""
+        """Lets the session take a step; its deals follow from the seed, so that they are reproducible."""
         with patch("lastcard.shuffle.token_hex", lambda size: self.chance.randbytes(size).hex()):
             outcome = step(self.now)
         self.take(outcome)
@@ -161,7 +161,7 @@ class Harness:
         return self.open(msg.Join(VERSION, CODE, name, token, watch))
 
     def back(self, connection: int) -> int:
-        """Who had this connection comes back with their token."""
+        """Whoever had this connection comes back with their token."""
         return self.join(token=self.token(connection))
 
     def close(self, connection: int) -> None:
@@ -169,7 +169,7 @@ class Harness:
         self.carry(partial(self.session.close, connection))
 
     def send(self, connection: int, message: msg.Message) -> list[out.News]:
-        """What the connection hears at once after its message."""
+        """What the connection receives at once after its message."""
         with self.hearing(connection) as heard:
             self.carry(partial(self.session.receive, connection, message))
         return heard
@@ -194,7 +194,7 @@ class Harness:
     # Time
 
     def wait(self, seconds: float) -> None:
-        """Time passes; whatever is due on the way happens at its moment."""
+        """Time passes; whatever is due meanwhile happens at its time."""
         until = self.now + seconds
         while (due := self.session.wake_at) is not None and due <= until:
             self.now = max(self.now, due)
@@ -202,7 +202,7 @@ class Harness:
         self.now = until
 
     def wait_until_over(self, most: int = 20_000) -> None:
-        """Until the hand is over, by bots and stand-ins."""
+        """Lets bots and stand-ins play until the hand is over."""
         for _ in range(most):
             if not self.room.playing:
                 return
@@ -220,7 +220,7 @@ class Harness:
         return restore_session(CODE, snapshot or None, later, self.environment, upto)
 
     def restart(self) -> None:
-        """The server is killed and started anew: all connections are gone."""
+        """The server is killed and restarted: all connections are gone."""
         for connection in self.news:
             self.closed.setdefault(connection, "")
         self.session = self.restored()

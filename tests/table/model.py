@@ -1,4 +1,4 @@
-"""A client's model of the hand, made of messages alone, and the same from what a seat may know."""
+"""A client's model of the hand, made from messages only, and the same from what a seat may know."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Model:
 
 
 def fields(part: Table | Mine) -> dict[str, object]:
-    """The fields that are there."""
+    """The fields that are set."""
     values = {name: getattr(part, name) for name in part.__struct_fields__}
     return {name: value for name, value in values.items() if value is not UNSET}
 

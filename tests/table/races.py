@@ -1,4 +1,4 @@
-"""Tables of three at which there is something to race for, and what came of it."""
+"""Tables of three with something to race for, and the outcome."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NO_CLOCK = Settings(clock="none")
 ANN_OWES = "edition classic\nhands R1 R2 / R3 B3 G3 / Y3 Y4 Y5\ndiscard R9\nturn 0"
 # Ann calls; Ben and Cleo could both throw.
 TWO_THROWERS = "edition hail-mary\nhands R1 G5 / HM B2 B3 / HM Y4 Y5\ndiscard R9\nturn 0"
-# Ben is on turn; Ann and Cleo hold all four colours and an Avatar State.
+# It is Ben's turn; Ann and Cleo hold all four colours and an Avatar State.
 AVATARS = "edition avatar-state\nhands R1 Y1 G1 B1 AS R2 / R3 B3 G3 / R4 Y4 G4 B4 AS R5\ndiscard R9\nturn 1"
 
 

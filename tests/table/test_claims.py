@@ -39,7 +39,7 @@ def test_a_catch_is_honest_for_a_second_and_a_half(after: float, code: str, cool
     harness, (ann, ben, _) = races(ANN_OWES)
     harness.play(ann, "R1")
     harness.play(ann, "call", window=1)
-    harness.wait(0.15)  # claims are collected for so long
+    harness.wait(0.15)  # claims are collected for this long
     assert harness.last(ben, out.Change).window is None
     harness.wait(after)
     refused = harness.refused(ben, msg.Catch(window=1))
@@ -76,7 +76,7 @@ def test_a_false_catch_costs_a_cool_down_and_no_cards(message: msg.Message) -> N
 
 
 def test_a_claim_that_nobody_won_is_answered_too() -> None:
-    """The catch was legal when it came; then the duty was gone by something that isn't raced for."""
+    """The catch was legal when it came; then something that isn't raced for ended the duty."""
     harness, (ann, ben, _) = races(ANN_OWES)
     harness.play(ann, "R1")
     with harness.hearing(ben) as heard:

@@ -1,4 +1,4 @@
-"""Clocks: a choice of the table. When time is up, the smallest legal thing is done, in every phase."""
+"""Clocks: the table chooses one. When time is up, the smallest legal choice is made, in every phase."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_a_move_in_time_stops_the_clock() -> None:
 
 
 def out_of_time(game: Game) -> Harness:
-    """A table of people where this game is being played, after the clock has run out."""
+    """A table of people playing this game, after the clock has run out."""
     harness, _ = table_of(game.seats, Settings(chairs=game.seats, clock="fast"))
     harness.put(game)
     harness.wait(15 + 1.3)

@@ -12,7 +12,7 @@ from lastcard.wire.incoming import NAME_LENGTH
 from lastcard.wire.settings import Settings
 from tests.table.harness import CODE, Harness, table_of
 
-# docs/protocol.md: of what all have to hear of a member may send two a second, for a moment twenty.
+# docs/protocol.md: a member may send two messages per second that everybody is told, in bursts of twenty.
 AT_ONCE = 20
 REST = 0.5
 

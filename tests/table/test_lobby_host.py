@@ -1,4 +1,4 @@
-"""The host: rights, who comes after them, and the settings they choose."""
+"""The host: rights, succession, and settings."""
 
 from __future__ import annotations
 
@@ -261,7 +261,7 @@ def test_a_room_that_has_promised_no_shuffle_does_so_before_it_deals() -> None:
 
 
 def test_a_card_file_can_t_stop_the_table() -> None:
-    """Each of these took a second or more, in which no table of the server moved."""
+    """Each of these once took a second or more, which blocked every table of the server."""
     dotted = '"\u2028".' * 15_000 + "a = 1"
     wrong_icons = "[[card]]\nicons = [" + '"skpi",\n' * 7000 + "]"
     wrong_keys = "[[card]]\n" + "".join(f"k{number} = 1\n" for number in range(6000))

@@ -79,7 +79,7 @@ def test_no_more_than_so_much_of_a_round_trip_is_allowed_for() -> None:
 
 @pytest.mark.parametrize("window", [None, 1])
 def test_nobody_is_dated_back_by_a_longer_round_trip_than_since_the_window_opened(window: int | None) -> None:
-    """Ben holds back his pongs; but he answers the window within 200 ms, so that no trip of his is longer."""
+    """Ben holds back his pongs; but he answers the window within 200 ms, so his round trip isn't longer."""
     harness, (ann, ben, _) = races(ANN_OWES)
     harness.session.context.links[ben].trips = [30.0]
     harness.play(ann, "R1")
@@ -164,7 +164,7 @@ def test_of_two_throws_the_first_counts_and_the_other_keeps_the_card() -> None:
 
 
 def test_nobody_learns_who_threw_in_vain() -> None:
-    """A-2: with three at the table, that anybody did would tell who."""
+    """A-2: with three at the table, even an anonymous throw would reveal who."""
     harness, (ann, ben, cleo) = races(TWO_THROWERS)
     watcher = harness.join("Wim")
     harness.play(ann, "R1!")
@@ -228,7 +228,7 @@ def test_a_bot_reacts_only_in_human_time() -> None:
 
 
 def test_bots_claim_in_the_order_of_time_even_when_the_table_wakes_late() -> None:
-    """Whoever planned to be first is first, though a busy server rang both bells at once."""
+    """Whoever planned to be first is first, even if a busy server fires both timers at once."""
     firsts = []
     for seed in range(30):
         harness, (ann,) = table_of(

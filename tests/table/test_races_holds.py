@@ -1,4 +1,4 @@
-"""Windows and holds: how long turn moves wait for a race, and that this tells nothing (A-3)."""
+"""Windows and holds: how long turn moves wait for a race, and that this reveals nothing (A-3)."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_the_hold_is_over_when_there_is_nothing_to_race_for_any_more() -> None:
 
 
 def test_a_held_move_that_is_overtaken_is_answered() -> None:
-    """A throw comes before the held move, and the turn is another's (HM-5)."""
+    """A throw comes before the held move, and the turn goes to somebody else (HM-5)."""
     harness, (ann, ben, cleo) = races(TWO_THROWERS)
     harness.play(ann, "R1!")
     with harness.hearing(ben) as heard:
@@ -150,7 +150,7 @@ def test_who_is_back_is_not_bound_by_what_their_stand_in_was_about_to_do() -> No
 
 
 def test_the_clock_waits_for_a_race_too() -> None:
-    """Ben has 15 s from the end of the first hold; shortly before they are over, another window opens."""
+    """Ben has 15 s from the end of the first hold; shortly before they run out, another window opens."""
     harness, (ann, _, _) = races(TWO_WINDOWS, Settings(edition="hail-mary", clock="fast"))
     second_window(harness, ann, call_at=16.0)
     harness.wait(1.19)
@@ -159,7 +159,7 @@ def test_the_clock_waits_for_a_race_too() -> None:
     assert (harness.hand.moves[2].seat, harness.hand.moves[2].by) == (1, "clock")
 
 
-# Time tells nothing (A-3)
+# Timing reveals nothing (A-3)
 
 
 def timeline(harness: Harness, watcher: int) -> list[tuple[float, object]]:

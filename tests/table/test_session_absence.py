@@ -1,4 +1,4 @@
-"""Who goes away and comes back: the seat is kept, a stand-in plays, and an empty table waits."""
+"""People leave and come back: the seat is kept, a stand-in plays, and an empty table waits."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_the_seat_of_who_left_is_nobody_else_s_until_the_next_hand() -> None:
 
 
 def test_the_chairs_of_a_new_match_don_t_show_somebody_an_old_seat() -> None:
-    """More chairs after the last hand: who sits there had no seat in it."""
+    """Chairs added after the last hand: whoever sits there had no seat in it."""
     harness, (ann, ben) = table_of(2, Settings(target=0, clock="none"))
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")

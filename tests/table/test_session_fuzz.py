@@ -1,4 +1,4 @@
-"""A hundred thousand hostile inputs: nothing escapes, nothing is stored that wasn't done."""
+"""A hundred thousand hostile inputs: no exception escapes, and nothing is stored that wasn't done."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TABLES = (
 
 
 class Attack:
-    """Three people and a spectator who send anything but sense."""
+    """Three people and a spectator who send nonsense."""
 
     def __init__(self, settings: Settings, seed: int) -> None:
         self.random = Random(seed)
@@ -144,7 +144,7 @@ def test_a_hundred_thousand_hostile_inputs_do_no_harm() -> None:
 
 
 def _start_again(attack: Attack) -> None:
-    """So that there is always a hand to disturb."""
+    """Makes sure that there is always a hand to disturb."""
     for person in attack.people:
         attack.harness.send(person, msg.Start())
 

@@ -1,4 +1,4 @@
-"""Nobody is ever sent what their seat may not know (A-2): every byte of whole games is looked at."""
+"""Nobody is ever sent what their seat may not know (A-2): every byte of whole games is checked."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def shown_in(harness: Harness, connection: int) -> list[str | None]:
 
 
 def test_why_tells_nothing_about_others() -> None:
-    """The reasons for every move, asked by somebody on other hands, are the same."""
+    """The reasons for every move are the same if the other hands differ."""
     answers = []
     for hands in ("R1 R2 / G1 G2 / B1 B2", "R1 R2 / HM W / W+4 R9"):
         table = party("hail-mary", "", 3)

@@ -1,4 +1,4 @@
-"""Moves at a live table: who may make them, and how one that can't be made is answered."""
+"""Moves at a live table: who may make them, and how an illegal one is answered."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_a_question_is_answered_by_who_is_asked() -> None:
 
 
 def test_a_drawn_card_is_always_kept_by_a_move() -> None:
-    """A-3: the table waits after every draw, so that the pause tells nothing."""
+    """A-3: the table waits after every draw, so that the pause reveals nothing."""
     harness, people = table_of(2)
     seat = harness.hand.waits_for
     harness.play(people[seat], "draw")

@@ -1,4 +1,4 @@
-"""Whatever people do, and in whatever order: a table stays whole, and a restart loses nothing."""
+"""Whatever people do, in any order: a table stays consistent, and a restart loses nothing."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CHOICES = (
 
 
 class Script:
-    """A table to which anything is done; `pick` chooses among what there is."""
+    """A table to which anything is done; `pick` chooses from what is possible."""
 
     def __init__(self, seed: int) -> None:
         self.harness = Harness(seed)
@@ -87,7 +87,7 @@ class Script:
     # The room
 
     def host(self, message: msg.Message) -> None:
-        """By the host if one is here, else by somebody who may not."""
+        """By the host if present, otherwise by somebody who isn't allowed to."""
         links = self.harness.session.context.links
         hosts = [one for one, link in links.items() if link.member == self.harness.state.host] or self.here
         if hosts:
@@ -123,7 +123,7 @@ class Script:
     # The hand
 
     def play(self, pick: int) -> None:
-        """Whom the table waits for moves, if they are here; else somebody tries who can't."""
+        """The awaited player moves if present; otherwise somebody tries who can't."""
         if not self.harness.room.playing:
             return
         hand, links = self.harness.hand, self.harness.session.context.links
@@ -226,7 +226,7 @@ def a_restart_loses_nothing(harness: Harness) -> None:
 
 
 def somebody_will_move(harness: Harness) -> None:
-    """Where no person is to move, something is planned; where nobody is, nothing is."""
+    """If no person has to move, something is planned; if nobody is present, nothing is."""
     context = harness.session.context
     if harness.session.idle:
         assert context.timers.next is None
@@ -244,7 +244,7 @@ def somebody_will_move(harness: Harness) -> None:
 
 
 def is_held(harness: Harness, seat: int) -> bool:
-    """Whether the seat's move waits for a race, the end of which is planned."""
+    """Whether the seat's move waits for a race whose end is planned."""
     timers = harness.session.context.timers
     ends = timers.at(Timer.HOLD) is not None or timers.at(Timer.CLAIMS) is not None
     return seat in harness.session.croupier.claims.held and ends

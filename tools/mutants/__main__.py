@@ -1,7 +1,7 @@
 """Mutation testing: changes the code in many small ways and lists the changes that no test notices.
 
-`make mutants` tries a sample of every target. A survivor is a test that is missing, or a change that makes no
-difference: that one goes into `accepted.toml`, with the reason.
+`make mutants` tries a sample of every target. A survivor means a missing test, or a change that makes no
+difference: add the latter to `accepted.toml`, with the reason.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def read_arguments(arguments: list[str] | None = None) -> Namespace:
 
 
 def chosen_modules(words: str) -> list[str]:
-    """The modules that the words mean, targets or parts of paths; without a word, all."""
+    """The modules that the words select, as targets or parts of paths; without words, all."""
     wanted = {word for word in words.split(",") if word}
     names = wanted & {target.name for target in TARGETS}
     parts = wanted - names
@@ -48,13 +48,13 @@ def chosen_modules(words: str) -> list[str]:
 
 
 def chosen_mutants(chosen: Namespace) -> list[Mutant]:
-    """All of the modules' mutants or a sample, less what the results have; or the survivors once more."""
+    """All of the modules' mutants or a sample, except those with a verdict; or the survivors again."""
     mutants = [mutant for module in chosen_modules(chosen.modules) for mutant in mutants_of(module)]
     if chosen.survivors:
         alive = {verdict.mutant.key for verdict in survivors(read_verdicts(chosen.results))}
         return [mutant for mutant in mutants if mutant.key in alive]
     if chosen.sample:
-        # A larger sample of the same seed begins with the smaller one.
+        # A larger sample with the same seed begins with the smaller one.
         Random(chosen.seed).shuffle(mutants)
         mutants = mutants[: chosen.sample]
     if chosen.resume:
@@ -64,7 +64,8 @@ def chosen_mutants(chosen: Namespace) -> list[Mutant]:
 
 
 def time_limits(mutants: list[Mutant]) -> dict[str, int]:
-    """How long a mutant of each target may take: some times what its tests take, which must pass as it is."""
+    """The time limit for each target's mutants: a multiple of what its tests take on the unchanged code,
+    where they must pass."""
     limits = {}
     for name, module in {target_of(mutant.module).name: mutant.module for mutant in mutants}.items():
         good, seconds = passes(module, LONGEST_BASELINE_S)

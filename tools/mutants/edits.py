@@ -6,8 +6,8 @@ import ast
 from collections.abc import Callable, Iterator
 from typing import Any
 
-# Changes one node where it stands; what it closes over are places and classes, never nodes, so that the same
-# edit works on a copy of the tree.
+# Changes one node in place; it closes over positions and classes, never nodes, so that the same edit works on
+# a copy of the tree.
 Edit = Callable[[Any], None]
 
 _COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -34,7 +34,7 @@ _OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.LShift: ast.RShift,
     ast.RShift: ast.LShift,
 }
-# Functions whose last two arguments may change places; `mix` begins with an exclusive or.
+# Functions whose last two arguments may be swapped without effect; `mix` begins with an XOR.
 _ORDERLESS = ("max", "min", "mix")
 _REMOVABLE = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.Raise, ast.Delete, ast.Break, ast.Continue)
 
@@ -90,7 +90,7 @@ def _turn_bool(node: Any) -> None:
 
 
 def _undo_unary(node: Any) -> None:
-    """`not x`, `-x` and `~x` once more, which is `x`."""
+    """Removes `not`, `-` or `~`: `x` remains."""
     node.operand = ast.UnaryOp(type(node.op)(), node.operand)
 
 
@@ -122,7 +122,7 @@ def _triple(node: Any) -> None:
 
 
 def _arguments(node: ast.Call) -> Iterator[Edit]:
-    """The last two arguments change places: seat and other, seat and card."""
+    """Swaps the last two arguments: seat and other, seat and card."""
     orderless = isinstance(node.func, ast.Name) and node.func.id in _ORDERLESS
     if len(node.args) >= 2 and not orderless and ast.dump(node.args[-1]) != ast.dump(node.args[-2]):
         yield _swap_last

@@ -1,7 +1,7 @@
 """Running the tests on a mutant: in a forked process, where the module is imported with the change in it.
 
-Nothing is written to the source: the loader hands out the changed code for the one path, under whatever root
-the module is imported. The parent has imported what is heavy and never changes: a fork starts at once.
+The source files stay as they are: the loader returns the changed code for the one path, under whatever root
+the module is imported. The parent has imported everything heavy that never changes, so a fork starts at once.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from tools.mutants.targets import target_of, tests_of
 HEAVY = ("hypothesis", "hypothesis.stateful", "msgspec", "sqlalchemy")
 ARGUMENTS = (
     *("-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow"),
-    *("-W", "ignore::pytest.PytestAssertRewriteWarning"),  # Hypothesis is there before pytest is
+    *("-W", "ignore::pytest.PytestAssertRewriteWarning"),  # Hypothesis is imported before pytest
 )
 LOOK_EVERY_S = 0.02
-# A mutant that goes wrong may fill the memory, or wait for ever without using the processor.
+# A mutant may fill the memory, or wait for ever without using the processor.
 MOST_MEMORY = 6 << 30
 WAITS_AT_MOST = 10
 KILLED, SURVIVED, TOO_LONG = "killed", "survived", "too long"
 
 
 class Verdict(NamedTuple):
-    """What the tests made of a mutant; `by` is the first test that failed, `seconds` the processor's."""
+    """The tests' verdict on a mutant; `by` is the first test that failed, `seconds` is processor time."""
 
     mutant: Mutant
     outcome: str
@@ -66,7 +66,7 @@ class _Running(NamedTuple):
 
 
 def warm_up() -> None:
-    """Imports what every fork needs and no mutant changes; examples aren't made small (`quick`)."""
+    """Imports what every fork needs and no mutant changes; Hypothesis doesn't shrink examples (`quick`)."""
     os.environ["HYPOTHESIS_PROFILE"] = "quick"
     os.chdir(ROOT)
     for name in HEAVY:
@@ -76,9 +76,9 @@ def warm_up() -> None:
 
 
 def judge(mutants: Iterable[Mutant], jobs: int, limits: Mapping[str, int]) -> Iterator[Verdict]:
-    """Tries every mutant, several at a time; verdicts come in the order in which they are found.
+    """Tries every mutant, several at a time; yields verdicts as they are found.
 
-    The limits are the processor's seconds by target, so that they hold on a busy machine too.
+    The limits are processor seconds by target, so that they hold on a busy machine too.
     """
     waiting = iter(mutants)
     running: dict[int, _Running] = {}
@@ -93,7 +93,7 @@ def judge(mutants: Iterable[Mutant], jobs: int, limits: Mapping[str, int]) -> It
 
 
 def passes(module: str, limit_s: int) -> tuple[bool, float]:
-    """Whether the module's tests pass as it is, and how long they take."""
+    """Whether the tests pass on the unchanged module, and how long they take."""
     unchanged = Mutant(module, "", 0, "", "", -1, -1)
     (verdict,) = judge([unchanged], 1, {target_of(module).name: limit_s})
     return verdict.outcome == SURVIVED, verdict.seconds
@@ -152,7 +152,7 @@ def _ended(running: dict[int, _Running]) -> Iterator[Verdict]:
 
 
 def _outcome(status: int) -> str:
-    """A process that was ended by a signal has run out of time, or waited too long."""
+    """A process ended by a signal has run out of time, or waited too long."""
     if os.WIFSIGNALED(status):
         return TOO_LONG
     return SURVIVED if os.waitstatus_to_exitcode(status) == 0 else KILLED

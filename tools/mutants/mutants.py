@@ -15,7 +15,7 @@ _SKIPPED = (ast.Import, ast.ImportFrom, ast.arguments)
 
 
 class Mutant(NamedTuple):
-    """One small change: where it is, how the line reads before and after, and how to make it again."""
+    """One small change: where it is, the line before and after, and how to repeat it."""
 
     module: str
     function: str
@@ -43,7 +43,7 @@ class Site(NamedTuple):
 
 
 def mutants_of(module: str) -> list[Mutant]:
-    """Every mutant of a module, which is named by its path from the project's root; none twice."""
+    """Every mutant of a module, given by its path from the project's root; no duplicates."""
     found: dict[tuple[int, str, str], Mutant] = {}
     for place, site in enumerate(_sites(_tree(module))):
         for number, edit in enumerate(edits(site.node)):
@@ -83,13 +83,13 @@ def _is_note(parent: ast.AST, child: ast.AST) -> bool:
 
 
 def _is_filler(parent: ast.AST, child: ast.AST) -> bool:
-    """The zeros of an event that has nothing more to tell, and its -1 for nobody: no one reads them."""
+    """An event's placeholders, 0 for nothing more and -1 for nobody: no one reads them."""
     emits = isinstance(parent, ast.Call) and isinstance(parent.func, ast.Name) and parent.func.id == "emit"
     return emits and isinstance(child, ast.Constant | ast.UnaryOp)
 
 
 def _difference(site: Site, edit: Edit) -> tuple[str, str]:
-    """The line in which the statement differs, as Python writes it; afterwards the node is as it was."""
+    """The line in which the statement differs, as Python writes it; afterwards the node is restored."""
     before = ast.unparse(site.statement)
     kept = {name: value[:] if isinstance(value, list) else value for name, value in vars(site.node).items()}
     edit(site.node)

@@ -1,4 +1,4 @@
-"""What has been found: kept line by line while a run goes on, and told at its end."""
+"""The results: stored line by line during a run, and reported at its end."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def write_verdict(path: Path, verdict: Verdict) -> None:
 
 
 def read_verdicts(path: Path) -> list[Verdict]:
-    """The verdicts of a run before; the latest on a mutant counts."""
+    """The verdicts of earlier runs; the latest for each mutant counts."""
     if not path.exists():
         return []
     found: dict[str, Verdict] = {}
@@ -58,7 +58,7 @@ def read_verdicts(path: Path) -> list[Verdict]:
 
 
 def survivors(verdicts: Iterable[Verdict]) -> list[Verdict]:
-    """Who wasn't noticed and isn't explained."""
+    """The mutants that weren't noticed and aren't accepted."""
     known = reasons()
     alive = [verdict for verdict in verdicts if verdict.outcome == SURVIVED]
     return [verdict for verdict in alive if not reason_for(verdict.mutant, known)]

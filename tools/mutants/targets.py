@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from tools.mutants.mutants import ROOT
 
-# Numbers and tables that mean nothing by themselves: another number for a phase changes no game.
+# Arbitrary numbers and tables: another number for a phase changes no game.
 DECLARATIONS = ("__init__", "actions", "backend", "fields", "happenings", "phases", "state")
 BELIEF = ("src/lastcard/rules/belief.py", "src/lastcard/rules/belief_elite.py")
 CASES = "tests/rulebook/test_runner.py::test_our_cases_hold"
 
 
 class Target(NamedTuple):
-    """Modules that the same tests show; of each module its own test file comes first."""
+    """Modules that share their tests; each module's own test file runs first."""
 
     name: str
     modules: tuple[str, ...]
@@ -28,7 +28,7 @@ def _rules() -> tuple[str, ...]:
 
 
 def _tests_of_rules() -> tuple[str, ...]:
-    """All but those of belief, which are long and about nothing else."""
+    """All except those of belief, which are slow and test nothing else."""
     files = sorted((ROOT / "tests/rules").glob("test_*.py"))
     return tuple(str(path.relative_to(ROOT)) for path in files if "belief" not in path.stem)
 

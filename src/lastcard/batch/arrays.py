@@ -1,4 +1,4 @@
-"""Arrays that go together: a compiled entry takes one named tuple where it would take three arrays.
+"""Arrays that go together: a compiled entry takes one named tuple instead of several arrays.
 
 Python makes them and every backend reads them, so there is one class of each: the entries import this module
 by its full name, not from their own root. A named tuple of arrays is several arguments to the compiled code,
@@ -14,7 +14,7 @@ Array: TypeAlias = Any
 
 
 class Cards(NamedTuple):
-    """What a hand is dealt from: the UNO cards, and for Elite the pool and the decks that were brought."""
+    """What a hand is dealt from: the UNO cards, and for Elite the pool and the decks brought along."""
 
     deck: Array
     pool: Array
@@ -22,7 +22,7 @@ class Cards(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What a batch shows of each game: the choices, what the seat that decides may know, and who that is."""
+    """What a batch shows of each game: the choices, what the deciding seat may know, and which seat it is."""
 
     masks: Array
     views: Array
@@ -38,9 +38,9 @@ class Outcome(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """What came of a number of hands, one element for each; `tally` counts what was played in all of them.
+    """The outcomes of many hands, one element each; `tally` counts what was played in all of them.
 
-    Fingerprints and tally are empty where nobody wants them.
+    Fingerprints and tally are empty if not wanted.
     """
 
     winners: Array
@@ -51,7 +51,7 @@ class Hands(NamedTuple):
 
 
 class Totals(NamedTuple):
-    """What came of all the hands of each thread; fingerprints are mixed by exclusive or, or left out."""
+    """The outcome of all hands of each thread; fingerprints are combined by XOR, or left out."""
 
     actions: Array
     wins: Array

@@ -19,7 +19,7 @@ from .one_game import deal_hand
 
 @rule
 def counts_right(g: State, wanted: Sequence[int], counted: Row) -> bool:
-    """Whether hands, draw pile and discard pile hold together just the deck, kind by kind."""
+    """Whether hands, draw pile and discard pile together hold exactly the deck, kind by kind."""
     for kind in range(KINDS):
         counted[kind] = 0
     for place in range(g.piled):
@@ -67,7 +67,7 @@ def audit_hands(
     counted: Row,
     hands: Hands,
 ) -> int:
-    """Plays a hand for each seed and counts after every move: the first hand with a fault, or -1."""
+    """Plays a hand for each seed and counts after every move; returns the first hand with a fault, or -1."""
     g = table_at(games, constants, 0)
     for hand in range(len(seeds)):
         deal_hand(g, seeds[hand], cards)

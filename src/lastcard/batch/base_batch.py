@@ -15,7 +15,7 @@ from lastcard.setup import HandArguments, Setup, checked_seed, make_setup
 
 
 class IllegalAction(NamedTuple):
-    """A game that was stopped by an action that wasn't a choice: its place, its seed, and at which step."""
+    """A game that was stopped by an illegal action: its index, its seed, and the step."""
 
     game: int
     seed: int
@@ -30,11 +30,11 @@ class BatchArguments(HandArguments, total=False):
     """The keywords that make a batch: those of Game, and how its games are walked through."""
 
     auto_reset: bool
-    """A hand that ends is followed by a new one; otherwise the game waits at its end. On unless told."""
+    """A hand that ends is followed by a new one; otherwise the game waits at its end. On by default."""
     by_lot: bool
-    """Who reacts first is drawn, and isn't always the seat that the table waits for. On unless told."""
+    """Polling for reactions starts at a random seat, not at the one the table waits for. On by default."""
     sampled_lines: bool
-    """Lines come to mind by lot (FL-6); otherwise they are decisions. On unless told."""
+    """Chance decides whether a line comes to mind (FL-6); otherwise it is a decision. On by default."""
 
 
 class BaseBatch(ABC):
@@ -61,7 +61,7 @@ class BaseBatch(ABC):
         self.dealt = False
 
     def _show(self, shown: Shown, outcome: Outcome) -> None:
-        """Takes the arrays that the batch is to show everything in."""
+        """Takes the arrays in which the batch shows everything."""
         self.shown, self.outcome = shown, outcome
         self.masks, self.views, self.deciders = shown
         self.rewards, self.done, self.stopped = outcome
@@ -70,7 +70,7 @@ class BaseBatch(ABC):
         return self.count
 
     def reset(self, seed: int | None = None) -> None:
-        """Deals every game: game i from the seed plus i; without a seed, from the one of the setup."""
+        """Deals every game: game i from the seed plus i; without a seed, from the setup's."""
         first = self.setup.seed if seed is None else checked_seed(seed)
         self.dealt = True
         for array in self.outcome:
@@ -78,7 +78,7 @@ class BaseBatch(ABC):
         self._deal(first)
 
     def step(self, actions: Any) -> None:
-        """Takes one decision in every game, one integer for each; `illegal` tells which games an action has
+        """Makes one decision in every game, one integer each; `illegal` lists the games that an action has
         stopped."""
         self._check_dealt()
         self._step(self._taken(actions), len(self) if self.auto_reset else 0)
@@ -86,7 +86,7 @@ class BaseBatch(ABC):
     @abstractmethod
     def choices(self, policy: str = "random") -> Array:
         """What a built-in policy would decide in every game, as an array for `step`; -1 where the hand is
-        over. To ask changes nothing."""
+        over. Asking changes nothing."""
 
     @property
     def illegal(self) -> list[IllegalAction]:
@@ -108,24 +108,24 @@ class BaseBatch(ABC):
 
     @abstractmethod
     def _step(self, actions: Array, stride: int) -> None:
-        """Takes a decision in every game. The seed of a hand that follows is `stride` on; 0: none follows."""
+        """Makes a decision in every game. The next hand's seed is `stride` higher; 0: none follows."""
 
     @abstractmethod
     def _taken(self, actions: Any) -> Array:
-        """The actions in a row of 64-bit numbers, without a copy where they are one: for every other sort of
-        array Numba would compile `step` again."""
+        """The actions as an array of 64-bit integers, without a copy if they are one already: for any other
+        type Numba would compile `step` again."""
 
     @abstractmethod
     def _clear(self, array: Array) -> None:
-        """Makes an array of the batch all zeros."""
+        """Fills an array of the batch with zeros."""
 
     @abstractmethod
     def _on_host(self, array: Array) -> Array:
-        """An array of the batch where NumPy can read it."""
+        """An array of the batch, as NumPy can read it."""
 
 
 def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Shown, Outcome]:
-    """What a batch shows, all zeros; a game has a row, or a column."""
+    """What a batch shows, all zeros; each game has a row, or a column."""
 
     def blank(places: int, dtype: type[np.generic]) -> Array:
         return np.zeros((places, games) if columns else (games, places), dtype)
@@ -144,7 +144,7 @@ def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Sh
 
 
 def check_fit(actions: Any, games: int) -> None:
-    """Whether an array is one integer for each game."""
+    """Whether an array has one integer per game."""
     if tuple(actions.shape) != (games,):
         raise BatchError(f"actions have the shape {tuple(actions.shape)}; ({games},) is expected")
     if actions.dtype.kind not in "iu":
@@ -152,7 +152,7 @@ def check_fit(actions: Any, games: int) -> None:
 
 
 def checked_actions(actions: Any, games: int) -> Array:
-    """Actions as a row of 64-bit numbers of NumPy, without a copy where they are one."""
+    """Actions as a NumPy array of 64-bit integers, without a copy if they are one already."""
     try:
         chosen = np.asarray(actions)
     except (TypeError, ValueError):

@@ -27,7 +27,7 @@ class TwoEngines(LastcardError):
 class CompiledGame(Game):
     """Plays each move twice, interpreted and compiled, and compares the states by their fingerprints.
 
-    What it answers comes from the compiled rules, but for the events, which compiled code doesn't write.
+    Its answers come from the compiled rules, except the events, which compiled code doesn't write.
     """
 
     __slots__ = ()

@@ -1,4 +1,4 @@
-"""Many games at once on a CUDA device: whole playouts, and a vector environment whose arrays stay there."""
+"""Many games at once on a CUDA device: whole playouts, and a vector environment with arrays on the device."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ THREADS = 256
 
 @cache
 def kernels(family: str, *, random: bool) -> ModuleType:
-    """The kernels for a family of editions, for random players alone or for all."""
+    """The kernels for a family of editions, for random players only or for all."""
     root = f"lastcard.batch.cuda_{family}_{'random' if random else 'all'}"
     return load(
         root, make_backend(f"{root}.rules.backend", elite=family == "elite", random=random), "kernels"
@@ -61,21 +61,21 @@ class CudaEngine:
         *,
         fingerprints: bool = False,
     ) -> Totals:
-        """Each thread plays `hands` hands: for each thread how many actions, wins of seat 0, points, and, if
-        wanted, the fingerprints of the ends, mixed by exclusive or."""
+        """Each thread plays `hands` hands and counts its actions, wins of seat 0 and points; if wanted, it
+        combines the fingerprints of the final states by XOR."""
         out = self.room_for(threads, fingerprints=fingerprints)
         self.play_on_device(policies, threads, hands, first, out)
         return Totals(*(array.copy_to_host() for array in out))
 
     def room_for(self, threads: int, *, fingerprints: bool = False) -> Totals:
-        """Arrays of the device for what `play_on_device` finds."""
+        """Device arrays for the results of `play_on_device`."""
         sizes = *[threads] * 3, threads if fingerprints else 0
         return Totals(*(cuda.device_array(size, np.int64) for size in sizes))
 
     def play_on_device(
         self, policies: Sequence[str], threads: int, hands: int, first: int, out: Totals
     ) -> None:
-        """The same, with the outcome left on the device; it returns before the device has done."""
+        """The same, with the outcome left on the device; it returns before the device has finished."""
         numbers = cuda.to_device(np.array(policy_numbers(policies, self.setup.seats), np.int64))
         self.kernels(policies).play_hands[blocks(threads), THREADS](
             self.template,
@@ -89,21 +89,21 @@ class CudaEngine:
         )
 
     def kernels(self, policies: Sequence[str]) -> ModuleType:
-        """The kernels that serve for these players."""
+        """The kernels for these players."""
         return kernels(family_of(self.setup.edition), random=set(policies) <= {"random"})
 
 
 class CudaBatch(BaseBatch):
     """Many games of one setup on the device, stepped together, as `lastcard.batch.Batch` does on the CPU.
 
-    The arrays stay on the device. Where Batch has a row for each game, this has a column: `masks`, `views`
-    and `rewards` have the shape (places, games), so that the threads of a warp write side by side.
-    Each array has `__cuda_array_interface__`: PyTorch and CuPy take it without a copy and turn it round
-    without one (`torch.as_tensor(batch.views, device="cuda").T`), and hand it on to JAX by DLPack.
+    The arrays stay on the device. Where Batch has a row per game, this has a column: `masks`, `views` and
+    `rewards` have the shape (elements, games), so that the threads of a warp write to adjacent memory. Each
+    array has `__cuda_array_interface__`: PyTorch and CuPy take and transpose it without a copy
+    (`torch.as_tensor(batch.views, device="cuda").T`), and pass it on to JAX by DLPack.
     """
 
     def __init__(self, edition: str, games: int, **arguments: Unpack[BatchArguments]) -> None:
-        """The keywords are those of Batch, but for `threads`: the device has one for each game."""
+        """The keywords are those of Batch, except `threads`: the device has one per game."""
         super().__init__(edition, games, **arguments)
         self.engine = CudaEngine(self.setup, **self.flags)
         self.kernels = self.engine.kernels([])
@@ -114,7 +114,7 @@ class CudaBatch(BaseBatch):
 
     def choices(self, policy: str = "random", out: Any = None) -> Array:
         """What a built-in policy would decide in every game, as an array for `step`, or written to `out`; -1
-        where the hand is over. To ask changes nothing."""
+        where the hand is over. Asking changes nothing."""
         self._check_dealt()
         number = policy_number(policy)
         chosen = cuda.device_array(self.count, np.int64) if out is None else self._room(out)
@@ -131,7 +131,7 @@ class CudaBatch(BaseBatch):
         kernel(self.games, engine.constants, actions, stride, engine.cards, self.shown, self.outcome)
 
     def _taken(self, actions: Any) -> Array:
-        """Actions may lie anywhere; those on the device needn't be copied to it."""
+        """Actions may be anywhere; those on the device needn't be copied."""
         given = on_device(actions)
         if given is None:
             self.taken.copy_to_device(checked_actions(actions, self.count))
@@ -149,7 +149,7 @@ class CudaBatch(BaseBatch):
         return array.copy_to_host()
 
     def _room(self, out: Any) -> Any:
-        """An array of the device that choices can be written to."""
+        """A device array that choices can be written to."""
         room = on_device(out)
         if room is None:
             raise BatchError("choices are written to an array of the device")
@@ -162,7 +162,7 @@ class CudaBatch(BaseBatch):
 
 
 def on_device(array: Any) -> Any:
-    """An array of the device, as Numba has it; None for anything else."""
+    """Numba's device array for it; None for anything else."""
     if hasattr(array, "__cuda_ndarray__"):
         return array
     return cuda.as_cuda_array(array) if hasattr(array, "__cuda_array_interface__") else None

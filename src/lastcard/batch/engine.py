@@ -32,7 +32,7 @@ class Engine:
     """A setup, ready to be played by compiled code."""
 
     def __init__(self, setup: Setup, **flags: bool) -> None:
-        """`flags`: constants that differ from the setup's, by the names of the state's fields."""
+        """`flags`: constants that differ from the setup's, by field name."""
         need_seed(setup)
         self.setup = setup
         self.entries = entries(family_of(setup.edition))
@@ -57,7 +57,7 @@ class Engine:
         tally: bool = False,
         threads: int | None = None,
     ) -> Hands:
-        """Plays hands with the setup's seeds from number `first` on; `policies` has one for each seat."""
+        """Plays hands with the setup's seeds from number `first`; `policies` has one per seat."""
         numbers = np.array(policy_numbers(policies, self.setup.seats), np.int64)
         shares = list(split(games, thread_count(threads)))
         seeds = seeds_from(self.setup.seed + first, games)
@@ -85,19 +85,19 @@ def cards_of(setup: Setup, kind: type[np.integer[Any]]) -> Cards:
 
 
 def part_of(hands: Hands, share: slice) -> Hands:
-    """The arrays for some of the hands; what is played in them is counted by itself."""
+    """The arrays for some of the hands; each share has its own tally."""
     winners, actions, scores, fingerprints, tally = hands
     return Hands(winners[share], actions[share], scores[share], fingerprints[share], tally.copy())
 
 
 def seeds_from(first: int, count: int) -> Array:
-    """This many seeds one after another; 0 follows the highest seed."""
+    """This many consecutive seeds; 0 follows the highest seed."""
     last = (1 << SEED_BITS) - 1
     return ((first & last) + np.arange(count, dtype=np.int64)) & last
 
 
 def thread_count(threads: Any) -> int:
-    """How many threads share the work: as many as are wanted, or one for each core."""
+    """How many threads share the work: as many as requested, or one per core."""
     if threads is None:
         return cores()
     if not isinstance(threads, int | np.integer) or threads < 1:
@@ -111,14 +111,14 @@ def cores() -> int:
 
 
 def split(count: int, parts: int) -> Iterator[slice]:
-    """Slices of about the same length; at least one."""
+    """Slices of about equal length; at least one."""
     parts = max(1, min(parts, count))
     for part in range(parts):
         yield slice(count * part // parts, count * (part + 1) // parts)
 
 
 def run_all(calls: Sequence[tuple[Any, ...]]) -> None:
-    """Runs calls side by side; the compiled code holds no lock. A single one stays in this thread."""
+    """Runs calls in parallel; the compiled code releases the GIL. A single call stays in this thread."""
     if len(calls) == 1:
         function, *arguments = calls[0]
         function(*arguments)

@@ -1,6 +1,6 @@
-"""What is called from Python: the same for a whole run of games, one after another.
+"""What is called from Python: each entry does the same for many games, one after another.
 
-`games` is an array of tables, `constants` what is the same for all of them. Each function works on the games
+`games` is an array of tables, `constants` what they share. Each function works on the games
 from `first` to `last` - 1, so that several threads can share one batch.
 """
 
@@ -72,7 +72,7 @@ def step_batch(
     shown: Shown,
     outcome: Outcome,
 ) -> None:
-    """One decision in each game that waits for one; a choice that isn't one stops its game."""
+    """One decision in each game that waits for one; an illegal choice stops its game."""
     for place in range(first, last):
         g = table_at(games, constants, place)
         rewards = outcome.rewards[place]
@@ -98,7 +98,7 @@ def policy_choices(
 
 @entry
 def play_one(games: Sequence[State], constants: Any, seat: int, action: int, masks: Row) -> bool:
-    """Makes one move in the first game if it is legal, as Game does: whether it was."""
+    """Makes one move in the first game if it is legal, as Game does; returns whether it was."""
     g = table_at(games, constants, 0)
     legal(g, seat, masks)
     if (masks[action // MASK_BITS] >> (action % MASK_BITS)) & 1 == 0:

@@ -1,4 +1,4 @@
-"""What the batch needs, packages, seeds and policies, and a plain sentence where something is missing."""
+"""What the batch needs (packages, seeds and policies), and a plain sentence if something is missing."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ def need(*packages: str, extra: str = "batch") -> None:
 
 
 def need_seed(setup: Setup) -> None:
-    """Compiled code has the plain generator only; a shuffle to be checked is for live tables."""
+    """Compiled code has only the plain generator; verifiable shuffles are for live tables."""
     if setup.secret:
         raise OptionError("the compiled rules deal from a seed, not from a secret")
 
 
 def policy_number(name: str) -> int:
-    """The number of a built-in policy; of another name an OptionError tells which there are."""
+    """The number of a built-in policy; for any other name an OptionError lists them."""
     return policy_numbers([name], 1)[0]
 
 
 def policy_numbers(names: Sequence[str], seats: int) -> list[int]:
-    """The numbers of the policies, one for each seat: compiled code would read on behind a shorter list."""
+    """The numbers of the policies, one per seat: compiled code would read past the end of a shorter list."""
     if len(names) != seats:
         raise OptionError(f"{seats} seats need {seats} policies, not {len(names)}")
     return [POLICY_NAMES.index(name) for name in seat_bots(names, seats)]
 
 
 def observation_size(setup: Setup) -> int:
-    """How many numbers tell a seat of this table what it may know."""
+    """The size of an observation at this table."""
     return ELITE_SIZE if setup.edition.elite else THEMED_SIZE

@@ -1,8 +1,8 @@
-"""The observation made from a view, which is all that a seat may know.
+"""The observation made from a view, which is everything that a seat may know.
 
-The same row of numbers as `rules.observation`, worked out without a look at the state: where the two
-agree, an observation tells nothing that the view doesn't. It is also how a learner that was trained on
-observations sits down at a live table.
+It is the same row of numbers as `rules.observation`, computed without the state: as long as the two agree, an
+observation reveals nothing that the view doesn't. It also lets a learner that was trained on observations
+play at a live table.
 """
 
 from __future__ import annotations
@@ -20,8 +20,7 @@ _NO_CARD = [0] * (2 + 2 * MAX_ICONS)
 
 
 def observation_from_view(view: View, setup: PublicSetup, *, reacting: bool) -> list[int]:
-    """What the seat whose view it is observes; `reacting` when it is asked for a reaction, with the choice to
-    waive."""
+    """What the view's seat observes; `reacting` when it is asked for a reaction, with the choice to waive."""
     kinds = setup.edition.cards.kinds
     places = [*_counts(view.hand, kinds), *_counts(view.discard, kinds), *_seats(view)]
     places += _table(view, setup, reacting)
@@ -99,7 +98,7 @@ def _elite(view: View, elite: EliteView, cards: Catalogue) -> list[int]:
 
 
 def _cards(ids: Iterable[str | None], room: int, cards: Catalogue) -> list[int]:
-    """Elite cards in ten places each, and nothing where no card lies."""
+    """Elite cards in ten elements each; zeros for an empty place."""
     places = [number for card in ids for number in _card(card, cards)]
     return places + [0] * (room * len(_NO_CARD) - len(places))
 

@@ -1,7 +1,7 @@
-"""The entries for CUDA, one thread for each game. Only the CUDA backend loads them.
+"""The entries for CUDA, one thread per game. Only the CUDA backend loads them.
 
-What is written for each game lies place by place, all games' first place together, so that the threads of a
-warp write side by side: `masks` has the shape (actions, games).
+The game is the last index of every output array, so that the threads of a warp write to adjacent memory:
+`masks` has the shape (actions, games).
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def play_hands(
     values: Any,
     totals: Totals,
 ) -> None:
-    """Each thread plays `hands` hands on a table of its own: thread i the seeds from first + i * hands. Ends
-    are fingerprinted if there is room for it."""
+    """Each thread plays `hands` hands on its own table: thread i the seeds from first + i * hands. Final
+    states are fingerprinted if there is an array for it."""
     place = cuda.grid(1)
     if place >= len(totals.actions):
         return
@@ -74,7 +74,7 @@ def deal_batch(games: Any, constants: Any, first: int, cards: Cards, shown: Show
 
 @kernel
 def widen(choices: Any, wide: Any) -> None:
-    """Copies choices of any width, wherever they lie, into a row of 64-bit numbers."""
+    """Copies choices of any width, wherever they are, into a row of 64-bit numbers."""
     place = cuda.grid(1)
     if place < len(wide):
         wide[place] = choices[place]
@@ -90,7 +90,7 @@ def step_batch(
     shown: Shown,
     outcome: Outcome,
 ) -> None:
-    """One decision in each game that waits for one; a choice that isn't one stops its game."""
+    """One decision in each game that waits for one; an illegal choice stops its game."""
     place = cuda.grid(1)
     if place >= len(games):
         return

@@ -41,8 +41,8 @@ def step(g: State, action: int) -> int:
 
 @rule
 def choice_of(g: State, policy: int) -> int:
-    """What the policy would decide; -1 when the hand is over. To ask changes nothing: it rolls with numbers
-    made for this decision, and the game's generator stays where it is."""
+    """What the policy would decide; -1 when the hand is over. Asking changes nothing: the random numbers are
+    made for this decision, and the game's generator doesn't advance."""
     if g.phase == OVER:
         return -1
     c0 = g.c0
@@ -57,7 +57,7 @@ def choice_of(g: State, policy: int) -> int:
 
 @rule
 def show(g: State, mask: Row, view: Row) -> None:
-    """Writes what the seat that decides can do, into a mask of zeros, and what it may know."""
+    """Writes what the deciding seat can do, into a mask of zeros, and what it may know."""
     list_choices(g, g.masks)
     mark_choices(g, mask, 1)
     observe(g, max(g.decider, 0), view)
@@ -80,7 +80,7 @@ def clear_rewards(g: State, rewards: Any) -> None:
 
 @rule
 def reward(g: State, rewards: Any) -> None:
-    """The winner's 1 is what the others lose together; a blocked hand gives nothing."""
+    """The winner gets 1, which the others lose between them; a blocked hand gives nothing."""
     for seat in range(g.seats):
         if g.winner < 0:
             rewards[seat] = 0.0
@@ -94,8 +94,8 @@ def reward(g: State, rewards: Any) -> None:
 def step_and_show(
     g: State, action: int, stride: int, cards: Cards, mask: Row, view: Row, rewards: Any
 ) -> int:
-    """One decision, its reward, and what comes next. Where `stride` isn't 0 a hand that ends is followed by
-    one whose seed is that much on."""
+    """One decision, its reward, and what comes next. If `stride` isn't 0, a hand that ends is followed by
+    one with a seed that much higher."""
     clear_rewards(g, rewards)
     if g.decider < 0 or not is_choice(g, action):
         return STOPPED
@@ -118,7 +118,7 @@ def clear_mask(mask: Row) -> None:
 
 @rule
 def mark_choices(g: State, mask: Row, value: int) -> None:
-    """Writes the value at every place whose choice is listed in the state's masks."""
+    """Writes the value for every choice that is set in the state's masks."""
     for place in range(MASK_COUNT):
         word = g.masks[place]
         while word != 0:

@@ -1,7 +1,7 @@
 """A table as NumPy records, made from the same declaration of fields as the interpreted state.
 
-A hand's own fields are one record. What is constant, the table's options and what is printed on
-its Elite cards, is the same for all hands of a setup: another record, of which there is one.
+A hand's own fields are one record. The constants (the table's options and what is printed on its Elite cards)
+are the same for all hands of a setup: another record, of which there is only one.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ PRINTED = MAX_CARDS + 1
 
 
 def narrowest(limits: Range) -> type[np.integer[Any]]:
-    """The narrowest type that holds all of a range."""
+    """The narrowest type that holds the whole range."""
     for candidate in _WIDTHS:
         if np.iinfo(candidate).min <= limits.least and limits.most <= np.iinfo(candidate).max:
             return candidate
@@ -36,20 +36,20 @@ def _declaration(field: Field, *, wide: bool = False) -> tuple[Any, ...]:
 
 
 def _place(field: Field) -> tuple[bool, bool, int]:
-    """What every move touches lies together: single numbers first, then short rows, then long ones."""
+    """Keeps together what every move touches: single numbers first, then short rows, then long ones."""
     rows = field.shape.rows * max(1, field.shape.columns) if field.shape else 0
     return field.name in ELITE_ROWS, field.shape is not None, rows
 
 
-# Rows that only Elite touches; they lie behind all others.
+# Rows that only Elite touches; they come last.
 ELITE_ROWS = frozenset(
     {"skips", "lineup", "deck", "deck_count", "spent", "spent_count", "pool", "layout", "high", "high_twice"}
 )
 OWN = tuple(sorted((field for field in FIELDS if not field.constant), key=_place))
 CONSTANTS = tuple(field for field in FIELDS if field.constant)
 
-# A CPU reckons with 64 bits, and every conversion costs it; a GPU's threads share a small cache, where the
-# fewest bytes are the fastest (benchmarks/results.md).
+# A CPU computes with 64 bits, and every conversion costs time; a GPU's threads share a small cache, so fewer
+# bytes are faster (benchmarks/results.md).
 RECORD = np.dtype([_declaration(field, wide=True) for field in OWN], align=True)
 NARROW_RECORD = np.dtype([_declaration(field) for field in OWN], align=True)
 CONSTANTS_RECORD = np.dtype([*map(_declaration, CONSTANTS), ("printed", np.int64, (PRINTED,))], align=True)
@@ -74,7 +74,7 @@ def read_record(record: Any, state: State) -> None:
 
 
 def constants_of(state: State, **flags: bool) -> Any:
-    """What is constant at this table, but for these flags, as an array of one record."""
+    """The table's constants, except for these flags, as an array of one record."""
     constants = np.zeros(1, CONSTANTS_RECORD)
     for field in CONSTANTS:
         constants[0][field.name] = flags.get(field.name, getattr(state, field.name))

@@ -15,7 +15,7 @@ from lastcard.batch.extras import policy_number
 class Batch(BaseBatch):
     """Many games of one setup, each waiting for the decision of one seat.
 
-    After `reset` and each `step`, for game i: `deciders[i]` is the seat that decides (-1: the hand is over),
+    After `reset` and each `step`, for game i: `deciders[i]` is the deciding seat (-1: the hand is over),
     `masks[i]` has a 1 for each of its choices, `views[i]` is what it may know. `rewards[i]` and `done[i]`
     tell what the last step brought. The batch writes to the same arrays every time: copy what you keep, and
     don't write to them.
@@ -24,10 +24,10 @@ class Batch(BaseBatch):
     def __init__(
         self, edition: str, games: int, *, threads: int | None = None, **arguments: Unpack[BatchArguments]
     ) -> None:
-        """`threads` share the games, one for each core unless told. `auto_reset` (on): a hand that ends is
-        followed by a new one. `by_lot` (on): who reacts first is drawn, and isn't always the seat that the
-        table waits for. `sampled_lines` (on): lines come to mind by lot (FL-6). The other keywords are those
-        of Game."""
+        """`threads` share the games; the default is one per core. `auto_reset` (on): a hand that ends is
+        followed by a new one. `by_lot` (on): polling for reactions starts at a random seat, not at the one
+        the table waits for. `sampled_lines` (on): chance decides whether a line comes to mind (FL-6). The
+        other keywords are those of Game."""
         super().__init__(edition, games, **arguments)
         self.engine = Engine(self.setup, **self.flags)
         self.threads = thread_count(threads)
@@ -36,7 +36,7 @@ class Batch(BaseBatch):
 
     def choices(self, policy: str = "random") -> Array:
         """What a built-in policy would decide in every game, as an array for `step`; -1 where the hand is
-        over. To ask changes nothing."""
+        over. Asking changes nothing."""
         self._check_dealt()
         chosen = np.zeros(len(self), np.int64)
         self._share(self.engine.entries.policy_choices, policy_number(policy), chosen)

@@ -16,7 +16,7 @@ TRIES = 100
 
 
 def deck_for(catalogue: Catalogue, rng: Random) -> tuple[str, ...]:
-    """The ids of a legal dynasty deck of eight, by lot (DY-1 to DY-4); a CatalogueError if none is found."""
+    """The ids of a random legal dynasty deck of eight (DY-1 to DY-4); a CatalogueError if none is found."""
     for _ in range(TRIES):
         deck = _some_deck(rng.sample(catalogue.cards, len(catalogue)))
         if not check_deck(deck):
@@ -44,5 +44,5 @@ def _add(deck: list[EliteCard], cards: Sequence[EliteCard], size: int) -> None:
 
 
 def _go_together(cards: Sequence[EliteCard]) -> bool:
-    """Whether more cards could make it a legal deck: only its size and its colours may be wrong yet."""
+    """Whether more cards could make it a legal deck: only its size and colours may still be wrong."""
     return all(fault.rule in ("DY-1", "DY-3") for fault in check_deck(cards))

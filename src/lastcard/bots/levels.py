@@ -8,7 +8,7 @@ from typing import NamedTuple
 from lastcard.errors import OptionError
 from lastcard.policies.playout import GREEDY, RANDOM
 
-# Nobody reacts to something new within less: a bot has no advantage by being a program.
+# Nobody reacts to something new any faster: a bot has no advantage from being a program.
 FASTEST_MS = 350
 
 # Most times are near the shorter end of their range.
@@ -16,7 +16,7 @@ _USUAL = 0.25
 
 
 class Level(NamedTuple):
-    """A sort of bot. What it misses is in percent of its chances, times are ranges in milliseconds."""
+    """A sort of bot. Misses are in percent of its chances; times are ranges in milliseconds."""
 
     name: str
     policy: int
@@ -46,6 +46,6 @@ def find_level(name: str) -> Level:
 
 
 def sample_ms(times: tuple[int, int], rng: Random) -> int:
-    """A time of this range, sooner rather than later, and never below what a person can do."""
+    """A random time from this range, nearer its start, and never below what a person can do."""
     least, most = times
     return max(FASTEST_MS, round(rng.triangular(least, most, least + _USUAL * (most - least))))

@@ -20,11 +20,11 @@ from lastcard.view import View
 
 
 class Bot:
-    """One bot. It knows a view and what is legal in it; what it leaves to chance comes from `rng` alone.
+    """One bot. It knows a view and the legal moves; all its randomness comes from `rng`.
 
-    Whoever runs the table asks `decide` when the table waits for the seat, and `react` whenever the seat has
-    a chance out of turn, on its own turn too. A reaction is to be made only if the bot `notices` it; that is
-    asked once for each chance, since it rolls again whenever it is asked.
+    Whoever runs the table calls `decide` when the table waits for the seat, and `react` whenever the seat has
+    a chance to react, on its own turn too. Make a reaction only if the bot `notices` it; call that once for
+    each chance, since it rolls again on every call.
     """
 
     def __init__(self, level: Level, rng: Random) -> None:
@@ -37,15 +37,14 @@ class Bot:
         if not legal:
             raise LastcardError(f"seat {view.seat} has no move to choose from")
         table, seat = self._look(view, setup)
-        if main_actor(table) != seat:  # nothing is asked of it, so nothing it says is an answer
+        if main_actor(table) != seat:  # nothing is asked of it, so it has nothing to answer
             return self.react(view, setup, legal) or self.rng.choice(legal)
         moves = setup.edition.moves
         move = self._calling(moves[decide(table, seat, self.level.policy)], view, legal)
         return move if move in legal else self.rng.choice(legal)
 
     def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
-        """What it would do out of turn if it notices the chance: call, catch, throw or interrupt; None for
-        nothing."""
+        """What it would do if it notices the chance: call, catch, throw or interrupt; None for nothing."""
         table, seat = self._look(view, setup)
         if self._has_forgotten(view):
             table.owes &= ~(1 << seat)
@@ -70,7 +69,7 @@ class Bot:
         return sample_ms(self.level.reaction, self.rng)
 
     def _look(self, view: View, setup: PublicSetup) -> tuple[State, int]:
-        """The table as it sees it, with coins of its own, and its seat."""
+        """The table as it sees it, with its own random numbers, and its seat."""
         if view.seat is None:
             raise LastcardError("a bot needs the view of a seat: a spectator has nothing to play")
         table = table_from_view(view, setup)
@@ -79,8 +78,8 @@ class Bot:
         return table, view.seat
 
     def _wish(self, moves: Moves, table: State, seat: int) -> Move:
-        """The policy's reaction. The random one calls when it should and else does anything that it can: how
-        often it does nothing is the level's business here."""
+        """The policy's reaction. The random policy calls when it should and otherwise does anything it can:
+        the level decides how often it does nothing."""
         if self.level.policy != RANDOM:
             return moves[react(table, seat, self.level.policy)]
         masks = [0] * act.MASK_COUNT
@@ -99,7 +98,7 @@ class Bot:
         return move.without_call
 
     def _has_forgotten(self, view: View) -> bool:
-        """Whether a call that it owes is the one that it has forgotten: the next turn move ends that duty."""
+        """Whether it has forgotten the call that it owes: the next turn move ends that duty."""
         return 0 <= self._forgot_at <= view.moves <= self._forgot_at + 1
 
     def _misses(self, percent: int) -> bool:

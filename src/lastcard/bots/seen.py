@@ -1,4 +1,4 @@
-"""The table as one seat sees it: a state made from a view, for policies to run on.
+"""The table as one seat sees it: a state built from a view, for policies to run on.
 
 What the seat can't know is empty: the other hands and the piles have sizes but no cards. For the seat itself
 the same moves are legal as at the real table.
@@ -49,7 +49,7 @@ def _put_duties(state: State, view: View) -> None:
 
 
 def _put_cards(state: State, view: View, kinds: Mapping[str, int]) -> None:
-    """The seat's own hand, the discards, and the sizes of all that is hidden."""
+    """The seat's own hand, the discards, and the sizes of everything hidden."""
     if view.seat is not None:
         for card in view.hand:
             gain(state, view.seat, kinds[card])
@@ -66,7 +66,7 @@ def _put_cards(state: State, view: View, kinds: Mapping[str, int]) -> None:
 
 
 def _put_elite(state: State, elite: EliteView, cards: Catalogue) -> None:
-    """Lineups, Elite discards and the card that is carried out; of a Player Deck how many cards it has."""
+    """Lineups, Elite discards and the active card; of a Player Deck only its size."""
     state.printed = cards.printed
     for seat, lineup in enumerate(elite.lineups):
         for slot, card in enumerate(lineup):

@@ -31,7 +31,7 @@ def uno_count(g: State) -> int:
 
 
 def elite_sums(g: State) -> list[int]:
-    """What is printed on the Elite cards of each seat, added up; while they are drafted, all in one sum."""
+    """What is printed on each seat's Elite cards, added up; during a draft, all in one sum."""
     printed = g.printed.__getitem__
     sums = [sum(map(printed, g.lineup[seat] + g.deck[seat] + g.spent[seat])) for seat in range(g.seats)]
     sums[g.turn] += printed(g.active)
@@ -58,7 +58,7 @@ class Account:
     def check_elite(self, g: State) -> None:
         sums = elite_sums(g)
         if self.phase == ph.DRAFT != g.phase:
-            # The draft is over: what each seat has drafted is theirs from now on.
+            # The draft is over: from now on each seat keeps the cards it drafted.
             self.phase = g.phase
             self.elite = sums
         if sums != self.elite:

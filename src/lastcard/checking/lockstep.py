@@ -1,4 +1,4 @@
-"""The interpreted and the compiled rules play the same games, compared after every single action.
+"""The interpreted and the compiled rules play the same games and are compared after every action.
 
 It compares the seat, the action and the fingerprint of the whole state after it. Policies (random, greedy,
 and the two in turn round the table) and the table's options vary from one run of games to the next; Elite is
@@ -68,7 +68,7 @@ def engines(edition: str, seats: int) -> list[Engine]:
 
 
 def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> Iterator[Trace]:
-    """Plays the hands, as many at a time as there is room for: lists of who did what, and the states."""
+    """Plays the hands, as many at a time as there is room for; lists who did what, and the states."""
     trace_hands = tracing(family_of(engine.setup.edition)).trace_hands
     chosen = np.array(policies, np.int64)
     fingerprints, moves = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
@@ -163,7 +163,7 @@ def run(task: Task) -> Compared:
 
 
 def lockstep(work: Sequence[Task], jobs: int) -> list[Compared]:
-    """Does the work; everything is compiled once, before the games are shared out."""
+    """Runs the comparison; everything is compiled once, before the games are shared out."""
     for family in {family_of(EDITIONS[task.edition]) for task in work}:
         tracing(family)
     return do(work, jobs, run, "differences")

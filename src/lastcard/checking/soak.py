@@ -1,7 +1,7 @@
-"""Random games by the thousand: each must end, with every card accounted for at every single step.
+"""Random games by the thousand: each must end, with every card accounted for at every step.
 
-The play is random: any seat that can act does so, with any of its legal moves, but nobody draws who could do
-something else (otherwise games would hardly end). Options vary from game to game; Elite is played quick,
+The play is random: any seat that can act does so, with any of its legal moves, but draws only if it can't do
+anything else (otherwise games would hardly end). Options vary from game to game; Elite is played quick,
 drafted and with dynasty decks in turn.
 """
 
@@ -25,7 +25,7 @@ from lastcard.setup import Setup
 
 GAMES = 20_000
 CHUNK = 250
-# Every hand ends by C-13 at the latest: 5,000 turn moves, and what each of them can ask.
+# Every hand ends by C-13 at the latest: 5,000 turn moves, and the answers to what each can ask.
 MOST_STEPS = 1_000_000
 
 
@@ -59,7 +59,7 @@ def acting_seat(g: State, random: Random) -> int:
 
 
 def random_action(masks: list[int], random: Random) -> int:
-    """One of the legal moves; drawing only where there is nothing else."""
+    """One of the legal moves; drawing only if there is nothing else."""
     draw = 1 << act.DRAW
     if masks[0] & draw and (masks[0] != draw or any(masks[1:])):
         masks[0] ^= draw

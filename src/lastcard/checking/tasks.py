@@ -60,7 +60,7 @@ def read_arguments(about: str, games: int, arguments: Sequence[str] | None) -> N
 
 
 def tasks(chosen: Namespace, allowed: Callable[[str, int], bool], chunk: int) -> list[Task]:
-    """All that is to be done, in pieces of `chunk` games."""
+    """All the work, in pieces of `chunk` games."""
     return [
         Task(edition, seats, chosen.seed + first, min(chunk, chosen.games - first))
         for edition in chosen.editions

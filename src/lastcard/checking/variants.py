@@ -16,7 +16,7 @@ VARIANTS = 24
 
 
 def seats_allowed(edition: str, seats: int) -> bool:
-    """P-1, P-2: at most ten; in Elite as many as all our cards are enough for."""
+    """P-1, P-2: at most ten; in Elite as many as we have cards for."""
     return 2 <= seats <= (most_players(len(everything())) if EDITIONS[edition].elite else SEATS)
 
 
@@ -45,7 +45,7 @@ def _variant(edition: str, seats: int, number: int, random: Random) -> Setup:
 
 
 def _some_value(option: Option, random: Random) -> Value:
-    """A value for an option, "" for most that would rather keep their usual one."""
+    """A value for an option; "" keeps the default, as it mostly does."""
     if random.random() < 0.5 or option.name == "mode" or option.default is None:
         return ""
     if option.choices:

@@ -1,5 +1,5 @@
 // @ts-check
-/** Which page an address is. */
+/** Which page belongs to an address. */
 
 import { el, fill } from './core/dom.js';
 import { firstLanguage, setLanguage, t } from './core/i18n.js';
@@ -32,7 +32,7 @@ async function enter(code, how) {
   return openRoom(root, { room: code.toUpperCase(), ...how });
 }
 
-/** The room with what it needs, side by side instead of found step by step. */
+/** The room and its modules, loaded in parallel instead of one after another. */
 async function loadRoom() {
   const [room] = await Promise.all([
     import('./lobby/room.js'),
@@ -43,7 +43,7 @@ async function loadRoom() {
 }
 
 /**
- * The token behind a secret link, which must not stay in the address bar; else the one kept from before.
+ * The token behind a secret link, which must not stay in the address bar; otherwise the one stored earlier.
  * @param {string} code
  */
 function secretOf(code) {
@@ -89,7 +89,7 @@ function lost() {
 }
 
 showTheme();
-// The words come together with the page: who comes by a link wants the table
+// The words are loaded together with the page: whoever follows a link wants the table
 if (/^\/(t|watch|big)\//.test(location.pathname)) void loadRoom();
 else if (location.pathname === '/') void import('./home/home.js');
 await setLanguage(firstLanguage());

@@ -78,7 +78,7 @@ export interface Happening {
   good?: boolean | null;
 }
 
-/** What is open to everybody. */
+/** What everybody may know. */
 export interface Table {
   seats?: number;
   dealer?: number;
@@ -135,7 +135,7 @@ export interface Settings {
   quotes: Record<string, string[]>;
 }
 
-/** The answer to create and join. `token` is the secret of this member: with it one comes back. */
+/** The answer to create and join. `token` is this member's secret, for coming back. */
 export interface Welcome {
   t: 'welcome';
   v: number;
@@ -168,8 +168,8 @@ export interface Result {
 }
 
 /**
- * Everything about the room but the hand. Settings may hold whole files: they come when one joins, and when
- * they have changed.
+ * Everything about the room except the hand. Settings may hold whole files: they are sent on joining and when
+ * they change.
  */
 export interface RoomNews {
   t: 'room';
@@ -187,7 +187,7 @@ export interface RoomNews {
   commitment?: string;
 }
 
-/** Somebody went or came back; `chair` is theirs if they have one. */
+/** Somebody left or came back; `chair` is theirs if they have one. */
 export interface Presence {
   t: 'presence';
   member: number;
@@ -241,8 +241,8 @@ export interface Hand {
 }
 
 /**
- * What an input has changed; `n` counts the moves of a hand without a gap, and stays when nothing has
- * happened but to a clock or to one's own armed call.
+ * What an input has changed; `n` counts the moves of a hand without a gap, and stays the same if only a clock
+ * or your own armed call has changed.
  */
 export interface Change {
   t: 'change';
@@ -345,7 +345,7 @@ export interface Ping {
   n: number;
 }
 
-/** The connection ends: you left, there is no place, something was too much, or no room could be made. */
+/** The connection ends: you left, the room is full, a limit was exceeded, or no room could be made. */
 export interface Bye {
   t: 'bye';
   code: string;
@@ -364,7 +364,7 @@ export interface Create {
   level?: string;
 }
 
-/** Come into a room: with the token of a seat as that member again, else as somebody new. */
+/** Join a room: with a token as that member again, otherwise as somebody new. */
 export interface Join {
   t: 'join';
   v: number;
@@ -390,18 +390,18 @@ export interface Stand {
   t: 'stand';
 }
 
-/** Leave the room. In a hand the seat stays one's own until the hand is over. */
+/** Leave the room. During a hand the seat stays yours until the hand is over. */
 export interface Leave {
   t: 'leave';
 }
 
-/** The host's new settings, whole. */
+/** The host's new settings, complete. */
 export interface Choose {
   t: 'choose';
   settings: Partial<Settings>;
 }
 
-/** The host puts a bot on a chair, or with no level takes it away. */
+/** The host puts a bot on a chair, or without a level takes it away. */
 export interface Bot {
   t: 'bot';
   chair: number;
@@ -419,7 +419,7 @@ export interface Host {
   member: number;
 }
 
-/** Bring a dynasty deck; none takes it back. */
+/** Bring a dynasty deck; an empty one takes it back. */
 export interface Deck {
   t: 'deck';
   cards: string[];
@@ -464,7 +464,7 @@ export interface Catch {
   window?: number | null;
 }
 
-/** Call by itself as soon as a call is owed, until the hand is over or it is switched off. */
+/** Call automatically as soon as a call is owed, until the hand is over or this is switched off. */
 export interface Arm {
   t: 'arm';
   on: boolean;
@@ -492,7 +492,7 @@ export interface Why {
   move: string;
 }
 
-/** Ask for everything anew. */
+/** Ask for everything again. */
 export interface Resync {
   t: 'resync';
 }
@@ -502,7 +502,7 @@ export interface Pong {
   n: number;
 }
 
-/** One of the ledger's options, and what it may be. */
+/** One of the ledger's options, and its possible values. */
 export interface Option {
   name: string;
   rule: string;
@@ -536,7 +536,7 @@ export interface Editions {
   version: string;
 }
 
-/** What an Elite card does; `type` says which cards it concerns, where it says so. */
+/** What an Elite card does; `type` says which cards it concerns, if any. */
 export interface Icon {
   action: string;
   who: 'everyone' | 'printed' | 'target';
@@ -556,7 +556,7 @@ export interface EliteCard {
   promo: boolean;
 }
 
-/** A deck to be checked, with the TOML text of cards that are one's own. */
+/** A deck to be checked, with the TOML text of custom cards. */
 export interface DeckQuestion {
   cards: string[];
   own?: string;

@@ -33,7 +33,7 @@ from lastcard.rules.matching import ALL_WILDS, SPECIALS
 class Special(NamedTuple):
     """An edition's own wild in words; its powers are what the edition sets."""
 
-    letters: str  # its text, followed by an F on the foil; the numbers of its rules begin with them
+    letters: str  # its text, followed by an F on the foil; its rules' numbers begin with them
     name: str
     # what playing it on a turn means, said after its name
     played: str = "; choose a colour"
@@ -44,7 +44,7 @@ class Special(NamedTuple):
 
 
 class Edition(NamedTuple):
-    """One deck and how it differs from the common game."""
+    """One deck and how it differs from the classic game."""
 
     name: str
     counts: Mapping[int, int]
@@ -73,7 +73,7 @@ class Edition(NamedTuple):
         return tuple(kind for kind, count in sorted(counts.items()) for _ in range(count))
 
     def values(self) -> tuple[int, ...]:
-        """What each kind counts (S-2 to S-4); Elite has no score (S-6)."""
+        """What each kind scores (S-2 to S-4); Elite has no score (S-6)."""
         return tuple(0 if self.elite else self._value(kind) for kind in range(KINDS))
 
     def _value(self, kind: int) -> int:
@@ -100,7 +100,7 @@ def themed(
     sets: Mapping[str, int],
     number_value: int | None = None,
 ) -> Edition:
-    """A deck of 112: the classic one and four of a special wild (D-1)."""
+    """A deck of 112: the classic one plus four of a special wild (D-1)."""
     counts = {**classic_counts(), SPECIAL: 4}
     return Edition(name, counts, (*CLASSIC, FOIL, *options), special, sets, number_value)
 

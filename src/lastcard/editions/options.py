@@ -1,4 +1,4 @@
-"""What an option is, those that several editions have, and the options of one table."""
+"""What an option is, the options that several editions share, and the options of one table."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Option(NamedTuple):
     choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
-    field: str = ""  # the field of the state that it sets; none for what only the table knows
+    field: str = ""  # the field of the state that it sets; empty for what only the table knows
     numbers: tuple[int, ...] = ()  # what the field holds for off and on, or for each word
 
     @property
     def names_seat(self) -> bool:
-        """Whether its value is a seat, or one by lot."""
+        """Whether its value is a seat, or a random one."""
         return self.default is None
 
     def check(self, value: Value) -> Value:

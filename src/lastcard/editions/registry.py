@@ -1,4 +1,4 @@
-"""All the editions there are, and what they have together: their options, their cards."""
+"""All the editions, and the union of their options and cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ALL: tuple[Edition, ...] = (
 )
 EDITIONS = {edition.name: edition for edition in _ALL}
 OPTIONS = {option.name: option for edition in _ALL for option in edition.options}
-# The kind of every card text, for who has no edition at hand: no two editions write their wilds alike
+# The kind of every card text, for use without an edition: no two editions write their wilds alike
 CARD_KINDS = {text: kind for edition in _ALL for text, kind in edition.cards.kinds.items()}
 SPECIALS = tuple(edition.special for edition in _ALL if edition.special is not None)
 

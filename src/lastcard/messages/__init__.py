@@ -1,8 +1,8 @@
 """The sentences for people, one folder per language.
 
-`client.json` is what only the browser says. `reasons.json` is why something is refused: Python makes its
-English from it, the browser all four languages. A sentence has gaps such as ``{seat}``; the gap's name tells
-how its value is put into words, and `docs/protocol.md` lists those names.
+`client.json` is what only the browser says. `reasons.json` is why something is refused: Python uses its
+English, the browser all four languages. A sentence has placeholders such as ``{seat}``; the name of one tells
+how its value is put into words, and `docs/protocol.md` lists the names.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _NAMESPACE = "reason"
 
 
 def files_of(language: str) -> tuple[Path, ...]:
-    """The files that make up a language; none for a language that we don't speak."""
+    """The files that make up a language; none for a language that isn't supported."""
     return tuple(sorted((FOLDER / language).glob("*.json"))) if language in LANGUAGES else ()
 
 

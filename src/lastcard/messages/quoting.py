@@ -1,4 +1,4 @@
-"""How a reason speaks of what somebody wrote."""
+"""How a reason quotes what somebody wrote."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ LONGEST_QUOTE = 40
 
 
 def shown(text: str) -> str:
-    """The text, escaped and cut, so that no file and no message can flood or confuse a terminal."""
+    """The text, escaped and truncated, so that no file or message can flood or confuse a terminal."""
     return repr(_cut(text))[1:-1]
 
 

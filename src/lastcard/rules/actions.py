@@ -1,7 +1,7 @@
-"""The one fixed space of actions: every move of every edition is an integer here.
+"""The fixed action space: every move of every edition is an integer here.
 
-The space is cut into words of 62 bits, so that what is legal is eight masks. Within a word the bits are laid
-so that a hand's mask of kinds is, as it is, the mask of its plays.
+The space is divided into words of 62 bits, so the legal moves are eight masks. Within a word the bits are
+arranged so that a hand's mask of kinds is also the mask of its plays.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ CANNOT = 59
 NONE = 60
 BOTTOM = 61
 
-# Word 1: play a card with an Elite Icon or a Recover; pick the n-th of what lies there; waive a reaction
+# Word 1: play a card with an Elite Icon or a Recover; pick the n-th card on offer; waive a reaction
 PLAY_HIGH = 62
 PICK = 106
 PICKS = 12
@@ -35,7 +35,7 @@ THROW_END = 172
 AIM = 172
 AIM_END = 182
 
-# Words 3 to 5: the plays of words 0 to 2 once more, with the call; and catching a seat
+# Words 3 to 5: the plays of words 0 to 2 again, with the call; and catching a seat
 WITH_CALL = 186
 CATCH = 238
 CATCH_END = 248

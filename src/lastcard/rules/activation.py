@@ -1,8 +1,8 @@
 """Activating a Lineup card and carrying out its icons, one by one (EL-2 to EL-4, EL-30, EL-31).
 
 While a card is carried out it is in nobody's pile: it lies in `active`, the icon being carried out is
-`icon`, and `reach` counts the players that the icon has come to. A question stops the work; its answer
-takes it up again.
+`icon`, and `reach` counts the players that the icon has reached. A question pauses the card; its answer
+resumes it.
 """
 
 from __future__ import annotations
@@ -85,14 +85,14 @@ def activate(g: State, seat: int, slot: int) -> None:
 
 @rule
 def carry_on(g: State) -> None:
-    """The card that is being carried out goes on, with the next thing to do (`settling`)."""
+    """Continues the active card with its next step (`settling`)."""
     g.phase = CARRY
     g.asked = -1
 
 
 @rule
 def carry_next(g: State) -> None:
-    """The next thing to do of the card that is being carried out."""
+    """The next step of the active card."""
     if g.icon == MAX_ICONS or active_icon(g) == 0:
         put_away(g)
         pass_on(g)
@@ -109,7 +109,7 @@ def carry_next(g: State) -> None:
 
 @rule
 def subjects(g: State) -> int:
-    """How many players the icon comes to."""
+    """How many players the icon affects."""
     if who_of(active_icon(g)) == EVERYONE:
         return g.seats - 1
     return 1
@@ -117,7 +117,7 @@ def subjects(g: State) -> int:
 
 @rule
 def wants_aim(g: State) -> bool:
-    """Whether another player has still to be chosen: by Target, or by the icon's own nature."""
+    """Whether a player still has to be chosen: because of Target, or by the icon's own nature."""
     if g.target >= 0:
         return False
     icon = active_icon(g)
@@ -146,7 +146,7 @@ def aim(g: State, seat: int, target: int) -> None:
 
 @rule
 def can_carry(g: State, seat: int, icon: int) -> bool:
-    """Whether an icon that is aimed at this seat would do anything."""
+    """Whether the icon would do anything if aimed at this seat."""
     action = action_of(icon)
     elite = type_of(icon) != 0
     if action == SEARCH:
@@ -162,7 +162,7 @@ def can_carry(g: State, seat: int, icon: int) -> bool:
 
 @rule
 def subject(g: State) -> int:
-    """The player that the icon has come to: the `reach`-th one in turn order, or the one aimed at."""
+    """The player that the icon has reached: the `reach`-th one in turn order, or the one aimed at."""
     if g.target >= 0:
         return g.target
     seat = g.turn
@@ -173,13 +173,13 @@ def subject(g: State) -> int:
 
 @rule
 def owner_unless_aimed(g: State, seat: int, icon: int) -> int:
-    """Recover and Refresh are one's own, unless Target or Everyone says otherwise."""
+    """Recover and Refresh affect whoever played the card, unless Target or Everyone says otherwise."""
     return g.turn if who_of(icon) == 0 else seat
 
 
 @rule
 def carry_icon(g: State, seat: int) -> None:
-    """The one chain of all icons; `seat` is the player it has come to."""
+    """Dispatches to the icon's function; `seat` is the player it has reached."""
     icon = active_icon(g)
     action = action_of(icon)
     if action == SKIP_NEXT:

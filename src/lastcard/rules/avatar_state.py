@@ -11,7 +11,7 @@ from .turns import turn_move
 
 @rule
 def enter(g: State, seat: int) -> None:
-    """The seat interrupts: the turn is theirs, and what was drawn stays drawn (AS-3, AS-4)."""
+    """The seat interrupts and takes the turn; a card already drawn stays in its hand (AS-3, AS-4)."""
     if seat == g.turn and g.phase == TURN:
         turn_move(g, seat)
     else:

@@ -1,9 +1,9 @@
 """What a backend supplies to the rules; this is the interpreted one.
 
-A compiled one offers the same names from a module of its own: `rule` compiles a function, `entry` one that
-is called from Python, `noinline` one that isn't copied to where it is called, `dice` one that rolls, `table`
-makes a constant array, `popcount`, `lowbit` and `nth_bit` become instructions, `plays_elite` and `all_random`
-may be constant, `emit` and `drop_stream` do nothing.
+A compiled backend offers the same names from its own module: `rule` compiles a function, `entry` one that is
+called from Python, `noinline` one that isn't inlined, `dice` one that rolls. `table` makes a constant array;
+`popcount`, `lowbit` and `nth_bit` become instructions; `plays_elite` and `all_random` may be constant; `emit`
+and `drop_stream` do nothing.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ def rule(function: Function) -> Function:
 
 entry = rule
 
-# For a rule that is large, or called from many places: where compiled rules become part of their callers, it
-# stays a function of its own.
+# For a rule that is large or called from many places: it stays a separate function where other compiled
+# rules are inlined.
 noinline = rule
 
-# What only compiled backends have: on the CPU a table out of an array of them; on CUDA kernels and threads,
-# tables that are taken out of an array and given back, and tables in a thread's own memory.
+# Only compiled backends have these: on the CPU, a table out of an array of tables; on CUDA, kernels and
+# threads, tables that are taken from an array and written back, and tables in thread-local memory.
 table_at: Any = None
 take_table: Any = None
 give_back: Any = None
@@ -39,7 +39,7 @@ cuda: Any = None
 
 
 def dice(roll: Callable[[State, int], int]) -> Callable[[State, int], int]:
-    """Marks how the deal's generator rolls; a table that has a stream takes its numbers from there."""
+    """Marks how the deal's generator rolls; a table with a stream takes its numbers from there instead."""
 
     def below(g: State, limit: int) -> int:
         stream = g.stream
@@ -63,12 +63,12 @@ popcount = int.bit_count
 
 
 def lowbit(mask: int) -> int:
-    """The place of the lowest bit that is set; the mask must not be 0."""
+    """The position of the lowest set bit; the mask must not be 0."""
     return (mask & -mask).bit_length() - 1
 
 
 def nth_bit(mask: int, number: int) -> int:
-    """The place of the n-th bit that is set, from 0; the mask must have more than n."""
+    """The position of the n-th set bit, counted from 0; the mask must have more than n set bits."""
     for _ in range(number):
         mask &= mask - 1
     return lowbit(mask)
@@ -80,11 +80,11 @@ def plays_elite(g: State) -> bool:
 
 
 def all_random(g: State) -> bool:
-    """Whether everybody plays at random; only a backend that is compiled for that knows it."""
+    """Whether everybody plays at random; known only to a backend compiled for that."""
     return False
 
 
 def emit(g: State, event: int, seat: int, what: int, more: int) -> None:
-    """Writes an event down, where somebody listens. Events never influence the game."""
+    """Logs an event if anybody listens. Events never influence the game."""
     if g.log is not None:
         g.log.append((event, seat, what, more))

@@ -1,8 +1,8 @@
-"""Belief sampling: dealing anew everything that a seat can't know, so that a search has a whole table.
+"""Belief sampling: redealing everything that a seat can't know, so that a search has a complete table.
 
-Every card that the seat doesn't see is put on one heap, in the order of the kinds, and dealt again to the
-same sizes, so that nothing of the real deal is left. A phase can tell something about a hidden hand: then
-that hand is dealt first, and only so that it agrees. docs/belief.md says which deals are drawn how often.
+Every card that the seat doesn't see goes on one heap, sorted by kind, and is dealt again in the same sizes,
+so that nothing of the real deal remains. If the phase reveals something about a hidden hand, that hand is
+dealt first, in agreement with it. docs/belief.md gives the distribution of the deals.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from .matching import (
 from .phases import AVATAR, DRAWN, FOUR, HIT
 from .state import State
 
-# A deal that the phase rules out is dealt again, so often at the most.
+# A deal that the phase rules out is repeated, at most this often.
 TRIES = 1000
 
 _EVERY_KIND = (1 << LOW_KINDS) - 1
-# Sets these generators apart from those of a hand that was dealt with the same number.
+# Keeps these generators distinct from those of a hand dealt from the same seed.
 _APART = 0x1B87_3593_CC9E_2D51
 
 
 @rule
 def redeal(g: State, seat: int, salt: int, pool: Sequence[int]) -> None:
-    """Deals anew, in place, what the seat (-1: a spectator) can't know; `salt` is a seed of up to 62 bits.
+    """Redeals, in place, what the seat (-1: a spectator) can't know; `salt` is a seed of up to 62 bits.
 
-    `pool` is what Elite's quick play deals from; empty, the real Player Decks' cards are dealt anew.
+    `pool` is what Elite's quick play deals from; if empty, the cards of the real Player Decks are redealt.
     """
     seed(g, salt ^ _APART)
     g.number = salt
@@ -56,8 +56,8 @@ def redeal(g: State, seat: int, salt: int, pool: Sequence[int]) -> None:
 
 @rule
 def heap_up(g: State, seat: int) -> None:
-    """The draw pile becomes the heap of all hidden cards, in order; a hidden hand keeps its size alone."""
-    sorter = 1 if seat == 0 else 0  # a hidden hand that takes all of them, and gives them back in order
+    """The draw pile becomes the heap of all hidden cards, sorted; a hidden hand keeps only its size."""
+    sorter = 1 if seat == 0 else 0  # a hidden hand that takes all the cards and returns them sorted
     for other in range(g.seats):
         if other != seat and other != sorter:
             put_back_keeping_size(g, other, g.sizes[other])
@@ -100,7 +100,7 @@ def is_among(kind: int, low: int, high: int) -> bool:
 
 @rule
 def deal_one_of(g: State, seat: int, low: int, high: int) -> int:
-    """A card of these kinds, each as likely as the other; where there is none, any card."""
+    """A card of one of these kinds, all equally likely; any card if there isn't one."""
     count = 0
     for place in range(g.piled):
         if is_among(g.pile[place], low, high):
@@ -124,7 +124,7 @@ def fill_hand(g: State, seat: int, size: int) -> None:
 
 @rule
 def clear_size(g: State, seat: int) -> int:
-    """Before a hidden hand is dealt: the size that it must come to."""
+    """Before a hidden hand is dealt: the size that it must reach."""
     size = g.sizes[seat]
     g.sizes[seat] = 0
     return size
@@ -132,7 +132,7 @@ def clear_size(g: State, seat: int) -> int:
 
 @rule
 def put_back(g: State, seat: int) -> None:
-    """A hand goes to the heap, in the order of the kinds."""
+    """A hand goes back to the heap, sorted by kind."""
     put_back_kinds(g, seat, g.low[seat], 0)
     if plays_elite(g):
         put_back_kinds(g, seat, g.high[seat], LOW_KINDS)
@@ -157,17 +157,17 @@ def deal_freely(g: State, seat: int) -> None:
 
 @rule
 def deal_without(g: State, seat: int, low: int, high: int) -> None:
-    """A hand without these kinds, as far as the heap allows it."""
+    """A hand without these kinds, as far as the heap allows."""
     for _ in range(clear_size(g, seat)):
         deal_one_of(g, seat, _EVERY_KIND & ~low, _EVERY_KIND & ~high)
 
 
-# Hands that the phase tells something about
+# Hands that the phase reveals something about
 
 
 @rule
 def deal_bound(g: State, seat: int) -> int:
-    """Deals the hidden hands that the table tells something about: the set of their seats."""
+    """Deals the hidden hands that the table reveals something about; returns the set of their seats."""
     passed = g.passed
     if seat >= 0:
         passed &= ~(1 << seat)
@@ -190,7 +190,7 @@ def deal_bound(g: State, seat: int) -> int:
 
 @rule
 def deal_passed(g: State, passed: int) -> None:
-    """C-12: who passed had nothing to play, and neither the hand nor the top card has changed since."""
+    """C-12: whoever passed had nothing to play, and neither the hand nor the top card has changed since."""
     for seat in range(g.seats):
         if (passed >> seat) & 1 != 0:
             deal_without(g, seat, fitting_low(g), fitting_high(g))
@@ -198,7 +198,7 @@ def deal_passed(g: State, passed: int) -> None:
 
 @rule
 def deal_drawn(g: State, seat: int) -> None:
-    """C-9: the card just drawn can be played, or a table that holds drawn cards doesn't tell (A-3)."""
+    """C-9: the card just drawn can be played, unless a table that holds drawn cards doesn't tell (A-3)."""
     size = clear_size(g, seat)
     deal_drawn_once(g, seat, size)
     tries = 1
@@ -210,8 +210,8 @@ def deal_drawn(g: State, seat: int) -> None:
 
 @rule
 def deal_drawn_once(g: State, seat: int, size: int) -> None:
-    """The drawn card first; whether a Wild Draw Four or a wild that interrupts fits, the rest of the hand
-    tells."""
+    """The drawn card first: the rest of the hand decides whether a Wild Draw Four or an interrupting wild
+    can be played."""
     if g.holds_drawn:
         g.drawn = deal_any(g, seat)
     else:
@@ -227,7 +227,7 @@ def interrupting(g: State) -> int:
 
 @rule
 def deal_four(g: State, seat: int) -> None:
-    """K-8: guilty or not as the hand says; where nobody may bluff, a hand that isn't (K-6)."""
+    """K-8: guilty or not, as the hand says; where bluffing isn't allowed, an innocent hand (K-6)."""
     against = COLOUR_LOW[former_colour(g)] | ALL_WILDS
     if g.bluffs:
         deal_freely(g, seat)
@@ -239,8 +239,8 @@ def deal_four(g: State, seat: int) -> None:
 
 @rule
 def former_colour(g: State) -> int:
-    """The colour in force before the top card: that of the card below it. What colour was chosen for a wild
-    there isn't kept, so one is drawn by lot."""
+    """The colour in force before the top card: that of the card below it. The colour chosen for a wild there
+    isn't kept, so one is chosen at random."""
     if g.discarded > 1:
         colour = COLOUR_OF[g.discard[g.discarded - 2]]
         if colour != NO_COLOUR:
@@ -250,7 +250,7 @@ def former_colour(g: State) -> int:
 
 @rule
 def deal_follow_up(g: State, seat: int) -> None:
-    """AS-1: who interrupts held all four colours, and has played none of them yet."""
+    """AS-1: whoever interrupts held all four colours, and has played none of them yet."""
     size = clear_size(g, seat)
     fill_hand(g, seat, size)
     tries = 1
@@ -268,7 +268,7 @@ def deal_follow_up(g: State, seat: int) -> None:
 
 @rule
 def has_former_colours(g: State, seat: int) -> bool:
-    """All four colours; in a smaller hand, as positions can have it, the chosen one that must follow."""
+    """All four colours; in a smaller hand, which a position can have, the chosen colour that must follow."""
     for colour in range(COLOURS):
         if g.sizes[seat] >= COLOURS or colour == g.colour:
             if g.low[seat] & COLOUR_LOW[colour] == 0:
@@ -278,7 +278,7 @@ def has_former_colours(g: State, seat: int) -> bool:
 
 @rule
 def deal_hit(g: State, seat: int) -> int:
-    """HM-3: after a hit the caller's last card has the colour that was named: the caller as a set."""
+    """HM-3: after a hit the caller's last card has the named colour. Returns the caller, as a set."""
     caller = hit_caller(g, seat)
     if caller < 0:
         return 0
@@ -289,8 +289,8 @@ def deal_hit(g: State, seat: int) -> int:
 
 @rule
 def hit_caller(g: State, seat: int) -> int:
-    """Who may have called, by lot of those with one card; -1 where it may have been the seat itself. The
-    state doesn't keep the call once it is answered."""
+    """A possible caller, chosen at random from those with one card; -1 if it may have been the seat itself.
+    The state doesn't keep the call once it is answered."""
     if seat >= 0 and seat != g.asked and g.sizes[seat] == 1 and g.low[seat] & COLOUR_LOW[g.colour] != 0:
         return -1
     caller = -1
@@ -308,8 +308,8 @@ def hit_caller(g: State, seat: int) -> int:
 
 @rule
 def poll_anew(g: State, seat: int) -> None:
-    """Who could react and let it go by is hidden. What the seat that decides knows: it was asked only after
-    everyone who is polled before it."""
+    """It is hidden who could have reacted and waived. The deciding seat knows only that it was asked after
+    everyone polled before it."""
     if seat < 0 or g.decider != seat:
         return
     if g.reacting == 0:

@@ -1,6 +1,6 @@
-"""Belief sampling, Elite's part: the face-down Elite cards that a seat can't know are dealt anew.
+"""Belief sampling, Elite's part: the face-down Elite cards that a seat can't know are redealt.
 
-Once the Player Decks are there the pool lies empty, so its places hold the cards that are still to be dealt.
+Once the Player Decks exist the pool is empty, so its places hold the cards that are still to be dealt.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from .dice import policy_roll
 from .phases import DRAFT, SEARCHING
 from .state import LINEUP, State
 
-# DR-4: so many of each layout go to the bottom of the draft pile, for all to see.
+# DR-4: this many of each layout go to the bottom of the draft pile, in full view.
 _LEFT_OVER = 2
 
 
 @rule
 def redeal_decks(g: State, seat: int, pool: Sequence[int]) -> None:
-    """In quick play all face-down cards are dealt anew; else a Player Deck keeps its cards in a new order."""
+    """In quick play all face-down cards are redealt; otherwise each Player Deck is only reshuffled."""
     if g.phase == DRAFT:
         shuffle_draft_pile(g)
         return
@@ -33,7 +33,7 @@ def redeal_decks(g: State, seat: int, pool: Sequence[int]) -> None:
 
 @rule
 def shuffle_draft_pile(g: State) -> None:
-    """DR-4: what nobody picked lies at the bottom, in an order that all have seen; the rest is unknown."""
+    """DR-4: the unpicked cards lie at the bottom, in an order that everybody saw; the rest is unknown."""
     above = max(g.pooled - _LEFT_OVER * (g.picks // g.seats), 0)
     for place in range(above):
         insert(g, place, g.pool[place])
@@ -43,14 +43,14 @@ def shuffle_draft_pile(g: State) -> None:
 
 @rule
 def first_hidden(owner: int, found: int) -> int:
-    """EL-29: who searches sees the top card of that Player Deck."""
+    """EL-29: whoever searches sees the top card of that Player Deck."""
     return 1 if owner == found else 0
 
 
 @rule
 def insert(g: State, left: int, card: int) -> None:
-    """One more of the cards that are left, which lie in the order of their numbers, so that nothing tells
-    how they lay before."""
+    """Adds one card to those left, which are kept sorted by number so that nothing reveals their old
+    order."""
     place = left
     while place > 0 and g.pool[place - 1] > card:
         g.pool[place] = g.pool[place - 1]
@@ -60,7 +60,7 @@ def insert(g: State, left: int, card: int) -> None:
 
 @rule
 def pick_left(g: State, left: int) -> int:
-    """Any of the cards that are left; it changes places with the last of them."""
+    """A random card of those left; it is swapped with the last of them."""
     place = policy_roll(g, left)
     card = g.pool[place]
     g.pool[place] = g.pool[left - 1]
@@ -70,7 +70,7 @@ def pick_left(g: State, left: int) -> int:
 
 @rule
 def collect(g: State, owner: int, found: int, left: int) -> int:
-    """Adds the hidden cards of a Player Deck to those that are left: how many there are now."""
+    """Adds the hidden cards of a Player Deck to those left; returns how many there are now."""
     for place in range(first_hidden(owner, found), g.deck_count[owner]):
         insert(g, left, g.deck[owner][place])
         left += 1
@@ -79,7 +79,7 @@ def collect(g: State, owner: int, found: int, left: int) -> int:
 
 @rule
 def fill_deck(g: State, owner: int, found: int, left: int) -> int:
-    """Deals the hidden places of a Player Deck: how many cards are left then."""
+    """Deals the hidden places of a Player Deck; returns how many cards are left."""
     for place in range(first_hidden(owner, found), g.deck_count[owner]):
         g.deck[owner][place] = pick_left(g, left)
         left -= 1
@@ -88,8 +88,8 @@ def fill_deck(g: State, owner: int, found: int, left: int) -> int:
 
 @rule
 def deal_quick(g: State, found: int, pool: Sequence[int]) -> None:
-    """EL-1: from all cards of the pool that lie nowhere in the open. Without enough of them (a position may
-    have other cards than its pool) the hidden cards that are there are dealt anew among all."""
+    """EL-1: deals from all cards of the pool that aren't visible somewhere. If there aren't enough (a
+    position may have cards that aren't in its pool), the hidden cards themselves are redealt."""
     left = lay_unseen(g, found, pool)
     hidden = 0
     for owner in range(g.seats):
@@ -104,7 +104,7 @@ def deal_quick(g: State, found: int, pool: Sequence[int]) -> None:
 
 @rule
 def lay_unseen(g: State, found: int, pool: Sequence[int]) -> int:
-    """Lays out the cards of the pool but for those that the seat sees: how many."""
+    """Lays out the cards of the pool except those that the seat sees; returns how many."""
     left = len(pool)
     for place in range(left):
         g.pool[place] = pool[place]
@@ -121,7 +121,7 @@ def lay_unseen(g: State, found: int, pool: Sequence[int]) -> int:
 
 @rule
 def strike(g: State, left: int, card: int) -> int:
-    """Takes a card out of those that are left: how many there are now."""
+    """Removes a card from those left; returns how many there are now."""
     if card != 0:
         for place in range(left):
             if g.pool[place] == card:

@@ -1,4 +1,4 @@
-"""Calling UNO and catching who forgot (C-14 to C-18), and the chance that a call gives (HM-1, HM-2)."""
+"""Calling UNO and catching whoever forgot (C-14 to C-18), and the chance a call gives (HM-1, HM-2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .state import State
 
 @rule
 def call(g: State, seat: int) -> None:
-    """The seat calls UNO. Where a wild can be thrown every call is a chance, the latest one (HM-2)."""
+    """The seat calls UNO. Where a wild can be thrown, the latest call gives the chance to throw (HM-2)."""
     g.owes &= ~(1 << seat)
     emit(g, CALLED, seat, 0, 0)
     if g.throws:

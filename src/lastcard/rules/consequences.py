@@ -1,5 +1,5 @@
-"""What a move leads to. A rule notes it here, and `settling` carries it out, in one place for all moves: on a
-GPU that is what keeps games together that have come to the same thing in different ways.
+"""What a move leads to. A rule notes it here and `settling` carries it out, in one place for all moves: on a
+GPU that keeps games together when different moves lead to the same thing.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from .state import State
 
 @rule
 def owe(g: State, seat: int, count: int) -> None:
-    """The seat draws so many cards, or what there is (C-12), before anything else. One seat at a time."""
+    """The seat draws this many cards, or as many as there are (C-12), before anything else; one seat at a
+    time."""
     g.due_seat = seat
     g.due = count
 

@@ -54,7 +54,7 @@ def clear(g: State) -> None:
 
 @rule
 def put_elite_cards(g: State, pool: Sequence[int], decks: Sequence[int]) -> None:
-    """Before a deal: the pool in its order, and the Player Decks that were brought, eight places a seat."""
+    """Before a deal: the pool in order, and the Player Decks that were brought, eight places per seat."""
     for place in range(len(pool)):
         g.pool[place] = pool[place]
     g.pooled = len(pool)
@@ -67,7 +67,7 @@ def put_elite_cards(g: State, pool: Sequence[int], decks: Sequence[int]) -> None
 
 @rule
 def seat_by_choice(g: State, choice: int) -> int:
-    """The seat that the table has chosen, or one by lot (C-5, DR-3)."""
+    """The seat that the table has chosen, or a random one (C-5, DR-3)."""
     return choice if choice >= 0 else below(g, g.seats)
 
 
@@ -92,7 +92,7 @@ def start(g: State, deck: Sequence[int], count: int) -> None:
 
 @rule
 def clear_for_draft(g: State) -> None:
-    """While cards are picked nothing of the hand before shows: no Lineup, no Elite discards, no top card."""
+    """During the draft nothing shows of the previous hand: no Lineup, no Elite discards, no top card."""
     g.turn = 0
     g.colour = 0
     g.top = 0
@@ -128,7 +128,7 @@ def shuffle_deck(g: State, seat: int) -> None:
 
 @rule
 def set_up_elite(g: State) -> None:
-    """EL-1: a shuffled Player Deck each, three of it face up."""
+    """EL-1: a shuffled Player Deck each, with three of its cards face up."""
     for seat in range(g.seats):
         shuffle_deck(g, seat)
         g.spent_count[seat] = 0

@@ -1,7 +1,7 @@
-"""The walk as one decision after another: who decides, between what, and what a decision leads to.
+"""The walk as one decision after another: who decides, what the choices are, what a decision leads to.
 
-A decision is a reaction, with the choice to waive, or the turn move or answer that the table waits for. What
-nobody decides, a line that comes to mind or doesn't, is drawn by lot where the table says so (FL-6).
+A decision is a reaction, with the choice to waive, or the turn move or answer that the table waits for.
+Whether a line comes to mind is left to chance where the table says so (FL-6).
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from .walk import first_reactor, main_actor, next_reactor, waive
 
 @rule
 def remembers_line(g: State) -> bool:
-    """FL-6: in simulation a seat's knowledge is sampled; three lines of four come to mind."""
+    """FL-6: in simulation a seat's knowledge is sampled; three lines in four come to mind."""
     return policy_roll(g, 4) != 0
 
 
 @rule
 def await_decision(g: State) -> None:
-    """Begins a moment: sets who decides, after what is left to chance."""
+    """Begins a moment: resolves what is left to chance, then sets who decides."""
     while g.phase == LINE and g.samples_lines != 0:
         if remembers_line(g):
             say_line(g, g.asked)
@@ -38,14 +38,14 @@ def await_decision(g: State) -> None:
 
 @rule
 def set_decider(g: State, reactor: int) -> None:
-    """The seat that may react, or when there is none left the one that the table waits for."""
+    """The next seat that may react, or, if none is left, the one that the table waits for."""
     g.reacting = 1 if reactor >= 0 else 0
     g.decider = reactor if reactor >= 0 else main_actor(g)
 
 
 @rule
 def list_choices(g: State, masks: Row) -> None:
-    """What the seat that decides can do, as eight masks over the space of actions."""
+    """What the deciding seat can do, as eight masks over the action space."""
     for place in range(MASK_COUNT):
         masks[place] = 0
     if g.decider < 0:
@@ -59,7 +59,7 @@ def list_choices(g: State, masks: Row) -> None:
 
 @rule
 def is_choice(g: State, action: int) -> bool:
-    """Whether the seat that decides can do this."""
+    """Whether the deciding seat can do this."""
     if action < 0 or action >= MASK_BITS * MASK_COUNT:
         return False
     list_choices(g, g.masks)

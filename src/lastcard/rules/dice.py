@@ -1,4 +1,4 @@
-"""Random numbers in masked 32-bit arithmetic, so that every way of running deals the same cards."""
+"""Random numbers in masked 32-bit arithmetic, so that every backend deals the same cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def scramble(word: int) -> int:
 
 @rule
 def seed(g: State, number: int) -> None:
-    """Starts both generators from a seed of up to 62 bits, which the table then rolls with."""
+    """Seeds both of the table's generators; the seed has up to 62 bits."""
     drop_stream(g)
     low = number & MASK
     high = (number >> 32) & MASK
@@ -41,7 +41,7 @@ def below(g: State, limit: int) -> int:
 
 @rule
 def policy_roll(g: State, limit: int) -> int:
-    """The same from the policies' generator: what bots roll must not shift the cards."""
+    """The same from the policies' generator: what bots roll must not affect the cards."""
     s0 = g.c0
     s1 = g.c1 ^ s0
     g.c0 = (((s0 << 26) | (s0 >> 6)) ^ s1 ^ (s1 << 9)) & MASK

@@ -30,7 +30,8 @@ def start_draft(g: State) -> None:
 
 @rule
 def lay_out(g: State) -> None:
-    """DR-2, DR-4, DR-5: what was left goes to the bottom; players plus two are laid out, or what there is."""
+    """DR-2, DR-4, DR-5: the leftovers go to the bottom; players plus two are laid out, or as many as there
+    are."""
     left = g.laid_count
     for place in range(left):
         g.pool[g.pooled + place] = g.layout[place]
@@ -47,7 +48,7 @@ def lay_out(g: State) -> None:
 
 @rule
 def picker(g: State) -> int:
-    """DR-3, DR-4: clockwise from the first, the next layout in the reverse order, and so on."""
+    """DR-3, DR-4: clockwise from the first; the next layout in reverse order, and so on."""
     place = g.picks % g.seats
     if (g.picks // g.seats) % 2 == 1:
         place = g.seats - 1 - place
@@ -56,7 +57,7 @@ def picker(g: State) -> int:
 
 @rule
 def pick(g: State, seat: int, place: int) -> bool:
-    """The seat drafts a card; whether that was the last pick of all."""
+    """The seat drafts a card; returns whether that was the last pick of the draft."""
     card = g.layout[place]
     put_under(g, seat, card)
     emit(g, PICKED, seat, card, place)

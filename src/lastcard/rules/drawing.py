@@ -15,7 +15,7 @@ from .turns import block, turn_move
 
 @rule
 def fits(g: State, seat: int, kind: int) -> bool:
-    """Whether a card just drawn can be played now, by whatever rule."""
+    """Whether a card just drawn can be played now, by any rule."""
     if kind >= LOW_KINDS:
         return (playable_high(g, seat) >> (kind - LOW_KINDS)) & 1 != 0
     if (playable_low(g, seat) >> kind) & 1 != 0:
@@ -50,7 +50,8 @@ def keep_drawn(g: State, seat: int) -> None:
 
 @rule
 def pass_turn(g: State, seat: int) -> None:
-    """C-12: nothing to draw and nothing to play. C-13: when all have passed so, the hand is blocked."""
+    """C-12: nothing to draw and nothing to play. C-13: when everybody has passed like this, the hand is
+    blocked."""
     turn_move(g, seat)
     emit(g, PASSED, seat, 0, 0)
     g.passed |= 1 << seat

@@ -12,7 +12,7 @@ from .turns import next_seat
 
 @rule
 def ask_lines(g: State) -> None:
-    """FL-2, FL-4: round and round from the next player, so many laps at the most."""
+    """FL-2, FL-4: round the table from the next player, for a limited number of laps."""
     g.left = g.laps * g.seats
     g.asked = next_seat(g, g.turn)
     g.phase = LINE
@@ -31,7 +31,7 @@ def say_line(g: State, seat: int) -> None:
 
 @rule
 def fail_line(g: State, seat: int) -> None:
-    """FL-3: the first who can't draws three; play goes on from who played the card."""
+    """FL-3: the first who can't draws three; play goes on from whoever played the card."""
     emit(g, COULD_NOT, seat, 0, 0)
     g.left = 0
     owe(g, seat, 3)

@@ -1,7 +1,7 @@
 """How a field of the state is declared, and the classes that are made from the declarations.
 
-`State` (in `state.py`) is the one table of fields. From it come the slotted class of the interpreted way, a
-checked twin of it for tests, and, in the compiled ways, the record type.
+`State` (in `state.py`) is the one table of fields. From it come the slotted class of the interpreted backend,
+a checked twin of it for tests and, in the compiled backends, the record type.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Shape(NamedTuple):
 
 
 class Constant(NamedTuple):
-    """Says that a field is the same for all hands of a setup: no rule changes it."""
+    """Marks a field that is the same for all hands of a setup: no rule changes it."""
 
 
 class Field(NamedTuple):
@@ -35,7 +35,7 @@ class Field(NamedTuple):
     constant: bool
 
     def blank(self) -> int | list[int] | list[list[int]]:
-        """The field's first value: zeros, or the least value where zero isn't allowed."""
+        """The field's initial value: zero, or the least value where zero isn't allowed."""
         zero = max(0, self.range.least)
         if self.shape is None:
             return zero
@@ -58,8 +58,8 @@ def fields_of(declaration: type) -> tuple[Field, ...]:
 
 
 def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
-    """A function that copies every field and the stream, shares what is printed, and takes no events; made as
-    source, since it is what search does most."""
+    """A function that copies every field and the stream, shares what is printed, and leaves out the events.
+    It is generated as source, since search calls it most."""
     lines = ["def fill(new, old):"]
     for name, _, shape, _ in fields:
         if shape is None:
@@ -78,7 +78,7 @@ def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
 
 
 def slotted(name: str, fields: tuple[Field, ...]) -> type[Any]:
-    """The interpreted state: one slot a field, plus `log` for the events, `stream` for the dice and
+    """The interpreted state: one slot per field, plus `log` for the events, `stream` for the dice and
     `printed` for what Elite cards show."""
     fill = _copier(fields)
     slots = (*(field.name for field in fields), "log", "stream", "printed")

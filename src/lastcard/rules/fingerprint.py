@@ -1,4 +1,4 @@
-"""One number for a whole state, the same in every way of running: equal states, equal fingerprints."""
+"""One number for a whole state, the same in every backend: equal states have equal fingerprints."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MASK = (1 << 62) - 1
 
 @rule
 def mix(total: int, value: int) -> int:
-    """The low 62 bits of a product are the same whether or not the machine's integers overflow."""
+    """The low 62 bits of a product are the same whether or not integers overflow."""
     total = ((total ^ (value & _MASK)) * 0x2545_F491_4F6C_DD1D) & _MASK
     return total ^ (total >> 29)
 
@@ -72,7 +72,7 @@ def of_draft(g: State, total: int) -> int:
 
 @rule
 def fingerprint(g: State) -> int:
-    """Everything that can matter for how the hand goes on."""
+    """Everything that can affect how the hand goes on."""
     total = of_table(g, 1)
     for place in range(g.piled):
         total = mix(total, g.pile[place])

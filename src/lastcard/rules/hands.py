@@ -65,7 +65,7 @@ def lose_high(g: State, seat: int, kind: int) -> None:
 
 @rule
 def count_of(g: State, seat: int, kind: int) -> int:
-    """How many cards of a kind are in a hand; the kind must be one that the table plays with."""
+    """How many cards of a kind are in a hand; the kind must be in the table's deck."""
     if kind < LOW_KINDS or not plays_elite(g):
         held = (g.low[seat] >> kind) & 1
         twice = (g.low_twice[seat] >> kind) & 1
@@ -77,7 +77,7 @@ def count_of(g: State, seat: int, kind: int) -> int:
 
 @rule
 def any_kind(g: State, seat: int) -> int:
-    """The lowest kind in a hand that isn't empty."""
+    """The lowest kind in a hand, which must not be empty."""
     if g.low[seat] != 0 or not plays_elite(g):
         return lowbit(g.low[seat])
     return LOW_KINDS + lowbit(g.high[seat])
@@ -85,7 +85,7 @@ def any_kind(g: State, seat: int) -> int:
 
 @rule
 def empty_hand(g: State, seat: int) -> None:
-    """Forgets a hand, as before a deal."""
+    """Empties a hand, as before a deal."""
     g.low[seat] = 0
     g.high[seat] = 0
     g.low_twice[seat] = 0

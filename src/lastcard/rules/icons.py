@@ -105,7 +105,7 @@ def answer_shed_uno(g: State, seat: int, kind: int) -> None:
 @rule
 def replace_last(g: State, seat: int) -> None:
     """EL-11: by option a forced discard of the last card doesn't win, and the seat draws one in its place.
-    There always is one to draw: the discard pile now holds at least two cards (C-11)."""
+    There is always one to draw: the discard pile now holds at least two cards (C-11)."""
     if g.sizes[seat] == 0 and g.forced_discard_wins == 0:
         draw_one(g, seat)
 

@@ -1,4 +1,4 @@
-"""What a seat may do now, as eight masks over the space of actions (see `actions`).
+"""What a seat may do now, as eight masks over the action space (see `actions`).
 
 *Main* moves are what the table waits for: a turn move or the answer to a question. *Reactions* are open to
 any seat while they last: calling, catching, throwing the edition's own wild, interrupting with it.
@@ -203,7 +203,7 @@ def throw_bits(g: State, seat: int) -> int:
 
 @rule
 def reactions(g: State, seat: int, masks: Row) -> None:
-    """Adds what the seat may do whoever's turn it is."""
+    """Adds what the seat may do on anybody's turn."""
     if g.owes != 0:
         if (g.owes >> seat) & 1 != 0:
             add(masks, act.CALL)
@@ -224,7 +224,7 @@ def could_react(g: State, seat: int) -> bool:
 
 @rule
 def legal(g: State, seat: int, masks: Row) -> None:
-    """Everything the seat may do now; `masks` has eight places."""
+    """Everything the seat may do now; `masks` has eight elements."""
     for place in range(act.MASK_COUNT):
         masks[place] = 0
     main_moves(g, seat, masks)

@@ -28,7 +28,7 @@ def put_under(g: State, seat: int, card: int) -> None:
 
 @rule
 def fill_lineup(g: State, seat: int) -> None:
-    """EL-4, EL-5: to three, as far as the Player Deck goes; it is not reshuffled."""
+    """EL-4, EL-5: up to three, as far as the Player Deck goes; it isn't reshuffled."""
     for slot in range(LINEUP):
         if g.lineup[seat][slot] == 0 and g.deck_count[seat] > 0:
             g.lineup[seat][slot] = take_top(g, seat)
@@ -47,7 +47,7 @@ def fill_lineups(g: State) -> None:
 
 @rule
 def empty_slot(g: State, seat: int, slot: int) -> int:
-    """A card leaves the Lineup, and a gap behind."""
+    """A card leaves the Lineup, and leaves a gap."""
     card = g.lineup[seat][slot]
     g.lineup[seat][slot] = 0
     g.gaps = 1

@@ -106,7 +106,7 @@ def has_four_colours(g: State, seat: int) -> bool:
 
 @rule
 def would_bluff(g: State, seat: int) -> bool:
-    """K-6: a Wild Draw Four now would leave a card of the colour in force, or another wild, in the hand."""
+    """K-6: playing a Wild Draw Four would leave a card of the colour in force, or another wild, in hand."""
     held = g.low[seat]
     if held & (COLOUR_LOW[g.colour] | (ALL_WILDS & ~FOURS)) != 0:
         return True

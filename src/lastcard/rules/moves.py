@@ -34,7 +34,7 @@ from .wild_four import challenge, take_four
 
 @rule
 def catch(g: State, seat: int, sleeper: int) -> None:
-    """C-15: who is caught draws two."""
+    """C-15: whoever is caught draws two."""
     g.owes &= ~(1 << sleeper)
     emit(g, CAUGHT, seat, sleeper, 0)
     owe(g, sleeper, 2)
@@ -62,7 +62,7 @@ def choose(g: State, seat: int, kind: int) -> None:
 
 @rule
 def choose_place(g: State, seat: int, place: int) -> None:
-    """The n-th card of what lies there is chosen."""
+    """The n-th card on offer is chosen."""
     if g.phase == ph.ACTIVATE:
         activate(g, seat, place)
     elif g.phase == ph.RESTORE:

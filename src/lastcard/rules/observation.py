@@ -1,8 +1,8 @@
-"""What the seat that decides may know, as a row of small numbers for a learner.
+"""What the deciding seat may know, as a row of small numbers for a learner.
 
-docs/environment.md describes every place of it. Seats are counted from the observer, clockwise: 0 is the
-observer, 1 the seat to its left. A number that can be missing is written plus one, with 0 for none. Only what
-`lastcard.view` gives the seat is in it; a test compares the two.
+docs/environment.md describes every element. Seats are counted clockwise from the observer: 0 is the observer,
+1 the seat to its left. A number that can be missing is written plus one, with 0 for none. The row has only
+what `lastcard.view` gives the seat; a test compares the two.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def relative(g: State, seat: int, observer: int) -> int:
 
 @rule
 def observe_cards(g: State, observer: int, out: Row) -> None:
-    """The own hand and the discard pile, by kind."""
+    """The observer's hand and the discard pile, by kind."""
     observe_hand(g, observer, out)
     for kind in range(KINDS):
         out[DISCARD_AT + kind] = 0
@@ -58,7 +58,7 @@ def observe_cards(g: State, observer: int, out: Row) -> None:
 
 @rule
 def observe_hand(g: State, observer: int, out: Row) -> None:
-    """One card of each kind held, then how many it is of those held more often."""
+    """One card of each kind held, then the counts of those held more than once."""
     low = g.low[observer]
     for kind in range(LOW_KINDS):
         out[HAND_AT + kind] = (low >> kind) & 1
@@ -120,7 +120,7 @@ def observe_table(g: State, observer: int, out: Row) -> None:
 
 @rule
 def observe_card(code: int, out: Row, at: int) -> None:
-    """An Elite card in ten places: colours, foil kind, and for each icon two halves of its code."""
+    """An Elite card in ten elements: colours, foil kind, and for each icon two halves of its code."""
     out[at] = (code >> COLOUR_SHIFT) & 15
     out[at + 1] = (code >> FOIL_SHIFT) & 7
     for place in range(MAX_ICONS):
@@ -148,7 +148,7 @@ def observe_elite_seats(g: State, observer: int, out: Row) -> None:
 
 @rule
 def observe_elite(g: State, observer: int, out: Row) -> None:
-    """Lineups, the own Elite discards, the draft's layout, the card being carried out, a card found."""
+    """Lineups, the observer's Elite discards, the draft's layout, the active card, a card found."""
     observe_elite_seats(g, observer, out)
     for place in range(PLAYER_DECK):
         card = g.spent[observer][place] if place < g.spent_count[observer] else 0
@@ -168,7 +168,7 @@ def observe_elite(g: State, observer: int, out: Row) -> None:
 
 @rule
 def observe(g: State, observer: int, out: Row) -> None:
-    """Fills `out`, of THEMED_SIZE places, or in Elite of ELITE_SIZE."""
+    """Fills `out`, which has THEMED_SIZE elements, or ELITE_SIZE in Elite."""
     observe_cards(g, observer, out)
     observe_seats(g, observer, out)
     observe_table(g, observer, out)

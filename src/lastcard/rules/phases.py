@@ -20,9 +20,9 @@ RESTORE = 14  # `asked` recovers Elite discards, `left` more at the most (EL-7, 
 DRAFT = 15  # `asked` picks from the layout (DR-3)
 OVER = 16
 
-PHASES = 17  # that are seen from outside
+PHASES = 17  # those seen from outside
 
-# Never seen from outside: what `settling` has still to do
+# Never seen from outside: what `settling` still has to do
 CARRY = 17  # an Elite card is being carried out
 PASSING = 18  # the turn is over
 SKIPPING = 19  # `due_seat` loses its turn

@@ -1,7 +1,7 @@
 """The draw pile and the discard pile (C-3, C-11, C-12, C-20).
 
-The draw pile has no order but for its `known` last cards: a draw takes any place at random, which is the
-same as drawing from a shuffled pile and needs no shuffling.
+The draw pile has no order except for its `known` last cards: a draw takes a random card, which is the same
+as drawing from a shuffled pile but needs no shuffling.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def can_draw(g: State) -> bool:
 
 @rule
 def reshuffle(g: State) -> None:
-    """C-11: the discards but the top one are the new draw pile."""
+    """C-11: all discards except the top one become the new draw pile."""
     for place in range(g.discarded - 1):
         g.pile[place] = g.discard[place]
     g.piled = g.discarded - 1
@@ -51,7 +51,7 @@ def take(g: State) -> int:
 
 @rule
 def draw_one(g: State, seat: int) -> int:
-    """The seat draws a card: its kind, or -1. The caller minds the duty to call."""
+    """The seat draws a card; returns its kind, or -1. The caller updates the duty to call."""
     kind = take(g)
     if kind < 0:
         emit(g, NOTHING_TO_DRAW, seat, 0, 0)

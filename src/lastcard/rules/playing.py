@@ -72,7 +72,7 @@ def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None
 
 @rule
 def play_last(g: State, seat: int, power: int) -> None:
-    """C-19: the last card wins; only its cards to draw are still drawn, for the score's sake."""
+    """C-19: the last card wins; any cards it makes others draw are still drawn, for the score."""
     if power == DRAW_TWO_POWER:
         owe(g, next_seat(g, seat), 2)
     elif power == FOUR_POWER:
@@ -122,7 +122,7 @@ def reverse(g: State, seat: int) -> None:
 
 @rule
 def draw_two(g: State, seat: int) -> None:
-    """K-1: the next player draws two and loses the turn."""
+    """K-1: the next player draws two and misses the turn."""
     victim = next_seat(g, seat)
     owe(g, victim, 2)
     lose_turn(g, victim)

@@ -16,7 +16,7 @@ def icon_at(code: int, place: int) -> int:
 
 @rule
 def active_icon(g: State) -> int:
-    """The icon that is being carried out; 0 when the card has no more."""
+    """The icon being carried out; 0 when the card has no more."""
     return icon_at(g.printed[g.active], g.icon)
 
 

@@ -14,7 +14,7 @@ from .state import State
 
 @rule
 def offer_restore(g: State, seat: int, most: int) -> None:
-    """Asks for Elite discards to recover; with none there the turn is over (EL-34)."""
+    """Asks for Elite discards to recover; without any, the turn is over (EL-34)."""
     if g.spent_count[seat] == 0:
         pass_on(g)
         return

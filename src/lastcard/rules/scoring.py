@@ -32,7 +32,7 @@ def kinds_value(mask: int, first: int, values: Sequence[int]) -> int:
 
 @rule
 def further_value(g: State, seat: int, mask: int, first: int, values: Sequence[int]) -> int:
-    """All cards but one of each of these kinds, of which there are several."""
+    """All cards except one of each of these kinds, which are held more than once."""
     total = 0
     while mask != 0:
         kind = first + lowbit(mask)
@@ -43,7 +43,7 @@ def further_value(g: State, seat: int, mask: int, first: int, values: Sequence[i
 
 @rule
 def points(g: State, values: Sequence[int]) -> int:
-    """S-1: the winner's points: all cards in the other hands. A blocked hand gives none (C-13)."""
+    """S-1: the winner's points, for all cards in the other hands. A blocked hand scores nothing (C-13)."""
     if g.winner < 0:
         return 0
     total = 0

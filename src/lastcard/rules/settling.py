@@ -14,7 +14,7 @@ from .turns import begin_turn, end_turn, skip, win
 
 @rule
 def settle(g: State) -> None:
-    """Until the table waits for somebody, or the hand is over."""
+    """Goes on until the table waits for somebody, or the hand is over."""
     while g.phase > OVER or g.due > 0:
         if g.due > 0:
             draw_due(g)
@@ -39,7 +39,7 @@ def settle(g: State) -> None:
 
 @rule
 def draw_due(g: State) -> None:
-    """One of the cards that are owed. Where drawing takes the discards that a Recover was to choose from, the
+    """Draws one of the cards that are owed. If that takes the discards that a Recover would choose from, the
     icon does nothing (EL-34)."""
     kind = draw_one(g, g.due_seat)
     if kind < 0:

@@ -40,7 +40,7 @@ Rows = list[list[int]]
 
 
 class Stream(Protocol):
-    """Where a live table's numbers come from; `lastcard.shuffle` has it."""
+    """Where a live table's random numbers come from; `lastcard.shuffle` defines it."""
 
     drawn: int
 
@@ -67,8 +67,8 @@ class State(Protocol):
     moves: Annotated[Int, Range(0, MOST_MOVES)]
     passed: Annotated[Int, _SEAT_SET]
 
-    # Hands: masks of the kinds held, and of those held twice or more. Of the latter `copies` has how many; of
-    # any other kind it means nothing and isn't read, so that most cards come and go with their bits alone
+    # Hands: masks of the kinds held, and of those held twice or more. `copies` counts the latter; for
+    # any other kind it means nothing and isn't read, so most cards come and go by changing only bits
     low: Annotated[Row, _MASK, Shape(SEATS)]
     high: Annotated[Row, _MASK, Shape(SEATS)]
     low_twice: Annotated[Row, _MASK, Shape(SEATS)]
@@ -76,7 +76,7 @@ class State(Protocol):
     sizes: Annotated[Row, _COUNT, Shape(SEATS)]
     copies: Annotated[Rows, _COUNT, Shape(SEATS, KINDS)]
 
-    # Piles: the last `known` cards of the draw pile come first, in that order; of the rest a draw takes any
+    # Piles: the last `known` cards of the draw pile are drawn first, in that order; then draws are random
     pile: Annotated[Row, _KIND, Shape(CARDS)]
     piled: Annotated[Int, _COUNT]
     known: Annotated[Int, _COUNT]
@@ -153,9 +153,9 @@ class State(Protocol):
     samples_lines: Annotated[Int, _BIT, _CONSTANT]
     masks: Annotated[Row, _MASK, Shape(MASK_COUNT)]
 
-    # Not a field: where the interpreted way writes events, if anybody listens
+    # Not a field: where the interpreted backend logs events, if anybody listens
     log: list[tuple[int, int, int, int]] | None
-    # Nor is this: what it rolls with in place of the deal's generator, if the shuffle is to be checked
+    # Nor is this: what replaces the deal's generator, if the shuffle is to be verifiable
     stream: Stream | None
     # Nor this: what is printed on the Elite cards, encoded, by number; the same for all hands of a table
     printed: Sequence[int]

@@ -23,7 +23,7 @@ def next_seat(g: State, seat: int) -> int:
 
 @rule
 def finish(g: State) -> None:
-    """The hand is over, whoever won it."""
+    """The hand is over, with or without a winner."""
     g.phase = OVER
     g.asked = -1
     g.owes = 0
@@ -64,20 +64,20 @@ def turn_move(g: State, seat: int) -> None:
     g.moves += 1
     if g.owes != 0:
         forgive_others(g, seat)
-    if g.chance != seat:  # HM-2: another player than the caller has moved
+    if g.chance != seat:  # HM-2: somebody other than the caller has moved
         g.chance = -1
 
 
 @rule
 def skip(g: State, seat: int) -> int:
-    """The seat loses its turn: the seat after it."""
+    """The seat misses its turn; returns the seat after it."""
     emit(g, SKIPPED, seat, 0, 0)
     return next_seat(g, seat)
 
 
 @rule
 def unskipped(g: State) -> int:
-    """The next seat that doesn't miss its turn (EL-20: skips add up)."""
+    """The next seat that isn't skipped (EL-20: skips add up)."""
     seat = next_seat(g, g.turn)
     while g.skips[seat] > 0:
         g.skips[seat] -= 1

@@ -1,9 +1,9 @@
 """The sequential walk: one decision after another, for simulation, search and learning.
 
 Several seats may be able to react at the same moment. The walk asks them one by one, each with the choice to
-waive; when nobody is left who could react and hasn't waived, it asks the seat that the table waits for. Any
-move begins a new moment, in which everybody may react again. Polling goes clockwise: from the seat that the
-table waits for, or from a seat drawn at random at each moment, so that a race is an honest chance event.
+waive; once everybody has waived, it asks the seat that the table waits for. Any move begins a new moment, in
+which everybody may react again. Polling goes clockwise: from the seat that the table waits for, or from a
+random seat at each moment, so that a race is a fair chance event.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def may_react(g: State) -> bool:
 
 @rule
 def open_moment(g: State, sampled: int) -> None:
-    """Begins a moment: polling starts by lot, or from the seat that the table waits for."""
+    """Begins a moment: polling starts at a random seat, or at the one that the table waits for."""
     g.waived = 0
     if may_react(g):
         g.poll_from = policy_roll(g, g.seats) if sampled else max(main_actor(g), 0)
@@ -41,7 +41,7 @@ def open_moment(g: State, sampled: int) -> None:
 
 @rule
 def next_reactor(g: State) -> int:
-    """The next seat to be asked for a reaction at this moment, -1 when there is none left."""
+    """The next seat to ask for a reaction at this moment; -1 if none is left."""
     if not may_react(g):
         return -1
     for step in range(g.seats):
@@ -55,7 +55,7 @@ def next_reactor(g: State) -> int:
 
 @rule
 def first_reactor(g: State, sampled: int) -> int:
-    """Begins a moment, and the first seat to be asked for a reaction in it; -1 when there is none."""
+    """Begins a moment; returns the first seat to ask for a reaction, or -1."""
     if g.owes == 0 and g.chance < 0 and g.interrupts == 0:
         return -1
     open_moment(g, sampled)

@@ -35,7 +35,7 @@ def take_four(g: State, seat: int) -> None:
 
 @rule
 def show_hand(g: State, owner: int, viewer: int) -> None:
-    """One seat is shown another's hand, card by card; nobody else is (K-8, EL-23)."""
+    """One seat, and nobody else, is shown another's hand, card by card (K-8, EL-23)."""
     mask = g.low[owner]
     first = 0
     for _ in range(2):
@@ -50,7 +50,7 @@ def show_hand(g: State, owner: int, viewer: int) -> None:
 
 @rule
 def challenge(g: State, seat: int) -> None:
-    """K-9, K-10: who was wrong draws; a right challenge keeps the turn."""
+    """K-9, K-10: whoever was wrong draws; a successful challenger keeps the turn."""
     player = g.turn
     emit(g, CHALLENGED, seat, player, g.guilty)
     show_hand(g, player, seat)

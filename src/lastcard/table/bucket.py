@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Bucket:
-    """A number per second, and a few more at once; what is asked for beyond is counted as debt."""
+    """So much per second, with short bursts allowed; what is asked for beyond that is counted as debt."""
 
     __slots__ = ("burst", "debt", "rate", "tokens", "when")
 
@@ -15,7 +15,7 @@ class Bucket:
         self.debt = 0.0
 
     def take(self, cost: float, now: float) -> bool:
-        """Whether there is enough; the debt of what there wasn't is forgiven at the same rate."""
+        """Whether there is enough; if not, the debt is paid off at the same rate."""
         gained = max(0.0, now - self.when) * self.rate
         self.when = now
         self.tokens = min(self.burst, self.tokens + gained)

@@ -18,13 +18,13 @@ from .refusal import Refusal
 from .session_context import SessionContext
 from .timers import Timer
 
-# A catch that comes this soon after the chance has gone was honest
+# A catch that comes this soon after the chance has gone was made in good faith
 LATE = 1.5
 
 
 class Sent(NamedTuple):
-    """What comes with a move that was sent: the window and the change that the sender knew of, how long the
-    round trip takes, and a film (FL-1)."""
+    """What comes with a move that was sent: the latest window and change that the sender knew, the round-trip
+    time, and a film (FL-1)."""
 
     window: int | None = None
     n: int | None = None
@@ -32,12 +32,12 @@ class Sent(NamedTuple):
     film: str = ""
 
 
-# With a move that is made at the table itself: by a bot, by the clock
+# For a move made by the table itself: by a bot or the clock
 HERE = Sent()
 
 
 class Claims:
-    """Takes claims and answers them; who conducts the hand makes the moves that they come to."""
+    """Takes claims and answers them; the croupier makes the moves that result."""
 
     def __init__(self, context: SessionContext, races: Races) -> None:
         self.context = context
@@ -52,7 +52,7 @@ class Claims:
     # Windows
 
     def follow(self, hand: LiveHand) -> bool:
-        """After every move: opens and closes windows; True if that changed."""
+        """After every move: opens and closes windows; True if anything changed."""
         moved = self.races.follow(hand.game.state, self.context.now, self._hold_seconds())
         if moved:
             self._await_hold()
@@ -63,7 +63,7 @@ class Claims:
         return self.context.environment.tempo.scaled(self.context.room.state.settings.hold_ms / 1000)
 
     def _await_hold(self) -> None:
-        """Held moves go on when the first moments are over, or when there is nothing to race for any more."""
+        """Held moves are released when the first moments are over, or when nothing is left to race for."""
         window = self.races.window
         self.context.timers.set(Timer.HOLD, self.context.now if window is None else window.hold_until)
 
@@ -84,7 +84,7 @@ class Claims:
         raise self._miss(seat, window)
 
     def _miss(self, seat: int, window: int | None) -> Refusal:
-        """Nobody was caught: honestly too late, or a false catch."""
+        """Nobody was caught: the catch came too late in good faith, or it was false."""
         self._refuse_if_cooling(seat)
         last = self.races.last
         if window is not None and window == last.window and self.context.now - last.closed < LATE:
@@ -101,7 +101,7 @@ class Claims:
         return Refusal(reason(Code.COOL, "C-15"), cool_ms=round(1000 * left))
 
     def claim(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
-        """Enters a claim if it can be made and comes in time; else a Refusal says why not."""
+        """Enters a claim if it is possible and in time; otherwise a Refusal says why not."""
         if move.sort is Sort.CATCH:
             self._refuse_if_cooling(seat)
         self._check_claim(hand, seat, move, sent.window)
@@ -121,8 +121,8 @@ class Claims:
             raise self._late(window)
 
     def _longest_trip(self, window: int | None) -> float:
-        """A claim answers the news of its window, so that no round trip is longer than since that opened:
-        whoever holds back their pongs can't have a claim dated back to before they could know of it."""
+        """A claim answers the news of its window, so no round trip is longer than the window has been open:
+        holding back pongs can't date a claim back to before its sender could know of the window."""
         opened = self.races.window
         if opened is None or (window is not None and window != opened.number):
             return inf
@@ -138,7 +138,7 @@ class Claims:
     # Answering
 
     def tell_result(self, window: int, claims: list[Claim], won: list[bool]) -> None:
-        """All are told who was first, and whoever was beaten by how much."""
+        """Everybody is told who was first, and those beaten are told by how much."""
         first = claims[won.index(True)] if True in won else None
         if window:
             self.races.last = Receipt(window, self.context.now, first)
@@ -165,14 +165,14 @@ class Claims:
 
     @property
     def free_at(self) -> float | None:
-        """When turn moves that are held now can be made at the earliest; None if none have to wait."""
+        """The earliest time at which held turn moves can be made; None if none has to wait."""
         if not self.races.holds(self.context.now):
             return None
         times = (self.context.timers.at(timer) for timer in (Timer.HOLD, Timer.CLAIMS))
         return max((at for at in times if at is not None), default=None)
 
     def hold(self, hand: LiveHand, entry: en.Moved) -> None:
-        """Keeps a turn move until the race is over; another of the same seat takes its place."""
+        """Keeps a turn move until the race is over; a newer one of the same seat replaces it."""
         refused = hand.game.why_not(entry.seat, entry.move)
         if refused is not None:
             raise Refusal.of(refused)
@@ -184,7 +184,7 @@ class Claims:
         return entries
 
     def free_the_returned(self) -> None:
-        """Who is back isn't bound by what their stand-in was about to do."""
+        """Whoever is back isn't bound by what their stand-in was about to do."""
         back = [seat for seat, entry in self.held.items() if entry.by and entry.by != self.context.by(seat)]
         for seat in back:
             del self.held[seat]

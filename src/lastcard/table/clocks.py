@@ -1,4 +1,4 @@
-"""Clocks: how long a person may take over a decision (a choice of the table: none, relaxed, fast)."""
+"""Clocks: how long a person may take over a decision (the table chooses: none, relaxed, fast)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class Clockwork:
         self.context = context
         self.races = races
         self._wound: tuple[int, float] | None = None
-        # When the time for a decision is over, by the move at which it was asked
+        # When the time for a decision runs out, keyed by the move at which it was asked
         self._over: tuple[int, float] | None = None
 
     def forget(self) -> None:
-        """Another hand, or a pause: time begins again."""
+        """Another hand, or a pause: clocks start again."""
         self._over = None
 
     def wind(self) -> bool:
@@ -40,7 +40,7 @@ class Clockwork:
         if self._over is None or self._over[0] != hand.asked_at:
             held = self.races.window.hold_until if self.races.window is not None else 0.0
             self._over = (hand.asked_at, max(context.now, held) + whole)
-        # Who was stood in for and is back has the time that was left, and not all of it again.
+        # Whoever takes over from their stand-in gets the time that was left, not all of it again.
         context.timers.set(Timer.CLOCK, self._over[1])
         self._wound = (hand.asked_at, whole)
         return True

@@ -26,9 +26,9 @@ from .timers import OF_A_HAND, OF_A_ROOM, Timer
 
 
 class Croupier:
-    """Everything about a hand that isn't stored: it can be made again from the room at any moment.
+    """Everything about a hand that isn't stored: it can be rebuilt from the room at any moment.
 
-    The parts never call back. They return what is to be done, and it is done here.
+    The parts never call back. They return what is to be done, and the croupier does it.
     """
 
     def __init__(self, context: SessionContext) -> None:
@@ -44,7 +44,7 @@ class Croupier:
     # The hand's beginning and end
 
     def deal(self) -> None:
-        """Deals the next hand, or says why it can't be."""
+        """Deals the next hand, or says why it can't be dealt."""
         dealing.deal(self.context)
         self.forget()
         self.news = HandNews(self.context, self.hand(), self.armed)
@@ -54,7 +54,7 @@ class Croupier:
         self.autopilot.plan()
 
     def forget(self) -> None:
-        """Whatever belonged to another hand."""
+        """Clears whatever belonged to another hand."""
         self.claims.forget()
         self.armed.clear()
         self.autopilot.forget()
@@ -63,7 +63,7 @@ class Croupier:
         self.context.timers.drop_all(*OF_A_HAND)
 
     def resume(self) -> None:
-        """Goes on after nobody was there, or after a restart: clocks begin again."""
+        """Resumes after nobody was there, or after a restart: clocks start again."""
         room = self.context.room
         if room.hand is None:
             return
@@ -83,7 +83,7 @@ class Croupier:
         self.context.timers.drop_all(*OF_A_ROOM)
 
     def _await_next(self) -> None:
-        """In the middle of a match the next hand is dealt by itself."""
+        """In the middle of a match the next hand is dealt automatically."""
         context = self.context
         if context.room.state.stage == "between":
             context.timers.set(Timer.NEXT, context.wait(context.environment.tempo.between))
@@ -100,7 +100,7 @@ class Croupier:
         tell_room(context)
 
     def tell_hand(self, connection: int) -> None:
-        """Everything about the hand, to somebody who comes or has lost track."""
+        """Sends everything about the hand to somebody who has just come or has lost track."""
         hand = self.context.room.hand
         if hand is None or self.news is None:
             return
@@ -121,8 +121,8 @@ class Croupier:
     # Moves
 
     def submit(self, seat: int, move: Move, by: en.By = "", sent: Sent = HERE) -> None:
-        """The one way to the table for a move, whether a person, a bot, a stand-in or the clock makes it: a
-        claim is raced for, a line can be doubted, a turn move may have to wait for a race."""
+        """Every move goes through here, whether a person, a bot, a stand-in or the clock makes it: a claim
+        enters a race, a line can be doubted, a turn move may have to wait for a race."""
         hand = self.hand()
         if is_claim(hand.game.state, seat, move):
             self.claims.claim(hand, seat, move, by, sent)
@@ -145,12 +145,12 @@ class Croupier:
         return move if calling is None or hand.game.why_not(seat, calling) is not None else calling
 
     def conclude(self, entry: en.Moved | None) -> None:
-        """Makes the move that the talk about a line has come to, if it has."""
+        """Makes the move that the talk about a line has led to, if any."""
         if entry is not None:
             self._make(entry)
 
     def ask_again(self) -> None:
-        """FL-6: who has to say another line has the whole time for it."""
+        """FL-6: whoever has to say another line gets the full time for it."""
         self.clock.forget()
         self.seats_changed()
 
@@ -172,7 +172,7 @@ class Croupier:
         return True
 
     def _changed(self, entry: en.Moved) -> None:
-        """Tells everybody what a move has changed, and sees what comes of it."""
+        """Tells everybody what a move has changed, and does what follows from it."""
         hand = self.context.room.hand
         assert hand is not None and self.news is not None, "a change needs a hand"
         self.claims.held.pop(entry.seat, None)
@@ -191,7 +191,7 @@ class Croupier:
         self.autopilot.plan()
 
     def arm(self, seat: int, member: int, *, on: bool) -> None:
-        """Arms a seat's call, or not any more; only its member hears of it."""
+        """Arms or disarms a seat's call; only its member is told."""
         if on:
             self.armed.add(seat)
         else:
@@ -207,7 +207,7 @@ class Croupier:
     # Time
 
     def decide(self, seat: int) -> None:
-        """A bot, or a stand-in, has thought."""
+        """A bot, or a stand-in, has finished thinking."""
         move = self.autopilot.decision(self.hand(), seat)
         if move is not None:
             self.submit(seat, move, self.context.by(seat))
@@ -219,7 +219,7 @@ class Croupier:
             self.submit(seat, move, self.context.by(seat))
 
     def settle_claims(self) -> None:
-        """The claims are collected: the earliest come first, and what they change may undo the others."""
+        """The claims are collected: the earliest is made first, and may rule out the others."""
         window = self.races.window.number if self.races.window is not None else 0
         claims = self.races.in_order()
         won = [self._wins(claim) for claim in claims]
@@ -230,7 +230,7 @@ class Croupier:
         return self.context.room.playing and self._try(en.Moved(claim.seat, claim.move, claim.by))
 
     def release(self) -> None:
-        """Turn moves that were held are made now, if they still can be."""
+        """Makes the held turn moves now, if they are still possible."""
         if self.races.holds(self.context.now):
             return
         for entry in self.claims.take_held():
@@ -238,11 +238,11 @@ class Croupier:
                 self.claims.tell_overtaken(entry)
 
     def time_out(self) -> None:
-        """The smallest legal choice is made for who has run out of time: a clock never breaks a race."""
+        """Makes the smallest legal choice for whoever has run out of time: a clock never breaks a race."""
         hand = self.hand()
         seat, free_at = hand.waits_for, self.claims.free_at
         if hand.at_turn and free_at is not None:
-            # What came in time isn't lost to the clock.
+            # A move that came in time isn't lost to the clock.
             self.context.timers.set(Timer.CLOCK, free_at)
             return
         held = self.claims.held.pop(seat, None)
@@ -254,7 +254,7 @@ class Croupier:
         self.conclude(self.talk.time_is_up())
 
     def seats_changed(self) -> None:
-        """Somebody went or came back: another plays their seat now."""
+        """Somebody left or came back: someone else plays their seat now."""
         if not self.context.room.playing or self.news is None:
             return
         self.claims.free_the_returned()

@@ -1,4 +1,4 @@
-"""Dealing the next hand: whether it can be, the decks that are brought, the secret that was promised."""
+"""Dealing the next hand: whether it is possible, the decks brought to it, the secret committed to."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .timers import Timer
 
 
 def deal(context: SessionContext) -> None:
-    """Deals the next hand; a Refusal says why it can't be."""
+    """Deals the next hand; a Refusal says why it can't be dealt."""
     room = context.room
     if room.playing:
         raise Refusal(reason(Code.IN_HAND))
@@ -40,7 +40,7 @@ def _check(context: SessionContext, entry: en.Dealt) -> None:
 
 
 def _decks(context: SessionContext) -> tuple[tuple[str, ...], ...]:
-    """The decks that are brought to a dynasty match; bots build their own."""
+    """The decks brought to a dynasty match; bots build their own."""
     room, settings = context.room, context.room.state.settings
     if not room.begins_match() or mode_of(settings) != "dynasty":
         return ()

@@ -25,7 +25,7 @@ class Joined(Entry, frozen=True):
 
 
 class Left(Entry, frozen=True):
-    """Somebody left; who was sent away can't come back with the old token."""
+    """Somebody left; anybody sent away can't come back with the old token."""
 
     member: int
     kicked: bool = False
@@ -82,7 +82,7 @@ class Promised(Entry, frozen=True):
 
 
 class Dealt(Entry, frozen=True):
-    """A hand is dealt from a secret. `replay` is the link that it will have; `decks` are for dynasty."""
+    """A hand is dealt from a secret. `replay` is its future link; `decks` are for dynasty."""
 
     secret: str
     salt: str
@@ -107,7 +107,7 @@ class Told(Entry, frozen=True):
 
 
 class Doubted(Entry, frozen=True):
-    """Somebody doubts the line; `asks` if that is enough to ask for another one."""
+    """Somebody doubts the line; `asks` if that is enough to demand another one."""
 
     seat: int
     asks: bool = False
@@ -155,7 +155,7 @@ AnyEntry = (
 )
 
 
-# A Move is written as the text that it is.
+# A Move is stored as its text.
 _encoder = msgspec.json.Encoder(enc_hook=str)
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 

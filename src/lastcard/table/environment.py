@@ -15,7 +15,7 @@ from .tempo import Tempo
 
 
 class Player(Protocol):
-    """A bot in a seat: it gets its view, what everybody knows of the setup, and its legal moves (A-2)."""
+    """A bot in a seat: it gets its view, the public part of the setup, and its legal moves (A-2)."""
 
     def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move: ...
 

@@ -36,7 +36,7 @@ class LiveHand:
         self.number = number
         self.moves: list[Timed] = []
         self.lines: LineRound | None = None
-        # The move at which the table began to wait for what it waits for now
+        # The move at which the table began its current wait
         self.asked_at = 0
 
     @property
@@ -89,7 +89,7 @@ class LiveHand:
             self.lines = LineRound(film or ANY_FILM)
 
     def finished(self, names: tuple[str, ...], cards: str) -> bytes:
-        """What a replay needs, once the hand is over: by then everything may be known."""
+        """What a replay needs, once the hand is over: by then nothing is secret."""
         assert self.game.over, "a hand that goes on has no replay"
         return msgspec.json.encode(
             {

@@ -21,15 +21,15 @@ TRUSTING = 0.75
 
 
 class LineTalk:
-    """Follows the round of lines. What is said returns the move that it comes to, once that is settled: the
-    line counted, or it fell."""
+    """Follows the round of lines. Each method returns the resulting move, once that is decided: the line
+    counted, or it fell."""
 
     def __init__(self, context: SessionContext) -> None:
         self.context = context
         self._seen: LineRound | None = None
 
     def forget(self) -> None:
-        """The round of another hand isn't told of any more."""
+        """Forgets the round of another hand."""
         self._seen = None
 
     def _round(self) -> tuple[LiveHand, LineRound]:
@@ -64,7 +64,7 @@ class LineTalk:
         return lines
 
     def _can_be_doubted(self, lines: LineRound) -> bool:
-        """By people, and what people say; not the line that a doubt asked for."""
+        """Only people doubt, and only what people say; never the line that a doubt asked for."""
         if lines.asked_again or self.context.level_of(lines.speaker) is not None:
             return False
         seats = range(len(self.context.room.state.chairs))
@@ -121,7 +121,7 @@ class LineTalk:
         return outcome
 
     def _outcome(self, hand: LiveHand, lines: LineRound) -> en.Moved | None:
-        """Settles the vote if those who haven't voted can't change it."""
+        """Ends the vote if those who haven't voted can't change it."""
         falls = lines.falls(hand.game.seats - 1)
         return None if falls is None else self._settle(lines, stands=not falls)
 
@@ -163,7 +163,7 @@ class LineTalk:
             self.context.tell_all(out.Lines(ended.film, tuple(ended.told), stage="over"))
 
     def resume(self) -> None:
-        """After a pause a line that was open to doubt or vote gets its whole time again."""
+        """After a pause a line that was open to doubt or vote gets its full time again."""
         hand = self.context.room.hand
         if hand is not None and hand.lines is not None:
             self._seen = hand.lines
@@ -173,5 +173,5 @@ class LineTalk:
 
 
 def _doubt_asks_again(hand: LiveHand) -> bool:
-    """FL-6: by option one doubt is enough between two players, where a vote never brings a line down."""
+    """FL-6: by option one doubt is enough between two players, where a vote can never reject a line."""
     return hand.game.seats == 2 and bool(hand.game.setup.options["doubt_asks_again"])

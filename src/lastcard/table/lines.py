@@ -44,12 +44,12 @@ class LineRound:
         self.votes = {}
 
     def doubt(self, seat: int) -> None:
-        """Who doubts has voted against."""
+        """Whoever doubts has voted against."""
         self.doubted_by = seat
         self.votes = {seat: False}
 
     def ask_again(self) -> None:
-        """The line doesn't count, and its speaker says another one, which nobody can doubt."""
+        """The line doesn't count, and its speaker says another, which nobody can doubt."""
         self._fell()
         self.pending = False
         self.asked_again = True
@@ -69,7 +69,7 @@ class LineRound:
         return find([told.text for told in self.told if told.text], text) is not None
 
     def falls(self, voters: int) -> bool | None:
-        """Whether the vote has brought the line down; None while it is open."""
+        """Whether the vote has rejected the line; None while it is open."""
         against = sum(not stands for stands in self.votes.values())
         stands = len(self.votes) - against
         open_votes = voters - len(self.votes)
@@ -81,17 +81,17 @@ class LineRound:
 
 
 def plain(text: str) -> str:
-    """Without case, accents and punctuation, so that the same words are the same line. One letter may unfold
-    to eighteen, and comparing takes the square of the length: what is beyond the longest line is left out."""
+    """Without case, accents and punctuation, so that the same words are the same line. One letter may expand
+    to eighteen, and comparing takes quadratic time: anything beyond the longest line is cut off."""
     letters = unicodedata.normalize("NFKD", text.casefold())[:LINE_LENGTH]
     kept = "".join(letter if letter.isalnum() or letter.isspace() else " " for letter in letters)
     return " ".join(kept.split())
 
 
 def find(texts: Iterable[str], wanted: str) -> str | None:
-    """The text that is the wanted one but for small differences; None if none is.
+    """The text that equals the wanted one except for small differences; None if there isn't one.
 
-    Comparing takes long, and a quote pack may have many long lines: only the nearest by their letters are
+    Comparing is slow, and a quote pack may have many long lines: only those with the most similar letters are
     compared in full.
     """
     words = plain(wanted)
@@ -110,7 +110,7 @@ def find(texts: Iterable[str], wanted: str) -> str | None:
 
 
 def pack_verdict(quotes: Mapping[str, Sequence[str]], film: str, text: str) -> bool | None:
-    """Whether the table's quote pack knows the line; None if it doesn't know the film, or can't read the
-    line because it was said aloud."""
+    """Whether the table's quote pack has the line; None if it doesn't have the film, or if the line was said
+    aloud."""
     title = find(quotes, film) if text else None
     return None if title is None else find(quotes[title], text) is not None

@@ -22,7 +22,7 @@ EMOTES = frozenset({"clap", "laugh", "wow", "cry", "angry", "heart", "think", "f
 
 
 def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
-    """The room; whole for somebody who comes, without its settings for who knows them."""
+    """The room: complete for somebody new, without its settings for those who have them."""
     state = context.room.state
     return out.RoomNews(
         code=context.room.code,
@@ -61,7 +61,7 @@ def tell_room(context: SessionContext, *, whole: bool = False) -> None:
 
 
 def found_room(context: SessionContext, name: str, settings: Settings | None) -> str:
-    """The first member, who is the host and sits on the first chair: their token."""
+    """Adds the first member, who is the host and takes the first chair; returns their token."""
     if settings is not None:
         check_settings(settings, settings.chairs)
     token = new_token()
@@ -74,13 +74,13 @@ def found_room(context: SessionContext, name: str, settings: Settings | None) ->
 
 
 def promise_shuffle(context: SessionContext) -> None:
-    """Settles the secret of the next hand, so that its commitment can be shown before the deal."""
+    """Fixes the secret of the next hand, so that its commitment can be shown before the deal."""
     if not context.room.state.promise[0]:
         context.store(en.Promised(new_secret(), new_salt()))
 
 
 def come_in(context: SessionContext, message: msg.Join) -> tuple[int, str]:
-    """A member and their token: who comes back with it, or somebody new."""
+    """A member and their token: somebody who comes back with it, or somebody new."""
     room = context.room
     member = room.member_by_key(key_of(message.token)) if message.token else None
     if member is not None:
@@ -106,7 +106,7 @@ def _newcomer(context: SessionContext, message: msg.Join) -> tuple[int, str]:
 
 
 def _forget_somebody(context: SessionContext) -> None:
-    """Makes place in a full room: of those who only watched and are gone, the first to have come."""
+    """Makes room in a full room: of the spectators who are gone, removes the one who came first."""
     state = context.room.state
     for member in state.members:
         if member != state.host and context.room.chair_of(member) is None and not context.online(member):
@@ -131,7 +131,7 @@ def _remove(context: SessionContext, member: int, *, kicked: bool) -> None:
 
 
 def pass_on_host(context: SessionContext) -> None:
-    """The next host is who is there: the seated first, then whoever is longest in the room."""
+    """The next host is somebody present: the seated first, then whoever has been in the room longest."""
     state = context.room.state
     seated = [chair.member for chair in state.chairs if chair.member is not None]
     for member in [*seated, *state.members]:
@@ -141,7 +141,7 @@ def pass_on_host(context: SessionContext) -> None:
 
 
 def replace_lost_host(context: SessionContext) -> None:
-    """A host who left when nobody else was there is followed by the first to come."""
+    """If the host left when nobody else was there, the first to come is the new host."""
     state = context.room.state
     if state.host not in state.members or state.host in state.gone:
         pass_on_host(context)
@@ -169,7 +169,7 @@ def _chair(context: SessionContext, number: int) -> int:
 
 
 def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
-    """A chair that is empty, or a bot's: the person comes first."""
+    """Takes a chair that is empty or a bot's: people come first."""
     _between_hands(context)
     chair = context.room.state.chairs[_chair(context, message.chair)]
     if chair.member is not None and chair.member != member and not context.is_away(chair.member):
@@ -256,7 +256,7 @@ def _known(context: SessionContext, member: int) -> None:
 
 
 def bring_deck(context: SessionContext, member: int, message: msg.Deck) -> None:
-    """DY-1; no cards take the deck back."""
+    """DY-1; an empty list takes the deck back."""
     _between_hands(context)
     cards = tuple(message.cards)
     if cards:

@@ -19,8 +19,8 @@ from lastcard.wire.settings import Settings
 
 from .refusal import Refusal
 
-# Python's TOML reader takes the square of a dotted key's length, and every faulty value is compared with the
-# right ones: without a limit one file could stop a server for seconds.
+# Python's TOML reader takes quadratic time for a dotted key, and every faulty value is compared with the
+# valid ones: without a limit one file could block a server for seconds.
 LONGEST_LINE = 300
 MOST_VALUES = 1500
 
@@ -30,7 +30,7 @@ def is_elite(settings: Settings) -> bool:
 
 
 def mode_of(settings: Settings) -> str:
-    """How Elite's Player Decks are made; nothing in the other editions."""
+    """How Elite's Player Decks are made; empty in the other editions."""
     return str(settings.options.get("mode", OPTIONS["mode"].default)) if is_elite(settings) else ""
 
 
@@ -48,7 +48,7 @@ def catalogue_of(cards: str) -> Catalogue:
 
 
 def read_own_cards(text: str, file: str = "") -> Catalogue:
-    """Our Elite cards and those of a stranger's text, which can't take long to read."""
+    """Our Elite cards and those of a stranger's text, which is limited so that it can't take long to read."""
     faults: list[Fault] = []
     if any(len(line) > LONGEST_LINE for line in text.split("\n")):
         faults.append(Fault(reason(Code.LINE_TOO_LONG, most=LONGEST_LINE), file=file))
@@ -60,7 +60,7 @@ def read_own_cards(text: str, file: str = "") -> Catalogue:
 
 
 def _count(value: object) -> int:
-    """How many values there are in a TOML value, itself included, however deep."""
+    """How many values a TOML value has at any depth, including itself."""
     count, left = 0, [value]
     while left:
         count, one = count + 1, left.pop()
@@ -72,12 +72,12 @@ def _count(value: object) -> int:
 
 
 def check_settings(settings: Settings, seats: int, decks: tuple[tuple[str, ...], ...] = ()) -> None:
-    """A Refusal for what a table of so many seats can't play; `decks` are those kept in a match."""
+    """A Refusal for what a table with this many seats can't play; `decks` are those kept in a match."""
     if settings.edition not in EDITIONS:
         raise Refusal(reason(Code.NO_EDITION, word=shown(settings.edition), words=tuple(EDITIONS)))
     try:
         if mode_of(settings) == "dynasty" and not decks:
-            # Decks are brought later: all that can be checked now is the rest.
+            # Decks are brought later: only the rest can be checked now.
             settings = replace(settings, options={**settings.options, "mode": "quick"}, pool="all")
         hand_setup(settings, seats, "0" * 64, decks=decks)
     except LastcardError as error:
@@ -92,7 +92,7 @@ def hand_setup(
     dealer: int | None = None,
     decks: tuple[tuple[str, ...], ...] = (),
 ) -> Setup:
-    """A hand of this room; `dealer` deals it, and `decks` are those that were brought or kept."""
+    """The setup of a hand in this room; `dealer` deals it, `decks` were brought or kept."""
     options = _options(settings)
     if dealer is not None:
         options["dealer"] = dealer
@@ -112,7 +112,7 @@ def hand_setup(
 
 
 def public_setup(settings: Settings) -> PublicSetup:
-    """What everybody who knows a room's settings knows of its hands."""
+    """The public part of a room's setup: whoever knows its settings knows this."""
     edition = EDITIONS[settings.edition]
     options = Options(edition.options, _options(settings))
     if not edition.elite:
@@ -123,7 +123,7 @@ def public_setup(settings: Settings) -> PublicSetup:
 
 
 def _options(settings: Settings) -> dict[str, Value]:
-    """A-3: a live table waits after every draw, so that time tells nothing."""
+    """A-3: a live table waits after every draw, so that timing reveals nothing."""
     return {**settings.options, "hold_drawn": True}
 
 
@@ -135,7 +135,7 @@ def _pool(settings: Settings, options: Options, catalogue: Catalogue) -> tuple[s
 
 
 def check_dynasty_deck(settings: Settings, cards: tuple[str, ...]) -> None:
-    """DY-5: a deck that breaks a rule is refused with every reason at once."""
+    """DY-5: a deck that breaks any rule is refused with all the reasons at once."""
     catalogue = catalogue_of(settings.cards)
     unknown = [Fault(reason(Code.UNKNOWN_CARD, id=shown(card))) for card in cards if card not in catalogue]
     known = [catalogue.card(card) for card in cards if card in catalogue]

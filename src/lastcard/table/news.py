@@ -1,6 +1,6 @@
 """What members are told of a hand: everything when they come, then only what has changed.
 
-What is open is put into bytes once for all; what only one seat may know is added for that seat alone.
+What is public is encoded once for everybody; what only one seat may know is added for that seat alone.
 """
 
 from __future__ import annotations
@@ -109,14 +109,14 @@ class HandNews:
         )
 
     def tell_armed(self, seat: int, member: int) -> None:
-        """The call is armed or not: nothing else has changed."""
+        """The call was armed or disarmed; nothing else has changed."""
         mine = Mine(armed=seat in self.armed)
         self.mine[seat] = self.mine_of(seat)
         self.context.tell_member(member, out.Change(n=self.hand.n, mine=mine))
 
 
 def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
-    """All is shown now: the hands, for the score (S-1), and the secret of the shuffle."""
+    """Everything is shown now: the hands, for the score (S-1), and the secret of the shuffle."""
     game = hand.game
     next_at = context.timers.at(Timer.NEXT)
     return out.Over(

@@ -1,4 +1,4 @@
-"""How much one member may do at once of what everybody hears and the store keeps."""
+"""A limit on how much one member may do at once that everybody is told and the store keeps."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ SHORTEST_REST = 1e-6
 
 
 class Patience:
-    """A member has one patience, however many connections they open."""
+    """One limit per member, however many connections they open."""
 
     def __init__(self, rest: float = REST) -> None:
         self._rate = 1 / max(rest, SHORTEST_REST)
         self._members: dict[int, Bucket] = {}
 
     def take(self, member: int, now: float) -> bool:
-        """Whether the member may do one thing more."""
+        """Whether the member may do one more thing."""
         if member not in self._members:
             self._forget_the_rested(now)
             self._members[member] = Bucket(self._rate, AT_ONCE, now)

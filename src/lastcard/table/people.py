@@ -15,14 +15,14 @@ from lastcard.wire.incoming import NAME_LENGTH
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
 MOST_MEMBERS = 60
 
-# Letters of which nothing is seen, though they count as printable: fillers, joiners, variation selectors
+# Invisible characters that count as printable: fillers, joiners, variation selectors
 _UNSEEN = dict.fromkeys(
     (
         *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
         *(*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)),
     )
 )
-# Small letters of other alphabets, and digits, that are taken for Latin ones
+# Lower-case letters of other alphabets, and digits, that look like Latin letters
 _LOOKALIKES = str.maketrans(
     "авеһіјкмнорстухѕԁԛԝ" + "αβεηικμνορτυχ" + "01l",
     "abehijkmhopctyxsdqw" + "abehikmnoptyx" + "oii",
@@ -65,12 +65,12 @@ def tidy(text: str, most: int) -> str:
 
 
 def _look(name: str) -> str:
-    """What a name looks like at a glance: the same for letters that are taken for each other."""
+    """What a name looks like at a glance: letters that look alike are the same."""
     return unicodedata.normalize("NFKC", name).casefold().translate(_LOOKALIKES)
 
 
 def free_name(wanted: str, taken: Iterable[str]) -> str:
-    """The name, with a number if somebody has it already, or one that looks like it."""
+    """The name, with a number if somebody already has it, or one that looks like it."""
     looks = {_look(name) for name in taken}
     name = tidy(wanted.translate(_UNSEEN), NAME_LENGTH) or "Guest"
     if _look(name) not in looks:

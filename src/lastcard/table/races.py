@@ -15,7 +15,7 @@ from .entries import By
 
 
 class Claim(NamedTuple):
-    """Who claims what; `time` is its arrival less half the round trip, as far as that is allowed for."""
+    """Who claims what; `time` is its arrival less half the round trip, up to a limit."""
 
     time: float
     seat: int
@@ -24,13 +24,13 @@ class Claim(NamedTuple):
 
 
 class Stake(NamedTuple):
-    """What can be raced for: calls that are owed, and a caller to throw at. Public facts only (A-3)."""
+    """What can be raced for: owed calls, and a caller to throw at. Public facts only (A-3)."""
 
     owes: int
     chance: int
 
     def adds_to(self, old: Stake) -> bool:
-        """Whether there is something to race for that wasn't there before."""
+        """Whether there is something new to race for."""
         return bool(self.owes & ~old.owes) or (self.chance >= 0 and self.chance != old.chance)
 
     @property
@@ -56,24 +56,25 @@ class Receipt(NamedTuple):
 
 
 class Races:
-    """The window that is open, the claims in it, and the receipt of the last one."""
+    """The open window, the claims in it, and the receipt of the last window."""
 
     def __init__(self) -> None:
         self.numbers = 0
         self.forget()
 
     def forget(self) -> None:
-        """Another hand begins; the numbers go on, so that a late claim is known as one."""
+        """Another hand begins; the numbering continues, so that a late claim can be recognised."""
         self.window: Window | None = None
         self.stake = NOTHING
         self.claims: list[Claim] = []
         self.last = Receipt(0, 0.0)
-        # The windows in which each call came to be owed, and in which the caller could first be thrown at
+        # The window in which each call became owed, and the one in which the caller could first be thrown at
         self._owed_since: dict[int, int] = {}
         self._chance_since = 0
 
     def follow(self, state: State, now: float, hold: float) -> bool:
-        """Opens a window for something new to race for, closes it when all is gone; True if that changed."""
+        """Opens a window if there is something new to race for, closes it when there is nothing left; True if
+        either happened."""
         stake, old = Stake(state.owes, state.chance), self.stake
         self.stake = stake
         if stake.adds_to(old):
@@ -112,21 +113,21 @@ class Races:
         return next((claim for claim in self.claims if claim.seat == seat), None)
 
     def claim(self, claim: Claim) -> bool:
-        """Takes a claim; True for the first, which starts the collection. A seat claims once at a time."""
+        """Takes a claim; True for the first, which starts the collection. A seat has one claim at a time."""
         if self.claim_of(claim.seat) is not None:
             return False
         self.claims.append(claim)
         return len(self.claims) == 1
 
     def in_order(self) -> list[Claim]:
-        """The claims by time, of equal ones the first to come, and none are left."""
+        """Removes and returns the claims by time; equal ones in order of arrival."""
         claims = sorted(self.claims, key=lambda claim: claim.time)
         self.claims = []
         return claims
 
 
 def is_claim(state: State, seat: int, move: Move) -> bool:
-    """Calls, catches and throws are raced for, and a play out of turn where the rules allow one (AS-1)."""
+    """Whether the move is raced for: calls, catches, throws, and plays out of turn where allowed (AS-1)."""
     return move.reacts or (seat != state.turn and move.lays_card and _is_reaction(state, seat, move))
 
 
@@ -137,8 +138,8 @@ def _is_reaction(state: State, seat: int, move: Move) -> bool:
 
 
 def race_news(window: int, claims: list[Claim], won: list[bool]) -> out.Race:
-    """The receipt for everybody, without those who would have laid a card in vain: it stays hidden (A-2,
-    HM-6), and where few could have thrown, that somebody did would tell who."""
+    """The receipt for everybody, without those who tried to lay a card and lost: the card stays hidden (A-2,
+    HM-6), and where few could have thrown, an anonymous throw would still reveal who."""
     shown = [
         (claim, good) for claim, good in zip(claims, won, strict=True) if good or not claim.move.lays_card
     ]

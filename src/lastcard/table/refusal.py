@@ -9,7 +9,8 @@ from lastcard.errors import CatalogueError, Fault, LastcardError, Reason, reason
 
 
 class Refusal(LastcardError):
-    """Not done, and why; `faults` are all that is wrong with cards, `cool_ms` is how long a catch waits."""
+    """Why something wasn't done; `faults` lists all that is wrong with cards, `cool_ms` is the cool-down of a
+    false catch."""
 
     why: Reason
 
@@ -20,7 +21,7 @@ class Refusal(LastcardError):
 
     @classmethod
     def of(cls, error: LastcardError) -> Refusal:
-        """The refusal that an error of the rules, the options or the cards comes to."""
+        """The refusal for an error of the rules, the options or the cards."""
         if isinstance(error, CatalogueError):
             return cls(reason(Code.CARDS), faults=error.faults)
         return cls(error.why or reason(Code.UNPLAYABLE, detail=str(error)))

@@ -16,7 +16,7 @@ from .session_context import SessionContext
 
 
 class Requests:
-    """Reads each message once, and has the croupier do what it asks for."""
+    """Reads each message once and passes it to the croupier."""
 
     def __init__(self, context: SessionContext, croupier: Croupier) -> None:
         self.context = context
@@ -35,11 +35,11 @@ class Requests:
         self.croupier.submit(seat, move, sent=Sent(message.window, trip=self._trip(connection)))
 
     def arm(self, connection: int, member: int, message: msg.Arm) -> None:
-        """A call can be armed before the play; it is made the moment it is owed."""
+        """A call can be armed before the play; it is made as soon as it is owed."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         self.croupier.arm(seat, member, on=message.on)
         if message.on and hand.game.state.owes >> seat & 1:
-            # Owed already: it is raced for like any call.
+            # Already owed: it is raced for like any call.
             self.croupier.submit(seat, CALL, sent=Sent(trip=self._trip(connection)))
 
     def say(self, connection: int, member: int, message: msg.Line) -> None:

@@ -1,4 +1,4 @@
-"""A room: who is there, who sits where, the score sheet and the hand; what its entries make of it."""
+"""A room, built up from its entries: who is there, who sits where, the score sheet and the hand."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Talk(Struct):
 
 
 class RoomState(Struct, kw_only=True):
-    """Everything about a room but the hand that is being played: what a snapshot keeps."""
+    """Everything about a room except the current hand: what a snapshot keeps."""
 
     settings: Settings = field(default_factory=Settings)
     members: dict[int, Person] = field(default_factory=dict)
@@ -42,7 +42,7 @@ class RoomState(Struct, kw_only=True):
     totals: list[int] = field(default_factory=list)
     sheet: list[Result] = field(default_factory=list)
     champion: int | None = None
-    # Who deals the next hand, and the Player Decks that are kept for it
+    # Who deals the next hand, and the Player Decks kept for it
     dealer: int | None = None
     decks: tuple[tuple[str, ...], ...] = ()
     # The secret and salt of the next hand, whose commitment everybody is shown
@@ -54,7 +54,7 @@ _states: msgspec.json.Decoder[RoomState] = msgspec.json.Decoder(RoomState)
 
 
 class Room:
-    """The state and the hand. `apply` takes an entry that was checked before, or that was stored."""
+    """The state and the hand. `apply` takes an entry that has been checked or was stored."""
 
     def __init__(self, code: str, state: RoomState | None = None) -> None:
         self.code = code
@@ -66,7 +66,7 @@ class Room:
         return cls(code, _states.decode(snapshot))
 
     def snapshot(self) -> bytes:
-        """Everything but the hand; take it before a deal."""
+        """Everything except the hand; take it before a deal."""
         return msgspec.json.encode(self.state)
 
     # Questions
@@ -99,7 +99,7 @@ class Room:
         return self.state.stage in ("lobby", "over")
 
     def next_seats(self) -> list[Place]:
-        """The chairs of the next hand: a new match closes the empty ones, bots follow those who left."""
+        """The chairs of the next hand: a new match removes the empty ones; bots replace those who left."""
         state = self.state
         chairs = [chair for chair in state.chairs if not chair.empty or not self.begins_match()]
         return [self._follower(chair) for chair in chairs]
@@ -130,7 +130,7 @@ class Room:
             state.next_member = max(state.next_member, entry.member + 1)
 
     def _left(self, entry: en.Left, at: int) -> None:
-        """Who leaves during a hand keeps the seat until it is over: leaving gives nobody a fresh hand."""
+        """Whoever leaves during a hand keeps the seat until it is over: leaving gives nobody a fresh hand."""
         state = self.state
         chair = self.chair_of(entry.member)
         if chair is not None and (self.playing or state.stage == "between"):
@@ -162,7 +162,7 @@ class Room:
             self.state.chairs[chair] = self._vacant(chair)
 
     def _vacant(self, chair: int) -> Place:
-        """In the middle of a match a bot takes over; else the chair is empty."""
+        """In the middle of a match a bot takes over; otherwise the chair is empty."""
         if self.begins_match():
             return Place()
         return Place(bot=STAND_IN, name=self.state.chairs[chair].name)
@@ -174,7 +174,7 @@ class Room:
         self.state.chairs[entry.chair] = Place()
 
     def _chosen(self, entry: en.Chosen, at: int) -> None:
-        """New settings; more or fewer chairs where a match hasn't begun."""
+        """New settings; the number of chairs can change before a match has begun."""
         state = self.state
         state.settings = entry.settings
         if not self.begins_match():
@@ -253,7 +253,7 @@ class Room:
         self.hand.lines.votes[entry.seat] = entry.stands
 
     def _closed(self, entry: en.Closed, at: int) -> None:
-        """Back to the waiting room; who left is forgotten, and the chairs are as many as were chosen."""
+        """Back to the waiting room; those who left are forgotten, and there are as many chairs as chosen."""
         state = self.state
         self.hand = None
         state.stage = "lobby"
@@ -270,7 +270,7 @@ class Room:
         self.state.talk = [*self.state.talk[1 - REMEMBERED_TALK :], Talk(entry.member, name, entry.text)]
 
     def _emoted(self, entry: en.Emoted, at: int) -> None:
-        """Nothing stays of it."""
+        """An emote leaves no trace."""
 
 
 _APPLIED: dict[type[en.Entry], Callable[[Room, Any, int], None]] = {

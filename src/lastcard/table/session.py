@@ -1,4 +1,4 @@
-"""A live table without I/O: connections, messages and time come in, what to store and to tell goes out."""
+"""A live table without I/O: connections, messages and time come in; what to store and send goes out."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from .timers import Timer
 
 __all__ = ["Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
 
-# How many measurements of the round trip are kept
+# How many round-trip measurements are kept
 TRIPS = 5
 
 
 class Session:
-    """One room, live. All methods return what is to be stored first and then told."""
+    """One live room. All methods return what to store first and then send."""
 
     def __init__(self, context: SessionContext) -> None:
         self.context = context
@@ -126,7 +126,7 @@ class Session:
                 lobby.place_bot(self.context, number, level)
 
     def _wake_up(self) -> None:
-        """The first to come, after a pause or a restart: the others are waited for, then stood in for."""
+        """The first to come after a pause or a restart: it waits for the others, then stand-ins play."""
         context = self.context
         self.croupier.resume()
         context.timers.set(Timer.PING, context.now + context.environment.tempo.ping)
@@ -137,7 +137,7 @@ class Session:
             context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
 
     def _greet(self, connection: int) -> None:
-        """Everything that somebody needs who just came, and the news that they are there."""
+        """Sends a newcomer everything they need, and everybody the news that they are there."""
         context = self.context
         for talk in context.room.state.talk:
             context.tell(connection, out.Said(talk.member, talk.name, talk.text))
@@ -147,7 +147,7 @@ class Session:
         self.croupier.seats_changed()
 
     def close(self, connection: int, now: float) -> Outcome:
-        """A connection is gone. Who has no other is waited for."""
+        """A connection is gone. The table waits for a member who has no other."""
         outcome = self._begin(now)
         link = self.context.links.pop(connection, None)
         if link is not None and not self.context.online(link.member):
@@ -170,7 +170,7 @@ class Session:
     # Messages
 
     def receive(self, connection: int, message: msg.Message, now: float) -> Outcome:
-        """A message from somebody who is there; what isn't done is answered with the reason."""
+        """Handles a message from somebody present; a refusal is answered with the reason."""
         outcome = self._begin(now)
         link = self.context.links.get(connection)
         if link is None:
@@ -237,7 +237,7 @@ class Session:
             try:
                 _RINGS[timer](self, number)
             except Refusal:
-                # What was planned can't be done any more; whatever made it so has been told already.
+                # The planned move is no longer possible; whatever ruled it out has already been told.
                 self.croupier.autopilot.plan()
         return outcome
 
@@ -294,7 +294,7 @@ _IN_ROOM: dict[type[msg.Incoming], Callable[[SessionContext, int, Any], None]] =
     msg.Say: lobby.say,
     msg.React: lobby.emote,
 }
-# What many have to hear of, or what takes long to answer
+# Messages that many people are told about, or that take long to answer
 _COSTLY = {*_IN_ROOM, msg.Line, msg.Resync} - {msg.Leave, msg.Kick, msg.Host}
 _RINGS: dict[Timer, Callable[[Session, int], None]] = {
     Timer.BOT: Session._ring_bot,
@@ -317,7 +317,7 @@ def new_session(code: str, environment: Environment) -> Session:
 def restore_session(
     code: str, snapshot: bytes | None, entries: Sequence[Stored], environment: Environment, upto: int = 0
 ) -> Session:
-    """The table as it was when these entries had been stored."""
+    """The table as it was after these entries."""
     room = Room(code) if snapshot is None else Room.restore(code, snapshot)
     for stored in entries:
         room.apply(en.read_entry(stored.body), stored.at)

@@ -1,4 +1,4 @@
-"""The ground that everything at a table stands on: the room, who is connected, what is stored and told."""
+"""What all parts of a session share: the room, who is connected, what is stored and told."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .refusal import Refusal
 from .room import STAND_IN, Room
 from .timers import Timers
 
-# In a waiting room that is talked in for long, what was said before is kept in one piece.
+# After a long talk in a waiting room, a snapshot replaces what was said before.
 LOBBY_ENTRIES = 200
 
 
@@ -39,9 +39,9 @@ class Finished(NamedTuple):
 
 
 class Outcome(Struct):
-    """What one input leads to. What is stored comes first; then the sends in their order, then the closes.
+    """What one input leads to: first what is stored, then the sends in order, then the closes.
 
-    A snapshot holds everything up to the entry of its number: older entries are not needed any more.
+    A snapshot holds everything up to the entry with its number: older entries are no longer needed.
     """
 
     entries: list[Stored] = field(default_factory=list)
@@ -52,7 +52,7 @@ class Outcome(Struct):
 
 
 class Link(Struct):
-    """A connection: whose it is, and how long a message took to them and back, the last few times."""
+    """A connection: whose it is, and its last few round-trip times."""
 
     member: int
     trips: list[float] = field(default_factory=list)
@@ -61,7 +61,7 @@ class Link(Struct):
 
     @property
     def trip(self) -> float:
-        """The shortest: whoever answers late now and then gains nothing by it."""
+        """The shortest round trip: answering late now and then gains nothing."""
         return min(self.trips, default=0.0)
 
 
@@ -93,11 +93,11 @@ class SessionContext:
             self.out.snapshot = (self.entries, self.room.snapshot())
 
     def wait(self, seconds: float) -> float:
-        """The moment so many seconds from now, at the table's tempo."""
+        """The time this many seconds from now, at the table's tempo."""
         return self.now + self.environment.tempo.scaled(seconds)
 
     def spend_patience(self, member: int) -> None:
-        """A Refusal for whoever does too much of what everybody has to hear of."""
+        """A Refusal for whoever does too much that everybody is told about."""
         if not self.patience.take(member, self.now):
             raise Refusal(reason(Code.RATE))
 
@@ -135,7 +135,7 @@ class SessionContext:
         return member in self.away or member in self.room.state.gone
 
     def level_of(self, seat: int) -> str | None:
-        """The level of who plays this seat without a person: a bot, or the stand-in of somebody absent."""
+        """The level of the bot or stand-in that plays this seat."""
         chair = self.room.state.chairs[seat]
         if chair.bot is not None:
             return chair.bot
@@ -148,13 +148,13 @@ class SessionContext:
         return "stand-in" if self.level_of(seat) is not None else ""
 
     def own_seat(self, member: int) -> int:
-        """The seat of a member who wants to play; a Refusal for who only watches."""
+        """The seat of a member who wants to play; a Refusal for a spectator."""
         seat = self.seat_of(member)
         if seat is None:
             raise Refusal(reason(Code.NOT_SEATED))
         return seat
 
     def seat_of(self, member: int) -> int | None:
-        """The seat of a member in the hand at the table; chairs that came after it are none."""
+        """The member's seat in the current hand; a chair added after the deal isn't one."""
         hand, chair = self.room.hand, self.room.chair_of(member)
         return chair if hand is not None and chair is not None and chair < hand.game.seats else None

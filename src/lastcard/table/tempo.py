@@ -9,18 +9,18 @@ class Tempo(NamedTuple):
     """The waits of a table; none of them depends on what somebody holds (A-3)."""
 
     factor: float = 1.0
-    # How long the first claim of a race waits for others, and the most that a round trip is allowed for
+    # How long the first claim of a race waits for others, and the longest round trip that is compensated
     collect: float = 0.150
     allowance: float = 0.250
     cool: float = 3.0
-    # How long the absent are waited for before a stand-in plays
+    # How long the table waits for the absent before a stand-in plays
     grace: float = 15.0
-    # How long until a vanished host is followed by another
+    # How long until an absent host is replaced
     host_grace: float = 45.0
     # How long a line can be doubted, and a vote lasts
     doubt: float = 5.0
     vote: float = 15.0
-    # How long until the next hand is dealt by itself
+    # How long until the next hand is dealt automatically
     between: float = 20.0
     ping: float = 20.0
 

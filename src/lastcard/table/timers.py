@@ -27,7 +27,7 @@ Key = tuple[Timer, int]
 
 
 class Timers:
-    """At most a few dozen, so that a plain dict is the quickest heap."""
+    """At most a few dozen, so a plain dict is the fastest heap."""
 
     def __init__(self) -> None:
         self._times: dict[Key, float] = {}

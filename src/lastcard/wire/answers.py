@@ -1,4 +1,4 @@
-"""What the server answers to plain questions: the editions, the Elite cards, checks of one's own, replays."""
+"""What the server's HTTP API answers: the editions, the Elite cards, checks of cards and decks, replays."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Instead = Literal["bot", "stand-in", "clock"]
 
 
 class Option(Struct, frozen=True):
-    """One of the ledger's options, and what it may be."""
+    """One of the ledger's options, and its possible values."""
 
     name: str
     rule: str
@@ -54,7 +54,7 @@ class Editions(Struct, frozen=True):
 
 
 class Icon(Struct, frozen=True):
-    """What an Elite card does; `type` says which cards it concerns, where it says so."""
+    """What an Elite card does; `type` says which cards it concerns, if any."""
 
     action: str
     who: Who
@@ -76,7 +76,7 @@ class EliteCard(Struct, frozen=True):
 
 
 class DeckQuestion(Struct):
-    """A deck to be checked, with the TOML text of cards that are one's own."""
+    """A deck to be checked, with the TOML text of custom cards."""
 
     cards: list[str]
     own: str = ""

@@ -36,7 +36,7 @@ def read_message(data: bytes | str) -> Message:
 
 
 def read_news(data: bytes | str) -> News:
-    """What a table tells, for clients written in Python."""
+    """A message from a table, for clients written in Python."""
     return _news.decode(data)
 
 

@@ -42,7 +42,7 @@ class Create(Incoming, frozen=True):
 
 
 class Join(Incoming, frozen=True):
-    """Come into a room: with the token of a seat as that member again, else as somebody new."""
+    """Join a room: with a token as that member again, otherwise as somebody new."""
 
     v: int
     room: Code
@@ -69,17 +69,17 @@ class Stand(Incoming, frozen=True):
 
 
 class Leave(Incoming, frozen=True):
-    """Leave the room. In a hand the seat stays one's own until the hand is over."""
+    """Leave the room. During a hand the seat stays yours until the hand is over."""
 
 
 class Choose(Incoming, frozen=True):
-    """The host's new settings, whole."""
+    """The host's new settings, complete."""
 
     settings: Settings
 
 
 class Bot(Incoming, frozen=True):
-    """The host puts a bot on a chair, or with no level takes it away."""
+    """The host puts a bot on a chair, or without a level takes it away."""
 
     chair: ChairNumber
     level: Level | None
@@ -96,7 +96,7 @@ class Host(Incoming, frozen=True):
 
 
 class Deck(Incoming, frozen=True):
-    """Bring a dynasty deck; none takes it back."""
+    """Bring a dynasty deck; an empty one takes it back."""
 
     cards: Annotated[list[CardId], Meta(max_length=40)]
 
@@ -142,7 +142,7 @@ class Catch(Incoming, frozen=True):
 
 
 class Arm(Incoming, frozen=True):
-    """Call by itself as soon as a call is owed, until the hand is over or it is switched off."""
+    """Call automatically as soon as a call is owed, until the hand is over or this is switched off."""
 
     on: bool
 
@@ -168,7 +168,7 @@ class Why(Incoming, frozen=True):
 
 
 class Resync(Incoming, frozen=True):
-    """Ask for everything anew."""
+    """Ask for everything again."""
 
 
 class Pong(Incoming, frozen=True):

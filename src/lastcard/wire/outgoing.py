@@ -21,7 +21,7 @@ class Outgoing(Struct, frozen=True, omit_defaults=True, tag_field="t", tag=str.l
 
 
 class Welcome(Outgoing, frozen=True):
-    """The answer to create and join. `token` is the secret of this member: with it one comes back."""
+    """The answer to create and join. `token` is this member's secret, for coming back."""
 
     v: int
     room: str
@@ -58,8 +58,8 @@ class Result(Struct, frozen=True, omit_defaults=True):
 
 
 class RoomNews(Outgoing, frozen=True, tag="room"):
-    """Everything about the room but the hand. Settings may hold whole files: they come when one joins, and
-    when they have changed."""
+    """Everything about the room except the hand. Settings may hold whole files: they are sent on joining and
+    when they change."""
 
     code: str
     stage: Stage
@@ -72,13 +72,13 @@ class RoomNews(Outgoing, frozen=True, tag="room"):
     sheet: tuple[Result, ...] = ()
     # The winner of the match, a chair
     champion: int | None = None
-    # The shuffle of the next hand is settled already: SHA-256 of salt:secret
+    # The shuffle of the next hand is already fixed: SHA-256 of salt:secret
     salt: str = ""
     commitment: str = ""
 
 
 class Presence(Outgoing, frozen=True):
-    """Somebody went or came back; `chair` is theirs if they have one."""
+    """Somebody left or came back; `chair` is theirs if they have one."""
 
     member: int
     online: bool
@@ -135,13 +135,13 @@ class Hand(Outgoing, frozen=True):
 
 
 class Change(Outgoing, frozen=True):
-    """What an input has changed; `n` counts the moves of a hand without a gap, and stays when nothing has
-    happened but to a clock or to one's own armed call."""
+    """What an input has changed; `n` counts the moves of a hand without a gap, and stays the same if only a
+    clock or your own armed call has changed."""
 
     n: int
     events: tuple[Happening, ...] = ()
     table: Table | UnsetType = UNSET
-    # What stays away has not changed; null: there is none any more
+    # A missing field has not changed; null: there isn't one any more
     window: WindowNews | UnsetType | None = UNSET
     clock: Clock | UnsetType | None = UNSET
     # Who moved instead of the seat, if somebody did
@@ -150,8 +150,8 @@ class Change(Outgoing, frozen=True):
 
 
 class EncodedChange(Outgoing, frozen=True, tag="change"):
-    """A `Change` for many, of which some parts are in bytes already: these are encoded once for all, and what
-    is one seat's own is added for it. On the wire it is the same."""
+    """A `Change` for many, with some parts already encoded: these are encoded once for everybody, and each
+    seat's own part is added. On the wire it looks the same."""
 
     n: int
     events: Raw | UnsetType = UNSET
@@ -208,7 +208,7 @@ class Over(Outgoing, frozen=True):
     salt: str
     commitment: str
     replay: str
-    # How long until the next hand is dealt by itself; 0: it isn't
+    # How long until the next hand is dealt automatically; 0: it isn't
     next_ms: int = 0
 
 
@@ -243,7 +243,7 @@ class Refused(Outgoing, frozen=True):
     rule: str = ""
     params: Mapping[str, Param] = field(default_factory=dict)
     move: str = ""
-    # All that is wrong with cards or a deck (DY-5)
+    # Everything that is wrong with cards or a deck (DY-5)
     faults: tuple[FaultNews, ...] = ()
     # How long a false catch keeps you from catching
     cool_ms: int = 0
@@ -275,7 +275,7 @@ class Ping(Outgoing, frozen=True):
 
 
 class Bye(Outgoing, frozen=True):
-    """The connection ends: you left, there is no place, something was too much, or no room could be made."""
+    """The connection ends: you left, the room is full, a limit was exceeded, or no room could be made."""
 
     code: str
     reason: str

@@ -27,7 +27,7 @@ class Happening(Struct, frozen=True, omit_defaults=True):
 
 
 class Table(Struct, frozen=True, omit_defaults=True):
-    """What is open to everybody."""
+    """What everybody may know."""
 
     seats: int | UnsetType = UNSET
     dealer: int | UnsetType = UNSET
@@ -41,7 +41,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
     pile: int | UnsetType = UNSET
     # The whole discard pile, its top card last
     discard: Cards | UnsetType = UNSET
-    # In a patch: cards that came on top of the discard pile, which is otherwise as it was
+    # In a patch: cards added on top of the discard pile, which is otherwise unchanged
     laid: Cards | UnsetType = UNSET
     owes: Seats | UnsetType = UNSET
     chance: int | UnsetType | None = UNSET
@@ -68,7 +68,7 @@ class Mine(Struct, frozen=True, omit_defaults=True):
 
     hand: Cards | UnsetType = UNSET
     drawn: str | UnsetType | None = UNSET
-    # The card found by a Search, while it is decided
+    # The card found by a Search, while the seat decides
     found: str | UnsetType | None = UNSET
     # What one's own Player Deck holds, in no order
     deck: Cards | UnsetType | None = UNSET
@@ -81,7 +81,7 @@ def happening(event: Event) -> Happening:
 
 
 def open_table(view: View) -> Table:
-    """The open part of a view; take a spectator's."""
+    """The public part of a view; pass a spectator's."""
     table = {name: getattr(view, name) for name in PLAIN}
     if view.elite is not None:
         table |= {name: getattr(view.elite, name) for name in ELITE}
@@ -105,7 +105,7 @@ def changed(old: Seen, new: Seen) -> Seen:
 
 
 def table_patch(old: Table, new: Table) -> Table:
-    """What has changed; of a discard pile that only grew, the cards that came."""
+    """What has changed; for a discard pile that only grew, the added cards."""
     patch = changed(old, new)
     before, after = old.discard, new.discard
     if patch.discard is UNSET or before is UNSET or after is UNSET or after[: len(before)] != before:

@@ -20,9 +20,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     edition: Annotated[str, Meta(max_length=20)] = "classic"
     options: dict[Annotated[str, Meta(max_length=20)], OptionValue] = field(default_factory=dict)
-    # How many chairs stand round the table
+    # How many chairs there are round the table
     chairs: Annotated[int, Meta(ge=2, le=10)] = 4
-    # Points to reach (in Elite hands to win); None: 500, in Elite 3; 0: one single hand
+    # Points to reach (in Elite, hands to win); None: 500, or 3 in Elite; 0: a single hand
     target: Annotated[int, Meta(ge=0, le=MOST_TARGET)] | None = None
     clock: Clock = "relaxed"
     # How long the next turn waits for the first moments of a race (design: 1.2 s, down to none)

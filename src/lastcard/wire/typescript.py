@@ -1,7 +1,7 @@
 """The wire's messages as TypeScript, for the browser client's type checker: `make wire` writes them.
 
-msgspec describes every class as JSON Schema; here that becomes an interface for each class, in the order of
-the sources, and a union for everything that is told or sent.
+msgspec describes every class as JSON Schema; this module turns each into an interface, in source order, and
+adds a union for each direction.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HEAD = """\
 // Made by `make wire` from the classes in src/lastcard/wire. Change those, not this file.
 """
 
-# What has no class of its own, by the name that the client uses
+# Types without a class, by the name that the client uses
 ALIASES: dict[str, object] = {
     "News": outgoing.News,
     "Opening": incoming.Opening,
@@ -44,7 +44,7 @@ def typescript() -> str:
     schemas, components = msgspec.json.schema_components(
         [*ALIASES.values(), *_structs(answers)], ref_template="{name}"
     )
-    # What neither side reads isn't there: the bases, and messages that are encoded in parts
+    # What neither side reads is left out: the bases, and messages that are encoded in parts
     classes = [cls for module in MODULES for cls in _structs(module) if cls.__name__ in components]
     parts = [
         *(_alias(name, _type(schema)) for name, schema in zip(ALIASES, schemas, strict=False)),
@@ -81,7 +81,7 @@ def _interface(cls: type[msgspec.Struct], schema: Schema) -> str:
 
 
 def _mark(cls: type[msgspec.Struct], name: str, schema: Schema) -> str:
-    """A field may stay away if it has a default: whoever sends knows it, and some classes leave it out."""
+    """A field with a default may be missing: the sender may leave it out, and some classes do."""
     required = cast(list[str], schema["required"])
     leaves_out = _is_sent(cls) or cls.__struct_config__.omit_defaults
     return "?" if leaves_out and name not in required else ""
@@ -102,9 +102,9 @@ def _comment(cls: type[msgspec.Struct]) -> list[str]:
 
 
 def _type(schema: Schema, sent: bool = False) -> str:
-    """A type by its JSON Schema; what isn't handled here is a KeyError."""
+    """A type from its JSON Schema; a KeyError for anything that isn't handled here."""
     if "$ref" in schema:
-        # Settings are told whole; a client sends those that differ from their defaults
+        # The table sends complete settings; a client sends those that differ from their defaults
         return f"Partial<{schema['$ref']}>" if sent else str(schema["$ref"])
     if "anyOf" in schema:
         return " | ".join(_type(part, sent) for part in cast(list[Schema], schema["anyOf"]))

@@ -51,8 +51,8 @@ class SeenHand:
 
 
 def view_from(table: Table, mine: Mine, seat: int | None, moves: int = 0) -> View:
-    """The view of a seat, or with an empty `mine` a spectator's. The wire doesn't count the moves of a hand,
-    but its changes: these serve as well for telling earlier from later."""
+    """The view of a seat, or with an empty `mine` a spectator's. The wire counts the changes of a hand rather
+    than its moves: these tell earlier from later just as well."""
     plain: dict[str, Any] = {name: getattr(table, name) for name in PLAIN}
     return View(
         seat=seat,
@@ -74,13 +74,13 @@ def _elite(table: Table, mine: Mine, seat: int | None) -> EliteView:
 
 
 def patched(old: Seen, patch: Seen) -> Seen:
-    """The old fields, and in their place those of the patch that are there."""
+    """The old fields, replaced by those that the patch has."""
     changes = {name: getattr(patch, name) for name in patch.__struct_fields__}
     return replace(old, **{name: value for name, value in changes.items() if value is not UNSET})
 
 
 def patched_table(old: Table, patch: Table) -> Table:
-    """The same, with the cards that were laid on top of the discard pile."""
+    """The same, with the cards added on top of the discard pile."""
     new = patched(old, patch)
     if patch.laid is UNSET:
         return new

@@ -1,4 +1,4 @@
-"""Compiled rules keep to themselves: the cache is theirs, and what is damaged in it is compiled again."""
+"""Compiled rules have their own cache, and a damaged file in it is compiled again."""
 
 from __future__ import annotations
 

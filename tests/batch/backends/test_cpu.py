@@ -24,7 +24,7 @@ def test_playing_leaves_numba_s_settings_as_they_were() -> None:
 
 
 def compiled(function: Any) -> Any:
-    """An intrinsic has no Python of its own: it is called from a function that has."""
+    """An intrinsic can't be called from Python: a compiled function calls it."""
 
     def of_mask(mask: int) -> Any:
         return function(mask)
@@ -41,7 +41,7 @@ def test_an_instruction_counts_bits_as_python_does(ours: Any, theirs: Callable[[
 
 
 def nth_bits() -> list[Any]:
-    """By the instruction, where this processor has it, and by steps."""
+    """By the instruction, if this processor has it, and step by step."""
     return [cpu._nth_bit, cpu._nth_bit_by_steps] if cpu.can_scatter() else [cpu._nth_bit_by_steps]
 
 

@@ -147,7 +147,7 @@ def test_no_table_comes_from_arrays(name: str) -> None:
 
 
 def test_a_table_that_is_taken_changes_its_record_when_it_is_given_back() -> None:
-    """As on a GPU, whose memory nobody sees here: the same code, compiled for the CPU."""
+    """As on a GPU, whose memory can't be inspected here: the same code, compiled for the CPU."""
     tools = Tools(NARROW_RECORD, *numba_itself())
     take_table, give_back, own_table = tools.take_table, tools.give_back, tools.own_table
 
@@ -186,7 +186,7 @@ def test_a_table_that_is_taken_changes_its_record_when_it_is_given_back() -> Non
     ("edition", "options"), [("classic", {}), ("hail-mary", {}), ("elite", {}), ("elite", {"mode": "draft"})]
 )
 def test_a_deal_writes_all_that_is_read_after_it(edition: str, options: dict[str, str], poison: int) -> None:
-    """A thread on a GPU plays at a table whose rows hold whatever lay there."""
+    """A thread on a GPU plays at a table whose rows aren't initialised."""
     engine = Engine(make_setup(edition, seats=4, seed=3, options=options))
     clean, dirty = engine.tables(1), engine.tables(1)
     for name in (field.name for field in OWN if field.shape):

@@ -1,4 +1,4 @@
-"""Compiling the whole program: only with versions of Numba that it was tried with, and plainly otherwise."""
+"""Compiling the whole program: only with tested versions of Numba; otherwise Numba compiles as usual."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_it_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.slow
 def test_plainly_compiled_rules_play_the_same_hand() -> None:
-    """In a process of its own: the hooks stay in place once they are there."""
+    """In a separate process: the hooks stay once they are installed."""
     environment = {**os.environ, SWITCH: "off"}
     command = [sys.executable, "-W", "error", "-c", PLAIN]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)

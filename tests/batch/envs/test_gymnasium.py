@@ -23,7 +23,7 @@ EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
 class Forgiving(SeatEnv):
-    """Takes another choice for an illegal one: check_env samples actions without a mask."""
+    """Replaces an illegal action by a legal one: check_env samples actions without a mask."""
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         choices = np.flatnonzero(self.walk.mask(self.seat))
@@ -46,7 +46,7 @@ def test_the_environment_passes_gymnasiums_own_check(
 
 
 def hand(env: Any, seed: int | None) -> tuple[list[int], float]:
-    """Plays a hand with the first choice always: how many choices there were, and the reward."""
+    """Plays a hand, always with the first choice; returns the number of decisions, and the reward."""
     observation, info = env.reset(seed=seed)
     counts, paid, over = [], 0.0, False
     while not over:

@@ -1,4 +1,4 @@
-"""The PettingZoo environment: PettingZoo's own tests, and what an agent is told and paid."""
+"""The PettingZoo environment: PettingZoo's own tests, and what an agent observes and its rewards."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from tests.support.helpers import EDITION_NAMES
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
-# PettingZoo advises against dicts for every environment but those on a list of its own, and against masks
-# without an action, which is what an agent has whose hand is over.
+# PettingZoo advises against dicts for every environment that isn't on its own list, and against empty masks,
+# which an agent has when its hand is over.
 advice = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
@@ -56,7 +56,7 @@ def test_there_is_an_id_for_every_edition() -> None:
 
 
 def played(env: Any, seed: int | None, random: Random) -> dict[str, float]:
-    """Plays a hand at random: the sum of what each agent was paid."""
+    """Plays a hand at random; returns each agent's total reward."""
     env.reset(seed=seed)
     paid = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter():

@@ -1,4 +1,4 @@
-"""Where compiled code is kept between runs, and what happens to a file there that can't be read."""
+"""Where compiled code is cached between runs, and what happens to an unreadable cache file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.batch.backends.loading import source_hash
 
 
 def cache_folder() -> Path:
-    """Where compiled code is kept, by the hash of its sources: Numba itself doesn't see a changed rule."""
+    """Where compiled code is cached, by the hash of its sources: Numba doesn't notice a changed rule."""
     base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     sort = "" if whole_program.is_used() else "-plain"
     return Path(base) / "lastcard" / f"numba-{numba.__version__}-{source_hash()}{sort}"
@@ -24,7 +24,7 @@ def cache_folder() -> Path:
 
 @contextmanager
 def own_cache() -> Iterator[None]:
-    """While a function is declared, Numba's cache is ours; a user's own functions stay where they were."""
+    """Redirects Numba's cache while a function is declared; a user's own functions stay where they were."""
     settings = vars(config)
     before = settings["CACHE_DIR"]
     settings["CACHE_DIR"] = str(cache_folder())
@@ -38,9 +38,9 @@ numba_cache: Any = caching.FunctionCache
 
 
 class TolerantCache(numba_cache):  # type: ignore[misc]
-    """A cache that is emptied where it is damaged, so that the function is compiled again.
+    """A cache that drops damaged files, so that the function is compiled again.
 
-    With Numba's own, a file that was cut short by a full disk fails every start until somebody deletes it.
+    With Numba's own cache, a file truncated by a full disk fails every start until somebody deletes it.
     """
 
     def load_overload(self, signature: Any, context: Any) -> Any:
@@ -52,7 +52,7 @@ class TolerantCache(numba_cache):  # type: ignore[misc]
 
 
 def kept(function: Callable[..., Any], options: dict[str, Any]) -> Any:
-    """The function, compiled when it is first called and kept for later runs."""
+    """The function, compiled when it is first called and cached for later runs."""
     with own_cache():
         compiled: Any = numba.njit(cache=True, **options)(function)
         if numba.__version__ in whole_program.TRIED:

@@ -17,12 +17,12 @@ from lastcard.batch.backends import whole_program
 from lastcard.batch.backends.caching import kept
 from lastcard.batch.backends.table_type import cpu_tools
 
-# Nothing is allocated, so nothing is counted: a count of who holds an array is an atomic step at every call.
+# Nothing is allocated, so reference counting is off: it would cost an atomic operation at every call.
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 
 def make_backend(name: str, *, elite: bool) -> ModuleType:
-    """A backend for one family of editions: with Elite, or without a trace of it."""
+    """A backend for one family of editions: with Elite, or entirely without it."""
     whole = whole_program.is_used()
     if whole:
         whole_program.install()
@@ -97,7 +97,7 @@ def _lowbit(typing: Any, mask: Any) -> Any:
 
 
 def can_scatter() -> bool:
-    """Whether this processor has the instruction that spreads bits over the places of a mask."""
+    """Whether this processor has the instruction that deposits bits into a mask (PDEP)."""
     triple: str = llvm.get_process_triple()
     return triple.startswith("x86_64") and bool(llvm.get_host_cpu_features().get("bmi2"))
 
@@ -107,7 +107,7 @@ lowest: Any = _lowbit
 
 @intrinsic
 def _nth_bit(typing: Any, mask: Any, number: Any) -> Any:
-    """Without a loop, whose end no processor can foresee."""
+    """Without a loop, whose end no processor could predict."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         word = ir.IntType(64)

@@ -1,4 +1,4 @@
-"""The backend that is compiled for CUDA, one thread for each game."""
+"""The backend that is compiled for CUDA, one thread per game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-# Numba's CUDA target still asks for names that newer NumPys have renamed.
+# Numba's CUDA target still uses names that newer versions of NumPy have renamed.
 for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
     if not hasattr(np, _old) and hasattr(np, _new):
         setattr(np, _old, getattr(np, _new))
@@ -23,21 +23,21 @@ from lastcard.rules.state import State, Table  # noqa: E402
 
 cuda: Any = numba_cuda
 
-# The simulator runs kernels as Python, at tables of the interpreted sort.
+# The simulator runs kernels as Python, on interpreted tables.
 SIMULATED = bool(vars(config)["ENABLE_CUDASIM"])
 
 _device = cuda.jit(device=True)
 
-# What a card's kind is on the device; the simulator reckons with NumPy's numbers, which overflow early.
+# The type of a card's kind on the device; the simulator computes with NumPy's integers, which overflow early.
 KIND = np.int64 if SIMULATED else np.int8
 
-# Registers of a thread: with fewer of them more games run side by side (benchmarks/results.md).
+# Registers per thread: with fewer, more games run in parallel (benchmarks/results.md).
 REGISTERS = 64
 
 
 def make_backend(name: str, *, elite: bool, random: bool) -> ModuleType:
-    """A backend for one family of editions, with Elite or without a trace of it, and for random players alone
-    or for all: what a kernel doesn't need still costs it registers."""
+    """A backend for one family of editions, with Elite or entirely without it, and for random players only or
+    for all: code that a kernel doesn't need still costs registers."""
     backend: Any = ModuleType(name)
     backend.kernel = cuda.jit if SIMULATED else cuda.jit(max_registers=REGISTERS)
     backend.cuda = cuda
@@ -70,7 +70,7 @@ def _compile(backend: Any) -> None:
 
 
 def _simulate(backend: Any) -> None:
-    """As interpreted, but for NumPy's numbers, which come in with the arrays."""
+    """As interpreted, but for NumPy's integers, which come from the arrays."""
     for name in ("rule", "noinline", "dice", "table", "emit", "drop_stream"):
         setattr(backend, name, getattr(interpreted, name))
     backend.popcount = lambda mask: interpreted.popcount(int(mask))

@@ -1,8 +1,8 @@
 """Loading the rules a second time, for another backend.
 
 The rules, the policies and the entries import each other by relative imports only. So the same files,
-imported under another root package, find each other there, and find there the backend that was put in its
-place. The modules are real ones, registered under stable names: Numba's cache depends on it.
+imported under another root package, find each other there, and with them the other backend. The modules are
+real ones, registered under stable names: Numba's cache depends on it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from types import ModuleType
 from lastcard.editions import Edition
 from lastcard.rules import state
 
-# The rules are compiled twice: with Elite, and without a trace of it.
+# The rules are compiled twice: with Elite, and entirely without it.
 FAMILIES = ("themed", "elite")
 PACKAGE = Path(__file__).parents[2]
 LOADED = ("rules", "policies", "batch")
@@ -30,7 +30,7 @@ NOT_COMPILED = frozenset(
 
 
 def family_of(edition: Edition) -> str:
-    """The family of editions that it is compiled with."""
+    """The family of editions with which this edition is compiled."""
     return FAMILIES[edition.elite]
 
 
@@ -50,7 +50,7 @@ def load(root: str, backend: ModuleType, entries: str = "entries") -> ModuleType
 
 @cache
 def source_hash() -> str:
-    """A hash of everything that decides what the compiled code does; the cache is kept by it."""
+    """A hash of everything that determines the compiled code; it is the cache's key."""
     digest = sha256()
     for name in HASHED:
         for path in sorted((PACKAGE / name).glob("*.py")):

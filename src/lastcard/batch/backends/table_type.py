@@ -1,10 +1,10 @@
-"""How the compilers see a table: as three addresses, and its fields as places behind them.
+"""How the compilers see a table: as three addresses, with its fields at offsets from them.
 
-`numbers` are the hand's single numbers, `rows` its rows, `constants` what is constant. On the CPU
-numbers and rows lie in the hand's record. A GPU has registers to spare and slow memory: there a table that is
-taken has its numbers in memory of the thread's own, which the compiler turns into registers. Rows are read
-and written without looking whether an index counts from the end, since none does (the checked tables of the
-tests see to that). Whatever its width in memory, a number is a 64-bit integer once it is read.
+`numbers` are the hand's single numbers, `rows` its rows, `constants` the constants. On the CPU numbers and
+rows are in the hand's record. A GPU has registers to spare but slow memory: there a table's numbers are
+copied to thread-local memory, which the compiler turns into registers. Rows are accessed without a test for
+negative indices, since there aren't any (the checked tables of the tests make sure). Whatever its width
+in memory, a number is a 64-bit integer once it is read.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _ALIGNMENT = 16
 
 
 class TableType(types.Type):
-    """A table whose hand lies in a record of this sort."""
+    """A table whose hand is in a record of this type."""
 
     def __init__(self, record: Any) -> None:
         self.record = record
@@ -36,7 +36,7 @@ class TableType(types.Type):
         super().__init__(name=f"lastcard.Table({width})")
 
     def place(self, name: str) -> tuple[int, int, Any]:
-        """Behind which of the three addresses a field lies, how far, and what it is made of."""
+        """Where a field is (which of the three addresses, and the offset from it) and its type."""
         constant: Any = CONSTANTS_RECORD.fields
         if name in constant:
             dtype, offset = constant[name][:2]
@@ -45,7 +45,7 @@ class TableType(types.Type):
         return _ROWS if dtype.shape else _NUMBERS, offset, dtype
 
     def field(self, name: str) -> Any:
-        """The type of a field, for who reads it."""
+        """The type of a field, as its reader sees it."""
         base, _, dtype = self.place(name)
         if not dtype.shape:
             return types.int64
@@ -102,7 +102,7 @@ def _write_field(context: Any, builder: Any, signature: Any, arguments: Any, nam
 
 
 def _place_in(context: Any, builder: Any, row: RowType, index_type: Any, index: Any) -> Any:
-    """How far behind its address an element of a row lies."""
+    """The offset of a row's element."""
     number = context.cast(builder, index, index_type, types.int64)
     return builder.mul(number, _NUMBER(row.element.itemsize * (row.columns or 1)))
 
@@ -132,7 +132,7 @@ def _record_at(context: Any, builder: Any, array_type: Any, array: Any, place: A
 
 
 def _own_memory(builder: Any, size: int) -> Any:
-    """Memory of the function's own."""
+    """Memory on the function's stack."""
     with builder.goto_entry_block():
         memory = builder.alloca(ir.ArrayType(_BYTE, size))
         memory.align = _ALIGNMENT
@@ -140,7 +140,7 @@ def _own_memory(builder: Any, size: int) -> Any:
 
 
 def _copy(builder: Any, target: Any, source: Any, size: int) -> None:
-    """Copies `size` bytes, eight at a time; records are laid out so that it comes out even."""
+    """Copies `size` bytes, eight at a time; records are padded accordingly."""
     assert size % 8 == 0
     for offset in range(0, size, 8):
         there, here = (
@@ -178,7 +178,7 @@ def _take(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
 
 
 def _own(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    """The rows are whatever lay there before: a deal writes all that is read after it."""
+    """The rows aren't initialised: a deal writes everything that is read after it."""
     record, constant = _addresses(context, builder, signature, arguments)
     table = signature.return_type
     numbers = _own_memory(builder, table.numbers)
@@ -205,7 +205,7 @@ def _is_whole(value: Any) -> bool:
 
 
 class Tools:
-    """The type of a table, made known to one of Numba's targets, and how to come by one there."""
+    """The type of a table, registered with one of Numba's targets, and how to obtain one there."""
 
     def __init__(self, record: Any, extending: Any, templates: Any, models: Any) -> None:
         self.type = TableType(record)
@@ -311,7 +311,7 @@ def numba_itself() -> tuple[Any, Any, Any]:
 
 @cache
 def cuda_tools() -> Tools:
-    """The CUDA target has registries of its own where it is a package of its own."""
+    """The CUDA target has its own registries where it is a separate package."""
     from numba.cuda import extending
 
     if not hasattr(extending, "lower_getattr_generic"):

@@ -1,15 +1,15 @@
-"""Compiling a whole program at once, where Numba compiles function by function.
+"""Whole-program compilation, where Numba would compile function by function.
 
-Left alone, Numba links and optimises the code below a function again for every function above it, and keeps
-each one callable from elsewhere. The rules are some two hundred small functions, ten deep: that takes most
-of the compile time, and the calls that stay cost as much again when they run. Here a rule's own library is
-left as it comes, and only an entry is optimised, with everything it needs made internal to it and inlined,
-but for what is to stay apart, so that LLVM sees the whole program. On one core that was 1.6 times the speed,
-in half of the compile time; inlining all of it is another fifth.
+By default Numba links and optimises a function's callees again for each of its callers, and keeps every
+function callable from elsewhere. The rules are some two hundred small functions, ten levels deep: this takes
+most of the compile time, and the remaining calls cost as much again at run time. Here a rule's own library
+isn't optimised, only an entry is: everything it needs is made internal to it and inlined, except what is
+marked `noinline`, so that LLVM sees the whole program. On one core that was 1.6 times as fast, in half the
+compile time; inlining all of it gained another fifth.
 
-It reaches into Numba's code libraries, for functions with our own names alone, and only in the versions of
-Numba that it was tried with. With any other version, or with LASTCARD_WHOLE_PROGRAM=off in the environment,
-functions are compiled as Numba does by itself: the same results, only slower.
+It patches Numba's code libraries, only for our own functions and only in the versions of Numba that were
+tested. With any other version, or with LASTCARD_WHOLE_PROGRAM=off in the environment, Numba compiles as
+usual: the same results, only slower.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import numba
 from numba.core import codegen, cpu, types
 from numba.np import arrayobj
 
-# The versions of Numba whose internals were looked at; tests and benchmarks have run with each of them.
+# The versions of Numba whose internals were checked; tests and benchmarks have run with each of them.
 TRIED = ("0.68.0", "0.68.1")
 SWITCH = "LASTCARD_WHOLE_PROGRAM"
 
@@ -38,14 +38,14 @@ NOINLINE_IN_SYMBOLS = "_2dnoinline_2d"
 
 
 def mark(function: Callable[..., Any], prefix: str) -> Callable[..., Any]:
-    """Gives a function a name by which its library is known."""
+    """Gives a function a name by which its library is recognised."""
     function.__qualname__ = f"{prefix}{function.__module__}.{function.__name__}"
     return function
 
 
 @cache
 def is_used() -> bool:
-    """Whether the hooks are to be put in place. A warning says so, once, where Numba's version is untried."""
+    """Whether to install the hooks. If Numba's version is untested, a warning says so once."""
     if os.environ.get(SWITCH) == "off":
         return False
     if numba.__version__ in TRIED:
@@ -60,7 +60,7 @@ def is_used() -> bool:
 
 
 def install() -> None:
-    """Puts the hooks in place; once is enough."""
+    """Installs the hooks; once is enough."""
     library: Any = codegen.JITCodeLibrary
     if not hasattr(library, "_lastcard"):
         _hook_library(library)
@@ -91,7 +91,7 @@ def _hook_library(library: Any) -> None:
 
 
 def _hook_context(context: Any) -> None:
-    """A rule is never called from Python, so it gets no machine code, only a key of its own."""
+    """A rule is never called from Python, so it gets no machine code, only its own key."""
     get_executable = context.get_executable
 
     def get_executable_of_entries(self: Any, library: Any, *rest: Any) -> Any:
@@ -103,8 +103,8 @@ def _hook_context(context: Any) -> None:
 
 
 def _hook_indexing(arrays: Any) -> None:
-    """The rules never count from the end of a constant table or an array (checked tables see to that), so the
-    sign of an index isn't looked at."""
+    """The rules never use negative indices (the checked tables make sure of it), so the sign of an index
+    isn't tested."""
     fix = arrays.fix_integer_index
 
     def leave_index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:

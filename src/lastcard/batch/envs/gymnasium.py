@@ -44,7 +44,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
         **arguments: EnvArgument,
     ) -> None:
-        """The learner sits at `seat`; the bots take the other seats from its left on, and repeat. The other
+        """The learner sits at `seat`; the bots fill the other seats from its left, in rotation. The other
         keywords are the table's options by name, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
         self.walk = walk_for(edition, seats, arguments, by_lot=by_lot, sampled_lines=sampled_lines)
         if not 0 <= seat < seats:
@@ -85,14 +85,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return {"action_mask": self.walk.mask(self.seat)}
 
     def render(self) -> Any:
-        """The position in its notation, hidden cards included: for people who look on."""
+        """The position in its notation, including hidden cards, for people who watch."""
         if self.render_mode == "human":
             print(self.walk.text())
         return self.walk.text() if self.render_mode == "ansi" else None
 
 
 def register() -> None:
-    """Makes the ids known to gymnasium.make; once is enough."""
+    """Registers the ids with gymnasium.make; once is enough."""
     for id, edition in IDS.items():
         if id not in gymnasium.registry:
             gymnasium.register(

@@ -48,8 +48,8 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         **arguments: EnvArgument,
     ) -> None:
         """`mask_in`: observations are a dict with the mask, or the bare vector with the mask in the info. The
-        other keywords are the table's options by name, `calls="auto"` say, and for Elite `catalogue`, `pool`,
-        `decks` and `deck`."""
+        other keywords are the table's options by name, such as `calls="auto"`, and for Elite `catalogue`,
+        `pool`, `decks` and `deck`."""
         super().__init__()
         if mask_in not in MASK_PLACES:
             raise OptionError(f"mask_in is one of {', '.join(MASK_PLACES)}, not {mask_in!r}")
@@ -89,7 +89,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         self._select()
 
     def step(self, action: Any) -> None:
-        """Takes the decision of `agent_selection`; of an agent whose hand is over, None."""
+        """Makes the decision of `agent_selection`; None for an agent whose hand is over."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -122,7 +122,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         return {"observation": seen, "action_mask": self.walk.mask(seat)}
 
     def render(self) -> str | None:
-        """The position in its notation, hidden cards included: for people who look on."""
+        """The position in its notation, including hidden cards, for people who watch."""
         if self.render_mode == "human":
             print(self.walk.text())
         return self.walk.text() if self.render_mode == "ansi" else None

@@ -1,7 +1,7 @@
 """One hand walked decision by decision with the interpreted rules, for environments of one game.
 
-It starts at once, where compiled rules would first have to be loaded. Batch takes the same decisions, many
-hands at a time; a test keeps the two together.
+It starts at once, whereas compiled rules would have to be loaded first. Batch walks the same way, many hands
+at a time; a test compares the two.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ _PLACES = np.arange(MASK_BITS, dtype=np.int64)
 RENDER_MODES = ("ansi", "human")
 ELITE_ARGUMENTS = ("deck", "catalogue", "pool", "decks")
 
-# What an environment is told by keyword: an option of the table by its own name, or what it has of Elite.
+# An environment's keyword: an option of the table by its own name, or one of Elite's cards and decks.
 EnvArgument: TypeAlias = Value | Mapping[str, int] | Catalogue | Sequence[str] | Sequence[Sequence[str]]
 
 
 class IllegalChoice(LastcardError):
-    """An action that isn't among the choices of the seat that decides. Nothing has changed."""
+    """An action that isn't among the choices of the deciding seat. Nothing has changed."""
 
 
 class Walk:
@@ -53,7 +53,7 @@ class Walk:
         sampled_lines: bool = True,
         **arguments: Unpack[TableArguments],
     ) -> None:
-        """`by_lot` and `sampled_lines` as for Batch; the other keywords are those of Game, but for `seed` and
+        """`by_lot` and `sampled_lines` as for Batch; the other keywords are those of Game, except `seed` and
         `secret`: `deal` takes a seed."""
         self.setup: Setup = make_setup(edition, seed=0, **arguments)
         self.size = observation_size(self.setup)
@@ -101,7 +101,7 @@ class Walk:
         decide(self.state, number)
 
     def policy_choice(self, policy: str) -> int:
-        """What a built-in policy would decide; -1 when the hand is over. To ask changes nothing."""
+        """What a built-in policy would decide; -1 when the hand is over. Asking changes nothing."""
         return choice_of(self.state, policy_number(policy))
 
     def _refusal(self, action: Any) -> str:
@@ -140,7 +140,7 @@ class Walk:
         return [1.0 if seat == state.winner else -1.0 / (state.seats - 1) for seat in range(state.seats)]
 
     def text(self) -> str:
-        """The whole position, hidden cards included, and who decides between what."""
+        """The whole position, including hidden cards, and the deciding seat with its choices."""
         position = write_position(self.setup, self.state)
         if self.over:
             return position
@@ -148,7 +148,7 @@ class Walk:
 
 
 def action_number(action: Any) -> int:
-    """An action as a plain number; -1, which is never a choice, for what is no whole number."""
+    """An action as a plain number; -1, which is never a choice, for anything that isn't an integer."""
     try:
         return -1 if isinstance(action, bool) else index(action)
     except TypeError:
@@ -158,7 +158,7 @@ def action_number(action: Any) -> int:
 def walk_for(
     edition: str, seats: int, arguments: dict[str, EnvArgument], *, by_lot: bool, sampled_lines: bool
 ) -> Walk:
-    """A walk from arguments in which the table's options stand beside the Elite cards it is played with."""
+    """A walk from arguments that mix the table's options with its Elite cards and decks."""
     elite = {name: arguments.pop(name) for name in ELITE_ARGUMENTS if name in arguments}
     # Values of the wrong type are refused by name when the setup is checked.
     table = cast("TableArguments", {"seats": seats, "options": arguments, **elite})

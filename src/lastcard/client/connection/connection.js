@@ -1,5 +1,5 @@
 // @ts-check
-/** One's own place at a table: what the room and the hand are now, and how to say something there. */
+/** The connection to a table: the current room and hand, and how to send something. */
 
 import { catalogueWith } from '../core/api.js';
 import { forgetRoom, keepCommitment, keepRoom } from '../core/storage.js';
@@ -27,7 +27,7 @@ import { Socket } from './socket.js';
 
 const VERSION = 1;
 const MOST_SAID = 100;
-// After these one isn't a member of the room any more
+// After these you are no longer a member of the room
 const LAST_BYES = ['left', 'kicked', 'gone'];
 
 export class Connection {
@@ -47,7 +47,7 @@ export class Connection {
     this.hand = null;
     /** What was said, the latest last. @type {import('../types.js').Said[]} */
     this.said = [];
-    /** Whether all that was said before one came has been told. */
+    /** Whether everything said before we came has arrived. */
     this.caughtUp = false;
     this.readonly = Boolean(entry.watch);
     this.big = Boolean(entry.big);
@@ -82,7 +82,7 @@ export class Connection {
   }
 
   /**
-   * The address of the room, of its views, of one's own seat, or of a replay.
+   * The address of the room, of its views, of our own seat, or of a replay.
    * @param {import('../types.js').LinkKind} kind
    * @param {string} [id] of the replay
    */
@@ -110,7 +110,7 @@ export class Connection {
   }
 
   /**
-   * Takes a message in; gives back what the listeners hear of it, null for nothing.
+   * Handles a message; returns what the listeners are told, null for nothing.
    * @param {News} message
    * @returns {Heard | null}
    */
@@ -140,7 +140,7 @@ export class Connection {
     this.code = message.room;
     this.member = message.member;
     this.token = message.token;
-    // What was said lately is told again to whoever comes back
+    // Recent talk is sent again to whoever comes back
     this.said = [];
     this.caughtUp = false;
     if (!this.readonly) keepRoom(this.code, { token: this.token });
@@ -172,12 +172,12 @@ export class Connection {
   }
 
   /**
-   * If a change before it is missing, everything is asked for again.
+   * If an earlier change is missing, asks for everything again.
    * @param {import('../wire.d.ts').Change} message
    */
   takeChange(message) {
     if (!this.hand) return null;
-    // The number stays when nothing has happened but to a clock or to one's own armed call
+    // The number stays the same if only a clock or our own armed call has changed
     if (message.n !== this.hand.n + 1 && message.n !== this.hand.n) {
       this.send({ t: 'resync' });
       return null;

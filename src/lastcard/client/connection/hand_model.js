@@ -76,7 +76,7 @@ export function applyChange(model, message) {
 }
 
 /**
- * Who the table waits for: who is asked, else whose turn it is; null when the hand is over.
+ * Who the table waits for: whoever is asked, otherwise whose turn it is; null when the hand is over.
  * @param {Open} table
  */
 export function waitsFor(table) {
@@ -125,7 +125,7 @@ function opened(window) {
 }
 
 /**
- * A clock knows when it was told, so that it can be drawn later.
+ * A clock knows when it arrived, so that it can be drawn later.
  * @param {Hand['clock']} clock
  * @returns {Ticking | null}
  */

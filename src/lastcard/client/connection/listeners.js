@@ -34,7 +34,7 @@ export class Listeners {
    * @param {Name} name
    */
   heardBy(name) {
-    // Only what hears of this topic was ever added under its name
+    // Only this topic's listeners are ever added under its name
     return /** @type {Set<(message: Topics[Name]) => void>} */ (this.byName.get(name) ?? new Set());
   }
 }

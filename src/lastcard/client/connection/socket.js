@@ -47,7 +47,7 @@ export class Socket {
   }
 
   /**
-   * Sends a message, now or when the table is there again.
+   * Sends a message, now or when the table is reachable again.
    * @param {Message} message
    */
   send(message) {
@@ -60,7 +60,7 @@ export class Socket {
     this.socket?.send(JSON.stringify(message));
   }
 
-  /** Ends it for good. */
+  /** Closes it for good. */
   close() {
     this.closed = true;
     clearTimeout(this.timer);

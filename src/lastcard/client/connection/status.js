@@ -1,5 +1,5 @@
 // @ts-check
-/** Whether the table can be heard. */
+/** Whether the table can be reached. */
 
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -9,7 +9,7 @@ import { t } from '../core/i18n.js';
 const PATIENCE_MS = 700;
 
 /**
- * A strip that appears while the connection is lost; a blink of the network doesn't show it.
+ * A strip that appears while the connection is lost; a brief dropout doesn't show it.
  * @param {Connection} connection
  */
 export function statusStrip(connection) {

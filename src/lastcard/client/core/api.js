@@ -32,7 +32,7 @@ export async function catalogueWith(text) {
 }
 
 /**
- * An answer that stays the same; one that failed is asked for again.
+ * An answer that never changes, so it is cached; a failed request is made again.
  * @template T
  * @param {string} path
  * @param {(path: string) => Promise<T>} ask

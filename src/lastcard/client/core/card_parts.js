@@ -1,5 +1,5 @@
 // @ts-check
-/** What card faces are drawn of, as SVG text: a frame of 100 by 150, corners, words, signs. */
+/** The parts of card faces, as SVG text: a frame of 100 by 150, corners, words, signs. */
 
 import { ACTIONS } from './icons.js';
 import { COLOURS } from './shapes.js';

@@ -1,10 +1,10 @@
 // @ts-check
-/** Asking the server whether a deck or a card file is right. */
+/** Asking the server whether a deck or a card file is valid. */
 
 import { read } from './api.js';
 
 /**
- * Every reason why these cards are no dynasty deck.
+ * Every reason why these cards aren't a legal dynasty deck.
  * @param {string[]} cards
  * @param {string} own
  * @returns {Promise<import('../wire.d.ts').DeckAnswer>}

@@ -5,7 +5,7 @@ import { button, el } from './dom.js';
 import { t } from './i18n.js';
 
 /**
- * Shows a dialog; it is gone when it is closed. At a table the buttons below stay free: one may have to call UNO.
+ * Shows a dialog until it is closed. At a table the buttons below stay free: the player may have to call UNO.
  * @param {string} title
  * @param {...(Node | string | null)} content
  * @returns {HTMLDialogElement}
@@ -36,7 +36,7 @@ function showBeside(dialog) {
 }
 
 /**
- * Asks before something that can't be taken back.
+ * Asks before something that can't be undone.
  * @param {string} question
  * @param {string} yes
  * @returns {Promise<boolean>}

@@ -7,7 +7,7 @@
  */
 
 /**
- * An element: `class`, `on…` listeners, properties it has, else attributes; what is null or false stays away.
+ * An element: `class`, `on…` listeners, properties it has, otherwise attributes; null and false are left out.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Props} [props]
@@ -22,7 +22,7 @@ export function el(tag, props = {}, ...children) {
 }
 
 /**
- * Replaces what an element holds.
+ * Replaces the content of an element.
  * @param {Element} element
  * @param {...(Child | Child[])} children
  */

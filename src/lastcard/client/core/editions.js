@@ -1,5 +1,5 @@
 // @ts-check
-/** What the client knows of each edition by heart, so that the first page waits for nothing. */
+/** What the client has built in about each edition, so that the first page waits for nothing. */
 
 /**
  * @typedef {object} KnownEdition

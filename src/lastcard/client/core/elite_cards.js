@@ -20,7 +20,7 @@ export function eliteNode(card) {
   return el('span', { class: kind, 'data-elite': card.id }, svg(elite(card)));
 }
 
-/** Where one to four icons stand. @type {number[][][]} */
+/** The positions of one to four icons. @type {number[][][]} */
 const ICON_PLACES = [
   [],
   [[50, 74, 54]],
@@ -100,7 +100,7 @@ function detail(one, x, y, size) {
 }
 
 /**
- * A mark for an icon that is aimed, or meant for everyone.
+ * A mark for an icon that is aimed, or affects everyone.
  * @param {Icon} one
  * @param {number} x
  * @param {number} y
@@ -124,7 +124,7 @@ function aim(one, x, y, size) {
 }
 
 /**
- * The name, in two lines where it has two words.
+ * The name, on two lines if it has two words.
  * @param {string} name
  */
 function footer(name) {

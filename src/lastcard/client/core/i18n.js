@@ -1,5 +1,5 @@
 // @ts-check
-/** The words of the client: one file a language. */
+/** The words of the client: one file per language. */
 
 import { read, write } from './storage.js';
 
@@ -23,7 +23,7 @@ export function language() {
   return current;
 }
 
-/** The language to begin with: the one chosen before, else the browser's, else English. */
+/** The language to begin with: the one chosen before, then the browser's, then English. */
 export function firstLanguage() {
   const known = LANGUAGES.map(([code]) => /** @type {string} */ (code));
   const wanted = [read('language', ''), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
@@ -31,7 +31,7 @@ export function firstLanguage() {
 }
 
 /**
- * Loads a language; English stands in for one that can't be had.
+ * Loads a language; English stands in for one that can't be loaded.
  * @param {string} code
  */
 export async function setLanguage(code) {
@@ -40,7 +40,7 @@ export async function setLanguage(code) {
 }
 
 /**
- * Speaks a language from now on, with these sentences.
+ * Uses a language from now on, with these sentences.
  * @param {string} code
  * @param {Record<string, string>} sentences by their keys
  */
@@ -73,7 +73,7 @@ export function t(key, params = {}) {
 }
 
 /**
- * What a language doesn't say is said in English, as soon as that is here.
+ * A sentence missing from a language is said in English, once that is loaded.
  * @param {string} key
  */
 function missing(key) {

@@ -78,7 +78,7 @@ function sortKey(code, by) {
 }
 
 /**
- * The chairs of the seats: in a hand they have the same numbers.
+ * The chairs of the seats: during a hand they have the same numbers.
  * @param {Room | null} room
  * @param {number} seats
  * @returns {Chair[]}

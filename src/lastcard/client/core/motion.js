@@ -34,7 +34,7 @@ export class Motion {
     this.running = false;
     this.haste = 1;
     this.hurried = false;
-    /** What was sent on its way and hasn't arrived. @type {Set<Animation>} */
+    /** The flights under way. @type {Set<Animation>} */
     this.underWay = new Set();
   }
 
@@ -47,12 +47,12 @@ export class Motion {
     if (!this.running) void this.run();
   }
 
-  /** Ends what is under way, and does the rest at once. */
+  /** Finishes what is under way, and does the rest at once. */
   hurry() {
     if (!this.running) return;
     this.hurried = true;
     this.haste = 0;
-    // Only our own: a foil in flight shines without end, and what has no end can't be finished
+    // Only our own: a foil in flight shines for ever, and an endless animation can't be finished
     for (const animation of this.underWay) animation.finish();
   }
 
@@ -66,7 +66,7 @@ export class Motion {
     this.hurried = false;
   }
 
-  /** How much of its time a step may take. */
+  /** What share of its time a step may take. */
   pace() {
     const waiting = this.steps.length;
     if (calm() || document.hidden || this.hurried || waiting > TOO_LONG) return 0;
@@ -81,7 +81,7 @@ export class Motion {
     if (this.haste === 0 || !from.width || !to.width) return;
     node.classList.add('flying');
     this.put(node, to);
-    // What waits for its turn isn't seen
+    // Invisible until it starts
     const start = { transform: `${moved(from, to)} rotate(${spin}deg)` };
     const frames = [
       { ...start, opacity: wait ? 0 : 1 },
@@ -119,7 +119,7 @@ export class Motion {
   }
 
   /**
-   * Waits until an animation is over or taken away.
+   * Waits until an animation has finished or been cancelled.
    * @param {Animation} animation
    */
   async arrival(animation) {

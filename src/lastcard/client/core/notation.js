@@ -18,7 +18,7 @@
  * @property {Colour | null} colour what a wild or a throw names
  * @property {boolean} calls whether UNO is called with it
  * @property {number | null} seat who is caught or aimed at
- * @property {number | null} place which one of what lies there is picked
+ * @property {number | null} place which of the cards on offer is picked
  */
 
 /** @type {Record<string, Colour>} */

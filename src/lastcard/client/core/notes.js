@@ -2,7 +2,7 @@
 /** How long a short note stays. */
 
 /**
- * Takes a note away after a while: later once something in it was pressed, and not while it has the focus.
+ * Removes a note after a while: later once something in it was pressed, and not while it has the focus.
  * @param {HTMLElement} note
  * @param {number} soon
  * @param {number} later

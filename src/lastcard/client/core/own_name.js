@@ -1,5 +1,5 @@
 // @ts-check
-/** A friendly name for somebody who hasn't said theirs. */
+/** A friendly name for somebody who hasn't given theirs. */
 
 import { read, write } from './storage.js';
 
@@ -9,7 +9,7 @@ const NAMES = [
 ];
 export const LONGEST_NAME = 24;
 
-/** One's own name, made up at the first call. @returns {string} */
+/** The player's name, made up at the first call. @returns {string} */
 export function ownName() {
   const known = read('name', '');
   return known || keepName(NAMES[Math.floor(Math.random() * NAMES.length)]);

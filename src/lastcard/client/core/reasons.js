@@ -1,5 +1,5 @@
 // @ts-check
-/** Why something is refused, said in the language in use: from its code and from what that speaks of. */
+/** Why something is refused, said in the language in use: made from its code and parameters. */
 
 import { has, language, t } from './i18n.js';
 import { cardName, listed } from './labels.js';
@@ -36,7 +36,7 @@ const LISTS = {
 };
 
 /**
- * The whole sentence. A code that this page doesn't know yet is said as the table says it, in English.
+ * The whole sentence. A code that this page doesn't know yet is said in the table's English.
  * @param {Reason} why
  * @param {string[]} [names] the players', by seat
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** SHA-256 in plain JavaScript: `crypto.subtle` isn't there on a page of the home network without TLS. */
+/** SHA-256 in plain JavaScript: `crypto.subtle` doesn't exist on a page without TLS, as on a home network. */
 
 const PRIMES = firstPrimes(64);
 const ROUND = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
@@ -27,13 +27,13 @@ function firstPrimes(count) {
   return primes;
 }
 
-/** The first 32 bits behind the point. @param {number} number */
+/** The first 32 bits of the fraction. @param {number} number */
 function fraction(number) {
   return ((number - Math.floor(number)) * 2 ** 32) >>> 0;
 }
 
 /**
- * The message with a one bit, zeros and its length in bits behind it, in whole blocks.
+ * The message followed by a one bit, zeros and its length in bits, in whole blocks.
  * @param {Uint8Array} bytes
  */
 function padded(bytes) {

@@ -65,7 +65,7 @@ export function fourShapes(x, y, step, r) {
 const drawn = new Map();
 
 /**
- * An element from SVG text; what was drawn once is copied.
+ * An element from SVG text; drawings are cached and copied.
  * @param {string} markup
  * @returns {SVGSVGElement}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Sounds made by the browser itself: short tones and brushes of noise, and a switch to be quiet. */
+/** Sounds made by the browser itself: short tones and brushes of noise, and a mute switch. */
 
 import { read, write } from './storage.js';
 
@@ -69,7 +69,7 @@ export function setSound(on) {
 }
 
 /**
- * Plays a sound by name. Before the first touch of the page browsers allow none, and then there is none.
+ * Plays a sound by name. Browsers allow none before the first touch of the page, so it stays silent until then.
  * @param {string} name
  */
 export function sound(name) {

@@ -26,7 +26,7 @@ function raw(key) {
 }
 
 /**
- * The value kept under a key, or `otherwise` if there is none that can be read.
+ * The value kept under a key, or `otherwise` if it can't be read.
  * @template T
  * @param {string} key
  * @param {T} otherwise
@@ -52,19 +52,19 @@ export function write(key, value) {
   try {
     localStorage.setItem(PREFIX + key, text);
   } catch {
-    // Storage is blocked or full: the memory has it
+    // Storage is blocked or full: it is kept in memory
   }
 }
 
 // Rooms
 
-/** The rooms one can come back to, the latest first. @returns {KeptRoom[]} */
+/** The rooms to come back to, the latest first. @returns {KeptRoom[]} */
 export function rooms() {
   return read('rooms', []);
 }
 
 /**
- * The token of one's seat in a room; '' if there is none.
+ * The player's token for a room; '' if there isn't one.
  * @param {string} code
  */
 export function token(code) {
@@ -90,7 +90,7 @@ export function forgetRoom(code) {
   );
 }
 
-// Commitments that were shown
+// Commitments that have been shown
 
 /**
  * @param {string} salt

@@ -7,7 +7,7 @@ import { el } from './dom.js';
 const loaded = new Map();
 
 /**
- * Loads style sheets once; done when they are there.
+ * Loads style sheets once; resolves when they have loaded.
  * @param {...string} names
  */
 export function loadStyles(...names) {
@@ -21,7 +21,7 @@ export function loadStyles(...names) {
 function loadStyle(name) {
   /** @type {Promise<void>} */
   const loading = new Promise((done) => {
-    // One that failed goes away again, so that it is asked for the next time
+    // One that failed is removed, so that it is requested again the next time
     const fail = () => (link.remove(), loaded.delete(name), done());
     const link = el('link', {
       rel: 'stylesheet',

@@ -49,7 +49,7 @@ export function openHome(root, show) {
     el('p', { class: 'home-foot' }, t('home.foot')),
   );
   fill(root, header(show, barLink('/workshop', t('home.workshop'))), main);
-  // The page is there at once; the table comes while the visitor looks at it
+  // The page appears at once; the table is loaded while the visitor looks at it
   requestAnimationFrame(() => void loadRoom());
   return { close: () => room?.close() };
 }

@@ -11,7 +11,7 @@ import { read } from '../core/storage.js';
  */
 
 /**
- * A bot on every empty chair, as good as they were chosen on the first page.
+ * A bot on every empty chair, at the level chosen on the first page.
  * @param {Connection} connection
  * @param {Room} room
  */
@@ -25,7 +25,7 @@ export function emptyChairs(room) {
 }
 
 /**
- * What a level is called; one that we have no words for, by its own name.
+ * What a level is called; its own name if we have no word for it.
  * @param {string} level
  */
 export function levelName(level) {

@@ -45,14 +45,14 @@ export function chairRing(connection) {
   return { element, update };
 }
 
-/** What the focus is on, to give it back after the chairs are drawn anew. @param {HTMLElement} ring */
+/** What has the focus, to restore it after the chairs are redrawn. @param {HTMLElement} ring */
 function heldFocus(ring) {
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
   return active && ring.contains(active) ? (active.dataset.does ?? '') : '';
 }
 
 /**
- * Puts a chair on the ring; one's own is at the bottom, the next to the left of it as at a table.
+ * Puts a chair on the ring; the player's own is at the bottom, the next to the left of it as at a table.
  * @param {HTMLElement} item
  * @param {number} steps
  * @param {number} count
@@ -159,7 +159,7 @@ function note(connection, room, chair, mine) {
 }
 
 /**
- * What one can do with a chair.
+ * What the player can do with a chair.
  * @param {Connection} connection
  * @param {Room} room
  * @param {Chair} chair

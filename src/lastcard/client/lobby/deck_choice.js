@@ -1,5 +1,5 @@
 // @ts-check
-/** Dynasty: bringing one of one's decks to the table. */
+/** Dynasty: bringing a deck to the table. */
 
 import { refusalWords } from '../connection/refusals.js';
 import { decks } from '../core/decks.js';
@@ -52,7 +52,7 @@ export function deckPanel(connection) {
       room.settings.options.mode !== 'dynasty';
     state.textContent = own?.deck ? t('lobby.deck.there') : '';
     offer(select);
-    // The first deck is brought unasked, so that nobody has to
+    // The first deck is brought automatically, so that nobody has to do it
     if (!element.hidden && !own?.deck && !offered) bring();
     offered ||= !element.hidden;
   };

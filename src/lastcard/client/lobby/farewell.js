@@ -6,7 +6,7 @@ import { t } from '../core/i18n.js';
 import { reasonWords } from '../core/reasons.js';
 import { header } from '../widgets/header.js';
 
-// After these one may try again
+// After these it is worth trying again
 const PASSING_BYES = [
   ...['full', 'full-server', 'full-address', 'closed', 'closed-broken', 'closed-lost', 'version'],
   ...['rude-silent', 'rude-rate', 'rude-nonsense', 'malformed-opening', 'slow'],

@@ -1,5 +1,5 @@
 // @ts-check
-/** Fields of a form: a label, a help, a rule's number, and a control that can be set from outside. */
+/** Fields of a form: a label, a help text, a rule's number, and a control that can be set from outside. */
 
 import { button, el, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a table brings in a file: Elite cards of its own, and a quote pack. */
+/** What a table loads from files: its own Elite cards, and a quote pack. */
 
 import { readCards } from '../core/checks.js';
 import { button, el, fill } from '../core/dom.js';
@@ -31,7 +31,7 @@ export function fileFields(form) {
  * @property {string} accept
  * @property {(text: string, fail: (reasons: string[]) => void) => void} take
  * @property {() => void} drop
- * @property {(settings: Settings) => string} words what is there now; '' for nothing
+ * @property {(settings: Settings) => string} words what is loaded now; '' for nothing
  */
 
 /**

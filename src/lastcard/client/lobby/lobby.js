@@ -87,7 +87,7 @@ function openAgain(root, connection, stops) {
 }
 
 /**
- * What concerns oneself: the name, standing up, another device, leaving.
+ * The player's own actions: the name, standing up, another device, leaving.
  * @param {Connection} connection
  */
 function ownPanel(connection) {

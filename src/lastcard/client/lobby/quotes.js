@@ -8,7 +8,7 @@ const LONGEST_LINE = 300;
 const MOST_LINES = 500;
 
 /**
- * The films and lines of a file; an empty pack if there are none in it.
+ * The films and lines in a file; an empty pack if it has none.
  *
  * JSON: `{"Film": ["a line", …]}`. Text: a heading `# Film`, then its lines; or, without `#`, blocks with
  * an empty line between them whose first line is the film.

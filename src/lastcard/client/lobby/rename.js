@@ -1,5 +1,5 @@
 // @ts-check
-/** Changing one's name in a room. */
+/** Changing the player's name in a room. */
 
 import { el, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';

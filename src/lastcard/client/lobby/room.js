@@ -64,7 +64,7 @@ export function openRoom(root, entry) {
   };
 }
 
-// The table's looks come together with this module
+// The table's style sheets are loaded together with this module
 void tableStyles();
 
 async function table() {
@@ -72,7 +72,7 @@ async function table() {
   return openTable;
 }
 
-/** The waiting room, which a game at once doesn't need. */
+/** The waiting room, which a quick game doesn't need. */
 async function lobby() {
   const [found] = await Promise.all([
     import('./lobby.js'),

@@ -1,5 +1,5 @@
 // @ts-check
-/** What one can do with the room while a match goes on: invite, change the rules, move, leave. */
+/** What can be done with the room during a match: invite, change the rules, move, leave. */
 
 import { ask, openDialog } from '../core/dialog.js';
 import { button, el } from '../core/dom.js';
@@ -51,7 +51,7 @@ export function openRoomMenu(connection, showScore) {
 }
 
 /**
- * Leaves; in the middle of a hand only after a question.
+ * Leaves; in the middle of a hand it asks first.
  * @param {Connection} connection
  */
 async function leave(connection) {

@@ -121,7 +121,7 @@ class SettingsForm {
     const first = editionField(form, all);
     const groups = [tableFields(form), optionFields(form), fileFields(form)];
     this.fields = [first, ...groups.flat()];
-    // On a phone those who can only read them see the headings
+    // On a phone those who can't change them see only the headings
     const open = room.host === this.connection.member || matchMedia('(min-width: 60rem)').matches;
     fill(
       this.body,

@@ -47,7 +47,7 @@ function chairs({ edition, settings, choose }) {
 }
 
 /**
- * The box of Elite cards is enough for fewer than all of them (P-2); dynasty needs neither.
+ * The box of Elite cards is enough for fewer players than all our cards (P-2); dynasty needs neither.
  * @param {import('../wire.d.ts').Edition} edition
  * @param {Settings} settings
  */
@@ -56,7 +56,7 @@ function mostChairs(edition, { pool, options }) {
 }
 
 /**
- * One hand, or a match up to so many points; in Elite, so many hands.
+ * One hand, or a match up to a number of points, or of hands in Elite.
  * @param {Form} form
  * @returns {Bound[]}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** A connection that plays a finished hand back, frame by frame, instead of hearing a server. */
+/** A connection that plays back a finished hand, frame by frame, instead of talking to a server. */
 
 import { applyChange, applyHand } from '../connection/hand_model.js';
 import { Listeners } from '../connection/listeners.js';
@@ -40,7 +40,7 @@ export class Playback {
     return this.at ? this.replay.frames[this.at - 1].hands : this.replay.start.hands;
   }
 
-  /** Nobody can say anything to what is over. */
+  /** Nothing can be sent: the hand is over. */
   send() {}
 
   /**
@@ -61,7 +61,7 @@ export class Playback {
   }
 
   /**
-   * Shows the table after so many moves; the next move is played, anything else is just laid out.
+   * Shows the table after that many moves; the next move is animated, any other is just laid out.
    * @param {number} wanted
    */
   go(wanted) {

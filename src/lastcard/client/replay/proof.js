@@ -1,5 +1,5 @@
 // @ts-check
-/** The check of the shuffle before the viewer's eyes. */
+/** The check of the shuffle, made in the viewer's browser. */
 
 import { button, el } from '../core/dom.js';
 import { saveFile } from '../core/files.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** A finished hand once more, with all cards open and the shuffle checked. */
+/** A finished hand again, with all cards open and the shuffle checked. */
 
 import { get } from '../core/api.js';
 import { el, fill } from '../core/dom.js';

@@ -30,7 +30,7 @@ export class Ask {
     this.node.hidden = !this.node.firstChild;
   }
 
-  /** It is drawn anew only when it asks something else, so that a field keeps what is typed. */
+  /** It is redrawn only when the question changes, so that a field keeps what has been typed. */
   keyNow() {
     const { model, wild, elites } = this.scene;
     const asked = this.scene.asked ? `${model?.table.phase} ${model?.mine?.legal.join(' ')}` : '';
@@ -155,7 +155,7 @@ export class Ask {
     return el('div', { class: 'pick-row many' }, cards);
   }
 
-  /** The Elite cards to pick from: of the Lineup, or of the own discards. @param {Open} table */
+  /** The Elite cards to pick from: the Lineup, or the player's discards. @param {Open} table */
   picks(table) {
     const { scene } = this;
     const seat = scene.you ?? 0;
@@ -178,7 +178,7 @@ export class Ask {
 }
 
 /**
- * An Elite card that can be picked with a tap, and read with its sign.
+ * An Elite card: a tap picks it, its sign shows it in full.
  * @param {Scene} scene
  * @param {string} id
  * @param {string | undefined} move

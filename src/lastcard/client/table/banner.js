@@ -1,5 +1,5 @@
 // @ts-check
-/** What the table waits for, what happened last, and how much of one's time is left. */
+/** What the table waits for, what happened last, and how much time the player has left. */
 
 import { waitsFor } from '../connection/hand_model.js';
 import { el } from '../core/dom.js';
@@ -57,7 +57,7 @@ export class Banner {
     return plays.size ? 'table.your-drawn' : 'table.your-keep';
   }
 
-  /** One's own clock as a bar that runs out; its last seconds are red. */
+  /** The player's clock as a bar that runs out; its last seconds are red. */
   drawTime() {
     const { model, plays, you } = this.scene;
     const clock = plays && model?.clock?.seat === you ? model.clock : null;
@@ -77,7 +77,7 @@ export class Banner {
     this.lateTimer = window.setTimeout(() => this.time.classList.add('late'), Math.max(0, left - LAST_MS));
   }
 
-  /** The whole situation in words, when it is one's turn. @returns {string[]} */
+  /** The whole situation in words, when it is the player's turn. @returns {string[]} */
   spoken() {
     const { scene } = this;
     const table = scene.model?.table;

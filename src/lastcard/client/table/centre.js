@@ -48,7 +48,7 @@ export class Centre {
     else if (scene.plays) scene.why('draw');
   }
 
-  /** What may be done with the piles: at once, whatever still flies. */
+  /** What may be done with the piles: at once, even while cards are flying. */
   render() {
     const { scene } = this;
     const table = /** @type {Open} */ (scene.model?.table);
@@ -63,7 +63,7 @@ export class Centre {
   }
 
   /**
-   * What lies there, once what flies has landed.
+   * What lies there, once all flights have landed.
    * @param {Open} table
    */
   settle(table) {
@@ -127,7 +127,7 @@ const CHEVRONS = Array.from({ length: 12 }, (_, i) =>
 const FLOW = `<svg class="chevrons" viewBox="0 0 200 200" aria-hidden="true">${CHEVRONS.join('')}</svg>`;
 
 /**
- * The ring of the colour in force: its shape and chevrons flow the way that play goes. The shapes stay upright: a
+ * The ring of the colour in force: its shape and chevrons flow in the direction of play. The shapes stay upright: a
  * diamond that turns would be a square (A-1). Whole elements turn, which costs a browser next to nothing.
  * @param {string} colour
  */

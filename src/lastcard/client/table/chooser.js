@@ -1,5 +1,5 @@
 // @ts-check
-/** Choosing a wild's colour: a row above the hand, with shapes; where lines are asked for the film too. */
+/** Choosing a wild's colour: a row above the hand, with shapes; and the film, if it asks for lines. */
 
 import { button, el } from '../core/dom.js';
 import { hasPower } from '../core/editions.js';

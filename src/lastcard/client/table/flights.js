@@ -1,5 +1,5 @@
 // @ts-check
-/** What happened, shown: every event that moves something sends it on its way. */
+/** Animates what happened: every event that moves something makes it fly. */
 
 import { backNode, cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';
@@ -61,7 +61,7 @@ export class Flights {
    * @param {Open} table the table after it
    */
   show(events, table) {
-    // Where one's own cards were is known only now
+    // Only now is it known where our own cards were
     const from = new Map(events.map((event) => [event, this.leaving(event)]));
     for (const batch of batches(events)) this.motion.then(() => this.batch(batch, from));
     this.motion.then(() => this.stage.centre.settle(table));
@@ -252,7 +252,7 @@ export class Flights {
 }
 
 /**
- * Neighbours of one kind together; nothing waits for what shows nothing.
+ * Groups neighbours of one kind; events without an animation hold up nothing.
  * @param {Happening[]} events
  * @returns {Happening[][]}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** One's own hand: a fan in which every card can be read and tapped. */
+/** The player's hand: a fan in which every card can be read and tapped. */
 
 import { cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';
@@ -13,7 +13,7 @@ import { askedMove, preferred } from './moves.js';
 /** @typedef {import('../core/motion.js').Spot} Spot */
 
 const LEAST_STRIP = 33;
-// How much of a card is seen above the row in front of it
+// How much of a card shows above the row in front of it
 const PEEPING = 0.5;
 
 /**
@@ -40,7 +40,7 @@ export class Hand {
     this.scene = scene;
     /** @type {Map<string, HTMLButtonElement>} */
     this.cards = new Map();
-    /** Where cards were that have left the hand, by code. @type {Map<string, Spot[]>} */
+    /** Where the cards that have left the hand were, by code. @type {Map<string, Spot[]>} */
     this.gone = new Map();
     /** Cards that came since the last look, for the flights. @type {HTMLButtonElement[]} */
     this.come = [];
@@ -120,7 +120,7 @@ export class Hand {
     button.classList.toggle('drawn', model?.mine?.drawn === code);
     button.setAttribute('aria-disabled', String(!can));
     button.setAttribute('aria-label', can ? t('table.playable', { card: cardName(code) }) : cardName(code));
-    // A card that is moved loses the focus: only those that must be are
+    // Moving a card loses the focus: only those that must move do
     if (this.fan.children[place] !== button) this.fan.insertBefore(button, this.fan.children[place] ?? null);
   }
 
@@ -194,7 +194,7 @@ export class Hand {
   }
 
   /**
-   * Lets the cards that came fly in from somewhere.
+   * Lets the new cards fly in from a spot.
    * @param {Spot} from
    */
   flyIn(from) {
@@ -219,7 +219,7 @@ export class Hand {
   }
 
   /**
-   * Where a card was that has just left the hand.
+   * Where a card that has just left the hand was.
    * @param {string} code
    * @returns {Spot | undefined}
    */
@@ -229,7 +229,7 @@ export class Hand {
 }
 
 /**
- * Whether there is anything to choose in the hand now, so that the other cards step back.
+ * Whether there is anything to choose in the hand now; if so, the other cards are dimmed.
  * @param {Scene} scene
  */
 function choosing({ choices, handChoices, myTurn }) {

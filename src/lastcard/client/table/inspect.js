@@ -1,5 +1,5 @@
 // @ts-check
-/** Things read at a tap: an Elite card with its icons in words, what lies before a seat, a hand that was shown. */
+/** What a tap shows: an Elite card with its icons in words, a seat's open cards, a hand that was shown. */
 
 import { cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';

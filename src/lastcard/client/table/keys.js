@@ -12,7 +12,7 @@ import { COLOURS } from '../core/shapes.js';
  */
 
 /**
- * Listens until the function that it gives back is called.
+ * Listens until the returned function is called.
  * @param {Keyed} table
  */
 export function tableKeys(table) {

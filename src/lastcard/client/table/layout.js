@@ -64,7 +64,7 @@ export class Layout {
     this.grid = el('div', { class: 'table-grid' }, above, sheet.node, this.sky, toasts.voice);
   }
 
-  /** Measures whenever something grows or shrinks; gives back how to stop. */
+  /** Measures whenever something grows or shrinks; returns a function that stops it. */
   watch() {
     const size = new ResizeObserver(() => this.measure());
     size.observe(this.asks);
@@ -72,7 +72,7 @@ export class Layout {
     return () => size.disconnect();
   }
 
-  /** How much of the felt there is, and how much of it questions take: the piles make room. */
+  /** The size of the felt, and how much of it questions take: the piles make room. */
   measure() {
     const { felt, asks, toasts } = this;
     const taken =

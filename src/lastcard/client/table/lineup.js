@@ -1,5 +1,5 @@
 // @ts-check
-/** One's own Lineup, in the open beside the hand. */
+/** The player's Lineup, face up beside the hand. */
 
 import { el, fill } from '../core/dom.js';
 import { eliteNode } from '../core/elite_cards.js';

@@ -59,7 +59,7 @@ function addPlay(play, group) {
 }
 
 /**
- * The plays to choose from: with the call where it is armed and can be made, else without.
+ * The plays to choose from: with the call if it is armed and possible, otherwise without.
  * @param {Play[]} plays
  * @param {boolean} armed
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the seats stand round the felt: clockwise from one's own left, without overlap. */
+/** Where the seats stand round the felt: clockwise from the player's left, without overlap. */
 
 /** @typedef {{x: number, y: number}} Place the middle of a chip */
 /** @typedef {{width: number, height: number}} Size */
@@ -20,7 +20,7 @@ const NARROW = [
 ];
 
 /**
- * The places of the others, the first to one's left.
+ * The places of the others, the first to the player's left.
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
@@ -111,7 +111,7 @@ function flanks(count, felt, chip) {
   const block = (/** @type {number} */ many, /** @type {number} */ side) =>
     Array.from({ length: many }, (_, i) => {
       const column = Math.floor(i / rows);
-      // An inner column that isn't full stands at its bottom, beside who is next to one's own seat
+      // An inner column that isn't full stands at the bottom, beside the neighbour of the player's seat
       const down = column ? Math.max(0, rows - (many - column * rows)) : 0;
       return {
         x: felt.width / 2 + side * (felt.width / 2 - chip.width / 2 - 8 - column * (chip.width + 8)),
@@ -122,7 +122,7 @@ function flanks(count, felt, chip) {
 }
 
 /**
- * Evenly spaced numbers; one alone lies at a share of the way.
+ * Evenly spaced numbers; a single one lies at the share `alone` of the way.
  * @param {number} many
  * @param {number} from
  * @param {number} to

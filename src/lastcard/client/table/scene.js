@@ -42,11 +42,11 @@ export class Scene {
     /** The move on its way to the server, or held there for a moment, and its card. */
     this.sentMove = '';
     this.sentCard = '';
-    /** Draws everything anew; the table sets it. @type {() => void} */
+    /** Redraws everything; the table sets it. @type {() => void} */
     this.refresh = () => {};
     /** Shows the score of the hand that is over. @type {() => void} */
     this.showScore = () => {};
-    /** Shows an Elite card, or what lies before a seat. @type {(what: {card?: string, seat?: number}) => void} */
+    /** Shows an Elite card, or a seat's open cards. @type {(what: {card?: string, seat?: number}) => void} */
     this.inspect = () => {};
     this.take();
   }
@@ -65,7 +65,7 @@ export class Scene {
     return Math.max(0, (this.model?.window?.until ?? 0) - performance.now());
   }
 
-  /** Whether one's own move lies at the table and waits for the race. */
+  /** Whether our own move is held at the table until the race is over. */
   get waits() {
     return this.sentMove !== '' && this.held > 0 && (this.myTurn || this.asked);
   }
@@ -74,7 +74,7 @@ export class Scene {
     return this.model?.table.seats ?? 0;
   }
 
-  /** One's own seat, null for those who watch. */
+  /** The player's seat, null for spectators. */
   get you() {
     return this.model?.seat ?? null;
   }
@@ -95,7 +95,7 @@ export class Scene {
     return this.connection.room !== null && this.connection.room.host === this.connection.member;
   }
 
-  /** Whether the hand on this screen can be played by its reader. */
+  /** Whether whoever looks at this screen can play the hand. */
   get plays() {
     return !this.connection.readonly && !this.connection.big && this.you !== null;
   }
@@ -136,7 +136,7 @@ export class Scene {
    */
   play(move, film = '') {
     const now = performance.now();
-    // A move that waits can be taken back by another one
+    // Another move can replace one that waits
     const instead = this.waits && move !== this.sentMove;
     if (now - this.sentAt < REPEAT_MS && !instead) return;
     this.sentAt = now;
@@ -150,7 +150,7 @@ export class Scene {
     this.refresh();
   }
 
-  /** What was sent was not done. */
+  /** The move was refused. */
   unsend() {
     this.sentAt = -REPEAT_MS;
     this.sentMove = '';
@@ -164,7 +164,7 @@ export class Scene {
     this.refresh();
   }
 
-  /** Calls UNO if it is owed; else arms the call, or disarms it. */
+  /** Calls UNO if it is owed; otherwise arms or disarms the call. */
   call() {
     if (!this.plays) return;
     if (this.choices.words.has('call'))

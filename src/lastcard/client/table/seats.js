@@ -24,7 +24,7 @@ export class Seats {
     /** @type {Chip[]} */
     this.chips = [];
     this.node = el('div', { class: 'seats' });
-    /** One's own chip stands beside the hand. */
+    /** The player's own chip stands beside the hand. */
     this.own = el('div', { class: 'own-seat' });
     new ResizeObserver(() => this.layout()).observe(this.node);
   }
@@ -36,7 +36,7 @@ export class Seats {
     this.layout();
   }
 
-  /** The seat that sits at the bottom; null where all sit round. */
+  /** The seat at the bottom; null if all sit round the felt. */
   home() {
     return this.scene.connection.big ? null : this.scene.you;
   }
@@ -82,7 +82,7 @@ export class Seats {
     this.node.parentElement?.style.setProperty('--head', `${head}px`);
   }
 
-  /** The others clockwise, the first to one's left; all of them for those who watch. */
+  /** The others clockwise, the first to the player's left; all seats for spectators. */
   others() {
     const count = this.chips.length;
     if (this.you === null) return this.chips;
@@ -241,7 +241,7 @@ function pip(colours) {
 }
 
 /**
- * Small backs in a fan, at the most seven.
+ * Small backs in a fan, at most seven.
  * @param {number} size
  */
 function miniFan(size) {

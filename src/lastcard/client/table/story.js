@@ -29,7 +29,7 @@ const ELITE_EVENTS = new Set([
 ]);
 
 /**
- * One sentence for each thing that happened, what belongs together told in one.
+ * One sentence for each thing that happened; what belongs together shares one.
  * @param {Happening[]} events
  * @param {Teller} teller
  * @returns {{text: string, event: Happening}[]}
@@ -96,7 +96,7 @@ function sentence(group, teller) {
 }
 
 /**
- * The key of its sentence: `.you` where it is this seat's own doing, `.me` where it is done to this seat.
+ * The key of its sentence: `.you` if this seat did it, `.me` if it was done to this seat.
  * @param {Happening} event
  * @param {Teller} teller
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The table: lays out its parts, and tells them what the server says. */
+/** The table: lays out its parts, and passes the server's messages on to them. */
 
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -102,7 +102,7 @@ class Table {
     this.ends.push(this.layout.watch(), () => clearTimeout(timer));
   }
 
-  /** What the Elite cards are, once the deal is over. */
+  /** Loads the Elite cards, once the deal is over. */
   async loadElites() {
     const own = this.connection.room?.settings.cards ?? '';
     if (this.elitesOf === own) return;
@@ -171,7 +171,7 @@ class Table {
     this.node.remove();
   }
 
-  /** A whole hand: a new one is dealt before one's eyes, one that goes on just lies there. */
+  /** A whole hand: the deal of a new one is animated; one in progress is just laid out. */
   takeHand() {
     this.scene.take();
     this.more?.score.forget();
@@ -224,7 +224,7 @@ class Table {
   }
 
   /**
-   * What happened, and what can be done now, for those who listen.
+   * What happened, and what can be done now, for screen readers.
    * @param {Happening[]} events
    */
   speak(events) {
@@ -249,7 +249,7 @@ class Table {
   receipt(claims) {
     const first = claims.find(({ won }) => won);
     const next = claims.filter(({ won }) => !won).sort((a, b) => a.after_ms - b.after_ms)[0];
-    // Who lost is told so by a refusal
+    // A refusal tells those who lost
     if (!first || !next || claims.some(({ seat, won }) => !won && seat === this.scene.you)) return;
     const ms = Math.max(0, next.after_ms - first.after_ms);
     const key = first.seat === this.scene.you ? 'table.first.you' : 'table.first';

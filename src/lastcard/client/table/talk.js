@@ -93,7 +93,7 @@ export class Talk {
     if (this.before instanceof HTMLElement) this.before.focus({ preventScroll: true });
   }
 
-  /** Tells what the hand's history has more than is told already. */
+  /** Adds the new part of the hand's history. */
   render() {
     const history = this.scene.model?.history ?? [];
     if (history.length < this.told) this.restart();

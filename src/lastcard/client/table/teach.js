@@ -1,5 +1,5 @@
 // @ts-check
-/** A coach for the first hand of each edition: says what can be done now, once each. */
+/** A coach for the first hand of each edition: gives each tip once, when it applies. */
 
 import { button, el, fill } from '../core/dom.js';
 import { hasPower } from '../core/editions.js';
@@ -75,7 +75,7 @@ export class Teach {
     fill(this.node, el('p', {}, t(`teach.${name}`)), el('div', {}, stop, next));
   }
 
-  /** No more of it, in this edition. */
+  /** No more tips in this edition. */
   stop() {
     write(this.key, true);
     this.say('');

@@ -1,5 +1,5 @@
 // @ts-check
-/** Short notes that come and go, and the voice for those who listen. */
+/** Short notes that come and go, and announcements for screen readers. */
 
 import { el } from '../core/dom.js';
 import { removeLater } from '../core/notes.js';
@@ -42,7 +42,7 @@ export class Toasts {
   }
 
   /**
-   * Speaks; what comes at the same time is said in one breath.
+   * Announces sentences; those that come at the same time are joined.
    * @param {string[]} sentences
    */
   speak(sentences) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The bar above every page but the table. */
+/** The bar above every page except the table. */
 
 import { button, el } from '../core/dom.js';
 import { LANGUAGES, chooseLanguage, language, t } from '../core/i18n.js';
@@ -8,7 +8,7 @@ import { THEMES, chooseTheme, theme } from '../core/theme.js';
 const THEME_SIGNS = /** @type {Record<string, string>} */ ({ auto: '◐', light: '☀', dark: '☾' });
 
 /**
- * @param {() => void} again draws the page anew in another language
+ * @param {() => void} again redraws the page in another language
  * @param {...HTMLElement} more
  */
 export function header(again, ...more) {
@@ -35,7 +35,7 @@ function logo() {
   return el('img', { class: 'brand-mark', src: '/client/icon.svg', alt: '', width: 36, height: 36 });
 }
 
-/** @param {() => void} again draws the page anew in another language */
+/** @param {() => void} again redraws the page in another language */
 export function languageChoice(again) {
   const choose = el(
     'select',

@@ -1,5 +1,5 @@
 // @ts-check
-/** A link to hand on: copied, shared, or taken with a camera. */
+/** A link to pass on: copied, shared, or scanned with a camera. */
 
 import { openDialog } from '../core/dialog.js';
 import { button, el } from '../core/dom.js';
@@ -34,7 +34,7 @@ export function sharePanel(connection, code) {
 }
 
 /**
- * One's own secret link, to go on with on another device.
+ * The player's secret link, for continuing on another device.
  * @param {Connection} connection
  */
 export function openSeatLink(connection) {
@@ -71,7 +71,7 @@ function nativeButton(url) {
 }
 
 /**
- * Without TLS there is no clipboard, but there is the old command.
+ * Without TLS there is no clipboard API, only the old command.
  * @param {string} text
  */
 async function copy(text) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What lies in the workshop: all cards, those one owns, and the deck that is being built. */
+/** What is in the workshop: all cards, those the player owns, and the deck being built. */
 
 import { Listeners } from '../connection/listeners.js';
 import { catalogue } from '../core/api.js';
@@ -32,7 +32,7 @@ export class Collection extends Listeners {
     this.byId = new Map();
     /** @type {Set<string>} */
     this.owned = new Set(read('owned', []));
-    /** The TOML text of one's own cards. @type {string} */
+    /** The TOML text of the player's custom cards. @type {string} */
     this.own = read('own', '');
     /** @type {Set<string>} */
     this.ownIds = new Set();
@@ -89,7 +89,7 @@ export class Collection extends Listeners {
     this.tell('deck', null);
   }
 
-  /** Goes on with another deck. @param {KeptDeck} deck */
+  /** Switches to another deck. @param {KeptDeck} deck */
   take(deck) {
     this.deck = deck;
     write('deck', deck.id);
@@ -134,7 +134,7 @@ export class Collection extends Listeners {
     return names ? [{ rule: 'DY-1', code: 'unowned', reason: t('workshop.fault.unowned', { names }) }] : [];
   }
 
-  // What one owns
+  // What the player owns
 
   /** @param {string} id */
   toggleOwned(id) {
@@ -151,7 +151,7 @@ export class Collection extends Listeners {
   }
 
   /**
-   * Takes cards of one's own in beside those that are there; gives back what is wrong with them.
+   * Adds custom cards to those already loaded; returns what is wrong with them.
    * @param {string} text
    * @returns {Promise<Fault[]>}
    */

@@ -10,7 +10,7 @@
 const OWN_CARDS = /^\s*\[\[\s*card\s*\]\]/m;
 
 /**
- * A deck as TOML, with the cards of one's own that it needs behind it.
+ * A deck as TOML, followed by the custom cards that it needs.
  * @param {NamedDeck} deck
  * @param {string[]} owned
  * @param {string} own
@@ -27,7 +27,7 @@ export function boxJson(box) {
 }
 
 /**
- * What is in a file: decks, owned cards, own cards; null if it is none of ours.
+ * What is in a file: decks, owned cards, custom cards; null if it isn't one of ours.
  * @param {string} text
  * @returns {Box | null}
  */

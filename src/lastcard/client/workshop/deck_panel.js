@@ -1,5 +1,5 @@
 // @ts-check
-/** The deck that is being built, checked while it grows. */
+/** The deck being built, checked as it grows. */
 
 import { decks } from '../core/decks.js';
 import { ask } from '../core/dialog.js';

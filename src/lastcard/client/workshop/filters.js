@@ -84,7 +84,7 @@ function fits(card, wanted, collection) {
   );
 }
 
-/** Small letters without accents. @param {string} text */
+/** Lower-case letters without accents. @param {string} text */
 function plain(text) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -94,7 +94,7 @@ function searchText(card) {
   return plain([card.name, packName(card.pack), card.id, ...card.icons.map(iconWords)].join(' '));
 }
 
-/** The name of a pack; those of one's own cards are called as they are written. @param {string} pack */
+/** The name of a pack; those of custom cards are shown as written. @param {string} pack */
 export function packName(pack) {
   const key = pack.replaceAll(' ', '-');
   return has(`workshop.pack.${key}`) ? t(`workshop.pack.${key}`) : pack;

@@ -14,7 +14,7 @@ import { packName } from './filters.js';
 export function cardGrid(collection) {
   const count = el('p', { class: 'soft count', 'aria-live': 'polite' });
   const list = el('ul', { class: 'cards' });
-  /** Kept, so that filtering only moves them. @type {Map<string, {element: HTMLElement, mark: () => void}>} */
+  /** Cached, so that filtering only moves them. @type {Map<string, {element: HTMLElement, mark: () => void}>} */
   const items = new Map();
   const item = (/** @type {EliteCard} */ card) => {
     const found = items.get(card.id) ?? cardItem(collection, card);

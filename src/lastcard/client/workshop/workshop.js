@@ -1,5 +1,5 @@
 // @ts-check
-/** The workshop: the catalogue of Elite cards, and the decks that are built of it. */
+/** The workshop: the catalogue of Elite cards, and the decks built from it. */
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
