@@ -20,7 +20,6 @@ from lastcard.batch.backends import whole_program
 from lastcard.batch.backends.caching import cache_folder
 from lastcard.batch.compiled import CompiledGame
 from lastcard.policies.playout import GREEDY, poll
-from lastcard.moves import MOVES
 from lastcard.setup import make_setup
 from numba.core.codegen import JITCodeLibrary
 
@@ -28,7 +27,7 @@ game = CompiledGame.from_setup(make_setup("classic", seats=3, seed=8))
 while not game.over:
     assert all(game.legal(seat) for seat in game.actors)
     seat, action = poll(game.state, [GREEDY] * 3)
-    game.play(seat, MOVES[action])
+    game.play(seat, game.setup.edition.moves[action])
 print(whole_program.is_used(), hasattr(JITCodeLibrary, "_lastcard"), cache_folder().name.endswith("-plain"))
 """
 
