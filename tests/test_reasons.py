@@ -193,11 +193,11 @@ THROWN = "edition hail-mary\nhands R7 R8 / HM G1 G2 / HM Y1 Y2 / B1 B2\ndiscard 
     [
         (
             *("0=R7! 1=HM>G", 2, "HM>R", Code.CHANCE_THROWN),
-            "a call is thrown at once only, and seat 1 has thrown already",
+            "a call can be thrown at only once, and seat 1 has thrown already",
         ),
         (
             *("0=R7! 1=HMF>G", 1, "HM>R", Code.CHANCE_THROWN_YOU),
-            "a call is thrown at once only, and you have thrown already",
+            "a call can be thrown at only once, and you have thrown already",
         ),
         (
             *("0=R7! 1=draw", 2, "HM>R", Code.CHANCE_GONE),
