@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.editions import EDITIONS
+
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "lastcard"
 TESTS = ROOT / "tests"
@@ -21,11 +23,7 @@ ACROSS = ("browser", "client", "docs", "oracles", "project", "properties", "supp
 DECLARATIONS = frozenset(
     {
         "__main__",
-        "editions/avatar_state",
-        "editions/classic",
-        "editions/elite",
-        "editions/favorite_line",
-        "editions/hail_mary",
+        *(f"editions/{name.replace('-', '_')}" for name in EDITIONS),
         "notation/keys",
         "rules/actions",
         "rules/happenings",

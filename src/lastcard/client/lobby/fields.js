@@ -26,17 +26,7 @@ export function toggle(wanted) {
   const input = el('input', { id, type: 'checkbox', class: 'switch', role: 'switch', checked: wanted.value });
   input.onchange = () => wanted.change(input.checked);
   describe(input, help);
-  const element = el(
-    'div',
-    { class: 'field field-row' },
-    el(
-      'div',
-      {},
-      el('label', { class: 'field-label', htmlFor: id }, wanted.label, ruleChip(wanted.rule)),
-      help,
-    ),
-    input,
-  );
+  const element = row(wanted, id, help, input);
   return {
     element,
     set: (value) => (input.checked = value),
@@ -77,17 +67,7 @@ export function number(wanted) {
   });
   const help = helpText(wanted.help);
   describe(input, help);
-  const element = el(
-    'div',
-    { class: 'field field-row' },
-    el(
-      'div',
-      {},
-      el('label', { class: 'field-label', htmlFor: id }, wanted.label, ruleChip(wanted.rule)),
-      help,
-    ),
-    el('div', { class: 'stepper' }, less, input, more),
-  );
+  const element = row(wanted, id, help, el('div', { class: 'stepper' }, less, input, more));
   return {
     element,
     set: (value) => (input.value = String(value)),
@@ -111,17 +91,7 @@ export function choice(wanted) {
   select.value = wanted.value;
   select.onchange = () => wanted.change(select.value);
   describe(select, help);
-  const element = el(
-    'div',
-    { class: 'field field-row' },
-    el(
-      'div',
-      {},
-      el('label', { class: 'field-label', htmlFor: id }, wanted.label, ruleChip(wanted.rule)),
-      help,
-    ),
-    select,
-  );
+  const element = row(wanted, id, help, select);
   return {
     element,
     set: (value) => (select.value = value),
@@ -135,4 +105,16 @@ export function choice(wanted) {
  */
 function describe(control, help) {
   if (help) control.setAttribute('aria-describedby', help.id);
+}
+
+/**
+ * A label with its help on one side, and what it is about on the other.
+ * @param {{label: string, rule?: string}} wanted
+ * @param {string} id of the control
+ * @param {HTMLElement | null} help
+ * @param {HTMLElement} control
+ */
+function row(wanted, id, help, control) {
+  const label = el('label', { class: 'field-label', htmlFor: id }, wanted.label, ruleChip(wanted.rule));
+  return el('div', { class: 'field field-row' }, el('div', {}, label, help), control);
 }
