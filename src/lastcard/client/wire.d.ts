@@ -28,10 +28,10 @@ export type Message =
   | Kick
   | Host
   | Deck
-  | Start
-  | Lobby
   | Say
   | React
+  | Start
+  | Lobby
   | Play
   | Catch
   | Arm

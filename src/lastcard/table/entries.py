@@ -160,7 +160,7 @@ _encoder = msgspec.json.Encoder(enc_hook=str)
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
-def write_entry(entry: Entry) -> bytes:
+def write_entry(entry: AnyEntry) -> bytes:
     return _encoder.encode(entry)
 
 

@@ -115,7 +115,7 @@ def _forget_somebody(context: SessionContext) -> None:
     raise Refusal(reason(Code.FULL))
 
 
-def leave(context: SessionContext, member: int, message: msg.Leave) -> None:
+def leave(context: SessionContext, member: int) -> None:
     for connection in context.connections(member):
         context.end(connection, reason(Code.LEFT))
         del context.links[connection]
@@ -180,7 +180,7 @@ def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
     tell_room(context)
 
 
-def stand(context: SessionContext, member: int, message: msg.Stand) -> None:
+def stand(context: SessionContext, member: int) -> None:
     _between_hands(context)
     context.store(en.Stood(member))
     tell_room(context)

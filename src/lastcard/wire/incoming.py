@@ -176,27 +176,6 @@ class Pong(Incoming, frozen=True):
 
 
 Opening = Create | Join
-Message = (
-    Rename
-    | Sit
-    | Stand
-    | Leave
-    | Choose
-    | Bot
-    | Kick
-    | Host
-    | Deck
-    | Start
-    | Lobby
-    | Say
-    | React
-    | Play
-    | Catch
-    | Arm
-    | Line
-    | Doubt
-    | Vote
-    | Why
-    | Resync
-    | Pong
-)
+RoomMessage = Rename | Sit | Stand | Leave | Choose | Bot | Kick | Host | Deck | Say | React
+HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
+Message = RoomMessage | Start | Lobby | HandMessage | Resync | Pong
