@@ -127,7 +127,7 @@ class Spoke(Entry, frozen=True):
     text: str
 
 
-class Emoted(Entry, frozen=True):
+class Reacted(Entry, frozen=True, tag="emoted"):
     member: int
     emote: str
 
@@ -151,7 +151,7 @@ AnyEntry = (
     | Voted
     | Closed
     | Spoke
-    | Emoted
+    | Reacted
 )
 
 

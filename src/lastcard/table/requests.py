@@ -29,13 +29,13 @@ def take_in_room(context: SessionContext, member: int, message: msg.RoomMessage)
             lobby.leave(context, member)
         case msg.Choose():
             lobby.choose(context, member, message)
-        case msg.Bot():
+        case msg.PlaceBot():
             lobby.set_bot(context, member, message)
         case msg.Kick():
             lobby.kick(context, member, message)
         case msg.Host():
             lobby.hand_over(context, member, message)
-        case msg.Deck():
+        case msg.BringDeck():
             lobby.bring_deck(context, member, message)
         case msg.Say():
             lobby.say(context, member, message)

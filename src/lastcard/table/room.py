@@ -156,7 +156,7 @@ class Room:
                 self._closed()
             case en.Spoke():
                 self._spoke(entry)
-            case en.Emoted():
+            case en.Reacted():
                 pass  # an emote leaves no trace
 
     def _joined(self, entry: en.Joined) -> None:
