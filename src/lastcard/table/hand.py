@@ -46,6 +46,7 @@ class LiveHand:
 
     @property
     def commitment(self) -> str:
+        """The commitment to the hand's shuffle, which was shown before the deal."""
         return commitment(self.dealt.salt, self.dealt.secret)
 
     @property
@@ -60,6 +61,7 @@ class LiveHand:
 
     @property
     def saying_lines(self) -> bool:
+        """Whether a round of lines is being said (FL-2)."""
         return self.game.state.phase == ph.LINE
 
     @property
