@@ -203,15 +203,22 @@ def choose(context: SessionContext, member: int, message: msg.Choose) -> None:
     """The host chooses new settings; a match keeps its edition and how its decks are made."""
     host_only(context, member)
     _between_hands(context)
-    old, begins = context.room.state.settings, context.room.begins_match()
-    seats = message.settings.chairs if begins else len(context.room.state.chairs)
-    check_settings(message.settings, seats, () if begins else context.room.state.decks)
-    if not begins and message.settings.edition != old.edition:
-        raise Refusal(reason(Code.IN_MATCH_EDITION))
-    if not begins and mode_of(message.settings) != mode_of(old):
-        raise Refusal(reason(Code.IN_MATCH_DECKS))
+    if context.room.begins_match():
+        check_settings(message.settings, message.settings.chairs)
+    else:
+        _check_in_match(context, message.settings)
     context.store(en.Chosen(message.settings))
     tell_room(context, whole=True)
+
+
+def _check_in_match(context: SessionContext, settings: Settings) -> None:
+    """What a match keeps is looked at first: the decks of its hands would fit no other way to make them."""
+    state = context.room.state
+    if settings.edition != state.settings.edition:
+        raise Refusal(reason(Code.IN_MATCH_EDITION))
+    if mode_of(settings) != mode_of(state.settings):
+        raise Refusal(reason(Code.IN_MATCH_DECKS))
+    check_settings(settings, len(state.chairs), state.decks)
 
 
 def set_bot(context: SessionContext, member: int, message: msg.Bot) -> None:
