@@ -17,7 +17,6 @@ from lastcard.cards import (
     LOW_KINDS,
     NO_SYMBOL,
     SPECIAL,
-    SPECIAL_FOIL,
     SYMBOL_TEXTS,
     WILD,
     WILD_FOUR,
@@ -258,7 +257,7 @@ def _no_plain_wild(g: State, kind: int, edition: Edition) -> Reason:
 
 def _interrupts(g: State, kind: int) -> bool:
     """Whether the card could be played at any time, with all four colours in hand."""
-    return g.interrupts != 0 and kind in (SPECIAL, SPECIAL_FOIL)
+    return g.interrupts >> kind & 1 != 0
 
 
 def _no_follow_up(g: State, move: Move, edition: Edition) -> Reason | None:

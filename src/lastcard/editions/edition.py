@@ -67,7 +67,7 @@ class Edition(NamedTuple):
     @property
     def sets(self) -> dict[str, int]:
         """The constant fields of the state that give its own wild the powers."""
-        return {power.field: 1 for power in self.powers}
+        return {power.field: power.number for power in self.powers}
 
     def rule(self, clause: Clause) -> str:
         """The number of its rule about this; empty if its wild has no such power."""

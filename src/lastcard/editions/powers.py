@@ -7,6 +7,8 @@ from enum import Enum, auto
 from types import MappingProxyType
 from typing import NamedTuple
 
+from lastcard.rules.matching import SPECIALS
+
 
 class Clause(Enum):
     """What a power's rule is about; each edition has its own number for it."""
@@ -27,6 +29,7 @@ class Power(NamedTuple):
 
     field: str
     rules: Mapping[Clause, str] = MappingProxyType({})
+    number: int = 1  # what the field holds
 
 
 def throws(*, throw: str, chance: str, hit: str, later: str) -> Power:
@@ -38,7 +41,7 @@ def throws(*, throw: str, chance: str, hit: str, later: str) -> Power:
 def interrupts(*, interrupt: str, follow_up: str, later: str) -> Power:
     """With all four colours in hand it is played at any time, and a card of the chosen colour after it."""
     rules = {Clause.INTERRUPT: interrupt, Clause.FOLLOW_UP: follow_up, Clause.INTERRUPT_LATER: later}
-    return Power("interrupts", rules)
+    return Power("interrupts", rules, SPECIALS)
 
 
 def asks_lines(*, line: str, doubt: str) -> Power:

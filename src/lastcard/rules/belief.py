@@ -20,7 +20,6 @@ from .matching import (
     ALL_WILDS,
     COLOUR_LOW,
     COLOUR_OF,
-    SPECIALS,
     fitting_high,
     fitting_low,
 )
@@ -215,14 +214,8 @@ def deal_drawn_once(g: State, seat: int, size: int) -> None:
     if g.holds_drawn:
         g.drawn = deal_any(g, seat)
     else:
-        g.drawn = deal_one_of(g, seat, fitting_low(g) | interrupting(g), fitting_high(g))
+        g.drawn = deal_one_of(g, seat, fitting_low(g) | g.interrupts, fitting_high(g))
     fill_hand(g, seat, size)
-
-
-@rule
-def interrupting(g: State) -> int:
-    """The kinds that may be played at any time, whatever is on top."""
-    return SPECIALS if g.interrupts != 0 else 0
 
 
 @rule
