@@ -29,7 +29,7 @@ class Shown(NamedTuple):
     deciders: Array
 
 
-class Outcome(NamedTuple):
+class StepResult(NamedTuple):
     """What the last step brought in each game: rewards, whether its hand ended, whether it was stopped."""
 
     rewards: Array

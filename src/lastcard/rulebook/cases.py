@@ -28,7 +28,7 @@ CASE_KEYS = (
 PROOFS = ("then", "refused", "fails", "faces")
 
 
-class Refused(NamedTuple):
+class RefusedMove(NamedTuple):
     """A move that must be refused, and the rule that it must be refused for."""
 
     move: str
@@ -45,7 +45,7 @@ class Case(NamedTuple):
     given: Mapping[str, str]
     when: tuple[str, ...]
     then: Mapping[str, object]
-    refused: tuple[Refused, ...]
+    refused: tuple[RefusedMove, ...]
     fails: str
     deck: tuple[str, ...] | None
     owned: tuple[str, ...] | None
@@ -177,11 +177,11 @@ def _words(where: str, key: str, value: object) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _refused(where: str, pairs: object) -> tuple[Refused, ...]:
+def _refused(where: str, pairs: object) -> tuple[RefusedMove, ...]:
     if not isinstance(pairs, list) or not all(_is_refused(pair) for pair in pairs):
         raise CaseError(f"{where}: refused is a list of {{ move = …, rule = … }}")
-    return tuple(Refused(str(pair["move"]), str(pair["rule"])) for pair in pairs)
+    return tuple(RefusedMove(str(pair["move"]), str(pair["rule"])) for pair in pairs)
 
 
 def _is_refused(pair: object) -> bool:
-    return isinstance(pair, dict) and set(pair) == set(Refused._fields)
+    return isinstance(pair, dict) and set(pair) == set(RefusedMove._fields)

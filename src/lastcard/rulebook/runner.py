@@ -14,7 +14,7 @@ from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import Move
 from lastcard.notation import SETUP_KEYS, read_position, read_setup
-from lastcard.rulebook.cases import Case, Refused, our_files, read_cases
+from lastcard.rulebook.cases import Case, RefusedMove, our_files, read_cases
 from lastcard.rulebook.checks import differences
 from lastcard.rulebook.ledger import ledger, rules_without_case
 from lastcard.rulebook.spelling import did_you_mean, spelled_move
@@ -23,7 +23,7 @@ MATCH_KEYS = ("totals", "target")
 NEXT_HAND = "next-hand"
 
 
-class Outcome(NamedTuple):
+class CaseResult(NamedTuple):
     """A case and everything about it that didn't hold."""
 
     case: Case
@@ -41,11 +41,11 @@ class Outcome(NamedTuple):
 class Report(NamedTuple):
     """The outcome of each case; for the whole book also the rules that no case shows."""
 
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[CaseResult, ...]
     uncovered: tuple[str, ...] = ()
 
     @property
-    def failures(self) -> list[Outcome]:
+    def failures(self) -> list[CaseResult]:
         return [outcome for outcome in self.outcomes if not outcome.passed]
 
     @property
@@ -72,14 +72,14 @@ def run_book(kind: type[Game] = Game) -> Report:
     return report._replace(uncovered=tuple(rules_without_case(shown)))
 
 
-def run_case(case: Case, kind: type[Game] = Game) -> Outcome:
+def run_case(case: Case, kind: type[Game] = Game) -> CaseResult:
     """Plays a case and compares."""
     faults = [fault for rule in case.rules for fault in _rule_faults(rule)]
     faults += _deck_faults(case)
     faults += [fault for card, face in case.faces.items() for fault in _face_faults(card, face)]
     if case.given:
         faults += _game_faults(case, kind)
-    return Outcome(case, tuple(faults))
+    return CaseResult(case, tuple(faults))
 
 
 def _rule_faults(rule: str) -> list[str]:
@@ -164,7 +164,7 @@ def _seat_and_move(game: Game, token: str) -> tuple[int, Move]:
     return int(seat), spelled_move(game, move)
 
 
-def _refusal_faults(game: Game, refused: Refused) -> list[str]:
+def _refusal_faults(game: Game, refused: RefusedMove) -> list[str]:
     """A move that is legal after all, or that another rule refuses."""
     move, rule = refused
     try:

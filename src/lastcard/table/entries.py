@@ -127,7 +127,7 @@ class Spoke(Entry, frozen=True):
     text: str
 
 
-class Emoted(Entry, frozen=True):
+class Reacted(Entry, frozen=True, tag="emoted"):
     member: int
     emote: str
 
@@ -151,7 +151,7 @@ AnyEntry = (
     | Voted
     | Closed
     | Spoke
-    | Emoted
+    | Reacted
 )
 
 
@@ -160,7 +160,7 @@ _encoder = msgspec.json.Encoder(enc_hook=str)
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
-def write_entry(entry: Entry) -> bytes:
+def write_entry(entry: AnyEntry) -> bytes:
     return _encoder.encode(entry)
 
 

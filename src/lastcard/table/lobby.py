@@ -115,7 +115,7 @@ def _forget_somebody(context: SessionContext) -> None:
     raise Refusal(reason(Code.FULL))
 
 
-def leave(context: SessionContext, member: int, message: msg.Leave) -> None:
+def leave(context: SessionContext, member: int) -> None:
     for connection in context.connections(member):
         context.end(connection, reason(Code.LEFT))
         del context.links[connection]
@@ -180,7 +180,7 @@ def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
     tell_room(context)
 
 
-def stand(context: SessionContext, member: int, message: msg.Stand) -> None:
+def stand(context: SessionContext, member: int) -> None:
     _between_hands(context)
     context.store(en.Stood(member))
     tell_room(context)
@@ -208,7 +208,7 @@ def choose(context: SessionContext, member: int, message: msg.Choose) -> None:
     tell_room(context, whole=True)
 
 
-def set_bot(context: SessionContext, member: int, message: msg.Bot) -> None:
+def set_bot(context: SessionContext, member: int, message: msg.PlaceBot) -> None:
     host_only(context, member)
     _between_hands(context)
     chair = context.room.state.chairs[_chair(context, message.chair)]
@@ -255,7 +255,7 @@ def _known(context: SessionContext, member: int) -> None:
         raise Refusal(reason(Code.NO_MEMBER))
 
 
-def bring_deck(context: SessionContext, member: int, message: msg.Deck) -> None:
+def bring_deck(context: SessionContext, member: int, message: msg.BringDeck) -> None:
     """DY-1; an empty list takes the deck back."""
     _between_hands(context)
     cards = tuple(message.cards)
@@ -279,5 +279,5 @@ def say(context: SessionContext, member: int, message: msg.Say) -> None:
 def emote(context: SessionContext, member: int, message: msg.React) -> None:
     if message.emote not in EMOTES:
         raise Refusal(reason(Code.EMOTE, word=shown(message.emote), words=tuple(sorted(EMOTES))))
-    context.store(en.Emoted(member, message.emote))
+    context.store(en.Reacted(member, message.emote))
     context.tell_all(out.Emoted(member, message.emote))
