@@ -18,7 +18,7 @@ PHASE_NAMES = {
     ph.DRAWN: "drawn",
     ph.FOUR: "four",
     ph.LINE: "line",
-    ph.AVATAR: "avatar",
+    ph.FOLLOW_UP: "follow-up",
     ph.HIT: "hit",
     ph.ACTIVATE: "activate",
     ph.AIMING: "aiming",

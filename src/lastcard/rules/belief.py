@@ -23,7 +23,7 @@ from .matching import (
     fitting_high,
     fitting_low,
 )
-from .phases import AVATAR, DRAWN, FOUR, HIT
+from .phases import DRAWN, FOLLOW_UP, FOUR, HIT
 from .state import State
 
 # A deal that the phase rules out is repeated, at most this often.
@@ -185,7 +185,7 @@ def deal_bound(g: State, seat: int) -> int:
     if g.phase == FOUR and g.turn != seat:
         deal_four(g, g.turn)
         return 1 << g.turn
-    if g.phase == AVATAR and g.asked != seat:
+    if g.phase == FOLLOW_UP and g.asked != seat:
         deal_follow_up(g, g.asked)
         return 1 << g.asked
     if g.phase == HIT:

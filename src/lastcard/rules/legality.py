@@ -163,7 +163,7 @@ def answers(g: State, seat: int, masks: Row) -> None:
     elif g.phase == ph.LINE:
         add(masks, act.SAY)
         add(masks, act.CANNOT)
-    elif g.phase == ph.AVATAR:
+    elif g.phase == ph.FOLLOW_UP:
         add_plays(g, seat, g.low[seat] & COLOUR_LOW[g.colour], 0, masks)
     elif g.phase == ph.HIT:
         add_hand(g, seat, masks)
