@@ -86,6 +86,7 @@ def refusal(g: State, seat: int, move: Move, edition: Edition) -> Reason:
 
 
 def no_seat(seat: int, seats: int) -> Reason:
+    """The reason for a seat that the table doesn't have."""
     return reason(Code.NO_SEAT, "P-1", number=seat, last=seats - 1)
 
 

@@ -6,6 +6,7 @@ from time import process_time
 
 import pytest
 
+from lastcard.catalogue import box
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
@@ -216,6 +217,21 @@ def test_in_a_match_of_elite_the_way_decks_are_made_stays() -> None:
     harness.state.stage = "between"
     draft = Settings(edition="elite", chairs=2, options={"mode": "draft"})
     assert harness.refused(ann, msg.Choose(draft)).code == "in-match-decks"
+
+
+def test_in_a_match_with_kept_decks_quick_play_is_refused_for_the_match_and_not_for_the_decks() -> None:
+    harness = Harness()
+    draft = Settings(edition="elite", chairs=2, options={"mode": "draft"})
+    ann = harness.create(settings=draft, quick=True)
+    ids = [card.id for card in box()]
+    harness.state.decks = (tuple(ids[:8]), tuple(ids[8:16]))
+    harness.state.stage = "between"
+    refused = harness.refused(ann, msg.Choose(Settings(edition="elite", chairs=2)))
+    assert (refused.code, dict(refused.params)) == ("in-match-decks", {})
+    assert harness.refused(ann, msg.Choose(Settings(edition="nothing"))).code == "in-match-edition"
+    harness.done(
+        ann, msg.Choose(Settings(edition="elite", chairs=2, options={"mode": "draft"}, clock="fast"))
+    )
 
 
 def test_in_a_match_nothing_is_chosen_that_its_next_hand_can_t_be_dealt_with() -> None:

@@ -48,6 +48,7 @@ class Compared(TaskResult):
     actions: int = 0
 
     def plus(self, other: Self) -> Self:
+        """Both results as one, for the same edition and number of seats."""
         return replace(super().plus(other), actions=self.actions + other.actions)
 
 
@@ -170,6 +171,7 @@ def lockstep(work: Sequence[Task], jobs: int) -> list[Compared]:
 
 
 def report(outcomes: Sequence[Compared]) -> None:
+    """Prints a table of the results, and every difference."""
     print("| edition | seats | games | actions compared | differences | actions/s per core |")
     print("|---|---|---|---|---|---|")
     for one in outcomes:
@@ -180,6 +182,7 @@ def report(outcomes: Sequence[Compared]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    """Compares the two engines as the command line asks; 1 if they differ anywhere."""
     about = "Interpreted and compiled rules, compared after every action."
     chosen = read_arguments(about, GAMES, arguments)
     begin = time.perf_counter()

@@ -38,6 +38,7 @@ class Soaked(TaskResult):
     blocked: int = 0
 
     def plus(self, other: Self) -> Self:
+        """Both results as one, for the same edition and number of seats."""
         return replace(
             super().plus(other),
             steps=self.steps + other.steps,
@@ -115,6 +116,7 @@ def _soak_one(task: Task, setup: Setup) -> Soaked:
 
 
 def report(outcomes: Sequence[Soaked]) -> None:
+    """Prints a table of the results, and every fault."""
     print(
         "| edition | seats | games | steps | steps per game | longest | blocked | faults | steps/s per core |"
     )
@@ -127,6 +129,7 @@ def report(outcomes: Sequence[Soaked]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    """Plays random games as the command line asks; 1 if a card goes astray in any."""
     about = "Random games, with every card accounted for at every step."
     chosen = read_arguments(about, GAMES, arguments)
     begin = time.perf_counter()

@@ -153,6 +153,7 @@ export interface Chair {
   deck?: boolean;
 }
 
+/** Somebody in the room, with a chair or without. */
 export interface Member {
   id: number;
   name: string;
@@ -196,6 +197,7 @@ export interface Presence {
   away?: boolean;
 }
 
+/** Somebody said something. */
 export interface Said {
   t: 'said';
   member: number;
@@ -203,6 +205,7 @@ export interface Said {
   text: string;
 }
 
+/** Somebody showed an emote. */
 export interface Emoted {
   t: 'emoted';
   member: number;
@@ -374,6 +377,7 @@ export interface Join {
   watch?: boolean;
 }
 
+/** Take another name; a number is added if it is taken. */
 export interface Rename {
   t: 'rename';
   name: string;
@@ -408,6 +412,7 @@ export interface PlaceBot {
   level: string | null;
 }
 
+/** The host sends a member away. */
 export interface Kick {
   t: 'kick';
   member: number;
@@ -435,6 +440,7 @@ export interface Lobby {
   t: 'lobby';
 }
 
+/** Say something to everybody in the room. */
 export interface Say {
   t: 'say';
   text: string;
@@ -481,6 +487,7 @@ export interface Doubt {
   t: 'doubt';
 }
 
+/** Vote on the doubted line (FL-6). */
 export interface Vote {
   t: 'vote';
   stands: boolean;
@@ -497,6 +504,7 @@ export interface Resync {
   t: 'resync';
 }
 
+/** The answer to a ping. */
 export interface Pong {
   t: 'pong';
   n: number;

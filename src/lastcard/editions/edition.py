@@ -33,13 +33,16 @@ from lastcard.rules.matching import ALL_WILDS, SPECIALS
 class Special(NamedTuple):
     """An edition's own wild in words."""
 
-    letters: str  # its text, followed by an F on the foil; its rules' numbers begin with them
+    letters: str
+    """Its text, followed by an F on the foil; its rules' numbers begin with these letters."""
     name: str
-    # what playing it on a turn means, said after its name
+    """What it is called, without the word Wild."""
     played: str = "; choose a colour"
+    """What playing it on a turn means, said after its name."""
 
     @property
     def foil(self) -> str:
+        """The text of its foil: ``HMF`` for ``HM``."""
         return self.letters + FOIL_LETTER
 
 
@@ -47,12 +50,19 @@ class Edition(NamedTuple):
     """One deck and how it differs from the classic game."""
 
     name: str
+    """Its name in setups and records: ``hail-mary``."""
     counts: Mapping[int, int]
+    """How many cards of each kind the deck has, without the foil."""
     options: tuple[Option, ...] = CLASSIC
+    """The options of its tables, in the order in which records write them."""
     special: Special | None = None
-    powers: tuple[Power, ...] = ()  # of its own wild
+    """Its own wild, if it has one."""
+    powers: tuple[Power, ...] = ()
+    """What its own wild can do."""
     number_value: int | None = None
+    """What every number scores; None for its face value (S-2)."""
     elite: bool = False
+    """Whether it is played with Player Decks."""
 
     @property
     def cards(self) -> CardTexts:

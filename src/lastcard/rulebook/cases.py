@@ -25,32 +25,49 @@ CASE_KEYS = (
     "breaks",
     "faces",
 )
+"""The keys of a [[case]]."""
 PROOFS = ("then", "refused", "fails", "faces")
+"""Those that say what must hold, besides `breaks`."""
 
 
 class RefusedMove(NamedTuple):
     """A move that must be refused, and the rule that it must be refused for."""
 
     move: str
+    """The move, as ``seat=move``."""
     rule: str
+    """The ledger's rule that refuses it."""
 
 
 class Case(NamedTuple):
     """Given a position, when these moves are made, then this holds."""
 
     place: str
+    """The file, and the line on which the case begins."""
     title: str
+    """What the case shows, as a sentence."""
     rules: tuple[str, ...]
+    """The rules of the ledger that it shows."""
     catalogue: Catalogue
+    """Our Elite cards and those that its file defines."""
     given: Mapping[str, str]
+    """The position, key by key, or the setup of a deal; empty for a case without a game."""
     when: tuple[str, ...]
+    """The moves, as ``seat=move``, and ``next-hand`` to deal again."""
     then: Mapping[str, object]
+    """What must hold afterwards, by the names that docs/rulebook.md lists."""
     refused: tuple[RefusedMove, ...]
+    """The moves that must be refused then."""
     fails: str
+    """A part of the error that the position or the moves must end with."""
     deck: tuple[str, ...] | None
+    """The ids of a dynasty deck to be checked; None without one."""
     owned: tuple[str, ...] | None
+    """The ids that its player owns; None: all that are needed."""
     breaks: tuple[str, ...]
+    """The rules that the deck must break, exactly these."""
     faces: Mapping[str, str]
+    """What is printed on UNO cards, by their texts."""
 
 
 def our_files() -> list[Path]:

@@ -20,20 +20,26 @@ from lastcard.rulebook.ledger import ledger, rules_without_case
 from lastcard.rulebook.spelling import did_you_mean, spelled_move
 
 MATCH_KEYS = ("totals", "target")
+"""What `given` says of the match that the hand belongs to."""
 NEXT_HAND = "next-hand"
+"""The word in `when` that deals the next hand of the match."""
 
 
 class CaseResult(NamedTuple):
     """A case and everything about it that didn't hold."""
 
     case: Case
+    """The case that was played."""
     faults: tuple[str, ...]
+    """Everything that didn't hold, a sentence each; empty if it passed."""
 
     @property
     def passed(self) -> bool:
+        """Whether everything held."""
         return not self.faults
 
     def text(self) -> str:
+        """The case and its faults, a line each."""
         head = f"{self.case.place}: {self.case.title} ({', '.join(self.case.rules)})"
         return "\n".join([head, *(f"    {fault}" for fault in self.faults)])
 
@@ -42,17 +48,22 @@ class Report(NamedTuple):
     """The outcome of each case; for the whole book also the rules that no case shows."""
 
     outcomes: tuple[CaseResult, ...]
+    """One for each case, in the order of the files."""
     uncovered: tuple[str, ...] = ()
+    """The ledger's rules without a case; empty unless the whole book was run."""
 
     @property
     def failures(self) -> list[CaseResult]:
+        """The outcomes of the cases that didn't pass."""
         return [outcome for outcome in self.outcomes if not outcome.passed]
 
     @property
     def good(self) -> bool:
+        """Whether every case passed and, for the whole book, no rule is without a case."""
         return not self.failures and not self.uncovered
 
     def text(self) -> str:
+        """The failures in full, the rules without a case, and the counts in the last line."""
         lines = [outcome.text() for outcome in self.failures]
         if self.uncovered:
             lines.append(f"rules without a case: {' '.join(self.uncovered)}")

@@ -69,6 +69,7 @@ def heap_up(g: State, seat: int) -> None:
 
 @rule
 def put_back_keeping_size(g: State, seat: int, size: int) -> None:
+    """Puts a hand back, but leaves its size as everybody sees it."""
     put_back(g, seat)
     g.sizes[seat] = size
 
@@ -78,6 +79,7 @@ def put_back_keeping_size(g: State, seat: int, size: int) -> None:
 
 @rule
 def deal_from(g: State, seat: int, place: int) -> int:
+    """Deals the card at this place of the pile, which the last one fills; returns its kind."""
     kind = g.pile[place]
     g.piled -= 1
     g.pile[place] = g.pile[g.piled]
@@ -87,11 +89,13 @@ def deal_from(g: State, seat: int, place: int) -> int:
 
 @rule
 def deal_any(g: State, seat: int) -> int:
+    """Deals any card of the pile, all equally likely; returns its kind."""
     return deal_from(g, seat, policy_roll(g, g.piled))
 
 
 @rule
 def is_among(kind: int, low: int, high: int) -> bool:
+    """Whether the two masks have this kind."""
     if kind < LOW_KINDS:
         return (low >> kind) & 1 != 0
     return (high >> (kind - LOW_KINDS)) & 1 != 0
@@ -117,6 +121,7 @@ def deal_one_of(g: State, seat: int, low: int, high: int) -> int:
 
 @rule
 def fill_hand(g: State, seat: int, size: int) -> None:
+    """Deals any cards until the hand has this size."""
     while g.sizes[seat] < size:
         deal_any(g, seat)
 
@@ -151,6 +156,7 @@ def put_back_kinds(g: State, seat: int, mask: int, first: int) -> None:
 
 @rule
 def deal_freely(g: State, seat: int) -> None:
+    """Deals a hand of the size it should have, about which nothing else is known."""
     fill_hand(g, seat, clear_size(g, seat))
 
 

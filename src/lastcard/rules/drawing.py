@@ -25,6 +25,7 @@ def fits(g: State, seat: int, kind: int) -> bool:
 
 @rule
 def draw_for_turn(g: State, seat: int) -> None:
+    """Draws a card instead of playing one; what may be done with it comes next (C-9)."""
     turn_move(g, seat)
     owe(g, seat, 1)
     g.phase = DRAWING
@@ -43,6 +44,7 @@ def look_at_drawn(g: State) -> None:
 
 @rule
 def keep_drawn(g: State, seat: int) -> None:
+    """Keeps the card just drawn and ends the turn."""
     emit(g, KEPT, seat, 0, 0)
     g.drawn = -1
     pass_on(g)

@@ -55,6 +55,7 @@ def add_plays(g: State, seat: int, low: int, high: int, masks: Row) -> None:
 
 @rule
 def add(masks: Row, action: int) -> None:
+    """Adds an action to the masks."""
     masks[action // act.MASK_BITS] |= 1 << (action % act.MASK_BITS)
 
 
@@ -92,18 +93,21 @@ def discard_kinds(g: State, masks: Row) -> None:
 
 @rule
 def add_hand(g: State, seat: int, masks: Row) -> None:
+    """Adds the choice of each kind in the hand."""
     masks[6] |= g.low[seat]
     masks[7] |= g.high[seat]
 
 
 @rule
 def spent_places(g: State, seat: int, masks: Row) -> None:
+    """Adds the choice of each Elite discard."""
     for place in range(g.spent_count[seat]):
         add(masks, act.PICK + place)
 
 
 @rule
 def lineup_slots(g: State, seat: int, masks: Row) -> None:
+    """Adds the choice of each Lineup card."""
     for slot in range(LINEUP):
         if g.lineup[seat][slot] != 0:
             add(masks, act.PICK + slot)
@@ -195,6 +199,7 @@ def can_interrupt(g: State, seat: int) -> bool:
 
 @rule
 def throw_bits(g: State, seat: int) -> int:
+    """The throws that the hand allows, as bits of the mask that has them."""
     bits = wild_bits(g.low[seat] & SPECIALS) >> (4 * (SPECIAL - WILD))
     return bits << (act.THROW - act.PLAY_WILD)
 

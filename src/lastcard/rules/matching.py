@@ -121,6 +121,7 @@ def fitting_low(g: State) -> int:
 
 @rule
 def fitting_high(g: State) -> int:
+    """The kinds of the second mask that match the colour in force or the top card's symbol (C-7)."""
     return COLOUR_HIGH[g.colour] | SAME_SYMBOL_HIGH[g.top]
 
 

@@ -95,6 +95,7 @@ def observe_seats(g: State, observer: int, out: Row) -> None:
 
 @rule
 def observe_table(g: State, observer: int, out: Row) -> None:
+    """Writes what is the same for all: the phase, the top card, and seats counted from the observer."""
     at = TABLE_AT
     begun = 1 if g.discarded > 0 else 0
     out[at] = g.seats

@@ -100,6 +100,7 @@ def apply_power(g: State, seat: int, power: int) -> None:
 
 @rule
 def apply_elite_power(g: State, seat: int, power: int) -> None:
+    """What a card of Elite does when it is played: offers an activation, or recoveries."""
     if power == ICON_POWER or power == ELITE_WILD_POWER:
         offer(g, seat)
     elif power == RECOVER_POWER:

@@ -62,9 +62,11 @@ class Plan:
             self.about, self.at = about, monotonic() + wait
 
     def drop(self) -> None:
+        """Gives up the plan."""
         self.at = self.about = None
 
     def due(self, now: float) -> bool:
+        """Whether there is a plan, and its time has come."""
         return self.at is not None and self.at <= now
 
 

@@ -27,12 +27,14 @@ class Autopilot:
         self._reactions: dict[int, Move] = {}
 
     def forget(self) -> None:
+        """Drops all bots and plans, at the end of a hand."""
         self._players.clear()
         self._planned.clear()
         self._considered.clear()
         self._reactions.clear()
 
     def player(self, seat: int) -> SeatedBot | None:
+        """The bot that plays this seat, or stands in for it; None for a person who is there."""
         level = self.context.level_of(seat)
         if level is None:
             return None

@@ -47,6 +47,7 @@ class LiveHand:
 
     @property
     def commitment(self) -> str:
+        """The commitment to the hand's shuffle, which was shown before the deal."""
         return commitment(self.dealt.salt, self.dealt.secret)
 
     @property
@@ -61,6 +62,7 @@ class LiveHand:
 
     @property
     def saying_lines(self) -> bool:
+        """Whether a round of lines is being said (FL-2)."""
         return self.game.state.phase == ph.LINE
 
     @property

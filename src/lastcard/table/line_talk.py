@@ -83,6 +83,8 @@ class LineTalk:
     # Doubt and vote
 
     def doubt(self, seat: int) -> en.Moved | None:
+        """Doubts the line just said: the quote pack decides, else another line is asked for or a vote is
+        taken; the move that follows, if one does."""
         hand, lines = self._round()
         if lines.stage != "doubt" or lines.speaker == seat:
             raise Refusal(reason(Code.NO_DOUBT, self._rule(Clause.DOUBT)))
@@ -116,6 +118,7 @@ class LineTalk:
         return outcome
 
     def vote(self, seat: int, *, stands: bool) -> en.Moved | None:
+        """Counts a vote; the move that follows once it is decided."""
         hand, lines = self._round()
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
             raise Refusal(reason(Code.NO_VOTE, self._rule(Clause.DOUBT)))
@@ -144,6 +147,7 @@ class LineTalk:
     # Telling
 
     def news(self, lines: LineRound) -> out.Lines:
+        """The round as everybody sees it: how many have voted, not how."""
         at = self.context.timers.at(Timer.LINE)
         return out.Lines(
             film=lines.film,
@@ -155,6 +159,7 @@ class LineTalk:
         )
 
     def tell(self) -> None:
+        """Tells everybody the round as it is now."""
         _, lines = self._round()
         self._seen = lines
         self.context.tell_all(self.news(lines))

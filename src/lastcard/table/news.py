@@ -34,6 +34,7 @@ class HandNews:
         return open_table(self.hand.game.view(None))
 
     def mine_of(self, seat: int) -> Mine:
+        """What only this seat may know, and its legal moves."""
         game = self.hand.game
         own = own_view(game.state, seat, game.setup.card_names)
         return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)

@@ -69,6 +69,7 @@ class Requests:
                 self.why(connection, member, message)
 
     def play(self, connection: int, member: int, message: msg.Play) -> None:
+        """Submits a move of the member's seat."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         move = _read(hand, message.move)
         film = tidy(message.film, msg.FILM_LENGTH)
@@ -76,6 +77,7 @@ class Requests:
         self.croupier.submit(seat, move, sent=sent)
 
     def catch(self, connection: int, member: int, message: msg.Catch) -> None:
+        """Catches whoever owes a call; a false catch costs a cool-down."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         move = self.croupier.claims.catch(hand, seat, message.window)
         self.croupier.submit(seat, move, sent=Sent(message.window, trip=self._trip(connection)))
@@ -89,6 +91,7 @@ class Requests:
             self.croupier.submit(seat, CALL, sent=Sent(trip=self._trip(connection)))
 
     def say(self, member: int, message: msg.Line) -> None:
+        """Says a line in the round (FL-2)."""
         self.croupier.conclude(self.croupier.talk.say(self.context.own_seat(member), message.text))
 
     def doubt(self, member: int) -> None:
@@ -99,10 +102,12 @@ class Requests:
             self.croupier.ask_again()
 
     def vote(self, member: int, message: msg.Vote) -> None:
+        """Votes on the doubted line (FL-6)."""
         entry = self.croupier.talk.vote(self.context.own_seat(member), stands=message.stands)
         self.croupier.conclude(entry)
 
     def why(self, connection: int, member: int, message: msg.Why) -> None:
+        """Answers why a move can't be made now, or that it can."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         refused = hand.game.why_not(seat, _read(hand, message.move))
         self.context.tell(connection, out.Because.of(message.move, None if refused is None else refused.why))

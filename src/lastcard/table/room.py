@@ -21,6 +21,8 @@ STAND_IN = "greedy"
 
 
 class Talk(Struct):
+    """Something that a member said, kept for those who come later."""
+
     member: int
     name: str
     text: str
@@ -60,6 +62,7 @@ class Room:
 
     @classmethod
     def restore(cls, code: str, snapshot: bytes) -> Room:
+        """The room of a snapshot."""
         return cls(code, _states.decode(snapshot))
 
     def snapshot(self) -> bytes:
@@ -70,29 +73,35 @@ class Room:
 
     @property
     def playing(self) -> bool:
+        """Whether a hand is being played."""
         return self.state.stage == "hand"
 
     @property
     def names(self) -> tuple[str, ...]:
+        """The names of the chairs; empty for a chair that nobody has."""
         return tuple(chair.name for chair in self.state.chairs)
 
     def chair_of(self, member: int) -> int | None:
+        """The number of a member's chair; None for a spectator."""
         for number, chair in enumerate(self.state.chairs):
             if chair.member == member:
                 return number
         return None
 
     def member_by_key(self, key: str) -> int | None:
+        """The member whose token has this hash."""
         for number, person in self.state.members.items():
             if person.key == key:
                 return number
         return None
 
     def taken_names(self) -> list[str]:
+        """All names that a newcomer can't have."""
         people = [person.name for person in self.state.members.values()]
         return [*people, *(chair.name for chair in self.state.chairs if chair.name)]
 
     def begins_match(self) -> bool:
+        """Whether the next deal begins a match."""
         return self.state.stage in ("lobby", "over")
 
     def next_seats(self) -> list[Place]:

@@ -37,10 +37,12 @@ class Session:
 
     @property
     def code(self) -> str:
+        """The room's code."""
         return self.context.room.code
 
     @property
     def idle(self) -> bool:
+        """Whether nobody is connected."""
         return not self.context.links
 
     @property
@@ -55,6 +57,7 @@ class Session:
 
     @property
     def wake_at(self) -> float | None:
+        """When it wants to be woken; None if no timer runs."""
         return self.context.timers.next
 
     def _begin(self, now: float) -> Outcome:
@@ -306,6 +309,7 @@ def _is_costly(message: msg.Message) -> bool:
 
 
 def new_session(code: str, environment: Environment) -> Session:
+    """A session of a new, empty room."""
     return Session(SessionContext(Room(code), environment))
 
 

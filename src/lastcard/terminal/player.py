@@ -33,6 +33,7 @@ class Player:
 
     @property
     def game(self) -> Game:
+        """The hand at the table."""
         return self.match.game
 
     def play_match(self) -> None:

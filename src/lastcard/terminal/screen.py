@@ -72,10 +72,12 @@ def coloured(text: str) -> str:
 
 
 def strong(text: str) -> str:
+    """The text in bold."""
     return f"{STRONG}{text}{NOT_STRONG}"
 
 
 def width() -> int:
+    """How many columns to use, never more than are easy to read."""
     return min(WIDEST, get_terminal_size().columns)
 
 

@@ -55,6 +55,8 @@ class Join(Incoming, frozen=True):
 
 
 class Rename(Incoming, frozen=True):
+    """Take another name; a number is added if it is taken."""
+
     name: Name
 
 
@@ -86,6 +88,8 @@ class PlaceBot(Incoming, frozen=True, tag="bot"):
 
 
 class Kick(Incoming, frozen=True):
+    """The host sends a member away."""
+
     member: MemberId
 
 
@@ -110,6 +114,8 @@ class Lobby(Incoming, frozen=True):
 
 
 class Say(Incoming, frozen=True):
+    """Say something to everybody in the room."""
+
     text: Annotated[str, Meta(max_length=4 * CHAT_LENGTH)]
 
 
@@ -158,6 +164,8 @@ class Doubt(Incoming, frozen=True):
 
 
 class Vote(Incoming, frozen=True):
+    """Vote on the doubted line (FL-6)."""
+
     stands: bool
 
 
@@ -172,6 +180,8 @@ class Resync(Incoming, frozen=True):
 
 
 class Pong(Incoming, frozen=True):
+    """The answer to a ping."""
+
     n: int
 
 
