@@ -229,7 +229,8 @@ def test_in_a_match_with_kept_decks_quick_play_is_refused_for_the_match_and_not_
     refused = harness.refused(ann, msg.Choose(Settings(edition="elite", chairs=2)))
     assert (refused.code, dict(refused.params)) == ("in-match-decks", {})
     assert harness.refused(ann, msg.Choose(Settings(edition="nothing"))).code == "in-match-edition"
-    harness.done(ann, msg.Choose(Settings(edition="elite", chairs=2, options={"mode": "draft"}, clock="fast")))
+    fast = Settings(edition="elite", chairs=2, options={"mode": "draft"}, clock="fast")
+    harness.done(ann, msg.Choose(fast))
 
 
 def test_in_a_match_nothing_is_chosen_that_its_next_hand_can_t_be_dealt_with() -> None:
