@@ -140,7 +140,7 @@ class Game:
         """
         chosen = self._moves.read(move)
         if not self._allows(seat, chosen.action):
-            raise IllegalMove(refusal(self.state, seat, chosen, self.setup.edition.cards.texts))
+            raise IllegalMove(refusal(self.state, seat, chosen, self.setup.edition))
         self._make(seat, chosen)
         self.played.append((seat, chosen))
 
@@ -152,7 +152,7 @@ class Game:
         chosen = self._moves.read(move)
         if self._allows(seat, chosen.action):
             return None
-        return IllegalMove(refusal(self.state, seat, chosen, self.setup.edition.cards.texts))
+        return IllegalMove(refusal(self.state, seat, chosen, self.setup.edition))
 
     def _allows(self, seat: int, action: int) -> bool:
         if not 0 <= seat < self.state.seats:

@@ -18,7 +18,7 @@ PHASE_NAMES = {
     ph.DRAWN: "drawn",
     ph.FOUR: "four",
     ph.LINE: "line",
-    ph.AVATAR: "avatar",
+    ph.FOLLOW_UP: "follow-up",
     ph.HIT: "hit",
     ph.ACTIVATE: "activate",
     ph.AIMING: "aiming",
@@ -180,6 +180,28 @@ def event_for(raw: RawEvent, seat: int | None, names: CardNames) -> Event | None
     if form.private:
         return None
     return event._replace(card=None) if form.secret_card else event
+
+
+def knows_more(raw: RawEvent, seat: int) -> bool:
+    """Whether the seat knows more of an event than a spectator does."""
+    form = FORMS[raw[0]]
+    return raw[1] == seat and (form.private or form.secret_card)
+
+
+class StillHidden(RuntimeError):
+    """The program asked for something that is hidden until the hand is over: our mistake, not a player's."""
+
+
+def require_over(g: State) -> None:
+    """Guards what becomes open at the end of a hand, such as the secret of the shuffle."""
+    if g.phase != ph.OVER:
+        raise StillHidden("the hand isn't over")
+
+
+def open_hands(g: State, names: CardNames) -> tuple[tuple[str, ...], ...]:
+    """All hands, laid open for the score (S-1)."""
+    require_over(g)
+    return tuple(hand_texts(g, seat, names) for seat in range(g.seats))
 
 
 def hand_texts(g: State, seat: int, names: CardNames) -> tuple[str, ...]:

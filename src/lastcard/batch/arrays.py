@@ -40,7 +40,7 @@ class Shown(NamedTuple):
     """The deciding seat; -1 when the hand is over."""
 
 
-class Outcome(NamedTuple):
+class StepResult(NamedTuple):
     """What the last step brought in each game: rewards, whether its hand ended, whether it was stopped."""
 
     rewards: AnyArray

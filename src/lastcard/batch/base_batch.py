@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Unpack
 
 import numpy as np
 
-from lastcard.batch.arrays import AnyArray, Array, Outcome, Shown
+from lastcard.batch.arrays import AnyArray, Array, Shown, StepResult
 from lastcard.batch.extras import observation_size
 from lastcard.errors import LastcardError
 from lastcard.rules.actions import ACTIONS
@@ -57,7 +57,7 @@ class BaseBatch(ABC):
     """Whether the batch has been reset at least once."""
     shown: Shown
     """`masks`, `views` and `deciders` together."""
-    outcome: Outcome
+    outcome: StepResult
     """`rewards`, `done` and `stopped` together."""
     masks: AnyArray
     """A 1 for each action that the deciding seat may choose."""
@@ -91,7 +91,7 @@ class BaseBatch(ABC):
         self.count = games
         self.dealt = False
 
-    def _show(self, shown: Shown, outcome: Outcome) -> None:
+    def _show(self, shown: Shown, outcome: StepResult) -> None:
         """Takes the arrays in which the batch shows everything."""
         self.shown, self.outcome = shown, outcome
         self.masks, self.views, self.deciders = shown
@@ -155,7 +155,7 @@ class BaseBatch(ABC):
         """An array of the batch, as NumPy can read it."""
 
 
-def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Shown, Outcome]:
+def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Shown, StepResult]:
     """What a batch shows, all zeros; each game has a row, or a column."""
 
     def blank(places: int, dtype: type[np.generic]) -> Array:
@@ -166,7 +166,7 @@ def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Sh
         views=blank(observation_size(setup), np.uint8),
         deciders=np.zeros(games, np.int8),
     )
-    outcome = Outcome(
+    outcome = StepResult(
         rewards=blank(setup.seats, np.float32),
         done=np.zeros(games, np.uint8),
         stopped=np.zeros(games, np.uint8),

@@ -9,7 +9,7 @@ from typing import Any, Unpack
 
 import numpy as np
 
-from lastcard.batch.arrays import AnyArray, Cards, Outcome, Shown, Totals
+from lastcard.batch.arrays import AnyArray, Cards, Shown, StepResult, Totals
 from lastcard.batch.backends.cuda import KIND, cuda, make_backend
 from lastcard.batch.backends.loading import family_of, load
 from lastcard.batch.base_batch import (
@@ -127,7 +127,7 @@ class CudaBatch(BaseBatch):
         self.kernels = self.engine.kernels([])
         self.games = cuda.to_device(np.repeat(self.engine.template.copy_to_host(), games))
         shown, outcome = blank_arrays(self.setup, games, columns=True)
-        self._show(Shown(*map(cuda.to_device, shown)), Outcome(*map(cuda.to_device, outcome)))
+        self._show(Shown(*map(cuda.to_device, shown)), StepResult(*map(cuda.to_device, outcome)))
         self.taken = cuda.device_array(games, np.int64)
 
     def choices(self, policy: str = "random", out: Any = None) -> AnyArray:

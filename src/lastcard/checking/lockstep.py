@@ -21,7 +21,7 @@ from lastcard.batch.backends.loading import family_of
 from lastcard.batch.engine import Engine, entries
 from lastcard.batch.one_game import deal_hand
 from lastcard.cards import LOW_KINDS
-from lastcard.checking.tasks import Outcome, Task, do, read_arguments, tasks, tell_faults
+from lastcard.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
 from lastcard.checking.variants import VARIANTS, seats_allowed, variants
 from lastcard.editions import EDITIONS
 from lastcard.policies import POLICY_NAMES
@@ -42,7 +42,7 @@ _STAR = 0x2545_F491_4F6C_DD1D
 
 
 @dataclass(frozen=True)
-class Compared(Outcome):
+class Compared(TaskResult):
     """What was compared in one edition at one number of seats."""
 
     actions: int = 0

@@ -14,7 +14,7 @@ from random import Random
 from typing import Self
 
 from lastcard.checking.accounts import Account, Violation, check_end
-from lastcard.checking.tasks import Outcome, Task, do, read_arguments, tasks, tell_faults
+from lastcard.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
 from lastcard.checking.variants import VARIANTS, seats_allowed, variants
 from lastcard.rules import actions as act
 from lastcard.rules import phases as ph
@@ -30,7 +30,7 @@ MOST_STEPS = 1_000_000
 
 
 @dataclass(frozen=True)
-class Soaked(Outcome):
+class Soaked(TaskResult):
     """What became of some games of one edition at one number of seats."""
 
     steps: int = 0

@@ -24,14 +24,14 @@ export type Message =
   | Stand
   | Leave
   | Choose
-  | Bot
+  | PlaceBot
   | Kick
   | Host
-  | Deck
-  | Start
-  | Lobby
+  | BringDeck
   | Say
   | React
+  | Start
+  | Lobby
   | Play
   | Catch
   | Arm
@@ -406,7 +406,7 @@ export interface Choose {
 }
 
 /** The host puts a bot on a chair, or without a level takes it away. */
-export interface Bot {
+export interface PlaceBot {
   t: 'bot';
   chair: number;
   level: string | null;
@@ -425,7 +425,7 @@ export interface Host {
 }
 
 /** Bring a dynasty deck; an empty one takes it back. */
-export interface Deck {
+export interface BringDeck {
   t: 'deck';
   cards: string[];
 }
@@ -582,7 +582,7 @@ export interface CardsAnswer {
 }
 
 /** The hand as it was dealt, as a spectator sees it, and all hands. */
-export interface Dealt {
+export interface ReplayStart {
   t: 'hand';
   n: number;
   number: number;
@@ -622,6 +622,6 @@ export interface Replay {
   points: number[];
   cards: string;
   options: Record<string, boolean | number | string | null>;
-  start: Dealt;
+  start: ReplayStart;
   frames: Frame[];
 }

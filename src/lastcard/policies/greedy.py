@@ -187,7 +187,7 @@ def decide(g: State, seat: int) -> int:
         return answer_four(g)
     if g.phase == ph.LINE:
         return act.SAY if remembers_line(g) else act.CANNOT
-    if g.phase == ph.AVATAR:
+    if g.phase == ph.FOLLOW_UP:
         return follow_up(g, seat)
     if g.phase == ph.HIT:
         return keep_after_hit(g, seat)

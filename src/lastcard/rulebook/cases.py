@@ -30,7 +30,7 @@ PROOFS = ("then", "refused", "fails", "faces")
 """Those that say what must hold, besides `breaks`."""
 
 
-class Refused(NamedTuple):
+class RefusedMove(NamedTuple):
     """A move that must be refused, and the rule that it must be refused for."""
 
     move: str
@@ -56,7 +56,7 @@ class Case(NamedTuple):
     """The moves, as ``seat=move``, and ``next-hand`` to deal again."""
     then: Mapping[str, object]
     """What must hold afterwards, by the names that docs/rulebook.md lists."""
-    refused: tuple[Refused, ...]
+    refused: tuple[RefusedMove, ...]
     """The moves that must be refused then."""
     fails: str
     """A part of the error that the position or the moves must end with."""
@@ -194,11 +194,11 @@ def _words(where: str, key: str, value: object) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _refused(where: str, pairs: object) -> tuple[Refused, ...]:
+def _refused(where: str, pairs: object) -> tuple[RefusedMove, ...]:
     if not isinstance(pairs, list) or not all(_is_refused(pair) for pair in pairs):
         raise CaseError(f"{where}: refused is a list of {{ move = …, rule = … }}")
-    return tuple(Refused(str(pair["move"]), str(pair["rule"])) for pair in pairs)
+    return tuple(RefusedMove(str(pair["move"]), str(pair["rule"])) for pair in pairs)
 
 
 def _is_refused(pair: object) -> bool:
-    return isinstance(pair, dict) and set(pair) == set(Refused._fields)
+    return isinstance(pair, dict) and set(pair) == set(RefusedMove._fields)

@@ -20,11 +20,10 @@ from .matching import (
     ALL_WILDS,
     COLOUR_LOW,
     COLOUR_OF,
-    SPECIALS,
     fitting_high,
     fitting_low,
 )
-from .phases import AVATAR, DRAWN, FOUR, HIT
+from .phases import DRAWN, FOLLOW_UP, FOUR, HIT
 from .state import State
 
 # A deal that the phase rules out is repeated, at most this often.
@@ -186,7 +185,7 @@ def deal_bound(g: State, seat: int) -> int:
     if g.phase == FOUR and g.turn != seat:
         deal_four(g, g.turn)
         return 1 << g.turn
-    if g.phase == AVATAR and g.asked != seat:
+    if g.phase == FOLLOW_UP and g.asked != seat:
         deal_follow_up(g, g.asked)
         return 1 << g.asked
     if g.phase == HIT:
@@ -221,14 +220,8 @@ def deal_drawn_once(g: State, seat: int, size: int) -> None:
     if g.holds_drawn:
         g.drawn = deal_any(g, seat)
     else:
-        g.drawn = deal_one_of(g, seat, fitting_low(g) | interrupting(g), fitting_high(g))
+        g.drawn = deal_one_of(g, seat, fitting_low(g) | g.interrupts, fitting_high(g))
     fill_hand(g, seat, size)
-
-
-@rule
-def interrupting(g: State) -> int:
-    """The kinds that may be played at any time, whatever is on top."""
-    return SPECIALS if g.interrupts != 0 else 0
 
 
 @rule

@@ -163,7 +163,7 @@ def answers(g: State, seat: int, masks: Row) -> None:
     elif g.phase == ph.LINE:
         add(masks, act.SAY)
         add(masks, act.CANNOT)
-    elif g.phase == ph.AVATAR:
+    elif g.phase == ph.FOLLOW_UP:
         add_plays(g, seat, g.low[seat] & COLOUR_LOW[g.colour], 0, masks)
     elif g.phase == ph.HIT:
         add_hand(g, seat, masks)
@@ -194,9 +194,7 @@ def can_throw(g: State, seat: int) -> bool:
 @rule
 def can_interrupt(g: State, seat: int) -> bool:
     """AS-1, AS-4: with all four colours, while the table waits for a turn move or over a drawn card."""
-    if g.interrupts == 0 or g.phase > ph.DRAWN or g.low[seat] & SPECIALS == 0:
-        return False
-    return has_four_colours(g, seat)
+    return g.phase <= ph.DRAWN and g.low[seat] & g.interrupts != 0 and has_four_colours(g, seat)
 
 
 @rule
@@ -218,7 +216,7 @@ def reactions(g: State, seat: int, masks: Row) -> None:
         if g.sizes[seat] == 2 and g.auto_call == 0:
             masks[5] |= throw_bits(g, seat)
     if can_interrupt(g, seat):
-        masks[2] |= wild_bits(g.low[seat] & SPECIALS)
+        masks[2] |= wild_bits(g.low[seat] & g.interrupts)
 
 
 @rule

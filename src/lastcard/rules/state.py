@@ -93,9 +93,9 @@ class State(Protocol):
     due: Annotated[Int, Range(0, 15)]
     due_seat: Annotated[Int, _SEAT]
 
-    # What the edition's own wild can do: be thrown at a call, interrupt, ask for lines
+    # What the edition's own wild can do: be thrown at a call, interrupt (the kinds that do), ask for lines
     throws: Annotated[Int, _BIT, _CONSTANT]
-    interrupts: Annotated[Int, _BIT, _CONSTANT]
+    interrupts: Annotated[Int, _MASK, _CONSTANT]
     asks_lines: Annotated[Int, _BIT, _CONSTANT]
 
     # Options of the table

@@ -175,7 +175,7 @@ class RemoteBot:
         if settings.options.get("mode") == "dynasty" and self._deck_for != settings.cards:
             self._deck_for = settings.cards
             deck = deck_for(catalogue_of(settings.cards), self.bot.rng)
-            await self._say(socket, msg.Deck(list(deck)))
+            await self._say(socket, msg.BringDeck(list(deck)))
 
     # What it does
 

@@ -141,7 +141,7 @@ class Spoke(Entry, frozen=True):
     text: str
 
 
-class Emoted(Entry, frozen=True):
+class Reacted(Entry, frozen=True, tag="emoted"):
     """A member has shown an emote."""
 
     member: int
@@ -167,7 +167,7 @@ AnyEntry = (
     | Voted
     | Closed
     | Spoke
-    | Emoted
+    | Reacted
 )
 
 
@@ -176,7 +176,7 @@ _encoder = msgspec.json.Encoder(enc_hook=str)
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
-def write_entry(entry: Entry) -> bytes:
+def write_entry(entry: AnyEntry) -> bytes:
     """The entry as it is stored."""
     return _encoder.encode(entry)
 

@@ -14,7 +14,7 @@ from lastcard.view import View
 from .tempo import Tempo
 
 
-class Player(Protocol):
+class SeatedBot(Protocol):
     """A bot in a seat: it gets its view, the public part of the setup, and its legal moves (A-2)."""
 
     def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
@@ -37,7 +37,7 @@ class Environment(NamedTuple):
     """Given to a session by whoever runs it."""
 
     levels: tuple[str, ...]
-    seat_bot: Callable[[str], Player]
+    seat_bot: Callable[[str], SeatedBot]
     deck_for: Callable[[Catalogue], tuple[str, ...]]
     wall: Callable[[], int]
     rng: Random

@@ -11,6 +11,7 @@ from lastcard.moves import Move, Sort
 from lastcard.rules import phases as ph
 from lastcard.rules.walk import main_actor
 from lastcard.shuffle import commitment
+from lastcard.view import require_over
 
 from .entries import By, Dealt, Moved
 from .lines import LineRound
@@ -92,7 +93,7 @@ class LiveHand:
 
     def finished(self, names: tuple[str, ...], cards: str) -> bytes:
         """What a replay needs, once the hand is over: by then nothing is secret."""
-        assert self.game.over, "a hand that goes on has no replay"
+        require_over(self.game.state)
         return msgspec.json.encode(
             {
                 "id": self.dealt.replay,

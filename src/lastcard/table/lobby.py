@@ -116,7 +116,7 @@ def _forget_somebody(context: SessionContext) -> None:
     raise Refusal(reason(Code.FULL))
 
 
-def leave(context: SessionContext, member: int, message: msg.Leave) -> None:
+def leave(context: SessionContext, member: int) -> None:
     """A member leaves: every connection of theirs ends."""
     for connection in context.connections(member):
         context.end(connection, reason(Code.LEFT))
@@ -183,7 +183,7 @@ def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
     tell_room(context)
 
 
-def stand(context: SessionContext, member: int, message: msg.Stand) -> None:
+def stand(context: SessionContext, member: int) -> None:
     """A member leaves the chair and stays in the room."""
     _between_hands(context)
     context.store(en.Stood(member))
@@ -221,7 +221,7 @@ def _check_in_match(context: SessionContext, settings: Settings) -> None:
     check_settings(settings, len(state.chairs), state.decks)
 
 
-def set_bot(context: SessionContext, member: int, message: msg.Bot) -> None:
+def set_bot(context: SessionContext, member: int, message: msg.PlaceBot) -> None:
     """The host puts a bot on a chair, or takes it away."""
     host_only(context, member)
     _between_hands(context)
@@ -272,7 +272,7 @@ def _known(context: SessionContext, member: int) -> None:
         raise Refusal(reason(Code.NO_MEMBER))
 
 
-def bring_deck(context: SessionContext, member: int, message: msg.Deck) -> None:
+def bring_deck(context: SessionContext, member: int, message: msg.BringDeck) -> None:
     """DY-1; an empty list takes the deck back."""
     _between_hands(context)
     cards = tuple(message.cards)
@@ -298,5 +298,5 @@ def emote(context: SessionContext, member: int, message: msg.React) -> None:
     """A member shows an emote."""
     if message.emote not in EMOTES:
         raise Refusal(reason(Code.EMOTE, word=shown(message.emote), words=tuple(sorted(EMOTES))))
-    context.store(en.Emoted(member, message.emote))
+    context.store(en.Reacted(member, message.emote))
     context.tell_all(out.Emoted(member, message.emote))

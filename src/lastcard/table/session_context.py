@@ -81,7 +81,7 @@ class SessionContext:
 
     # Storing
 
-    def store(self, entry: en.Entry) -> None:
+    def store(self, entry: en.AnyEntry) -> None:
         """Applies an entry and has it stored; if it can't be applied, nothing has happened."""
         at = self.environment.wall()
         if isinstance(entry, en.Dealt):

@@ -41,7 +41,7 @@ QUESTIONS = {
     "drawn": "You drew {drawn}: play it or keep it?",
     "four": "{turn} played a wild draw four on you and holds {turn_size}. A bluff?",
     "line": "{top}: say a line from the film, one that nobody has said yet.",
-    "avatar": "{top}: play a {colour} card.",
+    "follow-up": "{top}: play a {colour} card.",
     "hit": "A hit! You may discard all your cards but one.",
     "activate": "You may activate a {colour} card of your Lineup.",
     "aiming": "{active}: {icon}. Which player?",

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 OptionValue = bool | int | str | None
-Clock = Literal["none", "relaxed", "fast"]
+ClockChoice = Literal["none", "relaxed", "fast"]
 Pace = Literal["calm", "usual", "quick"]
 
 MOST_TARGET = 100_000
@@ -26,7 +26,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How many chairs there are round the table."""
     target: Annotated[int, Meta(ge=0, le=MOST_TARGET)] | None = None
     """Points to reach (in Elite, hands to win); None: 500, or 3 in Elite; 0: a single hand."""
-    clock: Clock = "relaxed"
+    clock: ClockChoice = "relaxed"
     """How long a decision may take: no limit, 60 seconds or 15."""
     hold_ms: Annotated[int, Meta(ge=0, le=LONGEST_HOLD_MS)] = 1200
     """How long the next turn waits for the first moments of a race (design: 1.2 s, down to none)."""
