@@ -81,5 +81,4 @@ _IN_WORDS: dict[str, Callable[[Param, str], str]] = {
     "colour": _looked_up("colour"),
     "symbol": _looked_up("symbol"),
     "times": _times,
-    "owned": _times,
 }
