@@ -51,7 +51,7 @@ given.turn = 0
         ("drew", "'drew' is never told like that: it would be 'drew seat=… card=…' or 'drew seat=…'"),
         (
             "played colour=red seat=0 card=R5",
-            "'played colour=red seat=0 card=R5' is never told so: "
+            "'played colour=red seat=0 card=R5' is never told like that: "
             "it would be 'played seat=… card=… colour=…'",
         ),
         (
