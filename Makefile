@@ -84,7 +84,7 @@ docs: $(VENV)/.play  ## generate the editions' pages from the ledger and the cas
 
 clean:  ## remove .venv and everything else that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(NODE)/node_modules
-	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests benchmarks examples docs tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A stamp has the time of the last install; if anything it depends on is newer, install again.
 $(VENV)/.play: $(VENV)/.made pyproject.toml constraints.txt

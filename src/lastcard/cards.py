@@ -75,14 +75,17 @@ def symbol_of(kind: int) -> int:
 
 
 def is_wild(kind: int) -> bool:
+    """Whether the kind is a wild card, which has no colour of its own."""
     return COLOURED_KINDS <= kind < FIRST_ICON
 
 
 def has_icon(kind: int) -> bool:
+    """Whether the kind is a number with an Elite Icon."""
     return FIRST_ICON <= kind < FIRST_RECOVER
 
 
 def is_number(kind: int) -> bool:
+    """Whether the kind is a number, with an Elite Icon or without."""
     return symbol_of(kind) < 10
 
 

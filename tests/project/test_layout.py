@@ -68,7 +68,6 @@ SHOWN_BY = {
     "table/test_lines": "table/line_talk",
     "table/test_lobby": "table/people table/room",
     "table/test_match": "table/croupier table/dealing",
-    "table/test_session_leaks": "table/news",
     "table/test_session_moves": "table/hand table/requests table/session_context",
     "table/test_session_scripts": "table/environment",
     "test_game_refusals": "editions/options editions/registry",

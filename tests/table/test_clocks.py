@@ -123,7 +123,7 @@ PHASES_OF = {
     "classic": ["turn", "drawn", "four"],
     "hail-mary": ["turn", "drawn", "four", "hit"],
     "favorite-line": ["turn", "drawn", "four", "line"],
-    "avatar-state": ["turn", "drawn", "four", "avatar"],
+    "avatar-state": ["turn", "drawn", "four", "follow-up"],
     "elite": [
         *("turn", "drawn", "activate", "aiming", "shed-uno", "shed-elite", "regain-uno", "regain-elite"),
         *("searching", "switch", "restore", "draft"),
