@@ -62,8 +62,9 @@ unit:  ## test the browser client's modules without a browser (needs node)
 	    [ "$$CI" != true ]; \
 	fi
 
-wire: $(VENV)/.play  ## generate the browser client's message types from the message classes
+wire: $(VENV)/.play  ## generate what the browser client knows of messages and editions
 	$(BIN)/python -m lastcard.wire.typescript $(CLIENT)/wire.d.ts
+	$(BIN)/python -m lastcard.wire.edition_facts $(CLIENT)/core/edition_facts.js
 
 node:  ## install what checks the browser client (needs npm)
 	cd $(NODE) && npm install --no-audit --no-fund

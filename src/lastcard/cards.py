@@ -93,8 +93,11 @@ class CardTexts(NamedTuple):
     """How the cards of an edition are written, both ways."""
 
     edition: str
+    """The edition's name, for messages."""
     texts: tuple[str, ...]
+    """The text of each kind; empty for a wild that the edition doesn't have."""
     kinds: Mapping[str, int]
+    """The kind of each text."""
 
     def kind(self, text: str) -> int:
         """The kind with this text; a ValueError for anything that isn't a card of the edition."""

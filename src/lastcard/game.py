@@ -27,14 +27,15 @@ class Game:
     Several seats may be able to act at once, so don't ask whose turn it is: `legal(seat)` lists what a seat
     may do now, and `play(seat, move)` does it.
 
-    >>> game = Game("hail-mary", seats=3, seed=7)
-    >>> game.actors, game.legal(1)
-    ([1], ['B3', 'draw'])
-    >>> game.play(1, "B3")
-    >>> game.view(2).top, game.events_for(2)[-1].name
-    ('B3', 'played')
-    >>> print(game.why_not(2, "G8"))
-    G8 does not match: blue, or a 3, is in play (C-7)
+    Examples:
+        >>> game = Game("hail-mary", seats=3, seed=7)
+        >>> game.actors, game.legal(1)
+        ([1], ['B3', 'draw'])
+        >>> game.play(1, "B3")
+        >>> game.view(2).top, game.events_for(2)[-1].name
+        ('B3', 'played')
+        >>> print(game.why_not(2, "G8"))
+        G8 does not match: blue, or a 3, is in play (C-7)
     """
 
     __slots__ = ("_masks", "_moves", "origin", "played", "setup", "state")
@@ -187,9 +188,10 @@ class Game:
 
         It has the same view and the same moves for that seat, and no history. See docs/belief.md.
 
-        >>> game = Game("classic", seats=3, seed=1)
-        >>> game.imagine(2, seed=5).view(2) == game.view(2)
-        True
+        Examples:
+            >>> game = Game("classic", seats=3, seed=1)
+            >>> game.imagine(2, seed=5).view(2) == game.view(2)
+            True
         """
         self.view(seat)  # refuses a seat that doesn't exist
         setup = self.setup.with_seed(seed & ((1 << SEED_BITS) - 1))
@@ -202,26 +204,28 @@ class Game:
     def position(self) -> str:
         """The whole position as text, hidden cards included; `lastcard.position` reads it back.
 
-        >>> from lastcard import position
-        >>> game = Game("classic", seats=2, seed=1)
-        >>> position(game.position()).legal(0) == game.legal(0)
-        True
+        Examples:
+            >>> from lastcard import position
+            >>> game = Game("classic", seats=2, seed=1)
+            >>> position(game.position()).legal(0) == game.legal(0)
+            True
         """
         return write_position(self.setup, self.state)
 
     def record(self) -> str:
         """The game so far as text: a header, the moves, and a hash; `lastcard.replay` reads it back.
 
-        >>> game = Game("classic", seats=2, seed=1)
-        >>> game.play(0, "draw")
-        >>> print(game.record(), end="")
-        lastcard record 1
-        edition classic
-        seats 2
-        seed 1
-        moves
-        0=draw
-        hash 01cc544505bdb04a
+        Examples:
+            >>> game = Game("classic", seats=2, seed=1)
+            >>> game.play(0, "draw")
+            >>> print(game.record(), end="")
+            lastcard record 1
+            edition classic
+            seats 2
+            seed 1
+            moves
+            0=draw
+            hash 01cc544505bdb04a
         """
         return write_record(self.setup, self.state, self.played, self.origin)
 

@@ -18,15 +18,16 @@ MASK = (1 << SEED_BITS) - 1
 class Match:
     """Hands played one after another. `game` is the hand at the table; `next_hand` deals the one after it.
 
-    >>> match = Match("classic", seats=2, seed=5, target=100)
-    >>> while not match.over:
-    ...     while not match.game.over:
-    ...         seat = match.game.actors[0]
-    ...         match.game.play(seat, match.game.legal(seat)[0])
-    ...     if not match.over:
-    ...         game = match.next_hand()
-    >>> match.scores[match.winner] >= match.target
-    True
+    Examples:
+        >>> match = Match("classic", seats=2, seed=5, target=100)
+        >>> while not match.over:
+        ...     while not match.game.over:
+        ...         seat = match.game.actors[0]
+        ...         match.game.play(seat, match.game.legal(seat)[0])
+        ...     if not match.over:
+        ...         game = match.next_hand()
+        >>> match.scores[match.winner] >= match.target
+        True
     """
 
     setup: Setup

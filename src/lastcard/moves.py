@@ -109,12 +109,13 @@ class Meaning(NamedTuple):
 class Move(str):
     """A move: its notation, which also knows its number in the space of actions and what it means.
 
-    >>> from lastcard.editions import find_edition
-    >>> move = find_edition("hail-mary").moves.read("HM>R!")
-    >>> move == "HM>R!", str(move.sort), move.card, move.calls
-    (True, 'throw', 'HM', True)
-    >>> move.without_call
-    'HM>R'
+    Examples:
+        >>> from lastcard.editions import find_edition
+        >>> move = find_edition("hail-mary").moves.read("HM>R!")
+        >>> move == "HM>R!", str(move.sort), move.card, move.calls
+        (True, 'throw', 'HM', True)
+        >>> move.without_call
+        'HM>R'
     """
 
     __slots__ = ("action", "card", "meaning")

@@ -51,11 +51,12 @@ class Setup(NamedTuple):
 
     With a secret, the cards come from its stream, and `seed` is derived from it for the bots' generator.
 
-    >>> setup = make_setup("hail-mary", seats=3, seed=7, options={"foil": True})
-    >>> setup.edition.name, setup.seats, setup.options["foil"], len(setup.uno_deck())
-    ('hail-mary', 3, True, 112)
-    >>> setup.with_seed(8).options == setup.options
-    True
+    Examples:
+        >>> setup = make_setup("hail-mary", seats=3, seed=7, options={"foil": True})
+        >>> setup.edition.name, setup.seats, setup.options["foil"], len(setup.uno_deck())
+        ('hail-mary', 3, True, 112)
+        >>> setup.with_seed(8).options == setup.options
+        True
     """
 
     edition: Edition

@@ -135,11 +135,12 @@ def simulate(
     and there are enough hands to make it quicker. The other keywords are those of `TableArguments`: `seats`
     (4), `options`, and for Elite `deck`, `catalogue`, `pool` and `decks`.
 
-    >>> result = simulate("classic", games=20, seats=2, bots=("greedy", "random"))
-    >>> result.bots, sum(result.wins) + result.blocked
-    (('greedy', 'random'), 20)
-    >>> result == simulate("classic", games=20, seats=2, bots=("greedy", "random"))
-    True
+    Examples:
+        >>> result = simulate("classic", games=20, seats=2, bots=("greedy", "random"))
+        >>> result.bots, sum(result.wins) + result.blocked
+        (('greedy', 'random'), 20)
+        >>> result == simulate("classic", games=20, seats=2, bots=("greedy", "random"))
+        True
     """
     if games < 1:
         raise OptionError(f"at least one game, not {games}")

@@ -10,6 +10,8 @@ import sys
 
 import pytest
 
+from lastcard.editions import EDITIONS
+
 PLAYOUTS = """
 import json, sys
 from lastcard.batch.cuda import CudaEngine
@@ -158,11 +160,7 @@ def simulated(program: str, *arguments: str) -> object:
 @pytest.mark.parametrize(
     ("edition", "options"),
     [
-        ("classic", {}),
-        ("hail-mary", {}),
-        ("favorite-line", {}),
-        ("avatar-state", {}),
-        ("elite", {}),
+        *((edition, {}) for edition in EDITIONS),
         ("elite", {"mode": "draft"}),
         ("elite", {"mode": "draft", "brings": True}),
     ],

@@ -20,11 +20,12 @@ class Batch(BaseBatch):
     tell what the last step brought. The batch writes to the same arrays every time: copy what you keep, and
     don't write to them.
 
-    >>> batch = Batch("classic", 3, seats=2, seed=1)
-    >>> batch.reset()
-    >>> batch.step(batch.choices("greedy"))
-    >>> batch.masks.shape[0], batch.done.tolist(), batch.illegal
-    (3, [0, 0, 0], [])
+    Examples:
+        >>> batch = Batch("classic", 3, seats=2, seed=1)
+        >>> batch.reset()
+        >>> batch.step(batch.choices("greedy"))
+        >>> batch.masks.shape[0], batch.done.tolist(), batch.illegal
+        (3, [0, 0, 0], [])
     """
 
     engine: Engine
