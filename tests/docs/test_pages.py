@@ -57,7 +57,7 @@ def links(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def anchors(path: Path) -> set[str]:
-    """The places on a page that a link can name: its headings, in small letters with hyphens."""
+    """The places on a page that a link can name: its headings, in lower case with hyphens."""
     headings = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
