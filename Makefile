@@ -73,8 +73,9 @@ unit:  ## test the browser client's modules without a browser (needs node)
 	    [ "$$CI" != true ]; \
 	fi
 
-wire: $(VENV)/.play  ## generate the browser client's message types from the message classes
+wire: $(VENV)/.play  ## generate what the browser client knows of messages and editions
 	$(BIN)/python -m lastcard.wire.typescript $(CLIENT)/wire.d.ts
+	$(BIN)/python -m lastcard.wire.edition_facts $(CLIENT)/core/edition_facts.js
 
 node:  ## install what checks the browser client (needs npm)
 	cd $(NODE) && npm install --no-audit --no-fund
@@ -95,7 +96,7 @@ docs: $(VENV)/.play  ## generate the editions' pages from the ledger and the cas
 
 clean:  ## remove .venv and everything else that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(NODE)/node_modules
-	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests benchmarks examples docs tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A stamp has the time of the last install; if anything it depends on is newer, install again.
 $(VENV)/.play: $(VENV)/.made pyproject.toml constraints.txt

@@ -60,6 +60,7 @@ COMPILING = (
     "tests/bench/",
     "tests/checking/",
     "tests/docs/test_environment.py",
+    "tests/docs/test_examples.py",
     "tests/properties/test_compiled_belief.py",
     "tests/test_simulate.py",
 )

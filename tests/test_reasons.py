@@ -21,7 +21,9 @@ OVER = "edition classic\nhands / Y1\ndiscard R5\ndealer 1\nphase over\nwinner 0\
 BLOCKED = "edition classic\nhands G1 / Y1\ndiscard R5\ndealer 1\nphase over\n"
 HAIL_MARY = "edition hail-mary\nhands HM R7 G2 / Y1 / G4 G5\ndiscard R5\nturn 2\n"
 AVATAR = "edition avatar-state\nhands AS R7 G2 B3 / Y1 Y2 / G4 G5\ndiscard R5\nturn 1\n"
-FOLLOW_UP = "edition avatar-state\nhands R7 G2 B3 Y4 / Y1 Y2\ndiscard AS\ncolour blue\nturn 0\nphase avatar\n"
+FOLLOW_UP = (
+    "edition avatar-state\nhands R7 G2 B3 Y4 / Y1 Y2\ndiscard AS\ncolour blue\nturn 0\nphase follow-up\n"
+)
 LINE = "edition favorite-line\nhands R7 FL / Y1 Y2\ndiscard FL\ncolour blue\nturn 1\nphase line\nleft 4\n"
 ACTIVATE = (
     "edition elite\nhands R3 G2 / Y1 Y2\ndiscard R7*\nturn 0\nphase activate\n"
@@ -105,7 +107,7 @@ MISTAKES: list[tuple[str, int, str, str, Code, str]] = [
     # Hail Mary
     (
         *(HAIL_MARY, 0, "HM>R", "HM-1", Code.NO_CALL_TO_THROW_AT),
-        "a Hail Mary is thrown when another player calls UNO, and nobody just did",
+        "the Hail Mary is thrown when another player calls UNO, and nobody just did",
     ),
     (
         *(f"{HAIL_MARY}chance 1\n".replace("Y1", "HM"), 1, "HM>R", "HM-1", Code.THROW_AT_OWN_CALL),
@@ -122,19 +124,19 @@ MISTAKES: list[tuple[str, int, str, str, Code, str]] = [
     (HAIL_MARY, 0, "HM:R", "C-10", Code.NOT_YOUR_TURN, "it is seat 2's turn, not yours"),
     # Avatar State
     (
-        *(AVATAR, 0, "AS:R", "AS-1", Code.AVATAR_OUT_OF_TURN),
-        "out of turn an Avatar State needs a card of each of the four colours in hand",
+        *(AVATAR, 0, "AS:R", "AS-1", Code.INTERRUPT_OUT_OF_TURN),
+        "out of turn the Avatar State needs a card of each of the four colours in hand",
     ),
     (
-        *(FOLLOW_UP, 0, "R7", "AS-2", Code.AVATAR_OTHER_COLOUR),
+        *(FOLLOW_UP, 0, "R7", "AS-2", Code.FOLLOW_UP_OTHER_COLOUR),
         "R7 is not blue, the colour you chose",
     ),
     (
-        *(AVATAR_AND_FOUR, 0, "AS:R", "AS-4", Code.AVATAR_AFTER_YOUR_ANSWER),
+        *(AVATAR_AND_FOUR, 0, "AS:R", "AS-4", Code.INTERRUPT_AFTER_YOUR_ANSWER),
         "you have a question to answer first, then comes the Avatar State",
     ),
     (
-        *(AVATAR_AND_FOUR, 1, "AS:R", "AS-4", Code.AVATAR_AFTER_ANSWER),
+        *(AVATAR_AND_FOUR, 1, "AS:R", "AS-4", Code.INTERRUPT_AFTER_ANSWER),
         "seat 0 has a question to answer first, then comes the Avatar State",
     ),
     # Questions
@@ -142,11 +144,11 @@ MISTAKES: list[tuple[str, int, str, str, Code, str]] = [
     (FOUR, 0, "draw", "K-7", Code.ANSWER_FOUR, "now you take the four cards or challenge"),
     (FOUR, 1, "Y1", "K-7", Code.WAIT_FOUR, "first seat 0 takes the four cards or challenges"),
     (
-        *(FOLLOW_UP, 0, "draw", "AS-2", Code.ANSWER_AVATAR),
+        *(FOLLOW_UP, 0, "draw", "AS-2", Code.ANSWER_FOLLOW_UP),
         "now you play a card of blue, the colour you chose with the Avatar State",
     ),
     (
-        *(FOLLOW_UP, 1, "Y1", "AS-2", Code.WAIT_AVATAR),
+        *(FOLLOW_UP, 1, "Y1", "AS-2", Code.WAIT_FOLLOW_UP),
         "first seat 0 plays a card of blue, the colour chosen with the Avatar State",
     ),
     (LINE, 0, "R7", "FL-2", Code.ANSWER_LINE, "now you say a line, or draw"),
@@ -290,14 +292,14 @@ def test_what_is_no_move_is_told_what_to_write(text: str, code: Code, said: str)
             "edition hail-mary\n{}hands HM G2 / Y1 Y2\ndiscard R5\ndealer 1\n",
             "HM:R",
             "HM-8",
-            Code.HAIL_MARY_ONLY_THROWN,
+            Code.ONLY_THROWN,
         ),
         (
             "avatar_wild=off",
             "edition avatar-state\n{}hands AS G2 / Y1 Y2\ndiscard R5\ndealer 1\n",
             "AS:R",
             "AS-5",
-            Code.AVATAR_CONDITION,
+            Code.INTERRUPT_CONDITION,
         ),
     ],
 )

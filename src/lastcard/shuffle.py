@@ -70,10 +70,12 @@ class Stream:
 
 
 def new_secret() -> str:
+    """A random secret of 256 bits, in hexadecimal digits."""
     return token_hex(SECRET_DIGITS // 2)
 
 
 def new_salt() -> str:
+    """A random salt of 128 bits, in hexadecimal digits."""
     return token_hex(SALT_DIGITS // 2)
 
 
@@ -85,6 +87,7 @@ def checked_digits(what: str, text: object, count: int) -> str:
 
 
 def checked_secret(text: str) -> str:
+    """The secret, if it is one; else an OptionError, which doesn't repeat it."""
     return checked_digits("secret", text, SECRET_DIGITS)
 
 

@@ -10,6 +10,8 @@ import sys
 
 import pytest
 
+from lastcard.editions import EDITIONS
+
 # Blocks of two threads, not of 256: the simulator starts every thread of a block, with a game or without.
 # Three games take two blocks then, and one thread is left over.
 SMALL_BLOCKS = """
@@ -165,11 +167,7 @@ def simulated(program: str, *arguments: str) -> object:
 @pytest.mark.parametrize(
     ("edition", "options"),
     [
-        ("classic", {}),
-        ("hail-mary", {}),
-        ("favorite-line", {}),
-        ("avatar-state", {}),
-        ("elite", {}),
+        *((edition, {}) for edition in EDITIONS),
         ("elite", {"mode": "draft"}),
         ("elite", {"mode": "draft", "brings": True}),
     ],

@@ -108,7 +108,7 @@ def test_the_positions_that_are_made_wrong_below_are_right() -> None:
         (CLASSIC, "R7", "R7\nphase dreaming", "phase: 'dreaming' is not one of"),
         (CLASSIC, "R7", "R7\nphase four", "a Wild Draw Four isn't on top, but R7"),
         (CLASSIC, "R7", "R7\nphase line", "R7 on top never asks in phase line"),
-        (CLASSIC, "R7", "R7\nphase avatar", "R7 on top never asks in phase avatar"),
+        (CLASSIC, "R7", "R7\nphase follow-up", "R7 on top never asks in phase follow-up"),
         (HAIL_MARY, "Y4 R7", "Y4 HM\ncolour red\nphase line", "HM on top never asks in phase line"),
         (CLASSIC, "R7", "R7\nphase hit", "R7 on top never asks in phase hit"),
         (CLASSIC, "R7", "R7\nphase drawn", "drawn: the card just drawn must be"),

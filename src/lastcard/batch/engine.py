@@ -31,6 +31,17 @@ def entries(family: str) -> ModuleType:
 class Engine:
     """A setup, ready to be played by compiled code."""
 
+    setup: Setup
+    """What every hand is dealt from, each with a seed of its own."""
+    entries: ModuleType
+    """The compiled functions for the edition's family."""
+    constants: Array
+    """The fields of the state that no rule changes."""
+    cards: Cards
+    """What hands are dealt from."""
+    values: Array
+    """What each kind scores."""
+
     def __init__(self, setup: Setup, **flags: bool) -> None:
         """`flags`: constants that differ from the setup's, by field name."""
         need_seed(setup)

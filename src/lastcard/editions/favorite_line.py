@@ -2,6 +2,7 @@
 
 from lastcard.editions.edition import Special, themed
 from lastcard.editions.options import Option
+from lastcard.editions.powers import asks_lines
 
 EDITION = themed(
     "favorite-line",
@@ -10,5 +11,5 @@ EDITION = themed(
     Option(
         "doubt_asks_again", "FL-6", False, "between two players one doubt is enough to ask for another line"
     ),
-    sets={"asks_lines": 1},
+    powers=(asks_lines(line="FL-2", doubt="FL-6"),),
 )

@@ -99,6 +99,7 @@ def listed(words: Sequence[str]) -> str:
 
 
 def counted_cards(number: int) -> str:
+    """``a card``, ``2 cards``."""
     return "a card" if number == 1 else f"{number} cards"
 
 
@@ -148,4 +149,5 @@ def _name(card: EliteCard) -> str:
 
 
 def possessive(name: str) -> str:
+    """``your``, ``seat 2's``."""
     return "your" if name == "you" else f"{name}'s"

@@ -25,7 +25,7 @@ from lastcard.setup import Setup
 from lastcard.view import PHASE_NAMES
 
 # The fields of the state that give the edition's own wild the power to ask
-_POWERS = {ph.LINE: "asks_lines", ph.AVATAR: "interrupts", ph.HIT: "throws"}
+_POWERS = {ph.LINE: "asks_lines", ph.FOLLOW_UP: "interrupts", ph.HIT: "throws"}
 _ACTIVE_PHASES = (
     ph.AIMING,
     ph.SHED_UNO,
@@ -37,7 +37,7 @@ _ACTIVE_PHASES = (
 )
 
 
-_TURN_ASKED = (ph.AVATAR, ph.ACTIVATE, ph.AIMING, ph.SEARCHING, ph.SWITCH, ph.RESTORE)
+_TURN_ASKED = (ph.FOLLOW_UP, ph.ACTIVATE, ph.AIMING, ph.SEARCHING, ph.SWITCH, ph.RESTORE)
 
 
 def check_position(setup: Setup, state: State) -> None:

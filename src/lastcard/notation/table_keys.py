@@ -35,6 +35,7 @@ def _read_colour(io: PositionIO, text: str) -> None:
 
 
 def colour_index(text: str) -> int:
+    """The number of a colour by its name; a ValueError lists the names."""
     if text not in COLOUR_NAMES:
         raise ValueError(f"{text!r} is not one of {', '.join(COLOUR_NAMES)}")
     return COLOUR_NAMES.index(text)

@@ -22,9 +22,11 @@ class EventLine(NamedTuple):
 
     @property
     def text(self) -> str:
+        """The line as it is written: ``played seat=0 card=R7``."""
         return " ".join([self.form.name, *(f"{field}={value}" for field, value in self.fields)])
 
     def is_of(self, watcher: int | None) -> bool:
+        """Whether the event happened to this seat itself."""
         return ("seat", str(watcher)) in self.fields
 
     def is_secret_from(self, watcher: int | None) -> bool:

@@ -45,6 +45,7 @@ def watcher_of_key(game: Game, key: str, text: str) -> int | None:
 
 
 def read_seat(game: Game, text: str) -> int:
+    """The number of one of the game's seats; a CaseError for any other."""
     if text not in map(str, range(game.seats)):
         raise CaseError(f"there is no seat {text}: the seats are 0 to {game.seats - 1}")
     return int(text)
@@ -58,6 +59,7 @@ def check_card(game: Game, text: str) -> None:
 
 
 def spelled_move(game: Game, text: str) -> Move:
+    """The move with this notation; a CaseError with the nearest one for any other text."""
     try:
         return game.setup.edition.moves.read(text)
     except NotationError as error:

@@ -37,6 +37,7 @@ class Address:
         return not (self.connections or self.rooms or self.failures) and rested
 
     def may_make_room(self, most: int, now: float) -> bool:
+        """Whether another room may be made this hour; if so, it counts."""
         _expire(self.rooms, now - HOUR)
         if len(self.rooms) >= most:
             return False
@@ -66,12 +67,14 @@ class Addresses:
         return len(self._known)
 
     def of(self, host: str, now: float) -> Address:
+        """The record of a host's network, a new one if it hasn't been seen."""
         key = network(host)
         if key not in self._known:
             self._known[key] = Address(now)
         return self._known[key]
 
     def sweep(self, now: float) -> None:
+        """Forgets the networks that have been quiet."""
         quiet = [key for key, address in self._known.items() if address.quiet(now)]
         for key in quiet:
             del self._known[key]

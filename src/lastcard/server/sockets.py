@@ -214,6 +214,7 @@ def origin_is_fine(headers: Headers, allowed: Collection[str]) -> bool:
 
 
 def host_of(scope: Scope) -> str:
+    """The client's address; ``local`` where the transport has none."""
     client = scope.get("client")
     return str(client[0]) if client else "local"
 

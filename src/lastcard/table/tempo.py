@@ -25,6 +25,7 @@ class Tempo(NamedTuple):
     ping: float = 20.0
 
     def scaled(self, seconds: float) -> float:
+        """A wait in seconds, with the factor applied."""
         return seconds * self.factor
 
 

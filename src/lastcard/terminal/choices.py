@@ -59,10 +59,12 @@ class Choice(NamedTuple):
 
     @property
     def sort(self) -> Sort:
+        """The sort of move, the same for all its colours."""
         return self.moves[0].sort
 
     @property
     def wants_colour(self) -> bool:
+        """Whether a colour has to be chosen."""
         return len(self.moves) > 1
 
 

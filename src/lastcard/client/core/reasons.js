@@ -23,6 +23,7 @@ const NUMBERS = {
 /** @type {Record<string, (value: string) => string>} */
 const TEXTS = {
   card: (card) => cardName(card),
+  wild: (letters) => cardName(letters),
   colour: (colour) => t(`reason.colour.${colour}`),
   symbol: (symbol) => t(`reason.symbol.${symbol}`),
   action: (action) => t(`icon.${action}`),
