@@ -14,7 +14,8 @@ from lastcard.editions import Options
 from lastcard.game import Game
 from lastcard.view import EliteView, View
 from tests.properties.machine import TableMachine, explore
-from tests.support.helpers import EDITION_NAMES, THEMED, moments
+from tests.support.helpers import EDITION_NAMES, THEMED
+from tests.support.moments import moments
 
 LETTERS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 WILDS = ("W", "W+4", "EW", "WR", *THEMED.values())
