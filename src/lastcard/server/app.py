@@ -164,7 +164,7 @@ def make_app(config: Config, open_store: Callable[[str], Store] = SqlStore) -> S
     """The application; its parts are made at start-up, in the event loop that it runs in."""
     metrics = Metrics()
     mishaps = Mishaps(metrics)
-    gate = Gate(config, Addresses(), metrics, mishaps)
+    gate = Gate(config, Addresses(config.requests_per_second), metrics, mishaps)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -12,6 +12,9 @@ HOUR = 3600.0
 # Messages and frames from one connection in a second, at once, and how far beyond that ends it
 RATE, BURST = 20.0, 40.0
 RUDE_DEBT = 200.0
+# Requests of any kind from one address in a second, and for how many seconds that many may come at once
+VISITS = 50
+VISITS_AT_ONCE = 30
 # How long a wrong room code counts, how many are answered without a wait, and how many are too many
 FAILURES_COUNT_FOR = 600.0
 FREE_FAILURES = 3
@@ -41,7 +44,7 @@ class Address:
         *("requests", "rooms", "visits", "wider"),
     )
 
-    def __init__(self, now: float, wider: Address | None = None, size: int = 1) -> None:
+    def __init__(self, now: float, wider: Address | None = None, size: int = 1, visits: int = VISITS) -> None:
         self.wider = wider
         self._size = size
         # Those at tables, and those of every kind
@@ -51,7 +54,7 @@ class Address:
         self.failures: deque[float] = deque()
         self.lookups = Semaphore(LOOKUPS)
         # Everything that is asked for: a browser loads some 130 files, and a family has one address
-        self.visits = Bucket(50 * size, 1500 * size, now)
+        self.visits = Bucket(visits * size, visits * VISITS_AT_ONCE * size, now)
         # Of that, what takes a while to answer
         self.requests = Bucket(5 * size, 30 * size, now)
         # New card files for a table: reading one takes a while
@@ -138,7 +141,8 @@ class Address:
 class Addresses:
     """All addresses with something to remember."""
 
-    def __init__(self) -> None:
+    def __init__(self, visits: int = VISITS) -> None:
+        self._visits = visits
         self._known: dict[str, Address] = {}
         self._failures: deque[float] = deque(maxlen=MOST_FAILURES_OF_ALL)
 
@@ -149,7 +153,7 @@ class Addresses:
         key = network(host)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = Address(now, self._neighbourhood(key, now))
+            found = self._known[key] = Address(now, self._neighbourhood(key, now), visits=self._visits)
         return found
 
     def _neighbourhood(self, key: str, now: float) -> Address | None:
@@ -157,7 +161,7 @@ class Addresses:
         if wide is None:
             return None
         if wide not in self._known:
-            self._known[wide] = Address(now, size=NEIGHBOURS)
+            self._known[wide] = Address(now, size=NEIGHBOURS, visits=self._visits)
         return self._known[wide]
 
     def sweep(self, now: float) -> None:
