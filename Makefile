@@ -48,8 +48,9 @@ lint: $(VENV)/.test  ## check style and types only
 	$(BIN)/mypy --strict $(CHECKED)
 	@$(MAKE) --no-print-directory types style
 
-types:  ## check the types of the browser client
+types:  ## check the types of the browser client and of its tests
 	@$(call node_tool,types,tsc --project $(NODE))
+	@$(call node_tool,types,tsc --project $(NODE)/tsconfig.tests.json)
 
 style:  ## check the formatting of the browser client
 	@$(call node_tool,formatting,prettier --check --log-level warn $(FORMED))
@@ -62,8 +63,9 @@ unit:  ## test the browser client's modules without a browser (needs node)
 	    [ "$$CI" != true ]; \
 	fi
 
-wire: $(VENV)/.play  ## generate the browser client's message types from the message classes
+wire: $(VENV)/.play  ## generate what the browser client knows of messages and editions
 	$(BIN)/python -m lastcard.wire.typescript $(CLIENT)/wire.d.ts
+	$(BIN)/python -m lastcard.wire.edition_facts $(CLIENT)/core/edition_facts.js
 
 node:  ## install what checks the browser client (needs npm)
 	cd $(NODE) && npm install --no-audit --no-fund
@@ -84,7 +86,7 @@ docs: $(VENV)/.play  ## generate the editions' pages from the ledger and the cas
 
 clean:  ## remove .venv and everything else that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(NODE)/node_modules
-	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests benchmarks examples docs tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A stamp has the time of the last install; if anything it depends on is newer, install again.
 $(VENV)/.play: $(VENV)/.made pyproject.toml constraints.txt

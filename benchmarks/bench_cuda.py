@@ -31,10 +31,10 @@ import numpy as np
 from lastcard.batch.backends.cuda import cuda
 from lastcard.batch.cuda import CudaBatch, CudaEngine
 from lastcard.batch.engine import Engine
+from lastcard.editions import EDITIONS
 from lastcard.setup import make_setup
 
 LIKE_LIMIT = {"calls": "auto", "bluffs": False, "challenges": False}
-EDITIONS = ("classic", "hail-mary", "favorite-line", "avatar-state", "elite")
 REFERENCE = Path(__file__).with_name("uno_limit.cu")
 ROUNDS = 5
 

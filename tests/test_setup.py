@@ -9,6 +9,7 @@ import pytest
 from lastcard.catalogue import box
 from lastcard.errors import OptionError
 from lastcard.setup import Setup, checked_seed, make_setup
+from tests.support.helpers import THEMED
 
 
 def deck(setup: Setup) -> Counter[str]:
@@ -22,9 +23,7 @@ def test_the_classic_deck_has_108_cards() -> None:
     assert (cards["W"], cards["W+4"]) == (4, 4)
 
 
-@pytest.mark.parametrize(
-    ("edition", "special"), [("hail-mary", "HM"), ("favorite-line", "FL"), ("avatar-state", "AS")]
-)
+@pytest.mark.parametrize(("edition", "special"), THEMED.items())
 def test_a_themed_deck_has_112_and_its_foil_replaces_one(edition: str, special: str) -> None:
     """D-1, D-2."""
     cards = deck(make_setup(edition, seed=1))

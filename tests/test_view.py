@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
 
+import lastcard
 from lastcard import Event, Game, IllegalMove, position
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
@@ -13,7 +16,16 @@ from lastcard.editions import EDITIONS
 from lastcard.events import FORMS, CardNames
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
-from lastcard.view import PHASE_NAMES, EliteView, event_for, seats_in
+from lastcard.view import (
+    PHASE_NAMES,
+    EliteView,
+    StillHidden,
+    event_for,
+    knows_more,
+    open_hands,
+    require_over,
+    seats_in,
+)
 
 NAMES = CardNames(EDITIONS["hail-mary"].cards.texts, everything().cards)
 MAYA = everything().number("maya-okafor")
@@ -61,6 +73,12 @@ def test_others_and_spectators_are_told_what_is_open(number: int, seat: int | No
         assert event == known._replace(card=None)
     else:
         assert event == known
+
+
+@pytest.mark.parametrize("number", FORMS, ids=[form.name for form in FORMS.values()])
+def test_only_the_actor_may_know_more_than_a_spectator(number: int) -> None:
+    hides = FORMS[number].name in CARD_IS_HIDDEN | ONLY_FOR_THE_ACTOR
+    assert [knows_more(raw(number), seat) for seat in (OTHER, ACTOR, 2)] == [False, hides, False]
 
 
 @pytest.mark.parametrize(
@@ -125,6 +143,18 @@ def test_a_challenged_hand_is_shown_to_the_challenger_alone() -> None:
     for seat in (0, 2, None):
         assert not any(event.name == "shown" for event in game.events_for(seat))
         assert Event("challenged", 1, other=0, good=True) in game.events_for(seat)
+
+
+def test_hands_are_laid_open_when_the_hand_is_over_and_never_before() -> None:
+    """S-1: the others' cards are shown for the score."""
+    game = position("edition classic\nhands R1 / G2 B3 / W\ndiscard R9\nturn 0\n")
+    with pytest.raises(StillHidden, match="the hand isn't over"):
+        open_hands(game.state, game.setup.card_names)
+    with pytest.raises(StillHidden):
+        require_over(game.state)
+    game.play(0, "R1")
+    require_over(game.state)
+    assert open_hands(game.state, game.setup.card_names) == ((), ("G2", "B3"), ("W",))
 
 
 def test_nobody_is_told_whether_a_draw_four_was_a_bluff_before_a_challenge() -> None:
@@ -233,3 +263,14 @@ def test_every_phase_has_a_name_and_sets_of_seats_are_read() -> None:
     assert set(PHASE_NAMES) == set(range(ph.PHASES))
     assert seats_in(0b1000000101) == (0, 2, 9)
     assert seats_in(0) == ()
+
+
+def test_no_other_module_decides_who_may_know_an_event() -> None:
+    """The rulebook reads the same table, but only to refuse a case that expects what nobody can see."""
+    package = Path(lastcard.__file__).parent
+    reading = {
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        if re.search(r"\.(private|secret_card)\b", path.read_text(encoding="utf-8"))
+    }
+    assert reading == {"view.py", "rulebook/event_lines.py"}

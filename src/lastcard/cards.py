@@ -75,14 +75,17 @@ def symbol_of(kind: int) -> int:
 
 
 def is_wild(kind: int) -> bool:
+    """Whether the kind is a wild card, which has no colour of its own."""
     return COLOURED_KINDS <= kind < FIRST_ICON
 
 
 def has_icon(kind: int) -> bool:
+    """Whether the kind is a number with an Elite Icon."""
     return FIRST_ICON <= kind < FIRST_RECOVER
 
 
 def is_number(kind: int) -> bool:
+    """Whether the kind is a number, with an Elite Icon or without."""
     return symbol_of(kind) < 10
 
 
@@ -90,8 +93,11 @@ class CardTexts(NamedTuple):
     """How the cards of an edition are written, both ways."""
 
     edition: str
+    """The edition's name, for messages."""
     texts: tuple[str, ...]
+    """The text of each kind; empty for a wild that the edition doesn't have."""
     kinds: Mapping[str, int]
+    """The kind of each text."""
 
     def kind(self, text: str) -> int:
         """The kind with this text; a ValueError for anything that isn't a card of the edition."""

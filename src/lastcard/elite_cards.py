@@ -69,11 +69,16 @@ class Icon(NamedTuple):
     """One icon with its modifiers."""
 
     action: int
+    """What it does: SKIP_NEXT to REFRESH."""
     who: int = AS_PRINTED
+    """Whom it is for: AS_PRINTED, TARGET or EVERYONE."""
     number: int = 0
+    """How many cards are drawn, for Draw alone."""
     card_type: int = UNO_CARD
+    """UNO_CARD or ELITE_CARD, for Discard and Recover."""
 
     def code(self) -> int:
+        """The icon as an integer of 11 bits, as the module describes it."""
         return self.action | self.who << 4 | self.number << 6 | self.card_type << 10
 
 
@@ -81,12 +86,19 @@ class EliteCard(NamedTuple):
     """What is printed on an Elite Action Card."""
 
     id: str
+    """Its unique name in a catalogue, in small letters with hyphens: ``maya-okafor``."""
     name: str
+    """The name printed on it, which two cards may share; a dynasty deck can't hold both (DY-2)."""
     colours: tuple[int, ...]
+    """The numbers of the colours that activate it: one, two for a dual foil, four for a wild or nitro one."""
     icons: tuple[Icon, ...]
+    """Its icons in printed order, which is the order in which they are carried out."""
     foil: int = NOT_FOIL
+    """NOT_FOIL, BASE_FOIL, DUAL_FOIL, WILD_FOIL or NITRO_FOIL."""
     promo: bool = False
+    """Whether it is a promo, which the option `foils` leaves out as well (D-5)."""
     pack: str = ""
+    """The pack it comes in; empty if its file doesn't say."""
 
     def code(self, number: int) -> int:
         """The card as an integer; `number` is its place in the catalogue, from 1."""
@@ -98,4 +110,5 @@ class EliteCard(NamedTuple):
         return code
 
     def actions(self) -> frozenset[int]:
+        """The actions of its icons, whatever their modifiers."""
         return frozenset(icon.action for icon in self.icons)

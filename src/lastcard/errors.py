@@ -13,8 +13,11 @@ class Reason(NamedTuple):
     """Why not: the ledger's rule if there is one, a code for programs, and the sentence's parameters."""
 
     rule: str
+    """The ledger's rule; empty where no rule is concerned."""
     code: Code
+    """What is wrong, for programs: [Reasons](../reasons.md) lists all codes."""
     params: Params
+    """What the sentence is about, by name: a card, a colour, a seat."""
 
     @property
     def sentence(self) -> str:
@@ -34,20 +37,26 @@ class Fault(NamedTuple):
     """One thing that is wrong with a card file or a deck, and where it is."""
 
     why: Reason
+    """What is wrong."""
     file: str = ""
+    """The file; empty for a text without one."""
     line: int | None = None
-    # The card's name, or its number in the file if the name can't be read
+    """The line, where it is known."""
     card: str = ""
+    """The card's name; empty if it can't be read, or if no card is concerned."""
     number: int | None = None
-    # Whose deck it is, where several are checked
+    """The card's number in the file, from 1, if its name can't be read."""
     seat: int | None = None
+    """Whose deck it is, where several are checked."""
 
     @property
     def rule(self) -> str:
+        """The ledger's rule that is broken; empty where there is none."""
         return self.why.rule
 
     @property
     def sentence(self) -> str:
+        """What is wrong, in English, without the place and without the rule."""
         return self.why.sentence
 
     @property
@@ -73,13 +82,19 @@ class LastcardError(ValueError):
     `why` is the reason as data; None for errors that only programs and terminals see, in plain English.
     """
 
+    why: Reason | None
+    """The reason as data: a rule, a code and parameters."""
+
     def __init__(self, why: str | Reason) -> None:
         super().__init__(why)
-        self.why: Reason | None = why if isinstance(why, Reason) else None
+        self.why = why if isinstance(why, Reason) else None
 
 
 class CatalogueError(LastcardError):
     """A card file or a deck is refused, with every fault at once (DY-5)."""
+
+    faults: list[Fault]
+    """Everything that is wrong, in the order of the file; `why` is None."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         ValueError.__init__(self, faults)
@@ -98,6 +113,13 @@ class IllegalMove(LastcardError):
     """A move that the rules don't allow: the rule's number, a code with parameters, and a plain sentence."""
 
     why: Reason
+    """The reason as data; here there always is one."""
+    rule: str
+    """The ledger's rule that refuses the move."""
+    code: Code
+    """What is wrong, for programs: [Reasons](../reasons.md) lists all codes."""
+    params: Params
+    """What the sentence is about, by name: a card, a colour, a seat."""
 
     def __init__(self, why: Reason) -> None:
         super().__init__(why)

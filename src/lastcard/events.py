@@ -16,19 +16,28 @@ class CardNames(NamedTuple):
     """What the cards of a table are called: UNO cards by kind, Elite cards by number less one."""
 
     uno: tuple[str, ...]
+    """The texts of UNO cards, by kind; empty for a kind that the edition doesn't have."""
     elite: tuple[EliteCard, ...]
+    """The Elite cards, by number less one."""
 
 
 class Event(NamedTuple):
     """One thing that happened. Whatever an event doesn't have, or a seat may not know, is None."""
 
     name: str
+    """What happened, such as ``played`` or ``drew``; [From Python](../python.md#event) lists all names."""
     seat: int | None = None
+    """Who did it, or whom it happened to."""
     other: int | None = None
+    """The other seat that it is about: who was caught, challenged or aimed at."""
     card: str | None = None
+    """The text of a UNO card or the id of an Elite card."""
     colour: str | None = None
+    """The colour in force after a play or a throw: ``red``, ``yellow``, ``green`` or ``blue``."""
     number: int | None = None
+    """A count, or the place of a card."""
     good: bool | None = None
+    """How it turned out: a hit, a bluff found out, clockwise now."""
 
 
 class Form(NamedTuple):

@@ -26,9 +26,27 @@ class Game:
 
     Several seats may be able to act at once, so don't ask whose turn it is: `legal(seat)` lists what a seat
     may do now, and `play(seat, move)` does it.
+
+    Examples:
+        >>> game = Game("hail-mary", seats=3, seed=7)
+        >>> game.actors, game.legal(1)
+        ([1], ['B3', 'draw'])
+        >>> game.play(1, "B3")
+        >>> game.view(2).top, game.events_for(2)[-1].name
+        ('B3', 'played')
+        >>> print(game.why_not(2, "G8"))
+        G8 does not match: blue, or a 3, is in play (C-7)
     """
 
     __slots__ = ("_masks", "_moves", "origin", "played", "setup", "state")
+    setup: Setup
+    """What the hand started from, its seed included: nothing to show a player."""
+    state: State
+    """Everything on the table, hidden cards included; only `play` may change it."""
+    origin: str
+    """The position that the game was read from; empty for a game from a deal."""
+    played: list[tuple[int, Move]]
+    """The moves so far, as pairs of seat and move."""
 
     def __init__(self, edition: str, **arguments: Unpack[HandArguments]) -> None:
         """The keywords are those of `HandArguments`: `seats` (4), `seed` or `secret` (random), `options`,
@@ -55,20 +73,23 @@ class Game:
         self.setup = setup
         self.state = state
         self.origin = origin
-        self.played: list[tuple[int, Move]] = []
+        self.played = []
         self._masks = [0] * MASK_COUNT
         self._moves = setup.edition.moves
 
     @property
     def edition(self) -> str:
+        """The edition's name, such as ``hail-mary``."""
         return self.setup.edition.name
 
     @property
     def seats(self) -> int:
+        """How many play; the seats are numbered from 0, to the left."""
         return self.state.seats
 
     @property
     def over(self) -> bool:
+        """Whether the hand is won or blocked (C-13), so that nobody has a move any more."""
         return self.state.phase == ph.OVER
 
     @property
@@ -119,7 +140,7 @@ class Game:
         """
         chosen = self._moves.read(move)
         if not self._allows(seat, chosen.action):
-            raise IllegalMove(refusal(self.state, seat, chosen, self.setup.edition.cards.texts))
+            raise IllegalMove(refusal(self.state, seat, chosen, self.setup.edition))
         self._make(seat, chosen)
         self.played.append((seat, chosen))
 
@@ -131,7 +152,7 @@ class Game:
         chosen = self._moves.read(move)
         if self._allows(seat, chosen.action):
             return None
-        return IllegalMove(refusal(self.state, seat, chosen, self.setup.edition.cards.texts))
+        return IllegalMove(refusal(self.state, seat, chosen, self.setup.edition))
 
     def _allows(self, seat: int, action: int) -> bool:
         if not 0 <= seat < self.state.seats:
@@ -166,6 +187,11 @@ class Game:
         """A possible game, given what the seat (None: a spectator) sees; the rest is redealt from the seed.
 
         It has the same view and the same moves for that seat, and no history. See docs/belief.md.
+
+        Examples:
+            >>> game = Game("classic", seats=3, seed=1)
+            >>> game.imagine(2, seed=5).view(2) == game.view(2)
+            True
         """
         self.view(seat)  # refuses a seat that doesn't exist
         setup = self.setup.with_seed(seed & ((1 << SEED_BITS) - 1))
@@ -176,11 +202,31 @@ class Game:
         return Game.from_setup(setup, state, write_position(setup, state))
 
     def position(self) -> str:
-        """The whole position as text, hidden cards included; `lastcard.position` reads it back."""
+        """The whole position as text, hidden cards included; `lastcard.position` reads it back.
+
+        Examples:
+            >>> from lastcard import position
+            >>> game = Game("classic", seats=2, seed=1)
+            >>> position(game.position()).legal(0) == game.legal(0)
+            True
+        """
         return write_position(self.setup, self.state)
 
     def record(self) -> str:
-        """The game so far as text: a header, the moves, and a hash; `lastcard.replay` reads it back."""
+        """The game so far as text: a header, the moves, and a hash; `lastcard.replay` reads it back.
+
+        Examples:
+            >>> game = Game("classic", seats=2, seed=1)
+            >>> game.play(0, "draw")
+            >>> print(game.record(), end="")
+            lastcard record 1
+            edition classic
+            seats 2
+            seed 1
+            moves
+            0=draw
+            hash 01cc544505bdb04a
+        """
         return write_record(self.setup, self.state, self.played, self.origin)
 
     def __repr__(self) -> str:

@@ -16,7 +16,30 @@ MASK = (1 << SEED_BITS) - 1
 
 
 class Match:
-    """Hands played one after another. `game` is the hand at the table; `next_hand` deals the one after it."""
+    """Hands played one after another. `game` is the hand at the table; `next_hand` deals the one after it.
+
+    Examples:
+        >>> match = Match("classic", seats=2, seed=5, target=100)
+        >>> while not match.over:
+        ...     while not match.game.over:
+        ...         seat = match.game.actors[0]
+        ...         match.game.play(seat, match.game.legal(seat)[0])
+        ...     if not match.over:
+        ...         game = match.next_hand()
+        >>> match.scores[match.winner] >= match.target
+        True
+    """
+
+    setup: Setup
+    """What the first hand was dealt from; each later hand has a setup of its own."""
+    target: int
+    """The points to reach, or in Elite the hands to win."""
+    hands: list[Game]
+    """The hands before the one at the table."""
+    totals: list[int]
+    """The points of each seat from the hands before the one at the table."""
+    game: Game
+    """The hand at the table."""
 
     def __init__(
         self, edition: str, *, target: int | None = None, **arguments: Unpack[HandArguments]
@@ -25,7 +48,7 @@ class Match:
         other keywords are those of Game."""
         self.setup = make_setup(edition, **arguments)
         self.target = _target(self.setup, target)
-        self.hands: list[Game] = []
+        self.hands = []
         self.totals = [0] * self.setup.seats
         self.game = Game.from_setup(self._hand_setup())
 
@@ -57,6 +80,7 @@ class Match:
 
     @property
     def winner(self) -> int | None:
+        """The seat that has won the match; None while it goes on."""
         return self.scores.index(max(self.scores)) if self.over else None
 
     def next_hand(self, secret: str | None = None) -> Game:

@@ -35,22 +35,39 @@ class Sort(StrEnum):
     """The sort of move; the value is its word in the notation, if it has one."""
 
     PLAY = "play"
+    """Play a card: ``R7``, ``W:B``."""
     THROW = "throw"
+    """Throw the edition's own wild, out of turn: ``HM>R``."""
     DRAW = "draw"
+    """Draw a card instead of playing one."""
     KEEP = "keep"
+    """Keep the card just drawn."""
     PASS = "pass"
+    """Nothing to play and nothing to draw."""
     CALL = "call"
+    """Call UNO."""
     CATCH = "catch"
+    """Catch somebody who owes a call: ``catch:2``."""
     TAKE = "take"
+    """Draw the four."""
     CHALLENGE = "challenge"
+    """Challenge a Wild Draw Four."""
     SAY = "said"
+    """A line was said."""
     CANNOT = "cannot"
+    """No line comes to mind."""
     CHOOSE = "card"
+    """Choose a card by its kind: ``card:R7``."""
     PICK = "pick"
+    """Choose one of the cards on offer by its place: ``pick:0``."""
     AIM = "seat"
+    """Choose a player: ``seat:2``."""
     NONE = "none"
+    """Decline, or leave it as it is."""
     BOTTOM = "bottom"
+    """Put the card found at the bottom."""
     WAIVE = "waive"
+    """Let a reaction go by: in the sequential walk only, never legal at a table."""
 
 
 # A move this similar to a wrong text was probably meant
@@ -76,20 +93,38 @@ class Meaning(NamedTuple):
     """A move taken apart: its sort, and whichever of these it names."""
 
     sort: Sort
+    """What sort of move it is."""
     kind: int | None = None
+    """The kind of the card that is played, thrown or chosen."""
     colour: int | None = None
+    """The colour that a wild names, as a number from 0 to 3."""
     calls: bool = False
+    """Whether UNO is called with the play."""
     seat: int | None = None
+    """The seat that is caught or aimed at."""
     place: int | None = None
+    """Which of the cards on offer is picked, from 0."""
 
 
 class Move(str):
-    """A move: its notation, which also knows its number in the space of actions and what it means."""
+    """A move: its notation, which also knows its number in the space of actions and what it means.
+
+    Examples:
+        >>> from lastcard.editions import find_edition
+        >>> move = find_edition("hail-mary").moves.read("HM>R!")
+        >>> move == "HM>R!", str(move.sort), move.card, move.calls
+        (True, 'throw', 'HM', True)
+        >>> move.without_call
+        'HM>R'
+    """
 
     __slots__ = ("action", "card", "meaning")
     action: int
+    """Its number in the space of actions, the same in every edition."""
     meaning: Meaning
-    card: str  # the text of the card that is played, thrown or chosen; empty without one
+    """The move taken apart."""
+    card: str
+    """The text of the card that is played, thrown or chosen; empty without one."""
 
     def __new__(cls, text: str, action: int, meaning: Meaning, card: str = "") -> Move:
         move = super().__new__(cls, text)
@@ -103,6 +138,7 @@ class Move(str):
 
     @property
     def sort(self) -> Sort:
+        """The sort of move: a play, a draw, a catch."""
         return self.meaning.sort
 
     @property
@@ -229,6 +265,7 @@ class Moves(dict[int, Move]):
     def __init__(self, cards: CardTexts, *, throws: bool = False) -> None:
         super().__init__(_moves(cards, throws=throws))
         self.edition = cards.edition
+        """The name of the edition, for messages."""
         self._by_text: dict[str, Move] = {move: move for move in self.values()}
 
     def read(self, text: str) -> Move:

@@ -1,12 +1,12 @@
 """Why a move isn't allowed: the rule's number, a code and the parameters of its sentence.
 
 Called only for moves that `rules.legality` doesn't list. The checks go from the table's state to the card, so
-that the first one that applies is what a player would say first.
+that the first one that applies is what a player would say first. What is said of an edition's own
+wild depends on its powers; the edition has the numbers of their rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from lastcard.cards import (
@@ -17,7 +17,6 @@ from lastcard.cards import (
     LOW_KINDS,
     NO_SYMBOL,
     SPECIAL,
-    SPECIAL_FOIL,
     SYMBOL_TEXTS,
     WILD,
     WILD_FOUR,
@@ -26,6 +25,7 @@ from lastcard.cards import (
     symbol_of,
 )
 from lastcard.codes import Code
+from lastcard.editions import Clause, Edition
 from lastcard.elite_cards import PEEK, SEARCH, SWAP_HANDS
 from lastcard.errors import Reason, reason
 from lastcard.moves import Move, Sort
@@ -41,16 +41,16 @@ from lastcard.rules.state import State
 class Question(NamedTuple):
     """What the table waits for: its rule, what the seat that is asked is told, and what the others are."""
 
-    rule: str
+    rule: str | Clause
     answer: Code
     wait: Code
 
 
 QUESTIONS = {
     ph.FOUR: Question("K-7", Code.ANSWER_FOUR, Code.WAIT_FOUR),
-    ph.LINE: Question("FL-2", Code.ANSWER_LINE, Code.WAIT_LINE),
-    ph.AVATAR: Question("AS-2", Code.ANSWER_AVATAR, Code.WAIT_AVATAR),
-    ph.HIT: Question("HM-3", Code.ANSWER_HIT, Code.WAIT_HIT),
+    ph.LINE: Question(Clause.LINE, Code.ANSWER_LINE, Code.WAIT_LINE),
+    ph.FOLLOW_UP: Question(Clause.FOLLOW_UP, Code.ANSWER_FOLLOW_UP, Code.WAIT_FOLLOW_UP),
+    ph.HIT: Question(Clause.HIT, Code.ANSWER_HIT, Code.WAIT_HIT),
     ph.ACTIVATE: Question("EL-2", Code.ANSWER_ACTIVATE, Code.WAIT_ACTIVATE),
     ph.AIMING: Question("EL-30", Code.ANSWER_AIM, Code.WAIT_AIM),
     ph.SHED_UNO: Question("EL-25", Code.ANSWER_SHED_UNO, Code.WAIT_SHED_UNO),
@@ -62,12 +62,13 @@ QUESTIONS = {
     ph.RESTORE: Question("EL-7", Code.ANSWER_RESTORE, Code.WAIT_RESTORE),
     ph.DRAFT: Question("DR-3", Code.ANSWER_DRAFT, Code.WAIT_DRAFT),
 }
-# Questions whose sentence names the colour in play
-_OF_A_COLOUR = frozenset({ph.AVATAR, ph.ACTIVATE})
+# Questions whose sentence names the colour in play, and those that name the edition's own wild
+_OF_A_COLOUR = frozenset({ph.FOLLOW_UP, ph.ACTIVATE})
+_OF_A_WILD = frozenset({ph.FOLLOW_UP})
 _AIMS = {PEEK: "EL-23", SWAP_HANDS: "EL-27", SEARCH: "EL-29"}
 
 
-def refusal(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason:
+def refusal(g: State, seat: int, move: Move, edition: Edition) -> Reason:
     """Why the seat may not make this move now."""
     if not 0 <= seat < g.seats:
         return no_seat(seat, g.seats)
@@ -80,11 +81,12 @@ def refusal(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason:
     if move.sort == Sort.CATCH:
         return _no_catch(g, seat, move.seat or 0)
     if move.lays_card and g.phase != ph.DRAFT:
-        return _no_play(g, seat, move, texts)
-    return _no_answer(g, seat, move)
+        return _no_play(g, seat, move, edition)
+    return _no_answer(g, seat, move, edition)
 
 
 def no_seat(seat: int, seats: int) -> Reason:
+    """The reason for a seat that the table doesn't have."""
     return reason(Code.NO_SEAT, "P-1", number=seat, last=seats - 1)
 
 
@@ -117,10 +119,10 @@ def _no_catch(g: State, seat: int, sleeper: int) -> Reason:
 # Open questions
 
 
-def _no_answer(g: State, seat: int, move: Move) -> Reason:
+def _no_answer(g: State, seat: int, move: Move, edition: Edition) -> Reason:
     """A move that lays no card of the hand."""
     if g.phase in QUESTIONS:
-        return _question_first(g, seat)
+        return _question_first(g, seat, edition)
     if seat != g.turn:
         return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
     if move.sort == Sort.DRAW:
@@ -132,22 +134,26 @@ def _no_answer(g: State, seat: int, move: Move) -> Reason:
     return reason(Code.NOTHING_ASKED, "C-6", move=str(move))
 
 
-def _question_first(g: State, seat: int) -> Reason:
+def _question_first(g: State, seat: int, edition: Edition) -> Reason:
     """The open question must be answered first, by whoever is asked, with one of its choices."""
-    asked = QUESTIONS[g.phase]
-    colour = {"colour": COLOUR_NAMES[g.colour]} if g.phase in _OF_A_COLOUR else {}
+    asked, rule = QUESTIONS[g.phase], _question_rule(g, edition)
+    named = {"colour": COLOUR_NAMES[g.colour]} if g.phase in _OF_A_COLOUR else {}
+    if g.phase in _OF_A_WILD:
+        named["wild"] = _wild(edition)
     if seat == g.asked:
-        return reason(asked.answer, _question_rule(g), **colour)
-    return reason(asked.wait, _question_rule(g), seat=g.asked, **colour)
+        return reason(asked.answer, rule, **named)
+    return reason(asked.wait, rule, seat=g.asked, **named)
 
 
-def _question_rule(g: State) -> str:
+def _question_rule(g: State, edition: Edition) -> str:
     """The rule behind the open question: the card that asks it may have one of its own."""
     if g.phase == ph.RESTORE and g.top == WILD_RECOVER:
         return "EL-8"
     if g.phase == ph.ACTIVATE and g.top == ELITE_WILD:
         return "EL-3"
     rule = QUESTIONS[g.phase].rule
+    if isinstance(rule, Clause):
+        return edition.rule(rule)
     return _AIMS.get(action_of(active_icon(g)), rule) if g.phase == ph.AIMING else rule
 
 
@@ -166,53 +172,53 @@ def _no_pass(g: State) -> Reason:
 # Cards
 
 
-def _no_play(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason:
+def _no_play(g: State, seat: int, move: Move, edition: Edition) -> Reason:
     kind = move.kind or 0
     if count_of(g, seat, kind) == 0:
         return reason(Code.NOT_HELD, "C-6", card=move.card)
     if move.sort == Sort.THROW:
-        unplayable = _no_throw(g, seat)
+        unplayable = _no_throw(g, seat, edition)
     elif g.phase in QUESTIONS:
-        unplayable = _no_card_as_answer(g, seat, move)
+        unplayable = _no_card_as_answer(g, seat, move, edition)
     else:
-        unplayable = _no_card_now(g, seat, move, texts)
+        unplayable = _no_card_now(g, seat, move, edition)
     # The card itself is fine, so the call with it isn't
     return unplayable or _no_call_with(g, seat, move)
 
 
-def _no_card_as_answer(g: State, seat: int, move: Move) -> Reason | None:
-    """A card while a question is open; only an Avatar State's question is answered with a card."""
-    if g.phase == ph.AVATAR and seat == g.asked:
-        return _no_follow_up(g, move)
+def _no_card_as_answer(g: State, seat: int, move: Move, edition: Edition) -> Reason | None:
+    """A card while a question is open; only an interruption asks for a card."""
+    if g.phase == ph.FOLLOW_UP and seat == g.asked:
+        return _no_follow_up(g, move, edition)
     kind = move.kind or 0
     if g.phase == ph.FOUR and seat == g.asked and (kind == WILD_FOUR or symbol_of(kind) == DRAW_TWO):
         return reason(Code.NO_STACKING, "K-12")
     if _interrupts(g, kind):
-        return _no_avatar_before_answer(g, seat)
-    return _question_first(g, seat)
+        return _no_interruption_yet(g, seat, edition)
+    return _question_first(g, seat, edition)
 
 
-def _no_card_now(g: State, seat: int, move: Move, texts: Sequence[str]) -> Reason | None:
+def _no_card_now(g: State, seat: int, move: Move, edition: Edition) -> Reason | None:
     """Why this card can't be the turn move; None if only the call with it is wrong."""
     kind = move.kind or 0
     if _interrupts(g, kind) and has_four_colours(g, seat):
         return None
     if seat != g.turn:
-        return _no_card_out_of_turn(g, kind)
+        return _no_card_out_of_turn(g, kind, edition)
     if g.phase == ph.DRAWN and kind != g.drawn:
-        return reason(Code.ONLY_THE_DRAWN_CARD, "C-9", card=texts[g.drawn])
+        return reason(Code.ONLY_THE_DRAWN_CARD, "C-9", card=edition.cards.texts[g.drawn])
     if _matches(g, seat, kind):
         return None
     if kind == WILD_FOUR:
         return reason(Code.WILD_FOUR_CONDITION, "K-6")
     if WILD <= kind < FIRST_ICON:
-        return _no_special_wild(g, kind)
+        return _no_plain_wild(g, kind, edition)
     return _no_match(g, move)
 
 
-def _no_card_out_of_turn(g: State, kind: int) -> Reason:
+def _no_card_out_of_turn(g: State, kind: int, edition: Edition) -> Reason:
     if _interrupts(g, kind):
-        return reason(Code.AVATAR_OUT_OF_TURN, "AS-1")
+        return reason(Code.INTERRUPT_OUT_OF_TURN, edition.rule(Clause.INTERRUPT), wild=_wild(edition))
     return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
 
 
@@ -236,62 +242,69 @@ def _no_call_with(g: State, seat: int, move: Move) -> Reason:
     return reason(Code.CALL_LEAVES_MORE, "C-14", card=move.card, count=g.sizes[seat] - 1)
 
 
-# The editions' own wilds
+# The edition's own wild, by what it can do
 
 
-def _no_special_wild(g: State, kind: int) -> Reason:
+def _wild(edition: Edition) -> str:
+    """The letters by which its name is looked up."""
+    return edition.cards.texts[SPECIAL]
+
+
+def _no_plain_wild(g: State, kind: int, edition: Edition) -> Reason:
     """By an option of the table it can't be played as a plain wild on a turn."""
-    if _interrupts(g, kind):
-        return reason(Code.AVATAR_CONDITION, "AS-5")
-    return reason(Code.HAIL_MARY_ONLY_THROWN, "HM-8")
+    code = Code.INTERRUPT_CONDITION if _interrupts(g, kind) else Code.ONLY_THROWN
+    return reason(code, edition.plain_rule, wild=_wild(edition))
 
 
 def _interrupts(g: State, kind: int) -> bool:
     """Whether the card could be played at any time, with all four colours in hand."""
-    return g.interrupts != 0 and kind in (SPECIAL, SPECIAL_FOIL)
+    return g.interrupts >> kind & 1 != 0
 
 
-def _no_follow_up(g: State, move: Move) -> Reason | None:
+def _no_follow_up(g: State, move: Move, edition: Edition) -> Reason | None:
     if colour_of(move.kind or 0) == g.colour:
         return None
-    return reason(Code.AVATAR_OTHER_COLOUR, "AS-2", card=move.card, colour=COLOUR_NAMES[g.colour])
+    rule, colour = edition.rule(Clause.FOLLOW_UP), COLOUR_NAMES[g.colour]
+    return reason(Code.FOLLOW_UP_OTHER_COLOUR, rule, card=move.card, colour=colour)
 
 
-def _no_avatar_before_answer(g: State, seat: int) -> Reason:
+def _no_interruption_yet(g: State, seat: int, edition: Edition) -> Reason:
+    rule, wild = edition.rule(Clause.INTERRUPT_LATER), _wild(edition)
     if seat == g.asked:
-        return reason(Code.AVATAR_AFTER_YOUR_ANSWER, "AS-4")
-    return reason(Code.AVATAR_AFTER_ANSWER, "AS-4", seat=g.asked)
+        return reason(Code.INTERRUPT_AFTER_YOUR_ANSWER, rule, wild=wild)
+    return reason(Code.INTERRUPT_AFTER_ANSWER, rule, wild=wild, seat=g.asked)
 
 
-def _no_throw(g: State, seat: int) -> Reason | None:
+def _no_throw(g: State, seat: int, edition: Edition) -> Reason | None:
     if g.chance < 0:
-        return _no_chance(g, seat)
+        return _no_chance(g, seat, edition)
     if g.chance == seat:
-        return reason(Code.THROW_AT_OWN_CALL, "HM-1")
+        return reason(Code.THROW_AT_OWN_CALL, edition.rule(Clause.THROW))
     if g.phase == ph.TURN:
         return None
-    asked = g.asked if g.phase in QUESTIONS else g.turn
+    asked, rule = g.asked if g.phase in QUESTIONS else g.turn, edition.rule(Clause.THROW_LATER)
     if seat == asked:
-        return reason(Code.THROW_AFTER_YOUR_ANSWER, "HM-9")
-    return reason(Code.THROW_AFTER_ANSWER, "HM-9", seat=asked)
+        return reason(Code.THROW_AFTER_YOUR_ANSWER, rule)
+    return reason(Code.THROW_AFTER_ANSWER, rule, seat=asked)
 
 
-def _no_chance(g: State, seat: int) -> Reason:
-    """HM-1: nobody has called; HM-2: somebody has, and that chance has ended.
+def _no_chance(g: State, seat: int, edition: Edition) -> Reason:
+    """Nobody has called; or somebody has, and that chance has ended.
 
     The state doesn't keep a chance that has gone, since no rule depends on it; the events do.
     """
+    rule = edition.rule(Clause.CHANCE)
     for event, who, _, _ in reversed(g.log or ()):
         if event == hap.CAUGHT:
-            break  # HM-1: being caught is not calling
+            break  # being caught is not calling
         if event == hap.THREW:
-            return _chance_ended(Code.CHANCE_THROWN, Code.CHANCE_THROWN_YOU, seat, who)
+            return _told_of(who, seat, Code.CHANCE_THROWN, Code.CHANCE_THROWN_YOU, rule)
         if event == hap.CALLED and g.sizes[who] != 1:
-            return _chance_ended(Code.CHANCE_GROWN, Code.CHANCE_GROWN_YOU, seat, who)
+            return _told_of(who, seat, Code.CHANCE_GROWN, Code.CHANCE_GROWN_YOU, rule)
         if event == hap.CALLED:
-            return _chance_ended(Code.CHANCE_GONE, Code.CHANCE_GONE_YOU, seat, who)
-    return reason(Code.NO_CALL_TO_THROW_AT, "HM-1")
+            return _told_of(who, seat, Code.CHANCE_GONE, Code.CHANCE_GONE_YOU, rule)
+    return reason(Code.NO_CALL_TO_THROW_AT, edition.rule(Clause.THROW), wild=_wild(edition))
 
 
-def _chance_ended(others: Code, own: Code, seat: int, who: int) -> Reason:
-    return reason(own, "HM-2") if who == seat else reason(others, "HM-2", seat=who)
+def _told_of(who: int, seat: int, others: Code, own: Code, rule: str) -> Reason:
+    return reason(own, rule) if who == seat else reason(others, rule, seat=who)

@@ -17,13 +17,37 @@ from lastcard.notation import (
 
 
 def position(text: str, catalogue: Catalogue | None = None) -> Game:
-    """The game that goes on from a position."""
+    """The game that goes on from a position; `Game.position` writes one, and so can you.
+
+    What is left out has its default: here the turn is the dealer's left neighbour's, the colour is the top
+    card's, and the rest of the deck is the draw pile. A NotationError says what is wrong, and where.
+
+    Examples:
+        >>> game = position('''
+        ... edition classic
+        ... hands R7 B2 / G5 Y+2
+        ... discard R5
+        ... ''')
+        >>> game.view(1).turn, game.legal(1)
+        (1, ['G5', 'draw', 'G5!'])
+    """
     setup, state = read_position(read_position_lines(text), catalogue)
     return Game.from_setup(setup, state, write_position(setup, state))
 
 
 def replay(text: str, catalogue: Catalogue | None = None) -> Game:
-    """Plays a record; a RecordError says which move can't be made, or that the hash differs."""
+    """Plays a record; a RecordError says which move can't be made, or that the hash differs.
+
+    Examples:
+        >>> game = Game("classic", seats=2, seed=1)
+        >>> game.play(0, "draw")
+        >>> replay(game.record()).position() == game.position()
+        True
+        >>> replay(game.record().replace("0=draw", "1=draw"))
+        Traceback (most recent call last):
+            ...
+        lastcard.errors.RecordError: line 6, move 1, '1=draw': it is seat 0's turn, not yours (C-10)
+    """
     record = read_record(text)
     game = start_of(record.header, catalogue)
     for number, (line, token) in enumerate(record.moves, start=1):

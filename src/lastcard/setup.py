@@ -34,27 +34,49 @@ class PublicSetup(NamedTuple):
     """
 
     edition: Edition
+    """The edition that is played."""
     options: Options
+    """Its options, complete."""
     catalogue: Catalogue = NO_CARDS
+    """Elite: all existing cards."""
     pool: tuple[str, ...] = ()
+    """Elite: the ids of the cards that Player Decks are dealt or drafted from; empty where decks
+    are brought."""
     counts: tuple[tuple[int, int], ...] = ()
+    """Elite: how many of each kind the UNO deck has, as pairs; empty for the edition's own counts."""
 
 
 class Setup(NamedTuple):
     """Everything that determines a hand except the moves.
 
     With a secret, the cards come from its stream, and `seed` is derived from it for the bots' generator.
+
+    Examples:
+        >>> setup = make_setup("hail-mary", seats=3, seed=7, options={"foil": True})
+        >>> setup.edition.name, setup.seats, setup.options["foil"], len(setup.uno_deck())
+        ('hail-mary', 3, True, 112)
+        >>> setup.with_seed(8).options == setup.options
+        True
     """
 
     edition: Edition
+    """The edition that is played."""
     seats: int
+    """How many play."""
     seed: int
+    """What the cards and the bots' choices come from; beside a secret only the latter."""
     options: Options
+    """The options of the table, complete."""
     catalogue: Catalogue = NO_CARDS
+    """Elite: all existing cards."""
     pool: tuple[str, ...] = ()
+    """Elite: the ids of the cards that Player Decks are dealt or drafted from."""
     decks: tuple[tuple[str, ...], ...] = ()
+    """Elite: the ids of each seat's Player Deck where decks are brought or kept; then there is no pool."""
     counts: tuple[tuple[int, int], ...] = ()
+    """Elite: how many of each kind the UNO deck has, as pairs; empty for the edition's own counts."""
     secret: str = ""
+    """64 hexadecimal digits that the cards come from; empty for a hand dealt from its seed."""
 
     @property
     def public(self) -> PublicSetup:
@@ -94,6 +116,7 @@ class Setup(NamedTuple):
         return self.deal_on(self.table(make))
 
     def deal_on(self, state: State) -> State:
+        """Deals on a table that `table` has made, and returns it."""
         deck = self.uno_deck()
         start(state, deck, len(deck))
         return state
@@ -196,7 +219,7 @@ def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple
     kinds = edition.cards.kinds
     strange = [text for text in deck if kinds.get(text) not in edition.counts]
     if strange:
-        raise OptionError(f"{strange[0]} is no card of {edition.name}")
+        raise OptionError(f"{strange[0]} is not a card of {edition.name}")
     counts = {kinds[text]: count for text, count in deck.items()}
     if any(count < 0 for count in counts.values()) or sum(counts.values()) != ELITE_TOTAL:
         raise OptionError(f"the UNO cards of elite are {ELITE_TOTAL}, not {sum(counts.values())} (D-3)")

@@ -70,21 +70,24 @@ class Stream:
 
 
 def new_secret() -> str:
+    """A random secret of 256 bits, in hexadecimal digits."""
     return token_hex(SECRET_DIGITS // 2)
 
 
 def new_salt() -> str:
+    """A random salt of 128 bits, in hexadecimal digits."""
     return token_hex(SALT_DIGITS // 2)
 
 
 def checked_digits(what: str, text: object, count: int) -> str:
     """The text, if it is this many hexadecimal digits; else an OptionError, which doesn't repeat it."""
     if not isinstance(text, str) or len(text) != count or not set(text) <= set("0123456789abcdef"):
-        raise OptionError(f"a {what} is {count} hexadecimal digits in small letters")
+        raise OptionError(f"a {what} is {count} hexadecimal digits in lower case")
     return text
 
 
 def checked_secret(text: str) -> str:
+    """The secret, if it is one; else an OptionError, which doesn't repeat it."""
     return checked_digits("secret", text, SECRET_DIGITS)
 
 

@@ -18,27 +18,39 @@ from lastcard.rules.state import State
 from lastcard.setup import SEED_BITS, Setup, TableArguments, make_setup
 from lastcard.terminal.progress import counted
 
-# From this many hands on compiled code is faster, its loading included: where it is cached, and where
-# it has to be compiled first.
 WORTH_LOADING = 2_000
+"""From this many hands on compiled code is faster where it is cached, its loading included."""
 WORTH_COMPILING = 50_000
-CHUNK = 10_000  # hands at once: enough for every core, and memory doesn't grow with their number
+"""From this many hands on it is faster even if it has to be compiled first."""
+CHUNK = 10_000
+"""Hands at once: enough for every core, and memory doesn't grow with their number."""
 
 
 class Simulation(NamedTuple):
     """The results of a number of hands."""
 
     setup: Setup
+    """The table; the n-th hand was dealt from its seed plus n."""
     bots: tuple[str, ...]
+    """The policy of each seat."""
     games: int
+    """How many hands were played."""
     wins: tuple[int, ...]
+    """How many hands each seat has won."""
     blocked: int
+    """How many hands nobody won (C-13)."""
     actions: int
+    """How many actions all hands took together, reactions included."""
     shortest: int
+    """The actions of the shortest hand."""
     longest: int
+    """The actions of the longest hand."""
     points: int
+    """The points of all winners together; 0 in Elite, which counts hands (S-6)."""
     played: Mapping[str, int]
+    """How often each card was played or thrown, by its text; cards that never were are left out."""
     icons: Mapping[str, int]
+    """How often each Elite icon was activated, by the name of its action."""
 
     def as_json(self) -> dict[str, object]:
         """The figures by name, for programs."""
@@ -122,6 +134,13 @@ def simulate(
     The figures are the same with the `compiled` rules and without. None: compiled where Numba is installed
     and there are enough hands to make it quicker. The other keywords are those of `TableArguments`: `seats`
     (4), `options`, and for Elite `deck`, `catalogue`, `pool` and `decks`.
+
+    Examples:
+        >>> result = simulate("classic", games=20, seats=2, bots=("greedy", "random"))
+        >>> result.bots, sum(result.wins) + result.blocked
+        (('greedy', 'random'), 20)
+        >>> result == simulate("classic", games=20, seats=2, bots=("greedy", "random"))
+        True
     """
     if games < 1:
         raise OptionError(f"at least one game, not {games}")
@@ -136,7 +155,7 @@ def seat_bots(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """A policy for every seat, the list repeated as often as needed."""
     unknown = [name for name in bots if name not in POLICY_NAMES]
     if unknown:
-        raise OptionError(f"no bot {unknown[0]!r}; there are: {', '.join(POLICY_NAMES)}")
+        raise OptionError(f"there is no bot {unknown[0]!r}; choose from: {', '.join(POLICY_NAMES)}")
     if not 1 <= len(bots) <= seats:
         raise OptionError(f"{len(bots)} bots for {seats} seats: name one for each, or fewer that take turns")
     return tuple(bots[seat % len(bots)] for seat in range(seats))

@@ -18,7 +18,7 @@ PHASE_NAMES = {
     ph.DRAWN: "drawn",
     ph.FOUR: "four",
     ph.LINE: "line",
-    ph.AVATAR: "avatar",
+    ph.FOLLOW_UP: "follow-up",
     ph.HIT: "hit",
     ph.ACTIVATE: "activate",
     ph.AIMING: "aiming",
@@ -39,43 +39,77 @@ class EliteView(NamedTuple):
     """The open part of Elite, and what a seat may know of the Player Decks."""
 
     lineups: tuple[tuple[str | None, ...], ...]
+    """The ids of each seat's three Lineup cards; None for an empty slot."""
     spent: tuple[tuple[str, ...], ...]
+    """The ids of each seat's Elite discards, oldest first."""
     decks: tuple[int, ...]
+    """How many cards each seat's Player Deck has."""
     deck_cards: tuple[tuple[str, ...] | None, ...]
+    """What each Player Deck holds, sorted by id, not in the order of the deck; None where this seat may not
+    know."""
     skips: tuple[int, ...]
+    """How many of their next turns each seat loses."""
     again: int
+    """How many times the seat whose turn it is plays again."""
     active: str | None
+    """The Elite card that is being carried out."""
     icon: int
+    """Which icon of the active card is being carried out, from 0."""
     target: int | None
+    """The seat that the icon is aimed at."""
     found: str | None
+    """The card that a Search has found, for the seat that searches; None for everybody else."""
     layout: tuple[str, ...]
+    """The cards laid out to draft from."""
     pool: int
+    """How many cards of the draft's pool haven't been laid out yet."""
 
 
 class View(NamedTuple):
     """Everything that one seat may know of a hand; `seat` is None for a spectator."""
 
     seat: int | None
+    """Whose view it is; None for a spectator."""
     seats: int
+    """How many play."""
     dealer: int
+    """Who dealt."""
     phase: str
+    """What the table waits for: ``turn``, ``drawn``, ``four``, …, ``over``."""
     turn: int
+    """Whose turn it is, even while somebody else is asked."""
     asked: int | None
+    """Who must answer a question; None during a turn."""
     direction: int
+    """1 for clockwise, to the left; -1 for the other way."""
     colour: str | None
+    """The colour in force, which after a wild isn't the top card's; None during a draft."""
     top: str | None
+    """The top card of the discard pile; None during a draft."""
     hand: tuple[str, ...]
+    """The seat's own cards, in the order of cards, not as they came; empty for a spectator."""
     drawn: str | None
+    """The card that the seat has just drawn and may play or keep."""
     sizes: tuple[int, ...]
+    """How many cards each seat holds."""
     pile: int
+    """How many cards there are to draw."""
     discard: tuple[str, ...]
+    """The discard pile from the bottom up, which is open to all (C-20)."""
     owes: tuple[int, ...]
+    """The seats that owe a call: anybody else can catch them."""
     chance: int | None
+    """The seat whose call can be answered with a throw (HM-2)."""
     left: int
+    """How many lines, or recoveries, the open question still has."""
     moves: int
+    """How many turn moves have been made."""
     passed: tuple[int, ...]
+    """The seats that have passed since the last play; the hand is blocked when all have (C-13)."""
     winner: int | None
+    """The seat that has won the hand; None while it goes on, and if it is blocked."""
     elite: EliteView | None
+    """The same for Elite's own cards; None in every other edition."""
 
 
 def view_of(g: State, seat: int | None, names: CardNames) -> View:
@@ -148,6 +182,28 @@ def event_for(raw: RawEvent, seat: int | None, names: CardNames) -> Event | None
     return event._replace(card=None) if form.secret_card else event
 
 
+def knows_more(raw: RawEvent, seat: int) -> bool:
+    """Whether the seat knows more of an event than a spectator does."""
+    form = FORMS[raw[0]]
+    return raw[1] == seat and (form.private or form.secret_card)
+
+
+class StillHidden(RuntimeError):
+    """The program asked for something that is hidden until the hand is over: our mistake, not a player's."""
+
+
+def require_over(g: State) -> None:
+    """Guards what becomes open at the end of a hand, such as the secret of the shuffle."""
+    if g.phase != ph.OVER:
+        raise StillHidden("the hand isn't over")
+
+
+def open_hands(g: State, names: CardNames) -> tuple[tuple[str, ...], ...]:
+    """All hands, laid open for the score (S-1)."""
+    require_over(g)
+    return tuple(hand_texts(g, seat, names) for seat in range(g.seats))
+
+
 def hand_texts(g: State, seat: int, names: CardNames) -> tuple[str, ...]:
     """A hand sorted by kind, which reveals nothing about when a card came."""
     return tuple(names.uno[kind] for kind in hand_kinds(g, seat))
@@ -172,6 +228,7 @@ def tidy_copies(g: State, seat: int) -> None:
 
 
 def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats whose bits are set."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from base64 import b64decode
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from lastcard.editions import EDITIONS
 from tests.browser.harness import Stage, stage
 from tests.browser.pages import Table, make_room
 from tests.browser.test_phone import TEN_SEATS
@@ -42,7 +44,7 @@ class Photographer:
     def visitor(self, **look: Any) -> Visitor:
         found = come(self.browser, self.theatre.url, **look)
         found.page.add_init_script(
-            "for (const name of ['classic', 'hail-mary', 'favorite-line', 'avatar-state', 'elite'])"
+            f"for (const name of {json.dumps(list(EDITIONS))})"
             " localStorage.setItem(`lastcard.taught.${name}`, 'true');"
         )
         return found

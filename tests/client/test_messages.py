@@ -151,8 +151,11 @@ def sources() -> dict[str, str]:
 
 @cache
 def named_rules() -> frozenset[str]:
-    """Every rule's number that a reason can come with."""
-    found: set[str] = set()
+    """Every rule's number that a reason can come with: those in the sources, and those of the editions."""
+    found = {edition.plain_rule for edition in EDITIONS.values()} - {""}
+    found |= {
+        rule for edition in EDITIONS.values() for power in edition.powers for rule in power.rules.values()
+    }
     for file in REFUSING:
         tree = ast.parse((PACKAGE / file).read_text(encoding="utf-8"))
         constants = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]

@@ -18,6 +18,7 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, read_message, read_news, read_opening
 from lastcard.wire.settings import Settings
+from tests.support.helpers import EDITION_NAMES
 from tests.table.harness import Harness
 
 ROOT = Path(__file__).parents[2]
@@ -124,7 +125,7 @@ def client_on_the_page() -> tuple[Any, str]:
     return names["Client"](), text
 
 
-@pytest.mark.parametrize("edition", ["classic", "hail-mary", "favorite-line", "avatar-state", "elite"])
+@pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_the_client_on_the_page_plays_a_whole_match(edition: str) -> None:
     client, _ = client_on_the_page()
     harness = Harness()

@@ -14,7 +14,7 @@ from lastcard.rules.state import FIELDS
 
 EVERY = pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
 CONSTANT = {field.name for field in FIELDS if field.constant}
-GIFT = themed("gift", Special("GW", "Gift"), sets={})
+GIFT = themed("gift", Special("GW", "Gift"))
 
 
 @EVERY

@@ -18,7 +18,7 @@ def laid(name: str, **chosen: Value) -> State:
     [
         ("classic", (0, 0, 0)),
         ("hail-mary", (1, 0, 0)),
-        ("avatar-state", (0, 1, 0)),
+        ("avatar-state", (0, 1 << SPECIAL | 1 << SPECIAL_FOIL, 0)),
         ("favorite-line", (0, 0, 1)),
         ("elite", (0, 0, 0)),
     ],

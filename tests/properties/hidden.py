@@ -66,7 +66,7 @@ def _make_sense(state: State, observer: int | None, random: Random) -> bool:
         if not drawn:
             return False
         state.drawn = random.choice(drawn)
-    if state.phase == ph.AVATAR and state.asked != observer:
+    if state.phase == ph.FOLLOW_UP and state.asked != observer:
         return state.low[state.asked] & COLOUR_LOW[state.colour] != 0
     if state.phase == ph.FOUR and state.turn != observer:
         wild = state.low[state.turn] & ALL_WILDS != 0

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from lastcard.catalogue import everything
+from lastcard.editions import EDITIONS
 from lastcard.rules import phases as ph
 from lastcard.view import View
 from tests.properties.machine import TableMachine, explore
@@ -41,7 +42,7 @@ class Timekeeper(TableMachine):
             self.check_caught(before, after, int(move.removeprefix("catch:")))
         if move == "call":
             assert seat not in after.owes
-            assert after.chance == (seat if self.edition == "hail-mary" else None)
+            assert after.chance == (seat if "throws" in EDITIONS[self.edition].sets else None)
 
     def check_forgiven(self, before: View, after: View, seat: int) -> None:
         """C-16, HM-2: a turn move, a throw or an Avatar State ends the others' duties and chances."""

@@ -20,6 +20,7 @@ from tests.properties.hidden import dealt_anew, others
 from tests.properties.machine import TableMachine, explore
 from tests.support.helpers import (
     EDITION_NAMES,
+    THEMED,
     checked_game,
     choices,
     moments,
@@ -212,7 +213,7 @@ def shown_to(game: Game, seat: int, since: int) -> list[str]:
     return sorted(str(event.card) for event in game.events_for(seat, since) if event.name == "shown")
 
 
-@pytest.mark.parametrize("edition", ["classic", "hail-mary", "favorite-line", "avatar-state"])
+@pytest.mark.parametrize("edition", ["classic", *THEMED])
 def test_a_challenge_shows_the_whole_hand_to_the_challenger_alone(edition: str) -> None:
     """K-8."""
     seen = 0

@@ -108,7 +108,7 @@ class Onlooker:
             yield from ("take", "challenge")
         elif phase == "line":
             yield from ("said", "cannot")
-        elif phase == "avatar":
+        elif phase == "follow-up":
             for card in self.kinds:
                 if self.colour(card) == self.view.colour:
                     yield from self.plays(card)

@@ -17,7 +17,7 @@ def test_it_interrupts_and_play_goes_on_from_there() -> None:
 def test_a_card_of_the_chosen_colour_must_follow() -> None:
     game = at(TABLE.format(0))
     play(game, "2=AS:B")
-    assert (game.legal(2), game.legal(0), game.view(None).phase) == (["B5"], [], "avatar")
+    assert (game.legal(2), game.legal(0), game.view(None).phase) == (["B5"], [], "follow-up")
 
 
 def test_the_card_that_follows_has_its_usual_effect() -> None:

@@ -94,7 +94,7 @@ def check_secrets(game: Game, seat: int | None) -> None:
     state = game.state
     if state.phase == ph.DRAWN and state.turn != seat and not state.holds_drawn:
         assert fits(state, state.turn, state.drawn)
-    if state.phase == ph.AVATAR and state.asked != seat:
+    if state.phase == ph.FOLLOW_UP and state.asked != seat:
         assert has_four_colours(state, state.asked)
     if state.phase == ph.FOUR and not state.bluffs:
         assert not state.guilty
@@ -152,7 +152,7 @@ def test_where_trying_does_not_help_the_four_colours_are_dealt_first(monkeypatch
     monkeypatch.setattr(belief, "TRIES", 1)
     hands = "R7 / R1 Y1 G1 B1 W / G7"
     game = position(
-        f"edition avatar-state\nhands {hands}\ndiscard R5 AS\ncolour blue\nturn 1\nphase avatar\n"
+        f"edition avatar-state\nhands {hands}\ndiscard R5 AS\ncolour blue\nturn 1\nphase follow-up\n"
     )
     for seed in range(100):
         check_imagined(game, 0, seed)
@@ -161,7 +161,7 @@ def test_where_trying_does_not_help_the_four_colours_are_dealt_first(monkeypatch
 def test_in_a_small_hand_the_chosen_colour_follows_an_avatar_state() -> None:
     """A position may have this, though AS-1 needs four cards."""
     game = position(
-        "edition avatar-state\nhands R7 / B1 W\ndiscard R5 AS\ncolour blue\nturn 1\nphase avatar\n"
+        "edition avatar-state\nhands R7 / B1 W\ndiscard R5 AS\ncolour blue\nturn 1\nphase follow-up\n"
     )
     for seed in range(50):
         assert any(card.startswith("B") for card in game.imagine(0, seed).view(1).hand)

@@ -197,7 +197,7 @@ def test_without_bluffs_the_hand_is_innocent() -> None:
 def test_who_is_in_the_avatar_state_has_all_four_colours(hand: str) -> None:
     """AS-1."""
     draw = "W R2" if hand.endswith("B2") else "W R2 G2"
-    game = table("avatar-state", f"R7 / {hand}", "R5 AS", draw, "colour blue\nturn 1\nphase avatar")
+    game = table("avatar-state", f"R7 / {hand}", "R5 AS", draw, "colour blue\nturn 1\nphase follow-up")
 
     def tells(hands: Hands) -> Iterable[None]:
         return nothing(None) if {colour(card) for card in hands[1]} >= set("RYGB") else ()

@@ -10,14 +10,13 @@ from lastcard.editions import EDITIONS
 from lastcard.rules.dealing import clear, put_elite_cards, seat_by_choice, turn_up
 from lastcard.rules.state import CheckedTable
 from lastcard.setup import make_setup
+from tests.support.helpers import THEMED
 from tests.support.positions import at
 
 # Every card of an edition that isn't a number, so that no game starts with it (C-3).
 ACTIONS = {
     "classic": "RS YS GS BS RR YR GR BR R+2 Y+2 G+2 B+2 W W+4",
-    "hail-mary": "RS BR G+2 W W+4 HM",
-    "favorite-line": "RS BR G+2 W W+4 FL",
-    "avatar-state": "RS BR G+2 W W+4 AS",
+    **{edition: f"RS BR G+2 W W+4 {special}" for edition, special in THEMED.items()},
     "elite": "RV YV GV BV EW WR",
 }
 NUMBERS = {"classic": "R0 Y9 G1 B8", "elite": "R0 Y9 G1 B8 R1* Y9* G5* B8*"}

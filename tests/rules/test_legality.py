@@ -66,7 +66,7 @@ def test_after_a_hit_any_card_may_be_kept_or_all() -> None:
 
 
 def test_the_card_that_follows_an_avatar_state_has_the_colour_and_may_be_called_with() -> None:
-    game = at("edition avatar-state; hands R1 R2 / G1 Y1; discard AS; colour green; turn 1; phase avatar")
+    game = at("edition avatar-state; hands R1 R2 / G1 Y1; discard AS; colour green; turn 1; phase follow-up")
     assert game.legal(1) == ["G1", "G1!"]
 
 

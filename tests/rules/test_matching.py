@@ -6,6 +6,7 @@ import pytest
 
 from lastcard import Game
 from lastcard.rules.matching import has_four_colours, would_bluff
+from tests.support.helpers import THEMED
 from tests.support.positions import at
 
 
@@ -64,8 +65,7 @@ def test_a_bluff_is_a_colour_or_a_wild_left_in_the_hand(hand: str, bluff: bool) 
 
 
 def test_the_special_wild_counts_as_a_wild_for_a_bluff() -> None:
-    for special in ("HM", "FL", "AS"):
-        edition = {"HM": "hail-mary", "FL": "favorite-line", "AS": "avatar-state"}[special]
+    for edition, special in THEMED.items():
         game = at(f"edition {edition}; hands W+4 G1 {special} / B1 B2; discard R9; turn 0")
         assert would_bluff(game.state, 0)
 

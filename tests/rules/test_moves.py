@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.helpers import THEMED
 from tests.support.positions import at, hand, play
 
 
@@ -28,9 +29,7 @@ def test_a_coloured_card_is_played_with_its_own_colour(edition: str, card: str) 
     ("edition", "card"),
     [
         ("classic", "W"),
-        ("hail-mary", "HM"),
-        ("favorite-line", "FL"),
-        ("avatar-state", "AS"),
+        *THEMED.items(),
         ("elite", "EW"),
         ("elite", "WR"),
     ],

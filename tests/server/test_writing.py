@@ -38,7 +38,7 @@ class Table:
         self.failed = False
 
 
-class Desk:
+class Harness:
     """A writer, and what was answered so far."""
 
     def __init__(self, store: SlowStore) -> None:
@@ -54,109 +54,109 @@ class Desk:
         self.writer.add(Job(table, write, lambda good: self.answers.append((room, number, good))))
 
 
-def at_desk(play: Callable[[Desk], Awaitable[None]]) -> None:
+def with_writer(play: Callable[[Harness], Awaitable[None]]) -> None:
     async def run() -> None:
-        desk = Desk(SlowStore())
-        await play(desk)
-        desk.store.gate.release(1000)
-        await desk.writer.close()
+        harness = Harness(SlowStore())
+        await play(harness)
+        harness.store.gate.release(1000)
+        await harness.writer.close()
 
     asyncio.run(run())
 
 
 def test_nothing_is_answered_before_its_commit() -> None:
-    async def play(desk: Desk) -> None:
-        desk.write("A", 1)
+    async def play(harness: Harness) -> None:
+        harness.write("A", 1)
         await asyncio.sleep(0.1)
-        assert desk.answers == []
-        desk.store.gate.release()
-        await desk.writer.settled()
-        assert desk.answers == [("A", 1, True)]
+        assert harness.answers == []
+        harness.store.gate.release()
+        await harness.writer.settled()
+        assert harness.answers == [("A", 1, True)]
 
-    at_desk(play)
+    with_writer(play)
 
 
 def test_what_comes_during_a_commit_goes_into_the_next_one_together_and_in_order() -> None:
-    async def play(desk: Desk) -> None:
-        desk.write("A", 1)
+    async def play(harness: Harness) -> None:
+        harness.write("A", 1)
         await asyncio.sleep(0.05)
         for number in range(2, 50):
-            desk.write("AB"[number % 2], number)
-        desk.store.gate.release(2)
-        await desk.writer.settled()
-        assert [len(batch) for batch in desk.store.batches] == [1, 48]
-        assert [number for _, number, _ in desk.answers] == list(range(1, 50))
-        assert desk.metrics.commits.value == 2
+            harness.write("AB"[number % 2], number)
+        harness.store.gate.release(2)
+        await harness.writer.settled()
+        assert [len(batch) for batch in harness.store.batches] == [1, 48]
+        assert [number for _, number, _ in harness.answers] == list(range(1, 50))
+        assert harness.metrics.commits.value == 2
 
-    at_desk(play)
+    with_writer(play)
 
 
 def test_when_the_store_is_down_nobody_is_told_that_they_were_stored() -> None:
-    async def play(desk: Desk) -> None:
-        desk.store.down = True
-        desk.write("A", 1)
-        desk.write("B", 1)
-        desk.store.gate.release(5)
-        await desk.writer.settled()
-        assert desk.answers == [("A", 1, False), ("B", 1, False)]
-        assert desk.store.batches == []
+    async def play(harness: Harness) -> None:
+        harness.store.down = True
+        harness.write("A", 1)
+        harness.write("B", 1)
+        harness.store.gate.release(5)
+        await harness.writer.settled()
+        assert harness.answers == [("A", 1, False), ("B", 1, False)]
+        assert harness.store.batches == []
 
-    at_desk(play)
+    with_writer(play)
 
 
 def test_what_builds_on_a_lost_write_is_never_stored_even_if_the_store_is_well_again() -> None:
-    async def play(desk: Desk) -> None:
-        desk.store.down = True
-        desk.write("A", 1)
-        desk.store.gate.release()
-        await desk.writer.settled()
-        desk.store.down = False
-        desk.write("A", 2)
-        desk.write("B", 1)
-        desk.store.gate.release(5)
-        await desk.writer.settled()
-        assert desk.answers == [("A", 1, False), ("A", 2, False), ("B", 1, True)]
-        assert desk.store.batches == [[("B", 1)]]
+    async def play(harness: Harness) -> None:
+        harness.store.down = True
+        harness.write("A", 1)
+        harness.store.gate.release()
+        await harness.writer.settled()
+        harness.store.down = False
+        harness.write("A", 2)
+        harness.write("B", 1)
+        harness.store.gate.release(5)
+        await harness.writer.settled()
+        assert harness.answers == [("A", 1, False), ("A", 2, False), ("B", 1, True)]
+        assert harness.store.batches == [[("B", 1)]]
 
-    at_desk(play)
+    with_writer(play)
 
 
 def test_one_table_s_refused_write_is_no_fault_of_the_others() -> None:
-    async def play(desk: Desk) -> None:
-        desk.store.unlucky = {"B"}
-        desk.write("A", 0)
+    async def play(harness: Harness) -> None:
+        harness.store.unlucky = {"B"}
+        harness.write("A", 0)
         await asyncio.sleep(0.05)
         for room in "ABC":
-            desk.write(room, 1)
-        desk.store.gate.release(20)
-        await desk.writer.settled()
-        assert desk.answers == [("A", 0, True), ("A", 1, True), ("B", 1, False), ("C", 1, True)]
+            harness.write(room, 1)
+        harness.store.gate.release(20)
+        await harness.writer.settled()
+        assert harness.answers == [("A", 0, True), ("A", 1, True), ("B", 1, False), ("C", 1, True)]
 
-    at_desk(play)
+    with_writer(play)
 
 
 def test_a_failed_commit_is_logged_without_what_was_in_it(caplog: pytest.LogCaptureFixture) -> None:
-    async def play(desk: Desk) -> None:
-        desk.store.down = True
-        desk.write("SECRET", 1)
-        desk.store.gate.release(5)
-        await desk.writer.settled()
+    async def play(harness: Harness) -> None:
+        harness.store.down = True
+        harness.write("SECRET", 1)
+        harness.store.gate.release(5)
+        await harness.writer.settled()
 
-    at_desk(play)
+    with_writer(play)
     assert "a commit failed" in caplog.text
     assert "SECRET" not in caplog.text
     assert "disk full" not in caplog.text
 
 
 def test_closing_writes_what_is_left() -> None:
-    async def play(desk: Desk) -> None:
+    async def play(harness: Harness) -> None:
         for number in range(10):
-            desk.write("A", number)
-        desk.store.gate.release(100)
-        await desk.writer.close()
-        assert sum(map(len, desk.store.batches)) == 10
+            harness.write("A", number)
+        harness.store.gate.release(100)
+        await harness.writer.close()
+        assert sum(map(len, harness.store.batches)) == 10
 
     async def run() -> None:
-        await play(Desk(SlowStore()))
+        await play(Harness(SlowStore()))
 
     asyncio.run(run())

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.errors import CaseError
-from lastcard.rulebook import Outcome, read_cases, run_files
+from lastcard.rulebook import CaseResult, read_cases, run_files
 
 TITLE = "seat 1 draws two"
 GOOD = f"""
@@ -24,7 +24,7 @@ then.turn = 2
 """
 
 
-def run_text(folder: Path, text: str) -> list[Outcome]:
+def run_text(folder: Path, text: str) -> list[CaseResult]:
     path = folder / "my-cases.toml"
     path.write_text(text, encoding="utf-8")
     return list(run_files([path]).outcomes)

@@ -154,7 +154,7 @@ def phases(edition: str) -> Iterator[tuple[int, set[str]]]:
     if "asks_lines" in powers:
         yield ph.LINE, {"said", "cannot"} | reactions
     if "interrupts" in powers:
-        yield ph.AVATAR, {"play"}
+        yield ph.FOLLOW_UP, {"play"}
 
 
 def elite_phases() -> Iterator[tuple[int, set[str]]]:
@@ -272,6 +272,6 @@ def _role(phase: int, mine: bool, interrupting: bool, *, thrown: bool) -> str:
         return "thrown"
     if interrupting:
         return f"interrupting {INTERRUPTIONS[phase, mine]}"
-    if phase == ph.AVATAR:
+    if phase == ph.FOLLOW_UP:
         return "played after an interruption"
     return "played as the drawn card" if phase == ph.DRAWN else "played in turn"

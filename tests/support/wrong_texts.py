@@ -31,7 +31,19 @@ ODD_WORDS = (
     ),
     *("10", "11", "99", "255", "256", "1000", "5000", "5001", "4294967296", "99999999999999999999", "0x1"),
     *("R7", "W", "W+4", "HM", "FLF", "AS", "EW", "WR", "R3*", "BV", "r7", "red", "purple", "clockwise"),
-    *("turn", "drawn", "four", "line", "avatar", "hit", "activate", "aiming", "searching", "draft", "over"),
+    *(
+        "turn",
+        "drawn",
+        "four",
+        "line",
+        "follow-up",
+        "hit",
+        "activate",
+        "aiming",
+        "searching",
+        "draft",
+        "over",
+    ),
     *("yes", "no", "on", "off", "draft", "dynasty", "maya-okafor", "nobody", "draw", "take", "call", "waive"),
 )
 
@@ -104,7 +116,7 @@ def change_value(text: str, random: Random) -> str:
 
 
 KEYS = (
-    ("phase", ("turn", "drawn", "four", "line", "avatar", "hit", "activate", "aiming", "draft", "over")),
+    ("phase", ("turn", "drawn", "four", "line", "follow-up", "hit", "activate", "aiming", "draft", "over")),
     ("phase", ("shed-uno", "shed-elite", "regain-uno", "regain-elite", "switch", "restore", "searching")),
     *((key, ("0", "1", "2", "3", "9")) for key in ("turn", "asked", "dealer", "winner", "chance", "target")),
     *((key, ("0", "1", "0 1", "2")) for key in ("owes", "passed", "first")),

@@ -16,7 +16,7 @@ from unittest.mock import patch
 import lastcard
 from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.game import Game
-from lastcard.table.environment import Environment, Player
+from lastcard.table.environment import Environment, SeatedBot
 from lastcard.table.hand import LiveHand
 from lastcard.table.room import Room, RoomState
 from lastcard.table.session import Finished, Outcome, Session, Stored, new_session, restore_session
@@ -58,7 +58,7 @@ class Harness:
         self.closed: dict[int, str] = {}
         self.when: dict[int, list[float]] = {}
 
-    def seat_bots(self, seat_bot: Callable[[str], Player]) -> None:
+    def seat_bots(self, seat_bot: Callable[[str], SeatedBot]) -> None:
         """Replaces our bots, from the beginning."""
         self.environment = self.environment._replace(seat_bot=seat_bot)
         self.session = new_session(CODE, self.environment)
@@ -246,7 +246,7 @@ def table_of(
     people_there = [harness.create("Ann", chosen)]
     people_there += [harness.join(name) for name in OTHERS[: people - 1]]
     for chair in range(people, people + bots):
-        harness.done(people_there[0], msg.Bot(chair, "greedy"))
+        harness.done(people_there[0], msg.PlaceBot(chair, "greedy"))
     harness.done(people_there[0], msg.Start())
     if position:
         harness.put(position)

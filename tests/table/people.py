@@ -25,7 +25,7 @@ class Party:
         self.heads = [seat_bot("greedy", self.rng) for _ in self.people]
         if settings.options.get("mode") == "dynasty":
             for person in self.people:
-                self.harness.done(person, msg.Deck(list(deck_for(everything(), self.rng))))
+                self.harness.done(person, msg.BringDeck(list(deck_for(everything(), self.rng))))
 
     def play_hand(self, after: Callable[[], None] = lambda: None, most: int = 5000) -> None:
         """Plays until the hand is over, or that many steps; calls `after` after every step."""

@@ -27,9 +27,9 @@ def table_of_two_and_two(edition: str, mode: str = "") -> tuple[Harness, list[in
     people = [harness.create("Ann", settings), harness.join("Ben")]
     if mode == "dynasty":
         for person in people:
-            harness.done(person, msg.Deck(list(deck_for(everything(), harness.rng))))
+            harness.done(person, msg.BringDeck(list(deck_for(everything(), harness.rng))))
     for chair in (2, 3):
-        harness.done(people[0], msg.Bot(chair, "sharp"))
+        harness.done(people[0], msg.PlaceBot(chair, "sharp"))
     harness.done(people[0], msg.Start())
     return harness, people, given
 

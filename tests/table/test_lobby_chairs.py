@@ -45,7 +45,7 @@ def test_the_chair_of_somebody_absent_is_kept() -> None:
 def test_a_person_may_take_a_bot_s_chair() -> None:
     harness = Harness()
     ann = harness.create()
-    harness.done(ann, msg.Bot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "greedy"))
     harness.done(ann, msg.Sit(1))
     assert [chair.member for chair in harness.state.chairs] == [None, 0, None, None]
 
@@ -54,11 +54,12 @@ def test_there_is_no_chair_beyond_the_last() -> None:
     harness = Harness()
     ann = harness.create()
     assert harness.refused(ann, msg.Sit(4)).code == "no-chair"
-    assert harness.refused(ann, msg.Bot(9, "greedy")).code == "no-chair"
+    assert harness.refused(ann, msg.PlaceBot(9, "greedy")).code == "no-chair"
 
 
 @pytest.mark.parametrize(
-    "message", [msg.Sit(1), msg.Stand(), msg.Bot(1, None), msg.Choose(Settings()), msg.Deck([]), msg.Start()]
+    "message",
+    [msg.Sit(1), msg.Stand(), msg.PlaceBot(1, None), msg.Choose(Settings()), msg.BringDeck([]), msg.Start()],
 )
 def test_nobody_moves_the_furniture_during_a_hand(message: msg.Message) -> None:
     harness, (ann,) = table_of(1, bots=1)
@@ -82,11 +83,11 @@ def test_who_stands_up_between_hands_is_followed_by_a_bot_on_the_same_score() ->
 def test_the_host_seats_bots_and_takes_them_away() -> None:
     harness = Harness()
     ann = harness.create()
-    harness.done(ann, msg.Bot(3, "random"))
+    harness.done(ann, msg.PlaceBot(3, "random"))
     assert harness.last(ann, out.RoomNews).chairs[3].bot == "random"
-    harness.done(ann, msg.Bot(3, "sharp"))
+    harness.done(ann, msg.PlaceBot(3, "sharp"))
     assert harness.last(ann, out.RoomNews).chairs[3].bot == "sharp"
-    harness.done(ann, msg.Bot(3, None))
+    harness.done(ann, msg.PlaceBot(3, None))
     assert harness.state.chairs[3].empty
 
 
@@ -94,14 +95,14 @@ def test_bots_have_names_of_their_own() -> None:
     harness = Harness()
     ann = harness.create("Ada", Settings(chairs=10))
     for chair in range(1, 10):
-        harness.done(ann, msg.Bot(chair, "greedy"))
+        harness.done(ann, msg.PlaceBot(chair, "greedy"))
     names = [chair.name for chair in harness.state.chairs]
     assert len(set(names)) == 10
 
 
 def test_an_unknown_level_is_refused_with_the_list_of_levels() -> None:
     harness = Harness()
-    refused = harness.refused(harness.create(), msg.Bot(1, "genius"))
+    refused = harness.refused(harness.create(), msg.PlaceBot(1, "genius"))
     assert refused.code == "level"
     assert "greedy" in refused.reason
 
@@ -110,4 +111,4 @@ def test_a_person_is_not_replaced_by_a_bot() -> None:
     harness = Harness()
     ann = harness.create()
     harness.join("Ben")
-    assert harness.refused(ann, msg.Bot(1, "greedy")).code == "taken"
+    assert harness.refused(ann, msg.PlaceBot(1, "greedy")).code == "taken"

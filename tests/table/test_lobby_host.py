@@ -6,6 +6,7 @@ from time import process_time
 
 import pytest
 
+from lastcard.catalogue import box
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
@@ -18,7 +19,7 @@ from tests.table.harness import Harness, table_of
     "message",
     [
         msg.Choose(Settings()),
-        msg.Bot(2, "greedy"),
+        msg.PlaceBot(2, "greedy"),
         msg.Kick(0),
         msg.Host(1),
         msg.Start(),
@@ -39,7 +40,7 @@ def test_it_takes_two_to_play() -> None:
 def test_empty_chairs_are_closed_when_the_match_begins() -> None:
     harness = Harness()
     ann = harness.create()
-    harness.done(ann, msg.Bot(3, "greedy"))
+    harness.done(ann, msg.PlaceBot(3, "greedy"))
     harness.done(ann, msg.Start())
     assert len(harness.state.chairs) == harness.game.seats == 2
 
@@ -205,7 +206,7 @@ def test_in_a_match_the_edition_and_the_kind_of_decks_stay() -> None:
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
     assert harness.refused(ann, msg.Choose(Settings(edition="hail-mary"))).code == "in-match-edition"
-    assert harness.refused(ann, msg.Bot(1, None)).code in ("in-match-chairs", "taken")
+    assert harness.refused(ann, msg.PlaceBot(1, None)).code in ("in-match-chairs", "taken")
     harness.done(ann, msg.Choose(Settings(target=20)))
 
 
@@ -216,6 +217,21 @@ def test_in_a_match_of_elite_the_way_decks_are_made_stays() -> None:
     harness.state.stage = "between"
     draft = Settings(edition="elite", chairs=2, options={"mode": "draft"})
     assert harness.refused(ann, msg.Choose(draft)).code == "in-match-decks"
+
+
+def test_in_a_match_with_kept_decks_quick_play_is_refused_for_the_match_and_not_for_the_decks() -> None:
+    harness = Harness()
+    draft = Settings(edition="elite", chairs=2, options={"mode": "draft"})
+    ann = harness.create(settings=draft, quick=True)
+    ids = [card.id for card in box()]
+    harness.state.decks = (tuple(ids[:8]), tuple(ids[8:16]))
+    harness.state.stage = "between"
+    refused = harness.refused(ann, msg.Choose(Settings(edition="elite", chairs=2)))
+    assert (refused.code, dict(refused.params)) == ("in-match-decks", {})
+    assert harness.refused(ann, msg.Choose(Settings(edition="nothing"))).code == "in-match-edition"
+    harness.done(
+        ann, msg.Choose(Settings(edition="elite", chairs=2, options={"mode": "draft"}, clock="fast"))
+    )
 
 
 def test_in_a_match_nothing_is_chosen_that_its_next_hand_can_t_be_dealt_with() -> None:
@@ -254,7 +270,7 @@ def test_after_a_match_that_was_ended_in_a_hand_another_one_can_be_dealt() -> No
 def test_a_room_that_has_promised_no_shuffle_does_so_before_it_deals() -> None:
     harness = Harness()
     ann = harness.create(settings=Settings(chairs=2))
-    harness.done(ann, msg.Bot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "greedy"))
     harness.state.promise = ("", "")
     harness.done(ann, msg.Start())
     assert harness.stage() == "hand"

@@ -142,7 +142,7 @@ def test_dynasty_keeps_the_decks_that_were_brought() -> None:
     ann, ben = harness.create(settings=elite("dynasty")), harness.join("Ben")
     decks = [deck_for(everything(), harness.rng) for _ in range(2)]
     for person, deck in zip((ann, ben), decks, strict=True):
-        harness.done(person, msg.Deck(list(deck)))
+        harness.done(person, msg.BringDeck(list(deck)))
     assert [chair.deck for chair in harness.last(ann, out.RoomNews).chairs] == [True, True]
     harness.done(ann, msg.Start())
     assert decks_of(harness) == [tuple(sorted(deck)) for deck in decks]
@@ -158,18 +158,18 @@ def test_dynasty_keeps_the_decks_that_were_brought() -> None:
 def test_dynasty_without_a_deck_is_refused() -> None:
     harness = Harness()
     ann = harness.create("Ann", elite("dynasty"))
-    harness.done(ann, msg.Bot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "greedy"))
     refused = harness.refused(ann, msg.Start())
     assert (refused.code, refused.rule) == ("no-deck", "DY-1")
-    harness.done(ann, msg.Deck(list(deck_for(everything(), harness.rng))))
+    harness.done(ann, msg.BringDeck(list(deck_for(everything(), harness.rng))))
     harness.done(ann, msg.Start())
 
 
 def test_a_deck_is_taken_back_by_bringing_none() -> None:
     harness = Harness()
     ann = harness.create("Ann", elite("dynasty"))
-    harness.done(ann, msg.Deck(list(deck_for(everything(), harness.rng))))
-    harness.done(ann, msg.Deck([]))
+    harness.done(ann, msg.BringDeck(list(deck_for(everything(), harness.rng))))
+    harness.done(ann, msg.BringDeck([]))
     assert not harness.last(ann, out.RoomNews).chairs[0].deck
 
 
@@ -178,7 +178,7 @@ def test_a_deck_that_breaks_rules_is_refused_with_every_reason_at_once() -> None
     harness = Harness()
     ann = harness.create("Ann", elite("dynasty"))
     red = [card.id for card in everything() if card.colours == (0,)][:3]
-    refused = harness.refused(ann, msg.Deck([*red, red[0], "no-such-card", "nor-this"]))
+    refused = harness.refused(ann, msg.BringDeck([*red, red[0], "no-such-card", "nor-this"]))
     assert (refused.code, refused.rule) == ("deck", "DY-5")
     unknown = [fault.params["id"] for fault in refused.faults if fault.code == "unknown-card"]
     assert unknown == ["no-such-card", "nor-this"]
@@ -193,8 +193,8 @@ def test_a_deck_of_cards_that_the_table_has_no_more_is_refused_at_the_deal() -> 
     deck = deck_for(own, harness.rng)
     while not any(card not in everything() for card in deck):
         deck = deck_for(own, harness.rng)
-    harness.done(ann, msg.Deck(list(deck)))
-    harness.done(ann, msg.Bot(1, "greedy"))
+    harness.done(ann, msg.BringDeck(list(deck)))
+    harness.done(ann, msg.PlaceBot(1, "greedy"))
     harness.done(ann, msg.Choose(elite("dynasty")))
     assert harness.refused(ann, msg.Start()).code == "cards"
 

@@ -121,7 +121,7 @@ def hasty_table(people: int, bots: int = 0) -> tuple[Harness, list[int]]:
     there = [harness.create("Ann", Settings(edition="hail-mary", clock="none", chairs=people + bots))]
     there += [harness.join(name) for name in OTHERS[: people - 1]]
     for chair in range(people, people + bots):
-        harness.done(there[0], msg.Bot(chair, "greedy"))
+        harness.done(there[0], msg.PlaceBot(chair, "greedy"))
     harness.done(there[0], msg.Start())
     harness.put(TWO_WINDOWS)
     return harness, there

@@ -97,7 +97,7 @@ class Script:
         self.host(msg.Choose(CHOICES[pick % len(CHOICES)]))
 
     def bot(self, pick: int) -> None:
-        self.host(msg.Bot(pick % 7, ("greedy", "random", "sharp", None, "genius")[pick % 5]))
+        self.host(msg.PlaceBot(pick % 7, ("greedy", "random", "sharp", None, "genius")[pick % 5]))
 
     def start(self, pick: int) -> None:
         self.host(msg.Start())
@@ -118,7 +118,7 @@ class Script:
         self.send(pick, msg.Say(f"{pick}"))
 
     def deck(self, pick: int) -> None:
-        self.send(pick, msg.Deck(list(deck_for(everything(), self.harness.rng))))
+        self.send(pick, msg.BringDeck(list(deck_for(everything(), self.harness.rng))))
 
     # The hand
 

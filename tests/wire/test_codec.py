@@ -21,11 +21,11 @@ INCOMING: list[msg.Message] = [
     msg.Stand(),
     msg.Leave(),
     msg.Choose(Settings(edition="elite", options={"mode": "draft", "foils": False, "dealer": None})),
-    msg.Bot(1, "greedy"),
-    msg.Bot(1, None),
+    msg.PlaceBot(1, "greedy"),
+    msg.PlaceBot(1, None),
     msg.Kick(2),
     msg.Host(2),
-    msg.Deck(["maya-okafor"]),
+    msg.BringDeck(["maya-okafor"]),
     msg.Start(),
     msg.Lobby(),
     msg.Say("hello"),
@@ -72,8 +72,12 @@ OUTGOING: list[out.News] = [
     ),
     out.Because("R7", "not-held", "you don't hold R7", "C-6", {"card": "R7"}),
     out.Ping(1),
-    out.Bye("kicked", "the host has sent you away"),
+    out.Bye("kicked", "the host has removed you from the room"),
 ]
+
+
+# On the wire these two are called by what they are about.
+SHORT = {"PlaceBot": "bot", "BringDeck": "deck"}
 
 
 def name(message: object) -> str:
@@ -83,7 +87,7 @@ def name(message: object) -> str:
 @pytest.mark.parametrize("message", INCOMING, ids=name)
 def test_a_message_comes_back_as_it_was(message: msg.Message) -> None:
     assert read_message(encode(message)) == message
-    assert json.loads(encode(message))["t"] == name(message).lower()
+    assert json.loads(encode(message))["t"] == SHORT.get(name(message), name(message).lower())
 
 
 @pytest.mark.parametrize("message", OPENINGS, ids=name)

@@ -80,7 +80,7 @@ def test_lists_of_several_types_stand_in_brackets() -> None:
 
 
 def test_a_replay_starts_with_a_hand_that_shows_all_hands() -> None:
-    dealt = interface("Dealt")
+    dealt = interface("ReplayStart")
     assert dealt[0] == "t: 'hand';"
     assert "hands: string[][];" in dealt
     assert "by: 'bot' | 'clock' | 'stand-in' | null;" in interface("Frame")

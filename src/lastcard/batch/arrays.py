@@ -9,32 +9,46 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, TypeAlias
 
-# A NumPy array, an array of a CUDA device, or a plain sequence for the interpreted rules.
-Array: TypeAlias = Any
+from numpy.typing import NDArray
+
+Array: TypeAlias = NDArray[Any]
+"""A NumPy array of any type of number."""
+AnyArray: TypeAlias = Any
+"""A NumPy array, an array of a CUDA device, or a plain sequence for the interpreted rules: no type covers
+all three."""
 
 
 class Cards(NamedTuple):
     """What a hand is dealt from: the UNO cards, and for Elite the pool and the decks brought along."""
 
-    deck: Array
-    pool: Array
-    decks: Array
+    deck: AnyArray
+    """The kind of every UNO card."""
+    pool: AnyArray
+    """The numbers of the pool's Elite cards."""
+    decks: AnyArray
+    """The decks brought along, eight places per seat, 0 where a card is missing."""
 
 
 class Shown(NamedTuple):
     """What a batch shows of each game: the choices, what the deciding seat may know, and which seat it is."""
 
-    masks: Array
-    views: Array
-    deciders: Array
+    masks: AnyArray
+    """A 1 for each action that the deciding seat may choose."""
+    views: AnyArray
+    """What the deciding seat may know, as bytes."""
+    deciders: AnyArray
+    """The deciding seat; -1 when the hand is over."""
 
 
-class Outcome(NamedTuple):
+class StepResult(NamedTuple):
     """What the last step brought in each game: rewards, whether its hand ended, whether it was stopped."""
 
-    rewards: Array
-    done: Array
-    stopped: Array
+    rewards: AnyArray
+    """The reward of each seat, in the step that ended the hand; zero in all others."""
+    done: AnyArray
+    """1 if the step ended the hand."""
+    stopped: AnyArray
+    """1 from an illegal action on, until the next reset."""
 
 
 class Hands(NamedTuple):
@@ -44,24 +58,36 @@ class Hands(NamedTuple):
     """
 
     winners: Array
+    """The seat that won; -1 for a blocked hand."""
     actions: Array
+    """How many actions it took, reactions included."""
     scores: Array
+    """The winner's points; 0 in Elite."""
     fingerprints: Array
-    tally: Array
+    """A fingerprint of the final state, by which two engines are compared."""
+    tally: AnyArray
+    """How often each kind was played, then how often each Elite icon was activated."""
 
 
 class Totals(NamedTuple):
     """The outcome of all hands of each thread; fingerprints are combined by XOR, or left out."""
 
-    actions: Array
-    wins: Array
-    scores: Array
-    fingerprints: Array
+    actions: AnyArray
+    """How many actions its hands took together."""
+    wins: AnyArray
+    """How many of its hands seat 0 won."""
+    scores: AnyArray
+    """The points of all its winners."""
+    fingerprints: AnyArray
+    """The final states' fingerprints, combined."""
 
 
 class Trace(NamedTuple):
     """Every moment of some hands: a fingerprint and the move that led to it; hand n ends before `ends[n]`."""
 
     ends: Array
+    """Where each hand ends in the other two."""
     fingerprints: Array
+    """The fingerprint of each moment."""
     moves: Array
+    """The move that led to it, as seat * 1024 + action; -1 for the deal."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Unpack
 
 import numpy as np
 
-from lastcard.batch.arrays import Array, Outcome, Shown
+from lastcard.batch.arrays import AnyArray, Array, Shown, StepResult
 from lastcard.batch.extras import observation_size
 from lastcard.errors import LastcardError
 from lastcard.rules.actions import ACTIONS
@@ -18,8 +18,11 @@ class IllegalAction(NamedTuple):
     """A game that was stopped by an illegal action: its index, its seed, and the step."""
 
     game: int
+    """The game's index in the batch."""
     seed: int
+    """The seed that its hand was dealt from."""
     step: int
+    """How many decisions the hand had seen."""
 
 
 class BatchError(LastcardError):
@@ -40,7 +43,34 @@ class BatchArguments(HandArguments, total=False):
 class BaseBatch(ABC):
     """Games of one setup, each waiting for the decision of one seat."""
 
-    games: Array
+    games: AnyArray
+    """The state of every game, as the compiled rules hold it: hidden cards and all."""
+    setup: Setup
+    """What every hand is dealt from, each with a seed of its own."""
+    flags: dict[str, bool]
+    """How games are walked through, by field name of the state."""
+    auto_reset: bool
+    """Whether a hand that ends is followed by a new one."""
+    count: int
+    """How many games there are."""
+    dealt: bool
+    """Whether the batch has been reset at least once."""
+    shown: Shown
+    """`masks`, `views` and `deciders` together."""
+    outcome: StepResult
+    """`rewards`, `done` and `stopped` together."""
+    masks: AnyArray
+    """A 1 for each action that the deciding seat may choose."""
+    views: AnyArray
+    """What the deciding seat may know, as bytes: docs/environment.md says what each place means."""
+    deciders: AnyArray
+    """The deciding seat of each game; -1 where the hand is over."""
+    rewards: AnyArray
+    """The reward of each seat, in the step that ended a hand; zero in all others."""
+    done: AnyArray
+    """1 where the last step ended a hand."""
+    stopped: AnyArray
+    """1 from an illegal action on, until the next reset."""
 
     def __init__(
         self,
@@ -52,6 +82,7 @@ class BaseBatch(ABC):
         sampled_lines: bool = True,
         **arguments: Unpack[HandArguments],
     ) -> None:
+        """The keywords are those of `BatchArguments`."""
         if games < 1:
             raise BatchError(f"a batch has at least one game, not {games}")
         self.setup = make_setup(edition, **arguments)
@@ -60,7 +91,7 @@ class BaseBatch(ABC):
         self.count = games
         self.dealt = False
 
-    def _show(self, shown: Shown, outcome: Outcome) -> None:
+    def _show(self, shown: Shown, outcome: StepResult) -> None:
         """Takes the arrays in which the batch shows everything."""
         self.shown, self.outcome = shown, outcome
         self.masks, self.views, self.deciders = shown
@@ -84,7 +115,7 @@ class BaseBatch(ABC):
         self._step(self._taken(actions), len(self) if self.auto_reset else 0)
 
     @abstractmethod
-    def choices(self, policy: str = "random") -> Array:
+    def choices(self, policy: str = "random") -> AnyArray:
         """What a built-in policy would decide in every game, as an array for `step`; -1 where the hand is
         over. Asking changes nothing."""
 
@@ -107,24 +138,24 @@ class BaseBatch(ABC):
         """Deals every game, game i from the seed first + i."""
 
     @abstractmethod
-    def _step(self, actions: Array, stride: int) -> None:
+    def _step(self, actions: AnyArray, stride: int) -> None:
         """Makes a decision in every game. The next hand's seed is `stride` higher; 0: none follows."""
 
     @abstractmethod
-    def _taken(self, actions: Any) -> Array:
+    def _taken(self, actions: Any) -> AnyArray:
         """The actions as an array of 64-bit integers, without a copy if they are one already: for any other
         type Numba would compile `step` again."""
 
     @abstractmethod
-    def _clear(self, array: Array) -> None:
+    def _clear(self, array: AnyArray) -> None:
         """Fills an array of the batch with zeros."""
 
     @abstractmethod
-    def _on_host(self, array: Array) -> Array:
+    def _on_host(self, array: AnyArray) -> Array:
         """An array of the batch, as NumPy can read it."""
 
 
-def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Shown, Outcome]:
+def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Shown, StepResult]:
     """What a batch shows, all zeros; each game has a row, or a column."""
 
     def blank(places: int, dtype: type[np.generic]) -> Array:
@@ -135,7 +166,7 @@ def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Sh
         views=blank(observation_size(setup), np.uint8),
         deciders=np.zeros(games, np.int8),
     )
-    outcome = Outcome(
+    outcome = StepResult(
         rewards=blank(setup.seats, np.float32),
         done=np.zeros(games, np.uint8),
         stopped=np.zeros(games, np.uint8),
@@ -156,6 +187,6 @@ def checked_actions(actions: Any, games: int) -> Array:
     try:
         chosen = np.asarray(actions)
     except (TypeError, ValueError):
-        raise BatchError(f"actions are no array; the shape ({games},) is expected") from None
+        raise BatchError(f"actions must be an array; the shape ({games},) is expected") from None
     check_fit(chosen, games)
     return np.require(chosen, np.int64, ["C", "W", "A"])

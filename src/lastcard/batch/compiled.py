@@ -40,6 +40,7 @@ class CompiledGame(Game):
         return entries(family_of(self.setup.edition)), games, constants_of(self.state)
 
     def legal(self, seat: int) -> list[Move]:
+        """The moves that the seat may make now; a TwoEngines error if the interpreted rules list others."""
         if not 0 <= seat < self.state.seats:
             return []
         engine, games, constants = self._engine()

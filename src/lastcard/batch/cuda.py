@@ -9,7 +9,7 @@ from typing import Any, Unpack
 
 import numpy as np
 
-from lastcard.batch.arrays import Array, Cards, Outcome, Shown, Totals
+from lastcard.batch.arrays import AnyArray, Cards, Shown, StepResult, Totals
 from lastcard.batch.backends.cuda import KIND, cuda, make_backend
 from lastcard.batch.backends.loading import family_of, load
 from lastcard.batch.base_batch import (
@@ -39,6 +39,17 @@ def kernels(family: str, *, random: bool) -> ModuleType:
 
 class CudaEngine:
     """A setup on the device, ready to be played there."""
+
+    setup: Setup
+    """What every hand is dealt from, each with a seed of its own."""
+    cards: Cards
+    """What hands are dealt from, on the device."""
+    values: AnyArray
+    """What each kind scores, on the device."""
+    template: AnyArray
+    """A state with nothing dealt, on the device."""
+    constants: AnyArray
+    """The fields of the state that no rule changes, on the device."""
 
     def __init__(self, setup: Setup, **flags: bool) -> None:
         """`flags` as for `Engine`."""
@@ -102,6 +113,13 @@ class CudaBatch(BaseBatch):
     (`torch.as_tensor(batch.views, device="cuda").T`), and pass it on to JAX by DLPack.
     """
 
+    engine: CudaEngine
+    """The setup on the device."""
+    kernels: ModuleType
+    """The kernels that deal and step."""
+    taken: AnyArray
+    """The last actions that came from the host or had another type."""
+
     def __init__(self, edition: str, games: int, **arguments: Unpack[BatchArguments]) -> None:
         """The keywords are those of Batch, except `threads`: the device has one per game."""
         super().__init__(edition, games, **arguments)
@@ -109,10 +127,10 @@ class CudaBatch(BaseBatch):
         self.kernels = self.engine.kernels([])
         self.games = cuda.to_device(np.repeat(self.engine.template.copy_to_host(), games))
         shown, outcome = blank_arrays(self.setup, games, columns=True)
-        self._show(Shown(*map(cuda.to_device, shown)), Outcome(*map(cuda.to_device, outcome)))
+        self._show(Shown(*map(cuda.to_device, shown)), StepResult(*map(cuda.to_device, outcome)))
         self.taken = cuda.device_array(games, np.int64)
 
-    def choices(self, policy: str = "random", out: Any = None) -> Array:
+    def choices(self, policy: str = "random", out: Any = None) -> AnyArray:
         """What a built-in policy would decide in every game, as an array for `step`, or written to `out`; -1
         where the hand is over. Asking changes nothing."""
         self._check_dealt()
@@ -126,11 +144,11 @@ class CudaBatch(BaseBatch):
         engine, kernel = self.engine, self.kernels.deal_batch[blocks(self.count), THREADS]
         kernel(self.games, engine.constants, first, engine.cards, self.shown)
 
-    def _step(self, actions: Array, stride: int) -> None:
+    def _step(self, actions: AnyArray, stride: int) -> None:
         engine, kernel = self.engine, self.kernels.step_batch[blocks(self.count), THREADS]
         kernel(self.games, engine.constants, actions, stride, engine.cards, self.shown, self.outcome)
 
-    def _taken(self, actions: Any) -> Array:
+    def _taken(self, actions: Any) -> AnyArray:
         """Actions may be anywhere; those on the device needn't be copied."""
         given = on_device(actions)
         if given is None:
@@ -142,10 +160,10 @@ class CudaBatch(BaseBatch):
         self.kernels.widen[blocks(self.count), THREADS](given, self.taken)
         return self.taken
 
-    def _clear(self, array: Array) -> None:
+    def _clear(self, array: AnyArray) -> None:
         array.copy_to_device(np.zeros(array.shape, array.dtype))
 
-    def _on_host(self, array: Array) -> Array:
+    def _on_host(self, array: AnyArray) -> AnyArray:
         return array.copy_to_host()
 
     def _room(self, out: Any) -> Any:
@@ -169,4 +187,5 @@ def on_device(array: Any) -> Any:
 
 
 def blocks(threads: int) -> int:
+    """How many blocks of THREADS hold this many threads."""
     return (threads + THREADS - 1) // THREADS

@@ -31,6 +31,17 @@ def entries(family: str) -> ModuleType:
 class Engine:
     """A setup, ready to be played by compiled code."""
 
+    setup: Setup
+    """What every hand is dealt from, each with a seed of its own."""
+    entries: ModuleType
+    """The compiled functions for the edition's family."""
+    constants: Array
+    """The fields of the state that no rule changes."""
+    cards: Cards
+    """What hands are dealt from."""
+    values: Array
+    """What each kind scores."""
+
     def __init__(self, setup: Setup, **flags: bool) -> None:
         """`flags`: constants that differ from the setup's, by field name."""
         need_seed(setup)
@@ -101,7 +112,7 @@ def thread_count(threads: Any) -> int:
     if threads is None:
         return cores()
     if not isinstance(threads, int | np.integer) or threads < 1:
-        raise OptionError(f"there is at least one thread, not {threads!r}")
+        raise OptionError(f"at least one thread is needed, not {threads!r}")
     return int(threads)
 
 

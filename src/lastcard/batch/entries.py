@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lastcard.batch.arrays import Cards, Hands, Outcome, Shown
+from lastcard.batch.arrays import Cards, Hands, Shown, StepResult
 
 from ..policies.playout import playout
 from ..rules.actions import MASK_BITS
@@ -70,7 +70,7 @@ def step_batch(
     stride: int,
     cards: Cards,
     shown: Shown,
-    outcome: Outcome,
+    outcome: StepResult,
 ) -> None:
     """One decision in each game that waits for one; an illegal choice stops its game."""
     for place in range(first, last):

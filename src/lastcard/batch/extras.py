@@ -17,6 +17,7 @@ class MissingExtra(LastcardError):
 
 
 def need(*packages: str, extra: str = "batch") -> None:
+    """Raises MissingExtra, with the command that installs the extra, unless all packages are there."""
     missing = " and ".join(package for package in packages if find_spec(package) is None)
     if missing:
         raise MissingExtra(f"this needs {missing}: pip install '.[{extra}]' in lastcard's folder")

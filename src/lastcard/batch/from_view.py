@@ -75,7 +75,7 @@ def _table(view: View, setup: PublicSetup, reacting: bool) -> list[int]:
         min(view.moves // 20, 255),
         int(reacting),
         sets.get("throws", 0),
-        sets.get("interrupts", 0),
+        int("interrupts" in sets),
         int(view.elite is not None),
         _from_here(view, view.winner),
         view.seat or 0,

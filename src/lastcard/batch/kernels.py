@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lastcard.batch.arrays import Cards, Outcome, Shown, Totals
+from lastcard.batch.arrays import Cards, Shown, StepResult, Totals
 
 from ..policies.playout import playout
 from ..rules.backend import cuda, give_back, kernel, own_table, take_table
@@ -88,7 +88,7 @@ def step_batch(
     stride: int,
     cards: Cards,
     shown: Shown,
-    outcome: Outcome,
+    outcome: StepResult,
 ) -> None:
     """One decision in each game that waits for one; an illegal choice stops its game."""
     place = cuda.grid(1)

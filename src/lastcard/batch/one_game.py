@@ -74,6 +74,7 @@ def open_hand(g: State, number: int, cards: Cards, mask: Row, view: Row) -> None
 
 @rule
 def clear_rewards(g: State, rewards: Any) -> None:
+    """Sets the reward of each seat to zero."""
     for seat in range(g.seats):
         rewards[seat] = 0.0
 
@@ -112,6 +113,7 @@ def step_and_show(
 
 @rule
 def clear_mask(mask: Row) -> None:
+    """Sets all places of a mask to zero: the mask has a place per action."""
     for place in range(MASK_COUNT * MASK_BITS):
         mask[place] = 0
 

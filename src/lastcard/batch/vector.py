@@ -19,7 +19,31 @@ class Batch(BaseBatch):
     `masks[i]` has a 1 for each of its choices, `views[i]` is what it may know. `rewards[i]` and `done[i]`
     tell what the last step brought. The batch writes to the same arrays every time: copy what you keep, and
     don't write to them.
+
+    Examples:
+        >>> batch = Batch("classic", 3, seats=2, seed=1)
+        >>> batch.reset()
+        >>> batch.step(batch.choices("greedy"))
+        >>> batch.masks.shape[0], batch.done.tolist(), batch.illegal
+        (3, [0, 0, 0], [])
     """
+
+    engine: Engine
+    """The setup, compiled."""
+    threads: int
+    """How many threads share the games."""
+    masks: Array
+    """A row per game: a 1 for each action that the deciding seat may choose."""
+    views: Array
+    """A row per game: what the deciding seat may know; docs/environment.md says what each place means."""
+    deciders: Array
+    """The deciding seat of each game; -1 where the hand is over."""
+    rewards: Array
+    """A row per game, with the reward of each seat in the step that ended the hand; zero in all others."""
+    done: Array
+    """1 where the last step ended a hand."""
+    stopped: Array
+    """1 from an illegal action on, until the next reset."""
 
     def __init__(
         self, edition: str, games: int, *, threads: int | None = None, **arguments: Unpack[BatchArguments]

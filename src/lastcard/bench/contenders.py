@@ -21,6 +21,7 @@ BATCH = 1_024  # games stepped together: few enough for a core's cache
 
 
 def like_limit(threads: int = 1) -> Measure:
+    """Measures random hands of the classic game under the rules that `uno_limit.c` plays."""
     return clocked(_hands("classic", LIKE_LIMIT, threads))
 
 

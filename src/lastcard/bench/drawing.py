@@ -40,12 +40,15 @@ def drawing(width: int, height: int, title: str, parts: Iterable[str]) -> str:
 
 
 def text(x: float, y: float, words: str, *, kind: str = "", anchor: str = "start") -> str:
+    """A text element; `anchor` is the end of the words that stands at x."""
     return f'<text x="{x:.0f}" y="{y:.0f}" class="{kind}" text-anchor="{anchor}">{escape(words)}</text>'
 
 
 def line(x: float, y: float, to_x: float, to_y: float) -> str:
+    """A line from one point to another."""
     return f'<line x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}" class="line"/>'
 
 
 def bar(x: float, y: float, width: float, height: float, *, kind: str) -> str:
+    """A bar with its upper left corner at (x, y)."""
     return f'<rect x="{x:.0f}" y="{y:.0f}" width="{width:.1f}" height="{height:.0f}" rx="2" class="{kind}"/>'

@@ -32,6 +32,7 @@ def deal(game: Any, dice: random.Random) -> Any:
 
 
 def apply_chance(state: Any, dice: random.Random) -> None:
+    """Lets chance decide once, by OpenSpiel's own probabilities."""
     actions, chances = zip(*state.chance_outcomes(), strict=True)
     state.apply_action(dice.choices(actions, chances)[0])
 
@@ -50,6 +51,7 @@ def play_game(game: Any, dice: random.Random) -> int:
 
 
 def measure(bot: Any, states: list[Any], length: float, seconds: float) -> dict[str, float]:
+    """Counts rollouts for this long; actions are the rollouts times the mean length of a game."""
     games = 0
     began = time.process_time()
     spent = 0.0
@@ -61,10 +63,12 @@ def measure(bot: Any, states: list[Any], length: float, seconds: float) -> dict[
 
 
 def answer(message: object) -> None:
+    """Writes a message to the benchmark as a line of JSON."""
     print(json.dumps(message), flush=True)
 
 
 def main() -> None:
+    """Says its version, then measures for as many seconds as each line of its input asks."""
     game = pyspiel.load_game(GAME)
     dice = random.Random(SEED)
     length = sum(play_game(game, dice) for _ in range(GAMES_FOR_LENGTH)) / GAMES_FOR_LENGTH

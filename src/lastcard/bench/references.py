@@ -118,9 +118,11 @@ class Worker:
         )
 
     def version(self) -> str:
+        """The version that the worker says first; an error if its package isn't installed."""
         return str(json.loads(self._line("it is not installed"))["version"])
 
     def measure(self, seconds: float) -> Sample:
+        """Lets the worker run for this long; returns what it did and how long the answer took."""
         assert self._process.stdin is not None
         began = time.perf_counter()
         print(seconds, file=self._process.stdin, flush=True)
@@ -128,6 +130,7 @@ class Worker:
         return Sample(answer["actions"], answer["seconds"], time.perf_counter() - began)
 
     def close(self) -> None:
+        """Ends the worker's input, and waits until it is done."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()

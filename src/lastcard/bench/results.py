@@ -80,6 +80,7 @@ class Bench(NamedTuple):
         return found | steps | dict(self.compile_times)
 
     def as_json(self) -> dict[str, object]:
+        """The figures, rates and versions, for programs."""
         return {
             **{name: _rounded(value) for name, value in self.figures().items()},
             "rates": {name: round(self.rate(name)) for name in self.samples},

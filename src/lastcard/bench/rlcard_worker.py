@@ -33,6 +33,7 @@ def play_game(env: Any, choice: Callable[[list[int]], int]) -> int:
 
 
 def measure(env: Any, choice: Callable[[list[int]], int], seconds: float) -> dict[str, float]:
+    """Plays random games for this long; counts the actions."""
     actions = games = 0
     began = time.process_time()
     spent = 0.0
@@ -45,10 +46,12 @@ def measure(env: Any, choice: Callable[[list[int]], int], seconds: float) -> dic
 
 
 def answer(message: object) -> None:
+    """Writes a message to the benchmark as a line of JSON."""
     print(json.dumps(message), flush=True)
 
 
 def main() -> None:
+    """Says its version, then measures for as many seconds as each line of its input asks."""
     env = rlcard.make("uno", config={"seed": 1})
     choice = random.Random(1).choice
     answer({"version": f"{rlcard.__version__} with NumPy {np.__version__}"})

@@ -13,6 +13,7 @@ from lastcard.errors import CatalogueError, Fault, reason
 from lastcard.rules.state import PLAYER_DECK
 
 TRIES = 100
+"""How many random decks are tried before it gives up."""
 
 
 def deck_for(catalogue: Catalogue, rng: Random) -> tuple[str, ...]:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from lastcard.errors import OptionError
 from lastcard.policies.playout import GREEDY, RANDOM
 
-# Nobody reacts to something new any faster: a bot has no advantage from being a program.
 FASTEST_MS = 350
+"""Nobody reacts to something new any faster: a bot has no advantage from being a program."""
 
 # Most times are near the shorter end of their range.
 _USUAL = 0.25
@@ -19,12 +19,19 @@ class Level(NamedTuple):
     """A sort of bot. Misses are in percent of its chances; times are ranges in milliseconds."""
 
     name: str
+    """``random``, ``greedy`` or ``sharp``."""
     policy: int
+    """The number of its policy in `policies.playout`."""
     misses_call: int
+    """How often it forgets to call."""
     misses_catch: int
-    misses_chance: int  # to throw or to interrupt with the edition's own wild
+    """How often it overlooks that somebody owes a call."""
+    misses_chance: int
+    """How often it overlooks a chance to throw, or to interrupt with the edition's own wild."""
     thinking: tuple[int, int]
+    """How long it takes over a turn move or an answer."""
     reaction: tuple[int, int]
+    """How long it takes to react."""
 
 
 LEVELS = {
@@ -35,6 +42,7 @@ LEVELS = {
         Level("sharp", GREEDY, 0, 0, 0, thinking=(600, 1500), reaction=(450, 900)),
     )
 }
+"""Every level by its name."""
 
 
 def find_level(name: str) -> Level:
@@ -42,7 +50,7 @@ def find_level(name: str) -> Level:
     try:
         return LEVELS[name]
     except KeyError:
-        raise OptionError(f"no bot {name!r}; there are: {', '.join(LEVELS)}") from None
+        raise OptionError(f"there is no bot {name!r}; choose from: {', '.join(LEVELS)}") from None
 
 
 def sample_ms(times: tuple[int, int], rng: Random) -> int:

@@ -27,6 +27,11 @@ class Bot:
     each chance, since it rolls again on every call.
     """
 
+    level: Level
+    """How well it plays, how often it overlooks something, and how long it takes."""
+    rng: Random
+    """Where all its randomness comes from: the same seed and views lead to the same moves."""
+
     def __init__(self, level: Level, rng: Random) -> None:
         self.level = level
         self.rng = rng

@@ -11,12 +11,13 @@ from lastcard.messages.quoting import near, shown
 
 
 class Catalogue:
-    """Elite Action Cards in order. A card's number is its place, from 1.
-
-    `printed` has what is printed on each card, encoded, by number; place 0 is unused.
-    """
+    """Elite Action Cards in order. A card's number is its place, from 1."""
 
     __slots__ = ("_numbers", "cards", "printed")
+    cards: tuple[EliteCard, ...]
+    """The cards in order."""
+    printed: tuple[int, ...]
+    """What is printed on each card, encoded, by number; place 0 is unused."""
 
     def __init__(self, cards: Iterable[EliteCard]) -> None:
         self.cards = tuple(cards)
@@ -41,6 +42,7 @@ class Catalogue:
         return self._numbers[card_id]
 
     def card(self, card_id: str) -> EliteCard:
+        """The card with this id; a LastcardError for an unknown one, with the nearest id."""
         return self.cards[self.number(card_id) - 1]
 
     def numbers(self, ids: Iterable[str]) -> tuple[int, ...]:
@@ -48,6 +50,7 @@ class Catalogue:
         return tuple(map(self.number, ids))
 
     def by_number(self, number: int) -> EliteCard:
+        """The card with this number; the first card is number 1."""
         if not 1 <= number <= len(self.cards):
             raise LastcardError(f"no card of this catalogue has the number {number}")
         return self.cards[number - 1]

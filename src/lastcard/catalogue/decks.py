@@ -28,11 +28,15 @@ class Deck(NamedTuple):
     """A legal dynasty deck, and the cards that its file defines itself."""
 
     name: str
+    """The deck's own name."""
     cards: tuple[EliteCard, ...]
+    """The eight cards."""
     own: tuple[EliteCard, ...] = ()
+    """The cards that the file itself defines, played or not."""
 
     @property
     def ids(self) -> tuple[str, ...]:
+        """The ids of the eight cards, in the order of the file."""
         return tuple(card.id for card in self.cards)
 
 
@@ -227,4 +231,4 @@ def _deck_lines(deck: Deck) -> list[str]:
         for card in deck.cards
     ]
     counts = ", ".join(f"{name} {count}" for name, count in _icon_counts(deck.cards))
-    return [*lines, f"Icons, {MOST_OF_AN_ICON} of each at the most: {counts}."]
+    return [*lines, f"Icons, at most {MOST_OF_AN_ICON} of each: {counts}."]

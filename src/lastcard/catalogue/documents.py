@@ -25,7 +25,7 @@ class Document(NamedTuple):
     values: Mapping[str, object]
 
 
-class Entry(NamedTuple):
+class CardEntry(NamedTuple):
     """A card of a file: how many cards come before it, and the line it begins on, if known."""
 
     file: str
@@ -66,7 +66,7 @@ def parse_document(text: str, file: str, faults: list[Fault]) -> Document | None
     return None
 
 
-def card_entries(document: Document, faults: list[Fault]) -> list[Entry]:
+def card_entries(document: Document, faults: list[Fault]) -> list[CardEntry]:
     """Every ``[[card]]`` of a document, good or bad; the faults of the bad ones are added."""
     tables = document.values.get("card", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
@@ -74,7 +74,7 @@ def card_entries(document: Document, faults: list[Fault]) -> list[Entry]:
         return []
     lines = header_lines(document.text, "card", len(tables))
     entries = [
-        Entry(document.file, line, read_table(table), before)
+        CardEntry(document.file, line, read_table(table), before)
         for before, (line, table) in enumerate(zip(lines, tables, strict=True))
     ]
     faults += [entry.fault(why) for entry in entries for why in entry.table.faults]

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from lastcard.catalogue.collection import Catalogue
 from lastcard.catalogue.documents import (
+    CardEntry,
     Document,
-    Entry,
     FilePath,
     card_entries,
     parse_document,
@@ -57,7 +57,7 @@ def everything() -> Catalogue:
 
 
 def with_entries(
-    beside: Iterable[EliteCard], entries: Sequence[Entry], faults: list[Fault]
+    beside: Iterable[EliteCard], entries: Sequence[CardEntry], faults: list[Fault]
 ) -> list[EliteCard]:
     """The cards of `beside` and the good ones among the entries; a fault for every id that is taken."""
     cards = {card.id: card for card in beside}
@@ -70,10 +70,10 @@ def with_entries(
     return list(cards.values())
 
 
-def _taken_ids(beside: Iterable[str], entries: Sequence[Entry]) -> list[Fault]:
+def _taken_ids(beside: Iterable[str], entries: Sequence[CardEntry]) -> list[Fault]:
     """A fault for each repeated id; cards with other faults count too."""
     faults: list[Fault] = []
-    taken: dict[str, Entry | None] = dict.fromkeys(beside)
+    taken: dict[str, CardEntry | None] = dict.fromkeys(beside)
     for entry in entries:
         card_id = entry.table.id
         if card_id in taken:
@@ -83,7 +83,7 @@ def _taken_ids(beside: Iterable[str], entries: Sequence[Entry]) -> list[Fault]:
     return faults
 
 
-def _taken(card_id: str, by: Entry | None) -> Reason:
+def _taken(card_id: str, by: CardEntry | None) -> Reason:
     """The id is another card's, named by its place; nothing stands for one that was loaded before."""
     card = shown(card_id)
     if by is None:
@@ -111,7 +111,7 @@ def _catalogue(
     return Catalogue(cards)
 
 
-def _entries(document: Document, faults: list[Fault]) -> list[Entry]:
+def _entries(document: Document, faults: list[Fault]) -> list[CardEntry]:
     for key in document.values:
         if key != "card":
             why = reason(Code.CARD_FILE_KEY, key=shown(key), **near(key, ["card"]))

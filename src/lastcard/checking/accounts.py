@@ -27,6 +27,7 @@ def uno_sum(g: State) -> int:
 
 
 def uno_count(g: State) -> int:
+    """How many UNO cards there are in all hands and both piles."""
     return sum(g.sizes[: g.seats]) + g.piled + g.discarded
 
 
@@ -50,12 +51,14 @@ class Account:
         self.elite = elite_sums(g) if g.elite else []
 
     def check(self, g: State) -> None:
+        """Raises a Violation if a UNO or Elite card has appeared, vanished or changed."""
         if uno_sum(g) != self.sum or uno_count(g) != self.cards:
             raise Violation(f"{uno_count(g)} UNO cards, not the {self.cards} that there were")
         if g.elite:
             self.check_elite(g)
 
     def check_elite(self, g: State) -> None:
+        """Raises a Violation if an Elite card has left its owner, or the draft."""
         sums = elite_sums(g)
         if self.phase == ph.DRAFT != g.phase:
             # The draft is over: from now on each seat keeps the cards it drafted.

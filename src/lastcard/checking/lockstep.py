@@ -21,7 +21,7 @@ from lastcard.batch.backends.loading import family_of
 from lastcard.batch.engine import Engine, entries
 from lastcard.batch.one_game import deal_hand
 from lastcard.cards import LOW_KINDS
-from lastcard.checking.tasks import Outcome, Task, do, read_arguments, tasks, tell_faults
+from lastcard.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
 from lastcard.checking.variants import VARIANTS, seats_allowed, variants
 from lastcard.editions import EDITIONS
 from lastcard.policies import POLICY_NAMES
@@ -42,12 +42,13 @@ _STAR = 0x2545_F491_4F6C_DD1D
 
 
 @dataclass(frozen=True)
-class Compared(Outcome):
+class Compared(TaskResult):
     """What was compared in one edition at one number of seats."""
 
     actions: int = 0
 
     def plus(self, other: Self) -> Self:
+        """Both results as one, for the same edition and number of seats."""
         return replace(super().plus(other), actions=self.actions + other.actions)
 
 
@@ -170,6 +171,7 @@ def lockstep(work: Sequence[Task], jobs: int) -> list[Compared]:
 
 
 def report(outcomes: Sequence[Compared]) -> None:
+    """Prints a table of the results, and every difference."""
     print("| edition | seats | games | actions compared | differences | actions/s per core |")
     print("|---|---|---|---|---|---|")
     for one in outcomes:
@@ -180,6 +182,7 @@ def report(outcomes: Sequence[Compared]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    """Compares the two engines as the command line asks; 1 if they differ anywhere."""
     about = "Interpreted and compiled rules, compared after every action."
     chosen = read_arguments(about, GAMES, arguments)
     begin = time.perf_counter()

@@ -14,7 +14,7 @@ from random import Random
 from typing import Self
 
 from lastcard.checking.accounts import Account, Violation, check_end
-from lastcard.checking.tasks import Outcome, Task, do, read_arguments, tasks, tell_faults
+from lastcard.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
 from lastcard.checking.variants import VARIANTS, seats_allowed, variants
 from lastcard.rules import actions as act
 from lastcard.rules import phases as ph
@@ -30,7 +30,7 @@ MOST_STEPS = 1_000_000
 
 
 @dataclass(frozen=True)
-class Soaked(Outcome):
+class Soaked(TaskResult):
     """What became of some games of one edition at one number of seats."""
 
     steps: int = 0
@@ -38,6 +38,7 @@ class Soaked(Outcome):
     blocked: int = 0
 
     def plus(self, other: Self) -> Self:
+        """Both results as one, for the same edition and number of seats."""
         return replace(
             super().plus(other),
             steps=self.steps + other.steps,
@@ -115,6 +116,7 @@ def _soak_one(task: Task, setup: Setup) -> Soaked:
 
 
 def report(outcomes: Sequence[Soaked]) -> None:
+    """Prints a table of the results, and every fault."""
     print(
         "| edition | seats | games | steps | steps per game | longest | blocked | faults | steps/s per core |"
     )
@@ -127,6 +129,7 @@ def report(outcomes: Sequence[Soaked]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    """Plays random games as the command line asks; 1 if a card goes astray in any."""
     about = "Random games, with every card accounted for at every step."
     chosen = read_arguments(about, GAMES, arguments)
     begin = time.perf_counter()

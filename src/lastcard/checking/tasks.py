@@ -23,7 +23,7 @@ class Task(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class TaskResult:
     """What came of some games of one edition at one number of seats."""
 
     edition: str
@@ -42,7 +42,7 @@ class Outcome:
         )
 
 
-Found = TypeVar("Found", bound=Outcome)
+Found = TypeVar("Found", bound=TaskResult)
 
 
 def read_arguments(about: str, games: int, arguments: Sequence[str] | None) -> Namespace:
@@ -91,14 +91,14 @@ def _shared_out(work: Sequence[Task], jobs: int, run: Callable[[Task], Found]) -
         yield from pool.imap_unordered(run, work)
 
 
-def _show_progress(outcomes: Sequence[Outcome], total: int, what: str) -> None:
+def _show_progress(outcomes: Sequence[TaskResult], total: int, what: str) -> None:
     """One line, overwritten where that is possible."""
     games, faults = sum(one.games for one in outcomes), sum(len(one.faults) for one in outcomes)
     end = "\r" if sys.stderr.isatty() and games < total else "\n"
     print(f"{games:>9,} of {total:,} games, {faults} {what}", end=end, file=sys.stderr, flush=True)
 
 
-def tell_faults(outcomes: Sequence[Outcome]) -> None:
+def tell_faults(outcomes: Sequence[TaskResult]) -> None:
     """The first few of each sort."""
     for one in outcomes:
         for fault in one.faults[:5]:

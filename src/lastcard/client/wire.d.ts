@@ -24,14 +24,14 @@ export type Message =
   | Stand
   | Leave
   | Choose
-  | Bot
+  | PlaceBot
   | Kick
   | Host
-  | Deck
-  | Start
-  | Lobby
+  | BringDeck
   | Say
   | React
+  | Start
+  | Lobby
   | Play
   | Catch
   | Arm
@@ -153,6 +153,7 @@ export interface Chair {
   deck?: boolean;
 }
 
+/** Somebody in the room, with a chair or without. */
 export interface Member {
   id: number;
   name: string;
@@ -197,6 +198,7 @@ export interface Presence {
   away?: boolean;
 }
 
+/** Somebody said something. */
 export interface Said {
   t: 'said';
   member: number;
@@ -204,6 +206,7 @@ export interface Said {
   text: string;
 }
 
+/** Somebody showed an emote. */
 export interface Emoted {
   t: 'emoted';
   member: number;
@@ -375,6 +378,7 @@ export interface Join {
   watch?: boolean;
 }
 
+/** Take another name; a number is added if it is taken. */
 export interface Rename {
   t: 'rename';
   name: string;
@@ -403,12 +407,13 @@ export interface Choose {
 }
 
 /** The host puts a bot on a chair, or without a level takes it away. */
-export interface Bot {
+export interface PlaceBot {
   t: 'bot';
   chair: number;
   level: string | null;
 }
 
+/** The host sends a member away. */
 export interface Kick {
   t: 'kick';
   member: number;
@@ -421,7 +426,7 @@ export interface Host {
 }
 
 /** Bring a dynasty deck; an empty one takes it back. */
-export interface Deck {
+export interface BringDeck {
   t: 'deck';
   cards: string[];
 }
@@ -436,6 +441,7 @@ export interface Lobby {
   t: 'lobby';
 }
 
+/** Say something to everybody in the room. */
 export interface Say {
   t: 'say';
   text: string;
@@ -482,6 +488,7 @@ export interface Doubt {
   t: 'doubt';
 }
 
+/** Vote on the doubted line (FL-6). */
 export interface Vote {
   t: 'vote';
   stands: boolean;
@@ -498,6 +505,7 @@ export interface Resync {
   t: 'resync';
 }
 
+/** The answer to a ping. */
 export interface Pong {
   t: 'pong';
   n: number;
@@ -575,7 +583,7 @@ export interface CardsAnswer {
 }
 
 /** The hand as it was dealt, as a spectator sees it, and all hands. */
-export interface Dealt {
+export interface ReplayStart {
   t: 'hand';
   n: number;
   number: number;
@@ -615,6 +623,6 @@ export interface Replay {
   points: number[];
   cards: string;
   options: Record<string, boolean | number | string | null>;
-  start: Dealt;
+  start: ReplayStart;
   frames: Frame[];
 }

@@ -1,7 +1,8 @@
-"""The editions, one short file each: its deck, its own wild, what it sets, its options."""
+"""The editions, one short file each: its deck, its own wild and what that can do, its options."""
 
 from lastcard.editions.edition import Edition, Special
 from lastcard.editions.options import Option, Options, Value
+from lastcard.editions.powers import Clause, Power
 from lastcard.editions.registry import (
     CARD_KINDS,
     EDITIONS,
@@ -17,9 +18,11 @@ __all__ = [
     "EDITIONS",
     "OPTIONS",
     "SPECIALS",
+    "Clause",
     "Edition",
     "Option",
     "Options",
+    "Power",
     "Special",
     "Value",
     "check_seats",

@@ -1,10 +1,9 @@
-"""What an edition is: a deck, its own wild, what it sets in the state, and the options it has."""
+"""What an edition is: a deck, its own wild with its powers, and the options it has."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 from typing import NamedTuple
 
 from lastcard.cards import (
@@ -26,20 +25,24 @@ from lastcard.cards import (
     symbol_of,
 )
 from lastcard.editions.options import CLASSIC, FOIL, Option
+from lastcard.editions.powers import Clause, Power
 from lastcard.moves import Moves
 from lastcard.rules.matching import ALL_WILDS, SPECIALS
 
 
 class Special(NamedTuple):
-    """An edition's own wild in words; its powers are what the edition sets."""
+    """An edition's own wild in words."""
 
-    letters: str  # its text, followed by an F on the foil; its rules' numbers begin with them
+    letters: str
+    """Its text, followed by an F on the foil; its rules' numbers begin with these letters."""
     name: str
-    # what playing it on a turn means, said after its name
+    """What it is called, without the word Wild."""
     played: str = "; choose a colour"
+    """What playing it on a turn means, said after its name."""
 
     @property
     def foil(self) -> str:
+        """The text of its foil: ``HMF`` for ``HM``."""
         return self.letters + FOIL_LETTER
 
 
@@ -47,12 +50,19 @@ class Edition(NamedTuple):
     """One deck and how it differs from the classic game."""
 
     name: str
+    """Its name in setups and records: ``hail-mary``."""
     counts: Mapping[int, int]
+    """How many cards of each kind the deck has, without the foil."""
     options: tuple[Option, ...] = CLASSIC
+    """The options of its tables, in the order in which records write them."""
     special: Special | None = None
-    sets: Mapping[str, int] = MappingProxyType({})
+    """Its own wild, if it has one."""
+    powers: tuple[Power, ...] = ()
+    """What its own wild can do."""
     number_value: int | None = None
+    """What every number scores; None for its face value (S-2)."""
     elite: bool = False
+    """Whether it is played with Player Decks."""
 
     @property
     def cards(self) -> CardTexts:
@@ -63,6 +73,20 @@ class Edition(NamedTuple):
     def moves(self) -> Moves:
         """Its moves by action, and how they are written."""
         return _moves(self.name, self.special, throws="throws" in self.sets)
+
+    @property
+    def sets(self) -> dict[str, int]:
+        """The constant fields of the state that give its own wild the powers."""
+        return {power.field: power.number for power in self.powers}
+
+    def rule(self, clause: Clause) -> str:
+        """The number of its rule about this; empty if its wild has no such power."""
+        return next((power.rules[clause] for power in self.powers if clause in power.rules), "")
+
+    @property
+    def plain_rule(self) -> str:
+        """The number of the option to play its own wild as a plain one; empty if it has no such option."""
+        return next((option.rule for option in self.options if option.field == "wilds"), "")
 
     def deck(self, *, foil: bool = False) -> tuple[int, ...]:
         """Every card of the deck; with the foil, it stands in for one special wild (D-2: one for one)."""
@@ -97,12 +121,12 @@ def themed(
     name: str,
     special: Special,
     *options: Option,
-    sets: Mapping[str, int],
+    powers: tuple[Power, ...] = (),
     number_value: int | None = None,
 ) -> Edition:
     """A deck of 112: the classic one plus four of a special wild (D-1)."""
     counts = {**classic_counts(), SPECIAL: 4}
-    return Edition(name, counts, (*CLASSIC, FOIL, *options), special, sets, number_value)
+    return Edition(name, counts, (*CLASSIC, FOIL, *options), special, powers, number_value)
 
 
 def plain_wild(name: str, rule: str, sentence: str) -> Option:

@@ -2,6 +2,7 @@
 
 from lastcard.editions.edition import Special, plain_wild, themed
 from lastcard.editions.options import Option
+from lastcard.editions.powers import throws
 
 THROW_LEFT = Option(
     "throw_left",
@@ -15,6 +16,6 @@ EDITION = themed(
     Special("HM", "Hail Mary", played=" as a plain wild; choose a colour"),
     THROW_LEFT,
     plain_wild("hail_mary_wild", "HM-8", "on your own turn a Hail Mary can be played as a plain Wild"),
-    sets={"throws": 1},
+    powers=(throws(throw="HM-1", chance="HM-2", hit="HM-3", later="HM-9"),),
     number_value=5,
 )

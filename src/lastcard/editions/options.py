@@ -16,14 +16,23 @@ class Option(NamedTuple):
     """One choice of the table: a switch, a number in a range, or one of a few words."""
 
     name: str
+    """Its name in setups, records and settings: ``hold_drawn``."""
     rule: str
+    """The ledger's rule that leaves the choice open."""
     default: Value
+    """The value of a table that doesn't choose; None: random."""
     sentence: str
+    """What it does, in English; a switch's sentence says what is true when it is on."""
     choices: tuple[str, ...] = ()
+    """The words to choose from; empty for a switch or a number."""
     least: int = 0
+    """The least number."""
     most: int = 0
-    field: str = ""  # the field of the state that it sets; empty for what only the table knows
-    numbers: tuple[int, ...] = ()  # what the field holds for off and on, or for each word
+    """The greatest number."""
+    field: str = ""
+    """The field of the state that it sets; empty for what only the table knows."""
+    numbers: tuple[int, ...] = ()
+    """What the field holds for off and on, or for each word; empty where that is the value itself."""
 
     @property
     def names_seat(self) -> bool:
@@ -53,6 +62,7 @@ class Option(NamedTuple):
         return reason(code, option=self.name, least=self.least, most=self.most, value=value)
 
     def expected(self) -> str:
+        """What may be chosen, in English: ``one of free, auto``."""
         if self.choices:
             return "one of " + ", ".join(self.choices)
         if isinstance(self.default, bool):
@@ -73,6 +83,7 @@ class Option(NamedTuple):
         return self.numbers[place] if self.numbers else place
 
     def write(self, value: Value) -> str:
+        """The value as `read` reads it: ``on``, ``3``, ``draft`` or ``random``."""
         if isinstance(value, bool):
             return "on" if value else "off"
         return "random" if value is None else str(value)
@@ -112,10 +123,11 @@ CLASSIC = (
 
 
 class Options(Mapping[str, Value]):
-    """The options of one table, complete and checked."""
+    """The options of one table, complete and checked: a mapping from every name to its value."""
 
     def __init__(self, allowed: tuple[Option, ...], chosen: Mapping[str, Value]) -> None:
         self.allowed = {option.name: option for option in allowed}
+        """The options of the edition by name."""
         unknown = [name for name in chosen if name not in self.allowed]
         if unknown:
             raise OptionError(reason(Code.NO_OPTION, word=shown(unknown[0]), words=tuple(self.allowed)))

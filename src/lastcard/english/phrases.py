@@ -61,7 +61,7 @@ ICON_WORDS = {
     DISCARD_COLOUR: "you discard all your cards of its colour",
     SEARCH: "you see the top of a Player Deck, and may sink it",
     SUBSTITUTE: "it changes places with one of your Elite discards",
-    REFRESH: "{who} change{s} the whole hand",
+    REFRESH: "{who} replace{s} the whole hand",
 }
 WHO_WORDS = ("the next player", "a player you choose", "everyone else")
 OWN_ICONS = frozenset({RECOVER_CARD, REFRESH})
@@ -99,6 +99,7 @@ def listed(words: Sequence[str]) -> str:
 
 
 def counted_cards(number: int) -> str:
+    """``a card``, ``2 cards``."""
     return "a card" if number == 1 else f"{number} cards"
 
 
@@ -148,4 +149,5 @@ def _name(card: EliteCard) -> str:
 
 
 def possessive(name: str) -> str:
+    """``your``, ``seat 2's``."""
     return "your" if name == "you" else f"{name}'s"

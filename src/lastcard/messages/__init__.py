@@ -28,10 +28,11 @@ def files_of(language: str) -> tuple[Path, ...]:
 
 
 @cache
-def _sentences(language: str) -> dict[str, str]:
+def read_messages(language: str, file: str = "reasons") -> dict[str, str]:
+    """One file of a language: its sentences by their keys."""
     import json  # late: `import lastcard` must stay quick
 
-    found: dict[str, str] = json.loads((FOLDER / language / "reasons.json").read_text(encoding="utf-8"))
+    found: dict[str, str] = json.loads((FOLDER / language / f"{file}.json").read_text(encoding="utf-8"))
     return found
 
 
@@ -41,14 +42,14 @@ def sentence(key: str, params: Params, language: str = "en", names: Sequence[str
     def word(gap: re.Match[str]) -> str:
         return _word(gap[1], params[gap[1]], language, names)
 
-    text = _GAP.sub(word, _sentences(language)[f"{_NAMESPACE}.{key}"])
+    text = _GAP.sub(word, read_messages(language)[f"{_NAMESPACE}.{key}"])
     if "near" not in params:
         return text
     return _GAP.sub(lambda gap: text if gap[1] == "sentence" else word(gap), _hint(language))
 
 
 def _hint(language: str) -> str:
-    return _sentences(language)[f"{_NAMESPACE}.did-you-mean"]
+    return read_messages(language)[f"{_NAMESPACE}.did-you-mean"]
 
 
 def _word(name: str, value: Param, language: str, names: Sequence[str]) -> str:
@@ -63,7 +64,12 @@ def _word(name: str, value: Param, language: str, names: Sequence[str]) -> str:
 
 
 def _looked_up(name: str) -> Callable[[Param, str], str]:
-    return lambda value, language: _sentences(language)[f"{_NAMESPACE}.{name}.{value}"]
+    return lambda value, language: read_messages(language)[f"{_NAMESPACE}.{name}.{value}"]
+
+
+def _wild(letters: Param, language: str) -> str:
+    """The name of an edition's own wild; the browser's file has it, with those of the other cards."""
+    return read_messages(language, "client")[f"card.{letters}"]
 
 
 def _times(value: Param, language: str) -> str:
@@ -80,6 +86,6 @@ def _joined(words: tuple[str, ...], language: str) -> str:
 _IN_WORDS: dict[str, Callable[[Param, str], str]] = {
     "colour": _looked_up("colour"),
     "symbol": _looked_up("symbol"),
+    "wild": _wild,
     "times": _times,
-    "owned": _times,
 }

@@ -38,9 +38,11 @@ class PositionIO:
         return self.setup.catalogue.numbers(ids)
 
     def ids(self, numbers: Sequence[int]) -> str:
+        """The ids of Elite cards, separated by spaces."""
         return " ".join(self.setup.catalogue.by_number(number).id for number in numbers)
 
     def give_rest_to(self, put: Callable[[list[int]], None]) -> None:
+        """Says where all cards go that aren't named: only one place can have them."""
         if self.rest_goes_to is not None:
             raise ValueError(f"{REST}, the rest of the deck, can go to one place only")
         self.rest_goes_to = put
@@ -54,12 +56,14 @@ class Key(NamedTuple):
 
 
 def read_number(text: str) -> int:
+    """A number from decimal digits alone: no sign, and no more than 20 of them."""
     if not text.isdecimal() or len(text) > 20:
         raise ValueError(f"{text!r} is not a number")
     return int(text)
 
 
 def split_groups(text: str) -> list[list[str]]:
+    """``R7 G2 / Y1`` as lists of words."""
     return [group.split() for group in text.split("/")]
 
 
@@ -72,6 +76,7 @@ def seat_groups(io: PositionIO, text: str) -> list[list[str]]:
 
 
 def read_seat(io: PositionIO, text: str) -> int:
+    """The number of one of the seats; a ValueError for any other."""
     seat = read_number(text)
     if seat >= io.state.seats:
         raise ValueError(f"there is no seat {seat}: the seats are 0 to {io.state.seats - 1}")

@@ -21,8 +21,11 @@ class RecordText(NamedTuple):
     """The parts of a record: its header, its moves with their line numbers, and its hash."""
 
     header: str
+    """The lines that say what the game started from: a setup or a position."""
     moves: list[tuple[int, str]]
+    """Each move as ``seat=move``, after the number of its line."""
     hash: str
+    """What the record says that its last position's hash is."""
 
 
 def position_hash(setup: Setup, state: State) -> str:

@@ -29,12 +29,13 @@ def _read_colour(io: PositionIO, text: str) -> None:
     if text:
         io.state.colour = colour_index(text)
     elif io.state.discarded and top == NO_COLOUR:
-        raise ValueError("a wild card is on top, so the chosen colour must be said")
+        raise ValueError("a wild card is on top, so the chosen colour must be given")
     elif io.state.discarded:
         io.state.colour = top
 
 
 def colour_index(text: str) -> int:
+    """The number of a colour by its name; a ValueError lists the names."""
     if text not in COLOUR_NAMES:
         raise ValueError(f"{text!r} is not one of {', '.join(COLOUR_NAMES)}")
     return COLOUR_NAMES.index(text)

@@ -13,6 +13,7 @@ from ..rules.state import State
 
 @rule
 def clear_masks(g: State) -> None:
+    """Clears the state's own masks, before choices are listed in them."""
     for place in range(act.MASK_COUNT):
         g.masks[place] = 0
 

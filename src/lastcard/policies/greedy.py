@@ -51,6 +51,7 @@ def strength(g: State, seat: int, colour: int) -> int:
 
 @rule
 def best_colour(g: State, seat: int) -> int:
+    """The colour that the hand is strongest in."""
     best = 0
     for colour in range(1, 4):
         if strength(g, seat, colour) > strength(g, seat, best):
@@ -133,6 +134,7 @@ def wild_colour(g: State, seat: int, kind: int) -> int:
 
 @rule
 def take_turn(g: State, seat: int) -> int:
+    """Plays the best card; draws, or passes, only if none can be played."""
     low = playable_low(g, seat)
     high = playable_high(g, seat)
     if low | high == 0:
@@ -185,7 +187,7 @@ def decide(g: State, seat: int) -> int:
         return answer_four(g)
     if g.phase == ph.LINE:
         return act.SAY if remembers_line(g) else act.CANNOT
-    if g.phase == ph.AVATAR:
+    if g.phase == ph.FOLLOW_UP:
         return follow_up(g, seat)
     if g.phase == ph.HIT:
         return keep_after_hit(g, seat)

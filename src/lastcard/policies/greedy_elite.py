@@ -145,6 +145,7 @@ def best_spent(g: State, seat: int, differing: bool) -> int:
 
 @rule
 def worst_slot(g: State, seat: int) -> int:
+    """Picks the Lineup card that is worth least."""
     worst = -1
     for slot in range(LINEUP):
         card = g.lineup[seat][slot]
@@ -157,6 +158,7 @@ def worst_slot(g: State, seat: int) -> int:
 
 @rule
 def best_pick(g: State, seat: int) -> int:
+    """Picks the card of the draft's layout that is worth most."""
     best = 0
     for place in range(1, g.laid_count):
         if keep_worth(g, seat, g.layout[place]) > keep_worth(g, seat, g.layout[best]):
@@ -204,6 +206,7 @@ def helps_target(icon: int) -> bool:
 
 @rule
 def aim_at(g: State, seat: int) -> int:
+    """Aims at whoever holds the fewest cards; with an icon that helps, at whoever holds the most."""
     if helps_target(active_icon(g)):
         return act.AIM + most(g, seat)
     return act.AIM + fewest(g, seat)

@@ -29,6 +29,7 @@ def play_kind(g: State, seat: int, kind: int) -> int:
 
 @rule
 def take_turn(g: State, seat: int) -> int:
+    """Plays any card that can be played, each kind equally likely; draws, or passes, only without one."""
     low = playable_low(g, seat)
     high = playable_high(g, seat) if plays_elite(g) else 0
     if low | high == 0:

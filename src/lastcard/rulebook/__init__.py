@@ -2,11 +2,11 @@
 
 from lastcard.rulebook.cases import Case, our_files, read_cases
 from lastcard.rulebook.ledger import ledger, rules_without_case
-from lastcard.rulebook.runner import Outcome, Report, run_book, run_case, run_files
+from lastcard.rulebook.runner import CaseResult, Report, run_book, run_case, run_files
 
 __all__ = [
     "Case",
-    "Outcome",
+    "CaseResult",
     "Report",
     "ledger",
     "our_files",

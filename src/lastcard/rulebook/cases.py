@@ -25,32 +25,49 @@ CASE_KEYS = (
     "breaks",
     "faces",
 )
+"""The keys of a [[case]]."""
 PROOFS = ("then", "refused", "fails", "faces")
+"""Those that say what must hold, besides `breaks`."""
 
 
-class Refused(NamedTuple):
+class RefusedMove(NamedTuple):
     """A move that must be refused, and the rule that it must be refused for."""
 
     move: str
+    """The move, as ``seat=move``."""
     rule: str
+    """The ledger's rule that refuses it."""
 
 
 class Case(NamedTuple):
     """Given a position, when these moves are made, then this holds."""
 
     place: str
+    """The file, and the line on which the case begins."""
     title: str
+    """What the case shows, as a sentence."""
     rules: tuple[str, ...]
+    """The rules of the ledger that it shows."""
     catalogue: Catalogue
+    """Our Elite cards and those that its file defines."""
     given: Mapping[str, str]
+    """The position, key by key, or the setup of a deal; empty for a case without a game."""
     when: tuple[str, ...]
+    """The moves, as ``seat=move``, and ``next-hand`` to deal again."""
     then: Mapping[str, object]
-    refused: tuple[Refused, ...]
+    """What must hold afterwards, by the names that docs/rulebook.md lists."""
+    refused: tuple[RefusedMove, ...]
+    """The moves that must be refused then."""
     fails: str
+    """A part of the error that the position or the moves must end with."""
     deck: tuple[str, ...] | None
+    """The ids of a dynasty deck to be checked; None without one."""
     owned: tuple[str, ...] | None
+    """The ids that its player owns; None: all that are needed."""
     breaks: tuple[str, ...]
+    """The rules that the deck must break, exactly these."""
     faces: Mapping[str, str]
+    """What is printed on UNO cards, by their texts."""
 
 
 def our_files() -> list[Path]:
@@ -177,11 +194,11 @@ def _words(where: str, key: str, value: object) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _refused(where: str, pairs: object) -> tuple[Refused, ...]:
+def _refused(where: str, pairs: object) -> tuple[RefusedMove, ...]:
     if not isinstance(pairs, list) or not all(_is_refused(pair) for pair in pairs):
         raise CaseError(f"{where}: refused is a list of {{ move = …, rule = … }}")
-    return tuple(Refused(str(pair["move"]), str(pair["rule"])) for pair in pairs)
+    return tuple(RefusedMove(str(pair["move"]), str(pair["rule"])) for pair in pairs)
 
 
 def _is_refused(pair: object) -> bool:
-    return isinstance(pair, dict) and set(pair) == set(Refused._fields)
+    return isinstance(pair, dict) and set(pair) == set(RefusedMove._fields)

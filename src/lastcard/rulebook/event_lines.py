@@ -22,9 +22,11 @@ class EventLine(NamedTuple):
 
     @property
     def text(self) -> str:
+        """The line as it is written: ``played seat=0 card=R7``."""
         return " ".join([self.form.name, *(f"{field}={value}" for field, value in self.fields)])
 
     def is_of(self, watcher: int | None) -> bool:
+        """Whether the event happened to this seat itself."""
         return ("seat", str(watcher)) in self.fields
 
     def is_secret_from(self, watcher: int | None) -> bool:
@@ -70,7 +72,9 @@ def _check_fields(line: EventLine, watcher: int | None) -> None:
         allowed.append([field for field in fields if field != "card"])
     if written not in allowed:
         patterns = (" ".join([name, *(f"{field}=…" for field in one)]) for one in allowed)
-        raise CaseError(f"{line.text!r} is never told so: it would be {' or '.join(map(repr, patterns))}")
+        raise CaseError(
+            f"{line.text!r} is never told like that: it would be {' or '.join(map(repr, patterns))}"
+        )
 
 
 def _fields_of(form: Form) -> list[str]:

@@ -58,6 +58,7 @@ def edition_page(name: str) -> str:
 
 
 def write_pages(folder: Path) -> None:
+    """Writes a page for each edition into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in EDITIONS:
         (folder / f"{name}.md").write_text(edition_page(name), encoding="utf-8")
@@ -99,6 +100,7 @@ def values_part(edition: Edition) -> str:
 
 
 def value_rows(edition: Edition) -> list[tuple[str, str]]:
+    """What the cards of an edition score: numbers, actions, wilds."""
     values = edition.values()
     numbers = {symbol_of(kind): values[kind] for kind in edition.counts if is_number(kind)}
     at_face = all(symbol == value for symbol, value in numbers.items())
@@ -136,6 +138,7 @@ def _link(rule: str) -> str:
 
 
 def letters_of(rule: str) -> str:
+    """The letters that a rule's number begins with: ``HM`` of ``HM-4``."""
     return rule.partition("-")[0]
 
 
@@ -177,6 +180,7 @@ def _fits(case: Case, edition: Edition) -> bool:
 
 @cache
 def our_cases() -> tuple[Case, ...]:
+    """All of the project's own cases, read once."""
     return tuple(case for path in our_files() for case in read_cases(path))
 
 

@@ -14,26 +14,32 @@ from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import Move
 from lastcard.notation import SETUP_KEYS, read_position, read_setup
-from lastcard.rulebook.cases import Case, Refused, our_files, read_cases
+from lastcard.rulebook.cases import Case, RefusedMove, our_files, read_cases
 from lastcard.rulebook.checks import differences
 from lastcard.rulebook.ledger import ledger, rules_without_case
 from lastcard.rulebook.spelling import did_you_mean, spelled_move
 
 MATCH_KEYS = ("totals", "target")
+"""What `given` says of the match that the hand belongs to."""
 NEXT_HAND = "next-hand"
+"""The word in `when` that deals the next hand of the match."""
 
 
-class Outcome(NamedTuple):
+class CaseResult(NamedTuple):
     """A case and everything about it that didn't hold."""
 
     case: Case
+    """The case that was played."""
     faults: tuple[str, ...]
+    """Everything that didn't hold, a sentence each; empty if it passed."""
 
     @property
     def passed(self) -> bool:
+        """Whether everything held."""
         return not self.faults
 
     def text(self) -> str:
+        """The case and its faults, a line each."""
         head = f"{self.case.place}: {self.case.title} ({', '.join(self.case.rules)})"
         return "\n".join([head, *(f"    {fault}" for fault in self.faults)])
 
@@ -41,18 +47,23 @@ class Outcome(NamedTuple):
 class Report(NamedTuple):
     """The outcome of each case; for the whole book also the rules that no case shows."""
 
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[CaseResult, ...]
+    """One for each case, in the order of the files."""
     uncovered: tuple[str, ...] = ()
+    """The ledger's rules without a case; empty unless the whole book was run."""
 
     @property
-    def failures(self) -> list[Outcome]:
+    def failures(self) -> list[CaseResult]:
+        """The outcomes of the cases that didn't pass."""
         return [outcome for outcome in self.outcomes if not outcome.passed]
 
     @property
     def good(self) -> bool:
+        """Whether every case passed and, for the whole book, no rule is without a case."""
         return not self.failures and not self.uncovered
 
     def text(self) -> str:
+        """The failures in full, the rules without a case, and the counts in the last line."""
         lines = [outcome.text() for outcome in self.failures]
         if self.uncovered:
             lines.append(f"rules without a case: {' '.join(self.uncovered)}")
@@ -72,14 +83,14 @@ def run_book(kind: type[Game] = Game) -> Report:
     return report._replace(uncovered=tuple(rules_without_case(shown)))
 
 
-def run_case(case: Case, kind: type[Game] = Game) -> Outcome:
+def run_case(case: Case, kind: type[Game] = Game) -> CaseResult:
     """Plays a case and compares."""
     faults = [fault for rule in case.rules for fault in _rule_faults(rule)]
     faults += _deck_faults(case)
     faults += [fault for card, face in case.faces.items() for fault in _face_faults(card, face)]
     if case.given:
         faults += _game_faults(case, kind)
-    return Outcome(case, tuple(faults))
+    return CaseResult(case, tuple(faults))
 
 
 def _rule_faults(rule: str) -> list[str]:
@@ -164,7 +175,7 @@ def _seat_and_move(game: Game, token: str) -> tuple[int, Move]:
     return int(seat), spelled_move(game, move)
 
 
-def _refusal_faults(game: Game, refused: Refused) -> list[str]:
+def _refusal_faults(game: Game, refused: RefusedMove) -> list[str]:
     """A move that is legal after all, or that another rule refuses."""
     move, rule = refused
     try:

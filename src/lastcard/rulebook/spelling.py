@@ -45,6 +45,7 @@ def watcher_of_key(game: Game, key: str, text: str) -> int | None:
 
 
 def read_seat(game: Game, text: str) -> int:
+    """The number of one of the game's seats; a CaseError for any other."""
     if text not in map(str, range(game.seats)):
         raise CaseError(f"there is no seat {text}: the seats are 0 to {game.seats - 1}")
     return int(text)
@@ -54,10 +55,11 @@ def check_card(game: Game, text: str) -> None:
     """Refuses whatever is no UNO card of the game's deck."""
     deck = [game.setup.edition.cards.texts[kind] for kind in dict.fromkeys(game.setup.uno_deck())]
     if text not in deck:
-        raise CaseError(f"{text!r} is no card of {game.edition}{did_you_mean(text, deck)}")
+        raise CaseError(f"{text!r} is not a card of {game.edition}{did_you_mean(text, deck)}")
 
 
 def spelled_move(game: Game, text: str) -> Move:
+    """The move with this notation; a CaseError with the nearest one for any other text."""
     try:
         return game.setup.edition.moves.read(text)
     except NotationError as error:

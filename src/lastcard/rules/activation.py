@@ -70,12 +70,14 @@ def offer(g: State, seat: int) -> None:
 
 @rule
 def decline(g: State, seat: int) -> None:
+    """Activates no card; the turn passes on."""
     emit(g, DECLINED, seat, 0, 0)
     pass_on(g)
 
 
 @rule
 def activate(g: State, seat: int, slot: int) -> None:
+    """Takes the card out of its Lineup slot and begins to carry out its icons, in printed order."""
     g.active = empty_slot(g, seat, slot)
     g.active_slot = slot
     g.active_colour = g.colour
@@ -139,6 +141,7 @@ def aim_or_drop(g: State) -> None:
 
 @rule
 def aim(g: State, seat: int, target: int) -> None:
+    """Aims the icon at this target and goes on carrying it out."""
     emit(g, AIMED, seat, target, 0)
     g.target = target
     carry_on(g)

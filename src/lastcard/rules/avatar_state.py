@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .backend import rule
 from .calls import forgive_others
-from .phases import AVATAR, TURN
+from .phases import FOLLOW_UP, TURN
 from .state import State
 from .turns import turn_move
 
@@ -24,4 +24,4 @@ def enter(g: State, seat: int) -> None:
 def ask_follow_up(g: State, seat: int) -> None:
     """AS-2: they must play a card of the colour they chose."""
     g.asked = seat
-    g.phase = AVATAR
+    g.phase = FOLLOW_UP

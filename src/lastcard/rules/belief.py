@@ -20,11 +20,10 @@ from .matching import (
     ALL_WILDS,
     COLOUR_LOW,
     COLOUR_OF,
-    SPECIALS,
     fitting_high,
     fitting_low,
 )
-from .phases import AVATAR, DRAWN, FOUR, HIT
+from .phases import DRAWN, FOLLOW_UP, FOUR, HIT
 from .state import State
 
 # A deal that the phase rules out is repeated, at most this often.
@@ -70,6 +69,7 @@ def heap_up(g: State, seat: int) -> None:
 
 @rule
 def put_back_keeping_size(g: State, seat: int, size: int) -> None:
+    """Puts a hand back, but leaves its size as everybody sees it."""
     put_back(g, seat)
     g.sizes[seat] = size
 
@@ -79,6 +79,7 @@ def put_back_keeping_size(g: State, seat: int, size: int) -> None:
 
 @rule
 def deal_from(g: State, seat: int, place: int) -> int:
+    """Deals the card at this place of the pile, which the last one fills; returns its kind."""
     kind = g.pile[place]
     g.piled -= 1
     g.pile[place] = g.pile[g.piled]
@@ -88,11 +89,13 @@ def deal_from(g: State, seat: int, place: int) -> int:
 
 @rule
 def deal_any(g: State, seat: int) -> int:
+    """Deals any card of the pile, all equally likely; returns its kind."""
     return deal_from(g, seat, policy_roll(g, g.piled))
 
 
 @rule
 def is_among(kind: int, low: int, high: int) -> bool:
+    """Whether the two masks have this kind."""
     if kind < LOW_KINDS:
         return (low >> kind) & 1 != 0
     return (high >> (kind - LOW_KINDS)) & 1 != 0
@@ -118,6 +121,7 @@ def deal_one_of(g: State, seat: int, low: int, high: int) -> int:
 
 @rule
 def fill_hand(g: State, seat: int, size: int) -> None:
+    """Deals any cards until the hand has this size."""
     while g.sizes[seat] < size:
         deal_any(g, seat)
 
@@ -152,6 +156,7 @@ def put_back_kinds(g: State, seat: int, mask: int, first: int) -> None:
 
 @rule
 def deal_freely(g: State, seat: int) -> None:
+    """Deals a hand of the size it should have, about which nothing else is known."""
     fill_hand(g, seat, clear_size(g, seat))
 
 
@@ -180,7 +185,7 @@ def deal_bound(g: State, seat: int) -> int:
     if g.phase == FOUR and g.turn != seat:
         deal_four(g, g.turn)
         return 1 << g.turn
-    if g.phase == AVATAR and g.asked != seat:
+    if g.phase == FOLLOW_UP and g.asked != seat:
         deal_follow_up(g, g.asked)
         return 1 << g.asked
     if g.phase == HIT:
@@ -215,14 +220,8 @@ def deal_drawn_once(g: State, seat: int, size: int) -> None:
     if g.holds_drawn:
         g.drawn = deal_any(g, seat)
     else:
-        g.drawn = deal_one_of(g, seat, fitting_low(g) | interrupting(g), fitting_high(g))
+        g.drawn = deal_one_of(g, seat, fitting_low(g) | g.interrupts, fitting_high(g))
     fill_hand(g, seat, size)
-
-
-@rule
-def interrupting(g: State) -> int:
-    """The kinds that may be played at any time, whatever is on top."""
-    return SPECIALS if g.interrupts != 0 else 0
 
 
 @rule

@@ -119,6 +119,7 @@ def deal_decks(g: State) -> None:
 
 @rule
 def shuffle_deck(g: State, seat: int) -> None:
+    """Shuffles a seat's Player Deck, with the table's randomness."""
     for place in range(g.deck_count[seat] - 1, 0, -1):
         other = below(g, place + 1)
         card = g.deck[seat][place]

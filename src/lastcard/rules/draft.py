@@ -12,6 +12,7 @@ from .state import PLAYER_DECK, State
 
 @rule
 def shuffle_pool(g: State) -> None:
+    """Shuffles the draft's pool, with the table's randomness."""
     for place in range(g.pooled - 1, 0, -1):
         other = below(g, place + 1)
         g.pool[place], g.pool[other] = g.pool[other], g.pool[place]
@@ -19,6 +20,7 @@ def shuffle_pool(g: State) -> None:
 
 @rule
 def start_draft(g: State) -> None:
+    """Empties all Player Decks and lays out the first cards (DR-2)."""
     shuffle_pool(g)
     for seat in range(g.seats):
         g.deck_count[seat] = 0

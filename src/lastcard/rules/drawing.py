@@ -7,7 +7,7 @@ from lastcard.cards import LOW_KINDS
 from .backend import emit, rule
 from .consequences import owe, pass_on
 from .happenings import KEPT, PASSED
-from .matching import SPECIALS, has_four_colours, playable_high, playable_low
+from .matching import has_four_colours, playable_high, playable_low
 from .phases import DRAWING, DRAWN
 from .state import State
 from .turns import block, turn_move
@@ -20,11 +20,12 @@ def fits(g: State, seat: int, kind: int) -> bool:
         return (playable_high(g, seat) >> (kind - LOW_KINDS)) & 1 != 0
     if (playable_low(g, seat) >> kind) & 1 != 0:
         return True
-    return (SPECIALS >> kind) & 1 != 0 and g.interrupts != 0 and has_four_colours(g, seat)
+    return (g.interrupts >> kind) & 1 != 0 and has_four_colours(g, seat)
 
 
 @rule
 def draw_for_turn(g: State, seat: int) -> None:
+    """Draws a card instead of playing one; what may be done with it comes next (C-9)."""
     turn_move(g, seat)
     owe(g, seat, 1)
     g.phase = DRAWING
@@ -43,6 +44,7 @@ def look_at_drawn(g: State) -> None:
 
 @rule
 def keep_drawn(g: State, seat: int) -> None:
+    """Keeps the card just drawn and ends the turn."""
     emit(g, KEPT, seat, 0, 0)
     g.drawn = -1
     pass_on(g)

@@ -20,6 +20,7 @@ def ask_lines(g: State) -> None:
 
 @rule
 def say_line(g: State, seat: int) -> None:
+    """Counts a line that was said; the next seat is asked, unless that was the last one (FL-4)."""
     emit(g, SAID, seat, 0, 0)
     g.left -= 1
     if g.left == 0:

@@ -29,6 +29,9 @@ class Constant(NamedTuple):
 
 
 class Field(NamedTuple):
+    """One field of the state: its name, what it may hold, its shape if it is an array, and whether play never
+    changes it."""
+
     name: str
     range: Range
     shape: Shape | None
@@ -116,6 +119,8 @@ class CheckedRow(list[int]):
 
 
 class CheckedRows(list[Any]):
+    """Rows whose index must be in bounds: a negative one, which Python allows, is a mistake here."""
+
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, int):
             assert 0 <= index < len(self), f"row {index} is out of bounds"

@@ -20,6 +20,7 @@ def mix(total: int, value: int) -> int:
 
 @rule
 def of_hand(g: State, seat: int, total: int) -> int:
+    """Mixes in a seat's hand."""
     total = mix(total, g.low[seat])
     total = mix(total, g.high[seat])
     total = mix(total, g.sizes[seat])
@@ -39,6 +40,7 @@ def of_copies(g: State, seat: int, mask: int, first: int, total: int) -> int:
 
 @rule
 def of_elite(g: State, seat: int, total: int) -> int:
+    """Mixes in a seat's Lineup, Player Deck, Elite discards and skips."""
     total = mix(total, g.skips[seat])
     for slot in range(LINEUP):
         total = mix(total, g.printed[g.lineup[seat][slot]])
@@ -51,6 +53,7 @@ def of_elite(g: State, seat: int, total: int) -> int:
 
 @rule
 def of_table(g: State, total: int) -> int:
+    """Mixes in the turn, the question, the duties and the generator."""
     total = mix(total, g.seats + 16 * g.dealer + 256 * g.turn + 4096 * (g.direction + 1))
     total = mix(total, g.colour + 16 * g.top + 4096 * g.phase + 65536 * (g.asked + 1))
     total = mix(total, g.drawn + 1 + 256 * (g.winner + 1) + 65536 * g.moves)
@@ -62,6 +65,7 @@ def of_table(g: State, total: int) -> int:
 
 @rule
 def of_draft(g: State, total: int) -> int:
+    """Mixes in the draft's pool and layout."""
     total = mix(total, g.pooled + 256 * g.laid_count + 4096 * g.picks + (g.first << 20))
     for place in range(g.pooled):
         total = mix(total, g.printed[g.pool[place]])

@@ -65,5 +65,6 @@ def keep_one(g: State, seat: int, kept: int) -> None:
 
 @rule
 def keep_all(g: State, seat: int) -> None:
+    """Keeps every card after a hit; play goes on from the thrower (HM-5)."""
     emit(g, DECLINED, seat, 0, 0)
     go_on_from(g, seat)

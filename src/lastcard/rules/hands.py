@@ -10,6 +10,7 @@ from .state import State
 
 @rule
 def gain(g: State, seat: int, kind: int) -> None:
+    """Puts a card into a hand."""
     g.sizes[seat] += 1
     if kind < LOW_KINDS or not plays_elite(g):
         bit = 1 << kind
@@ -26,6 +27,7 @@ def gain(g: State, seat: int, kind: int) -> None:
 
 @rule
 def gain_high(g: State, seat: int, kind: int) -> None:
+    """The same for the kinds of the second mask, which only Elite has."""
     bit = 1 << (kind - LOW_KINDS)
     if g.high[seat] & bit == 0:
         g.high[seat] |= bit
@@ -54,6 +56,7 @@ def lose(g: State, seat: int, kind: int) -> None:
 
 @rule
 def lose_high(g: State, seat: int, kind: int) -> None:
+    """Takes a card of the second mask out of a hand that holds it."""
     bit = 1 << (kind - LOW_KINDS)
     if g.high_twice[seat] & bit == 0:
         g.high[seat] ^= bit

@@ -36,6 +36,7 @@ from .wild_four import show_hand
 
 @rule
 def ask(g: State, seat: int, phase: int) -> None:
+    """Asks a seat a question: the phase says which."""
     g.asked = seat
     g.phase = phase
 
@@ -112,6 +113,7 @@ def replace_last(g: State, seat: int) -> None:
 
 @rule
 def answer_shed_elite(g: State, seat: int, slot: int) -> None:
+    """Discards a Lineup card."""
     spend(g, seat, empty_slot(g, seat, slot))
 
 
@@ -126,6 +128,7 @@ def ask_recover(g: State, seat: int, elite: int) -> None:
 
 @rule
 def answer_regain_uno(g: State, seat: int, kind: int) -> None:
+    """Takes the highest card of this kind back from the discard pile."""
     dig(g, kind)
     gain(g, seat, kind)
     emit(g, RETURNED, seat, kind, 0)
@@ -134,6 +137,7 @@ def answer_regain_uno(g: State, seat: int, kind: int) -> None:
 
 @rule
 def answer_regain_elite(g: State, seat: int, place: int) -> None:
+    """Recovers an Elite discard."""
     recover(g, seat, place)
 
 
@@ -177,6 +181,7 @@ def discards_this(g: State, colour: int) -> bool:
 
 @rule
 def shed_all(g: State, seat: int, kind: int) -> None:
+    """Discards every card of this kind, each below the top card."""
     for _ in range(count_of(g, seat, kind)):
         lose(g, seat, kind)
         tuck(g, kind)
@@ -194,6 +199,7 @@ def ask_search(g: State, seat: int) -> None:
 
 @rule
 def answer_search(g: State, seat: int, sink: int) -> None:
+    """Puts the card found at the bottom of its Player Deck, or leaves it on top (EL-29)."""
     owner = g.target
     if sink:
         put_under(g, owner, take_top(g, owner))
@@ -210,6 +216,7 @@ def can_substitute(g: State, place: int) -> bool:
 
 @rule
 def ask_substitute(g: State) -> None:
+    """Asks for an Elite discard to switch with, unless none has other icons (EL-32)."""
     for place in range(g.spent_count[g.turn]):
         if can_substitute(g, place):
             ask(g, g.turn, SWITCH)

@@ -55,6 +55,7 @@ def add_plays(g: State, seat: int, low: int, high: int, masks: Row) -> None:
 
 @rule
 def add(masks: Row, action: int) -> None:
+    """Adds an action to the masks."""
     masks[action // act.MASK_BITS] |= 1 << (action % act.MASK_BITS)
 
 
@@ -92,18 +93,21 @@ def discard_kinds(g: State, masks: Row) -> None:
 
 @rule
 def add_hand(g: State, seat: int, masks: Row) -> None:
+    """Adds the choice of each kind in the hand."""
     masks[6] |= g.low[seat]
     masks[7] |= g.high[seat]
 
 
 @rule
 def spent_places(g: State, seat: int, masks: Row) -> None:
+    """Adds the choice of each Elite discard."""
     for place in range(g.spent_count[seat]):
         add(masks, act.PICK + place)
 
 
 @rule
 def lineup_slots(g: State, seat: int, masks: Row) -> None:
+    """Adds the choice of each Lineup card."""
     for slot in range(LINEUP):
         if g.lineup[seat][slot] != 0:
             add(masks, act.PICK + slot)
@@ -159,7 +163,7 @@ def answers(g: State, seat: int, masks: Row) -> None:
     elif g.phase == ph.LINE:
         add(masks, act.SAY)
         add(masks, act.CANNOT)
-    elif g.phase == ph.AVATAR:
+    elif g.phase == ph.FOLLOW_UP:
         add_plays(g, seat, g.low[seat] & COLOUR_LOW[g.colour], 0, masks)
     elif g.phase == ph.HIT:
         add_hand(g, seat, masks)
@@ -190,13 +194,12 @@ def can_throw(g: State, seat: int) -> bool:
 @rule
 def can_interrupt(g: State, seat: int) -> bool:
     """AS-1, AS-4: with all four colours, while the table waits for a turn move or over a drawn card."""
-    if g.interrupts == 0 or g.phase > ph.DRAWN or g.low[seat] & SPECIALS == 0:
-        return False
-    return has_four_colours(g, seat)
+    return g.phase <= ph.DRAWN and g.low[seat] & g.interrupts != 0 and has_four_colours(g, seat)
 
 
 @rule
 def throw_bits(g: State, seat: int) -> int:
+    """The throws that the hand allows, as bits of the mask that has them."""
     bits = wild_bits(g.low[seat] & SPECIALS) >> (4 * (SPECIAL - WILD))
     return bits << (act.THROW - act.PLAY_WILD)
 
@@ -213,7 +216,7 @@ def reactions(g: State, seat: int, masks: Row) -> None:
         if g.sizes[seat] == 2 and g.auto_call == 0:
             masks[5] |= throw_bits(g, seat)
     if can_interrupt(g, seat):
-        masks[2] |= wild_bits(g.low[seat] & SPECIALS)
+        masks[2] |= wild_bits(g.low[seat] & g.interrupts)
 
 
 @rule

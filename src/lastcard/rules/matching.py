@@ -121,6 +121,7 @@ def fitting_low(g: State) -> int:
 
 @rule
 def fitting_high(g: State) -> int:
+    """The kinds of the second mask that match the colour in force or the top card's symbol (C-7)."""
     return COLOUR_HIGH[g.colour] | SAME_SYMBOL_HIGH[g.top]
 
 
@@ -131,8 +132,8 @@ def playable_low(g: State, seat: int) -> int:
     A wild that interrupts isn't among them with all four colours in hand: see `reactions`.
     """
     fits = g.low[seat] & fitting_low(g)
-    if fits & SPECIALS != 0 and g.interrupts != 0 and has_four_colours(g, seat):
-        fits &= ~SPECIALS
+    if fits & g.interrupts != 0 and has_four_colours(g, seat):
+        fits &= ~g.interrupts
     if g.bluffs == 0 and fits & FOURS != 0 and would_bluff(g, seat):
         fits &= ~FOURS
     return fits

@@ -82,6 +82,7 @@ def choose_place(g: State, seat: int, place: int) -> None:
 
 @rule
 def choose_none(g: State, seat: int) -> None:
+    """Declines whatever is asked: to keep one card, to activate, to recover, to move the card found."""
     if g.phase == ph.HIT or not plays_elite(g):
         keep_all(g, seat)
     elif g.phase == ph.ACTIVATE:

@@ -95,6 +95,7 @@ def observe_seats(g: State, observer: int, out: Row) -> None:
 
 @rule
 def observe_table(g: State, observer: int, out: Row) -> None:
+    """Writes what is the same for all: the phase, the top card, and seats counted from the observer."""
     at = TABLE_AT
     begun = 1 if g.discarded > 0 else 0
     out[at] = g.seats
@@ -112,7 +113,7 @@ def observe_table(g: State, observer: int, out: Row) -> None:
     out[at + 12] = min(g.moves // 20, 255)
     out[at + 13] = g.reacting if g.decider == observer else 0
     out[at + 14] = g.throws
-    out[at + 15] = g.interrupts
+    out[at + 15] = 1 if g.interrupts != 0 else 0
     out[at + 16] = 1 if plays_elite(g) else 0
     out[at + 17] = relative(g, g.winner, observer)
     out[at + 18] = observer

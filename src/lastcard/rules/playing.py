@@ -21,7 +21,6 @@ from .matching import (
     REVERSE_POWER,
     SKIP_POWER,
     SPECIAL_POWER,
-    SPECIALS,
     WILD_RECOVER_POWER,
     has_four_colours,
     would_bluff,
@@ -48,7 +47,7 @@ def put_down(g: State, seat: int, kind: int, colour: int) -> None:
 @rule
 def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
     """Plays a card, by turn or as an interruption; `colour` is its own or the one chosen for a wild."""
-    if (SPECIALS >> kind) & 1 != 0 and g.interrupts != 0 and has_four_colours(g, seat):
+    if (g.interrupts >> kind) & 1 != 0 and has_four_colours(g, seat):
         enter(g, seat)
         put_down(g, seat, kind, colour)
         ask_follow_up(g, seat)
@@ -101,6 +100,7 @@ def apply_power(g: State, seat: int, power: int) -> None:
 
 @rule
 def apply_elite_power(g: State, seat: int, power: int) -> None:
+    """What a card of Elite does when it is played: offers an activation, or recoveries."""
     if power == ICON_POWER or power == ELITE_WILD_POWER:
         offer(g, seat)
     elif power == RECOVER_POWER:

@@ -22,21 +22,25 @@ def active_icon(g: State) -> int:
 
 @rule
 def action_of(icon: int) -> int:
+    """The icon's action: SKIP_NEXT to REFRESH."""
     return icon & 15
 
 
 @rule
 def who_of(icon: int) -> int:
+    """Whom the icon is for: AS_PRINTED, TARGET or EVERYONE."""
     return (icon >> 4) & 3
 
 
 @rule
 def number_of(icon: int) -> int:
+    """How many cards the icon makes somebody draw."""
     return (icon >> 6) & 15
 
 
 @rule
 def type_of(icon: int) -> int:
+    """The icon's card type: UNO_CARD or ELITE_CARD."""
     return (icon >> 10) & 1
 
 

@@ -12,6 +12,7 @@ from .state import State
 
 @rule
 def hand_value(g: State, seat: int, values: Sequence[int]) -> int:
+    """What the cards of a hand score for the winner (S-1)."""
     total = kinds_value(g.low[seat], 0, values)
     total += further_value(g, seat, g.low_twice[seat], 0, values)
     if plays_elite(g):

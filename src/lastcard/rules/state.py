@@ -44,9 +44,11 @@ class Stream(Protocol):
 
     drawn: int
 
-    def below(self, limit: int, /) -> int: ...
+    def below(self, limit: int, /) -> int:
+        """A number from 0 to limit - 1, all equally likely."""
 
-    def copy(self) -> Stream: ...
+    def copy(self) -> Stream:
+        """An independent stream that goes on from here."""
 
 
 class State(Protocol):
@@ -91,9 +93,9 @@ class State(Protocol):
     due: Annotated[Int, Range(0, 15)]
     due_seat: Annotated[Int, _SEAT]
 
-    # What the edition's own wild can do: be thrown at a call, interrupt, ask for lines
+    # What the edition's own wild can do: be thrown at a call, interrupt (the kinds that do), ask for lines
     throws: Annotated[Int, _BIT, _CONSTANT]
-    interrupts: Annotated[Int, _BIT, _CONSTANT]
+    interrupts: Annotated[Int, _MASK, _CONSTANT]
     asks_lines: Annotated[Int, _BIT, _CONSTANT]
 
     # Options of the table
@@ -160,7 +162,8 @@ class State(Protocol):
     # Nor this: what is printed on the Elite cards, encoded, by number; the same for all hands of a table
     printed: Sequence[int]
 
-    def copy(self) -> State: ...
+    def copy(self) -> State:
+        """An independent copy, without the log."""
 
 
 FIELDS = fields_of(State)

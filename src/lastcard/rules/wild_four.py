@@ -27,6 +27,7 @@ def ask_four(g: State) -> None:
 
 @rule
 def take_four(g: State, seat: int) -> None:
+    """Draws the four unchallenged, and loses the turn (K-7)."""
     emit(g, TOOK, seat, 0, 0)
     g.guilty = 0
     owe(g, seat, 4)

@@ -61,6 +61,7 @@ class Server:
         self.door = Door(config, self.rooms, self.addresses, metrics, gate.mishaps)
 
     async def close(self) -> None:
+        """Stops the rooms, writes what is waiting, and closes the store, in this order."""
         self.rooms.stop()
         await self.writer.close()
         await asyncio.to_thread(self.store.close)
@@ -68,18 +69,23 @@ class Server:
     # Answers
 
     async def page(self, request: Request) -> Response:
+        """The page of the client, whichever room its address names."""
         return self.assets.answer(request, "index.html")
 
     async def file(self, request: Request) -> Response:
+        """A file of the client."""
         return self.assets.answer(request, request.path_params["path"])
 
     async def editions(self, request: Request) -> Response:
+        """GET /api/editions: the editions with their options."""
         return Response(reference_api.editions_json(), media_type=JSON)
 
     async def catalogue(self, request: Request) -> Response:
+        """GET /api/catalogue: all our Elite cards."""
         return Response(reference_api.catalogue_json(), media_type=JSON)
 
     async def deck(self, request: Request) -> Response:
+        """POST /api/deck: whether a dynasty deck may be played, or everything that is wrong with it."""
         body = await self._body(request)
         if isinstance(body, Response):
             return body
@@ -89,6 +95,7 @@ class Server:
             return _no(400, "A deck is asked about as {cards: [ids], own: text}.")
 
     async def cards(self, request: Request) -> Response:
+        """POST /api/cards: the cards of a TOML file, or everything that is wrong with it."""
         body = await self._body(request)
         if isinstance(body, Response):
             return body
@@ -98,6 +105,7 @@ class Server:
             return _no(400, "Cards are a text in UTF-8.")
 
     async def replay(self, request: Request) -> Response:
+        """GET /api/replay/…: a hand that is over, for its link."""
         if not self._may_ask(request):
             return _too_many()
         found = await self.replays.find(request.path_params["id"])
@@ -118,6 +126,7 @@ class Server:
         return Response(qr_svg(text), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     async def health(self, request: Request) -> Response:
+        """Whether the server works: 503 if its store doesn't answer."""
         if not self._may_ask(request):
             return _too_many()
         reachable = await self._store_answers()
@@ -131,6 +140,7 @@ class Server:
         return Response(msgspec.json.encode(told), 200 if reachable else 503, media_type=JSON)
 
     async def figures(self, request: Request) -> Response:
+        """The metrics as text, for a collector."""
         return Response(self.metrics.text(), headers={"content-type": CONTENT_TYPE})
 
     async def _store_answers(self) -> bool:

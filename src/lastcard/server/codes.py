@@ -10,6 +10,7 @@ LENGTH = 6
 
 
 def new_code() -> str:
+    """A random code for a room, which may be taken."""
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 

@@ -8,11 +8,13 @@ from lastcard.server.config import EVERYWHERE, add_arguments, read_config
 
 
 def add_serve(command: ArgumentParser) -> None:
+    """The arguments of `lastcard serve`."""
     add_arguments(command)
     command.set_defaults(run=serve)
 
 
 def serve(parsed: Namespace) -> int:
+    """Serves until it is stopped; says where it listens."""
     from lastcard.server.running import addresses, listen, run
 
     config = read_config(parsed)
@@ -48,6 +50,7 @@ def _welcome(here: str, others: str | None, *, browser: bool) -> None:
 
 
 def add_bot(command: ArgumentParser) -> None:
+    """The arguments of `lastcard bot`."""
     command.add_argument("link", help="the room's link, as in http://cards.example/t/BCDFGH")
     command.add_argument("--level", default="greedy", help="how it plays: random, greedy or sharp (greedy)")
     command.add_argument("--name", default="", help="what it is called (its level)")
@@ -57,6 +60,7 @@ def add_bot(command: ArgumentParser) -> None:
 
 
 def bot(parsed: Namespace) -> int:
+    """Sends bots to the table of a link."""
     from lastcard.server.remote_bot import play_remotely
 
     return play_remotely(parsed.link, parsed.level, parsed.name, parsed.count, parsed.tempo)

@@ -26,10 +26,12 @@ class Setting(NamedTuple):
 
     @property
     def option(self) -> str:
+        """Its name on the command line; `--origin` is given once for each origin."""
         return "--origin" if self.name == "origins" else "--" + self.name.replace("_", "-")
 
     @property
     def variable(self) -> str:
+        """Its name in the environment."""
         return "LASTCARD_" + self.name.upper()
 
 

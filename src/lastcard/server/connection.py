@@ -45,6 +45,7 @@ class Connection:
         self._patience: asyncio.TimerHandle | None = None
 
     def tell(self, body: bytes) -> None:
+        """Queues an encoded message; a client that doesn't keep up is sent away."""
         if self.ended or self._gone:
             return
         self._waiting.append(body)
@@ -55,6 +56,7 @@ class Connection:
             self.bye(reason(Code.SLOW))
 
     def refuse(self, why: Reason) -> None:
+        """Answers a message that didn't get as far as a table."""
         self._metrics.refused.add()
         self.tell(encode(Refused.of(why)))
 

@@ -92,6 +92,7 @@ class Throttle:
 
 
 def host_of(scope: Scope) -> str:
+    """The client's address; ``local`` where the transport has none."""
     client = scope.get("client")
     return str(client[0]) if client else "local"
 

@@ -9,13 +9,16 @@ from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.codes import tidy_code
 from lastcard.server.connection import Connection
-from lastcard.server.limits import Addresses
+from lastcard.server.limits import Address, Addresses
 from lastcard.server.metrics import Metrics
 from lastcard.server.rooms import LiveRoom, Rooms
 from lastcard.wire.incoming import Join
 
 # A blocked address learns nothing from how long an answer takes
 BLOCKED_SECONDS = 1.0
+
+# The room, if there is one, and how long to wait before saying that there is none
+Found = tuple[LiveRoom | None, float]
 
 
 class Guesses:
@@ -29,34 +32,39 @@ class Guesses:
 
     async def find(self, connection: Connection, opening: Join) -> LiveRoom | None:
         """The room that is asked for, or a goodbye; the more wrong codes, the later it comes."""
-        code, address, began = tidy_code(opening.room), connection.address, monotonic()
+        code, address = tidy_code(opening.room), connection.address
         async with address.lookups:
-            if self._addresses.blocked(address, began):
-                return await self._by_token(connection, code, opening.token)
-            if code in self._rooms:
-                return await self._rooms.find(code)
-            # Noted before the look-up, so that many at once count as much as one by one
-            wait = address.fail(began)
-            room = await self._load(code)
-            if room is not None:
-                address.forgive()
-                return room
-        self._addresses.fail(began)
-        await asyncio.sleep(wait)
-        self._miss(connection, code)
-        return None
+            blocked = self._addresses.blocked(address, monotonic())
+            if blocked:
+                room, wait = await self._by_token(code, opening.token)
+            else:
+                room, wait = await self._by_code(code, address)
+        if room is None:
+            await asyncio.sleep(wait)
+            self._turn_away(connection, code, blocked=blocked)
+        return room
 
-    async def _by_token(self, connection: Connection, code: str, token: str) -> LiveRoom | None:
+    async def _by_code(self, code: str, address: Address) -> Found:
+        if code in self._rooms:
+            return await self._rooms.find(code), 0.0
+        # Noted before the look-up, so that many at once count as much as one by one
+        now = monotonic()
+        wait = address.fail(now)
+        room = await self._load(code)
+        if room is None:
+            self._addresses.fail(now)
+        else:
+            address.forgive()
+        return room, wait
+
+    async def _by_token(self, code: str, token: str) -> Found:
         """Members come back even to a blocked address; nobody else there learns which code is right."""
-        if token:
-            began = monotonic()
-            room = await self._load(code)
-            if room is not None and room.session.knows(token):
-                return room
-            await asyncio.sleep(began + BLOCKED_SECONDS - monotonic())
-        self._metrics.refused_connections.add("codes")
-        connection.bye(reason(Code.RUDE_CODES))
-        return None
+        if not token:
+            return None, 0.0
+        began = monotonic()
+        room = await self._load(code)
+        known = room is not None and room.session.knows(token)
+        return room if known else None, began + BLOCKED_SECONDS - monotonic()
 
     def _full(self, code: str) -> bool:
         return bool(code) and code not in self._rooms and len(self._rooms) >= self._max_rooms
@@ -64,8 +72,11 @@ class Guesses:
     async def _load(self, code: str) -> LiveRoom | None:
         return await self._rooms.find(code) if code and not self._full(code) else None
 
-    def _miss(self, connection: Connection, code: str) -> None:
-        if self._full(code):
+    def _turn_away(self, connection: Connection, code: str, *, blocked: bool) -> None:
+        if blocked:
+            self._metrics.refused_connections.add("codes")
+            connection.bye(reason(Code.RUDE_CODES))
+        elif self._full(code):
             connection.bye(reason(Code.FULL_SERVER))
         else:
             connection.bye(reason(Code.GONE))

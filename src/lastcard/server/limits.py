@@ -104,6 +104,7 @@ class Address:
         return self.requests.take(cost, now) and (self.wider is None or self.wider.request(cost, now))
 
     def may_make_room(self, most: int, now: float) -> bool:
+        """Whether another room may be made this hour; if so, it counts."""
         _expire(self.rooms, now - HOUR)
         if len(self.rooms) >= most * self._size:
             return False
@@ -150,6 +151,7 @@ class Addresses:
         return len(self._known)
 
     def of(self, host: str, now: float) -> Address:
+        """The record of a host's network, a new one if it hasn't been seen."""
         key = network(host)
         found = self._known.get(key)
         if found is None:
@@ -165,8 +167,8 @@ class Addresses:
         return self._known[wide]
 
     def sweep(self, now: float) -> None:
+        """Forgets the networks that have been quiet; a neighbourhood stays as long as anybody in it."""
         quiet = {key for key, address in self._known.items() if address.quiet(now)}
-        # A neighbourhood stays as long as anybody in it
         needed = {neighbourhood(key) for key in self._known if key not in quiet}
         for key in quiet - needed:
             del self._known[key]

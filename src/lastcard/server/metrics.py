@@ -26,9 +26,11 @@ class Counter:
         self.value = 0
 
     def add(self, more: int = 1) -> None:
+        """Counts on."""
         self.value += more
 
     def lines(self) -> Iterator[str]:
+        """The value as the text format writes it."""
         yield f"{self.name} {self.value}"
 
 
@@ -59,6 +61,7 @@ class Gauge:
         self.ask: Callable[[], int] = lambda: 0
 
     def lines(self) -> Iterator[str]:
+        """The value at this moment as the text format writes it."""
         yield f"{self.name} {self.ask()}"
 
 
@@ -73,10 +76,12 @@ class Histogram:
         self.total = 0.0
 
     def add(self, seconds: float) -> None:
+        """Counts a duration into its bucket."""
         self.counts[bisect_left(BOUNDS, seconds)] += 1
         self.total += seconds
 
     def lines(self) -> Iterator[str]:
+        """The buckets, each with all below it, then the sum and the count."""
         count = 0
         for bound, more in zip((*map(str, BOUNDS), "+Inf"), self.counts, strict=True):
             count += more
@@ -116,6 +121,7 @@ class Metrics:
         )
 
     def text(self) -> str:
+        """All figures in the text format, each under its help and its type."""
         return "".join(_paragraph(figure) for figure in vars(self).values())
 
 

@@ -17,6 +17,7 @@ def is_own_link(request: Request, text: str) -> bool:
 
 
 def qr_svg(text: str) -> bytes:
+    """The text as a QR code, an SVG picture."""
     picture = io.BytesIO()
     code = segno.make(text, error="m", micro=False)
     code.save(picture, kind="svg", scale=4, border=2, dark="#000", light="#fff", xmldecl=False, svgns=True)

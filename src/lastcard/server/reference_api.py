@@ -34,12 +34,14 @@ MOST_CARDS = 40
 
 @cache
 def editions_json() -> bytes:
+    """The editions with their options, the bots' levels and the version."""
     editions = tuple(_edition(edition) for edition in EDITIONS.values())
     return msgspec.json.encode(answers.Editions(editions, levels=tuple(LEVELS), version=__version__))
 
 
 @cache
 def catalogue_json() -> bytes:
+    """All our Elite cards, as they are printed."""
     return msgspec.json.encode([_card(card) for card in everything()])
 
 

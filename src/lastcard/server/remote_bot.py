@@ -44,7 +44,7 @@ class Invitation:
         parts = urlsplit(link.strip())
         self.code = tidy_code(parts.path.rstrip("/").rpartition("/")[2])
         if parts.scheme not in ("http", "https") or not parts.netloc or not self.code:
-            raise LastcardError(f"{link!r} is no link to a room, such as http://cards.example/t/BCDFGH")
+            raise LastcardError(f"{link!r} is not a link to a room, such as http://cards.example/t/BCDFGH")
         self.host = parts.netloc
         self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws"
 
@@ -62,9 +62,11 @@ class Plan:
             self.about, self.at = about, monotonic() + wait
 
     def drop(self) -> None:
+        """Gives up the plan."""
         self.at = self.about = None
 
     def due(self, now: float) -> bool:
+        """Whether there is a plan, and its time has come."""
         return self.at is not None and self.at <= now
 
 
@@ -173,7 +175,7 @@ class RemoteBot:
         if settings.options.get("mode") == "dynasty" and self._deck_for != settings.cards:
             self._deck_for = settings.cards
             deck = deck_for(catalogue_of(settings.cards), self.bot.rng)
-            await self._say(socket, msg.Deck(list(deck)))
+            await self._say(socket, msg.BringDeck(list(deck)))
 
     # What it does
 

@@ -15,7 +15,7 @@ from lastcard.replays import start_of
 from lastcard.server.storage import Store
 from lastcard.table.match import catalogue_of
 from lastcard.view import hand_texts
-from lastcard.wire.answers import Dealt, Frame, Instead, Replay
+from lastcard.wire.answers import Frame, Instead, Replay, ReplayStart
 from lastcard.wire.seen import Happening, Table, happening, open_table, table_patch
 
 KEPT = 32
@@ -31,7 +31,7 @@ class Made(msgspec.Struct):
     by: Instead | Literal[""] | None = None
 
 
-class Over(msgspec.Struct):
+class StoredHand(msgspec.Struct):
     """A finished hand as it is stored."""
 
     id: str
@@ -74,7 +74,7 @@ class Replays:
 
 def replay_json(body: bytes) -> bytes:
     """The frames of a stored hand."""
-    over = msgspec.json.decode(body, type=Over)
+    over = msgspec.json.decode(body, type=StoredHand)
     game = start_of(read_record(over.record).header, catalogue_of(over.cards))
     start = _start(over, game)
     frames = _frames(over, game)
@@ -85,9 +85,9 @@ def replay_json(body: bytes) -> bytes:
     return msgspec.json.encode(Replay(**told, options=options, start=start, frames=frames))
 
 
-def _start(over: Over, game: Game) -> Dealt:
+def _start(over: StoredHand, game: Game) -> ReplayStart:
     """The hand as it was dealt, as a spectator sees it, and all hands."""
-    return Dealt(
+    return ReplayStart(
         n=0,
         number=over.number,
         seat=None,
@@ -99,7 +99,7 @@ def _start(over: Over, game: Game) -> Dealt:
     )
 
 
-def _frames(over: Over, game: Game) -> tuple[Frame, ...]:
+def _frames(over: StoredHand, game: Game) -> tuple[Frame, ...]:
     begin = over.moves[0].at if over.moves else 0
     table = open_table(game.view(None))
     frames = []

@@ -65,6 +65,7 @@ class Rooms:
 
     @property
     def codes(self) -> set[str]:
+        """The codes of the rooms in memory."""
         return set(self._rooms)
 
     # Coming and going
@@ -86,6 +87,7 @@ class Rooms:
         return await asyncio.shield(self._loading[code])
 
     def open(self, room: LiveRoom, connection: Connection, opening: Create | Join, received: float) -> None:
+        """Passes a connection's first message to its room; a new room that refuses it is forgotten."""
         if self._rooms.get(room.code) is not room:
             connection.bye(reason(Code.CLOSED_LOST))  # it was lost at that very moment
             return
@@ -95,6 +97,7 @@ class Rooms:
             self._forget(room.code)  # nobody got in, and nothing of it is stored
 
     def receive(self, room: LiveRoom, connection: Connection, message: Message, received: float) -> None:
+        """Passes a message to its room; one of a connection that has ended is dropped."""
         if connection.number in room.connections:
             self._carry(room, received, partial(room.session.receive, connection.number, message))
 
@@ -207,6 +210,7 @@ class Rooms:
         self._timers.set(code, None)
 
     def stop(self) -> None:
+        """Stops the timers of all rooms."""
         self._timers.stop()
 
 

@@ -190,7 +190,7 @@ class Door:
 
 
 def _has_new_file(message: Message, room: LiveRoom) -> bool:
-    """Whether it has a card file that must be read; the table's own has been."""
+    """Whether it brings a card file that must be read; the table's own file was read already."""
     return isinstance(message, Choose) and message.settings.cards not in ("", room.session.own_cards)
 
 
@@ -215,7 +215,7 @@ async def _data(receive: Receive) -> str | bytes | None:
 
 
 def _message(data: str | bytes) -> Message | None:
-    """Only the host's `choose` may be long, for the card file in it."""
+    """Only the host's `choose` may be long, because it can bring a card file."""
     if len(data) > LONGEST_CHOICE:
         return None
     try:

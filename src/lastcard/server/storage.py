@@ -82,7 +82,8 @@ class Store(Protocol):
     def forget(self, before: int, keep: Collection[str] = ()) -> int:
         """Deletes rooms and hands unused since `before` (ms), except those to keep; counts the rooms."""
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Lets go of the database."""
 
 
 class SqlStore:
@@ -110,6 +111,7 @@ class SqlStore:
             sleep(random() * SHORT_WAIT)
 
     def load(self, code: str) -> Kept | None:
+        """A room's snapshot and the entries after it; None for an unknown code."""
         with self.engine.connect() as connection:
             row = connection.execute(_ROOM, {"the_code": code}).one_or_none()
             if row is None:
@@ -118,6 +120,7 @@ class SqlStore:
             return Kept(row.snapshot, row.upto, [Stored(*entry) for entry in later])
 
     def commit(self, batch: Sequence[Write]) -> None:
+        """Writes a batch in one transaction: all of it, or nothing."""
         with self.engine.begin() as connection:
             _insert(connection, _NEW_ROOM, _new_rooms(batch))
             _insert(connection, _NEW_ENTRY, _new_entries(batch))
@@ -127,15 +130,18 @@ class SqlStore:
             _insert(connection, _COVERED, _covered(snapshots))
 
     def replay(self, hand: str) -> bytes | None:
+        """The record of a hand that is over, as it was stored; None for an unknown one."""
         with self.engine.connect() as connection:
             body = connection.execute(_HAND, {"the_hand": hand}).scalar_one_or_none()
             return None if body is None else bytes(body)
 
     def known(self, code: str) -> bool:
+        """Whether the code is a room's."""
         with self.engine.connect() as connection:
             return connection.execute(_KNOWN, {"the_code": code}).first() is not None
 
     def forget(self, before: int, keep: Collection[str] = ()) -> int:
+        """Deletes what hasn't been touched since, except the rooms to keep; returns how many rooms."""
         recent = select(entries.c.room).where(entries.c.room == rooms.c.code, entries.c.at >= before)
         old = select(rooms.c.code).where(rooms.c.touched < before, ~recent.exists())
         with self.engine.begin() as connection:
@@ -146,6 +152,7 @@ class SqlStore:
         return len(codes)
 
     def close(self) -> None:
+        """Closes all connections to the database."""
         self.engine.dispose()
 
 

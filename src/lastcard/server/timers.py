@@ -37,6 +37,7 @@ class WakeTimes:
             self._arm()
 
     def stop(self) -> None:
+        """Forgets every time, and wakes nobody any more."""
         self._times.clear()
         self._heap.clear()
         if self._handle:

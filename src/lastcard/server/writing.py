@@ -50,6 +50,7 @@ class Writer:
         self._thread.start()
 
     def add(self, job: Job) -> None:
+        """Queues a job; the writer's thread does it."""
         self._jobs.put(job)
 
     async def settled(self) -> None:

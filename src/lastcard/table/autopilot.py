@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lastcard.moves import Move
 from lastcard.rules.walk import may_react
 
-from .environment import Player
+from .environment import SeatedBot
 from .hand import LiveHand
 from .races import Races, is_claim
 from .session_context import SessionContext
@@ -21,18 +21,20 @@ class Autopilot:
     def __init__(self, context: SessionContext, races: Races) -> None:
         self.context = context
         self.races = races
-        self._players: dict[int, tuple[str, Player]] = {}
+        self._players: dict[int, tuple[str, SeatedBot]] = {}
         self._planned: dict[int, int] = {}
         self._considered: dict[int, tuple[int, int]] = {}
         self._reactions: dict[int, Move] = {}
 
     def forget(self) -> None:
+        """Drops all bots and plans, at the end of a hand."""
         self._players.clear()
         self._planned.clear()
         self._considered.clear()
         self._reactions.clear()
 
-    def player(self, seat: int) -> Player | None:
+    def player(self, seat: int) -> SeatedBot | None:
+        """The bot that plays this seat, or stands in for it; None for a person who is there."""
         level = self.context.level_of(seat)
         if level is None:
             return None
@@ -55,7 +57,7 @@ class Autopilot:
             elif seat in self._reactions:
                 self._drop_reaction(seat)
 
-    def _plan_decision(self, hand: LiveHand, seat: int, player: Player | None) -> None:
+    def _plan_decision(self, hand: LiveHand, seat: int, player: SeatedBot | None) -> None:
         if player is None or hand.waits_for != seat or hand.line_is_open:
             if self._planned.pop(seat, None) is not None:
                 self.context.timers.drop(Timer.BOT, seat)
@@ -66,7 +68,7 @@ class Autopilot:
             held = self.races.window.hold_until if self.races.window is not None else 0.0
             self.context.timers.set(Timer.BOT, max(at, held), seat)
 
-    def _plan_reaction(self, hand: LiveHand, seat: int, player: Player) -> None:
+    def _plan_reaction(self, hand: LiveHand, seat: int, player: SeatedBot) -> None:
         """A bot considers each chance once: it notices it, or it doesn't."""
         legal = self._claims(hand, seat)
         if seat in self._reactions and self._reactions[seat] not in legal:

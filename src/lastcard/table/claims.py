@@ -46,6 +46,7 @@ class Claims:
         self.cooling: dict[int, float] = {}
 
     def forget(self) -> None:
+        """Drops the race and what is held back, at the end of a hand."""
         self.races.forget()
         self.held.clear()
 
@@ -68,6 +69,7 @@ class Claims:
         self.context.timers.set(Timer.HOLD, self.context.now if window is None else window.hold_until)
 
     def window_news(self) -> out.WindowNews | None:
+        """The open race, and how long turn moves still wait for it."""
         window = self.races.window
         if window is None:
             return None
@@ -179,6 +181,7 @@ class Claims:
         self.held[entry.seat] = entry
 
     def take_held(self) -> list[en.Moved]:
+        """The turn moves that waited for the race, in the order they came; they are held no longer."""
         entries = list(self.held.values())
         self.held.clear()
         return entries
@@ -190,6 +193,7 @@ class Claims:
             del self.held[seat]
 
     def tell_overtaken(self, entry: en.Moved) -> None:
+        """Tells a seat that its held move can't be made any more."""
         self._tell_late(entry.seat, entry.move, reason(Code.OVERTAKEN))
 
     def _tell_late(self, seat: int, move: str, why: Reason) -> None:

@@ -46,6 +46,7 @@ class Clockwork:
         return True
 
     def news(self) -> out.Clock | None:
+        """Whose time runs and how much is left; None while no clock runs."""
         at, hand = self.context.timers.at(Timer.CLOCK), self.context.room.hand
         if at is None or hand is None or self._wound is None:
             return None

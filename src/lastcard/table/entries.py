@@ -32,16 +32,22 @@ class Left(Entry, frozen=True):
 
 
 class Renamed(Entry, frozen=True):
+    """A member has taken another name."""
+
     member: int
     name: str
 
 
 class Sat(Entry, frozen=True):
+    """A member has taken a chair."""
+
     member: int
     chair: int
 
 
 class Stood(Entry, frozen=True):
+    """A member has left the chair and stayed in the room."""
+
     member: int
 
 
@@ -60,10 +66,14 @@ class Cleared(Entry, frozen=True):
 
 
 class Chosen(Entry, frozen=True):
+    """The host has chosen new settings."""
+
     settings: Settings
 
 
 class Hosted(Entry, frozen=True):
+    """Another member is the host now."""
+
     member: int
 
 
@@ -114,6 +124,8 @@ class Doubted(Entry, frozen=True):
 
 
 class Voted(Entry, frozen=True):
+    """A seat has voted on a line (FL-6)."""
+
     seat: int
     stands: bool
 
@@ -123,11 +135,15 @@ class Closed(Entry, frozen=True):
 
 
 class Spoke(Entry, frozen=True):
+    """A member has said something."""
+
     member: int
     text: str
 
 
-class Emoted(Entry, frozen=True):
+class Reacted(Entry, frozen=True, tag="emoted"):
+    """A member has shown an emote."""
+
     member: int
     emote: str
 
@@ -151,7 +167,7 @@ AnyEntry = (
     | Voted
     | Closed
     | Spoke
-    | Emoted
+    | Reacted
 )
 
 
@@ -160,9 +176,11 @@ _encoder = msgspec.json.Encoder(enc_hook=str)
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
-def write_entry(entry: Entry) -> bytes:
+def write_entry(entry: AnyEntry) -> bytes:
+    """The entry as it is stored."""
     return _encoder.encode(entry)
 
 
 def read_entry(body: bytes) -> AnyEntry:
+    """A stored entry; msgspec's error for anything else."""
     return _decoder.decode(body)

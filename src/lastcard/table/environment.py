@@ -14,25 +14,30 @@ from lastcard.view import View
 from .tempo import Tempo
 
 
-class Player(Protocol):
+class SeatedBot(Protocol):
     """A bot in a seat: it gets its view, the public part of the setup, and its legal moves (A-2)."""
 
-    def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move: ...
+    def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
+        """The turn move or the answer that the table waits for."""
 
-    def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None: ...
+    def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
+        """A reaction that it would make if it notices the chance; None for none."""
 
-    def notices(self, move: Move) -> bool: ...
+    def notices(self, move: Move) -> bool:
+        """Whether it notices the chance; asked once for each."""
 
-    def thinking_ms(self) -> int: ...
+    def thinking_ms(self) -> int:
+        """How long it takes over a turn move or an answer."""
 
-    def reaction_ms(self) -> int: ...
+    def reaction_ms(self) -> int:
+        """How long it takes to react."""
 
 
 class Environment(NamedTuple):
     """Given to a session by whoever runs it."""
 
     levels: tuple[str, ...]
-    seat_bot: Callable[[str], Player]
+    seat_bot: Callable[[str], SeatedBot]
     deck_for: Callable[[Catalogue], tuple[str, ...]]
     wall: Callable[[], int]
     rng: Random

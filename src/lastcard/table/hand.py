@@ -11,6 +11,7 @@ from lastcard.moves import Move, Sort
 from lastcard.rules import phases as ph
 from lastcard.rules.walk import main_actor
 from lastcard.shuffle import commitment
+from lastcard.view import require_over
 
 from .entries import By, Dealt, Moved
 from .lines import LineRound
@@ -46,6 +47,7 @@ class LiveHand:
 
     @property
     def commitment(self) -> str:
+        """The commitment to the hand's shuffle, which was shown before the deal."""
         return commitment(self.dealt.salt, self.dealt.secret)
 
     @property
@@ -60,6 +62,7 @@ class LiveHand:
 
     @property
     def saying_lines(self) -> bool:
+        """Whether a round of lines is being said (FL-2)."""
         return self.game.state.phase == ph.LINE
 
     @property
@@ -90,7 +93,7 @@ class LiveHand:
 
     def finished(self, names: tuple[str, ...], cards: str) -> bytes:
         """What a replay needs, once the hand is over: by then nothing is secret."""
-        assert self.game.over, "a hand that goes on has no replay"
+        require_over(self.game.state)
         return msgspec.json.encode(
             {
                 "id": self.dealt.replay,

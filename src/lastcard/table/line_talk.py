@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcard.codes import Code
+from lastcard.editions import Clause, find_edition
 from lastcard.errors import reason
 from lastcard.moves import CANNOT, SAID
 from lastcard.wire import incoming as msg
@@ -35,8 +36,12 @@ class LineTalk:
     def _round(self) -> tuple[LiveHand, LineRound]:
         hand = self.context.room.hand
         if hand is None or hand.lines is None or not hand.saying_lines:
-            raise Refusal(reason(Code.NO_LINES, "FL-2"))
+            raise Refusal(reason(Code.NO_LINES, self._rule(Clause.LINE)))
         return hand, hand.lines
+
+    def _rule(self, clause: Clause) -> str:
+        """The number that the table's edition gives it; none if its wild asks for no lines."""
+        return find_edition(self.context.room.state.settings.edition).rule(clause)
 
     # Saying a line
 
@@ -45,7 +50,7 @@ class LineTalk:
         lines = self._asked(seat)
         text = tidy(text, msg.LINE_LENGTH)
         if text and lines.said_before(text):
-            raise Refusal(reason(Code.SAID_BEFORE, "FL-6"))
+            raise Refusal(reason(Code.SAID_BEFORE, self._rule(Clause.DOUBT)))
         self.context.store(en.Told(seat, text))
         if self._can_be_doubted(lines):
             self._wait_for(self.context.environment.tempo.doubt)
@@ -60,7 +65,7 @@ class LineTalk:
     def _asked(self, seat: int) -> LineRound:
         hand, lines = self._round()
         if hand.waits_for != seat or lines.pending:
-            raise Refusal(reason(Code.NOT_ASKED, "FL-2"))
+            raise Refusal(reason(Code.NOT_ASKED, self._rule(Clause.LINE)))
         return lines
 
     def _can_be_doubted(self, lines: LineRound) -> bool:
@@ -78,9 +83,11 @@ class LineTalk:
     # Doubt and vote
 
     def doubt(self, seat: int) -> en.Moved | None:
+        """Doubts the line just said: the quote pack decides, else another line is asked for or a vote is
+        taken; the move that follows, if one does."""
         hand, lines = self._round()
         if lines.stage != "doubt" or lines.speaker == seat:
-            raise Refusal(reason(Code.NO_DOUBT, "FL-6"))
+            raise Refusal(reason(Code.NO_DOUBT, self._rule(Clause.DOUBT)))
         quotes = self.context.room.state.settings.quotes
         verdict = pack_verdict(quotes, lines.film, lines.told[-1].text)
         asks = verdict is None and _doubt_asks_again(hand)
@@ -111,9 +118,10 @@ class LineTalk:
         return outcome
 
     def vote(self, seat: int, *, stands: bool) -> en.Moved | None:
+        """Counts a vote; the move that follows once it is decided."""
         hand, lines = self._round()
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
-            raise Refusal(reason(Code.NO_VOTE, "FL-6"))
+            raise Refusal(reason(Code.NO_VOTE, self._rule(Clause.DOUBT)))
         self.context.store(en.Voted(seat, stands))
         outcome = self._outcome(hand, lines)
         if outcome is None:
@@ -139,6 +147,7 @@ class LineTalk:
     # Telling
 
     def news(self, lines: LineRound) -> out.Lines:
+        """The round as everybody sees it: how many have voted, not how."""
         at = self.context.timers.at(Timer.LINE)
         return out.Lines(
             film=lines.film,
@@ -150,6 +159,7 @@ class LineTalk:
         )
 
     def tell(self) -> None:
+        """Tells everybody the round as it is now."""
         _, lines = self._round()
         self._seen = lines
         self.context.tell_all(self.news(lines))

@@ -29,15 +29,18 @@ class LineRound:
 
     @property
     def stage(self) -> Literal["say", "doubt", "vote"]:
+        """What the last line is open to: a doubt or a vote; else the next line is awaited."""
         if not self.pending:
             return "say"
         return "doubt" if self.doubted_by is None else "vote"
 
     @property
     def speaker(self) -> int:
+        """Who said the last line."""
         return self.told[-1].seat
 
     def tell(self, seat: int, text: str) -> None:
+        """Adds a line, open to doubt."""
         self.told.append(LineNews(seat, text))
         self.pending = True
         self.doubted_by = None
@@ -66,6 +69,7 @@ class LineRound:
         self.told[-1] = LineNews(last.seat, last.text, fell=True)
 
     def said_before(self, text: str) -> bool:
+        """Whether the line was said in this round, spelling aside."""
         return find([told.text for told in self.told if told.text], text) is not None
 
     def falls(self, voters: int) -> bool | None:

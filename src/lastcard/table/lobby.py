@@ -55,6 +55,7 @@ def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
 
 
 def tell_room(context: SessionContext, *, whole: bool = False) -> None:
+    """Tells everybody the room; `whole` with its settings, after they changed."""
     context.tell_all(room_news(context, whole=whole))
 
 
@@ -116,7 +117,8 @@ def _forget_somebody(context: SessionContext) -> None:
     raise Refusal(reason(Code.FULL))
 
 
-def leave(context: SessionContext, member: int, message: msg.Leave) -> None:
+def leave(context: SessionContext, member: int) -> None:
+    """A member leaves: every connection of theirs ends."""
     for connection in context.connections(member):
         context.end(connection, reason(Code.LEFT))
         del context.links[connection]
@@ -152,6 +154,7 @@ def replace_lost_host(context: SessionContext) -> None:
 
 
 def rename(context: SessionContext, member: int, message: msg.Rename) -> None:
+    """A member takes another name; a number is added where it is taken."""
     own = context.room.state.members[member].name
     others = [name for name in context.room.taken_names() if name != own]
     context.store(en.Renamed(member, free_name(message.name, others)))
@@ -181,7 +184,8 @@ def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
     tell_room(context)
 
 
-def stand(context: SessionContext, member: int, message: msg.Stand) -> None:
+def stand(context: SessionContext, member: int) -> None:
+    """A member leaves the chair and stays in the room."""
     _between_hands(context)
     context.store(en.Stood(member))
     tell_room(context)
@@ -191,25 +195,35 @@ def stand(context: SessionContext, member: int, message: msg.Stand) -> None:
 
 
 def host_only(context: SessionContext, member: int) -> None:
+    """A Refusal for anybody but the host."""
     if member != context.room.state.host:
         raise Refusal(reason(Code.HOST_ONLY))
 
 
 def choose(context: SessionContext, member: int, message: msg.Choose) -> None:
+    """The host chooses new settings; a match keeps its edition and how its decks are made."""
     host_only(context, member)
     _between_hands(context)
-    old, begins = context.room.state.settings, context.room.begins_match()
-    seats = message.settings.chairs if begins else len(context.room.state.chairs)
-    check_settings(message.settings, seats, () if begins else context.room.state.decks)
-    if not begins and message.settings.edition != old.edition:
-        raise Refusal(reason(Code.IN_MATCH_EDITION))
-    if not begins and mode_of(message.settings) != mode_of(old):
-        raise Refusal(reason(Code.IN_MATCH_DECKS))
+    if context.room.begins_match():
+        check_settings(message.settings, message.settings.chairs)
+    else:
+        _check_in_match(context, message.settings)
     context.store(en.Chosen(message.settings))
     tell_room(context, whole=True)
 
 
-def set_bot(context: SessionContext, member: int, message: msg.Bot) -> None:
+def _check_in_match(context: SessionContext, settings: Settings) -> None:
+    """What a match keeps is looked at first: the decks of its hands would fit no other way to make them."""
+    state = context.room.state
+    if settings.edition != state.settings.edition:
+        raise Refusal(reason(Code.IN_MATCH_EDITION))
+    if mode_of(settings) != mode_of(state.settings):
+        raise Refusal(reason(Code.IN_MATCH_DECKS))
+    check_settings(settings, len(state.chairs), state.decks)
+
+
+def set_bot(context: SessionContext, member: int, message: msg.PlaceBot) -> None:
+    """The host puts a bot on a chair, or takes it away."""
     host_only(context, member)
     _between_hands(context)
     chair = context.room.state.chairs[_chair(context, message.chair)]
@@ -225,6 +239,7 @@ def set_bot(context: SessionContext, member: int, message: msg.Bot) -> None:
 
 
 def place_bot(context: SessionContext, chair: int, level: str) -> None:
+    """Puts a bot of this level on a chair; it keeps the name of the one before."""
     if level not in context.environment.levels:
         raise Refusal(reason(Code.LEVEL, word=shown(level), words=tuple(context.environment.levels)))
     old = context.room.state.chairs[chair]
@@ -232,6 +247,7 @@ def place_bot(context: SessionContext, chair: int, level: str) -> None:
 
 
 def kick(context: SessionContext, member: int, message: msg.Kick) -> None:
+    """The host sends a member away."""
     host_only(context, member)
     _known(context, message.member)
     if message.member == member:
@@ -243,6 +259,7 @@ def kick(context: SessionContext, member: int, message: msg.Kick) -> None:
 
 
 def hand_over(context: SessionContext, member: int, message: msg.Host) -> None:
+    """The host makes another member the host, if they are online."""
     host_only(context, member)
     _known(context, message.member)
     if not context.online(message.member):
@@ -256,7 +273,7 @@ def _known(context: SessionContext, member: int) -> None:
         raise Refusal(reason(Code.NO_MEMBER))
 
 
-def bring_deck(context: SessionContext, member: int, message: msg.Deck) -> None:
+def bring_deck(context: SessionContext, member: int, message: msg.BringDeck) -> None:
     """DY-1; an empty list takes the deck back."""
     _between_hands(context)
     cards = tuple(message.cards)
@@ -270,6 +287,7 @@ def bring_deck(context: SessionContext, member: int, message: msg.Deck) -> None:
 
 
 def say(context: SessionContext, member: int, message: msg.Say) -> None:
+    """A member says something to everybody."""
     text = tidy(message.text, msg.CHAT_LENGTH)
     if not text:
         raise Refusal(reason(Code.EMPTY))
@@ -278,7 +296,8 @@ def say(context: SessionContext, member: int, message: msg.Say) -> None:
 
 
 def emote(context: SessionContext, member: int, message: msg.React) -> None:
+    """A member shows an emote."""
     if message.emote not in EMOTES:
         raise Refusal(reason(Code.EMOTE, word=shown(message.emote), words=tuple(sorted(EMOTES))))
-    context.store(en.Emoted(member, message.emote))
+    context.store(en.Reacted(member, message.emote))
     context.tell_all(out.Emoted(member, message.emote))

@@ -26,6 +26,7 @@ MOST_VALUES = 1500
 
 
 def is_elite(settings: Settings) -> bool:
+    """Whether the room plays Elite."""
     return EDITIONS[settings.edition].elite
 
 

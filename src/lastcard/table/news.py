@@ -8,8 +8,7 @@ from __future__ import annotations
 from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
-from lastcard.events import FORMS
-from lastcard.view import hand_texts, own_view
+from lastcard.view import knows_more, open_hands, own_view
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all
 from lastcard.wire.seen import Mine, Table, changed, happening, open_table, table_patch
@@ -35,6 +34,7 @@ class HandNews:
         return open_table(self.hand.game.view(None))
 
     def mine_of(self, seat: int) -> Mine:
+        """What only this seat may know, and its legal moves."""
         game = self.hand.game
         own = own_view(game.state, seat, game.setup.card_names)
         return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)
@@ -104,9 +104,7 @@ class HandNews:
     def _concerns(self, seat: int, since: int) -> bool:
         """Whether the seat knows more of these events than a spectator does."""
         log = self.hand.game.state.log or []
-        return any(
-            raw[1] == seat and (FORMS[raw[0]].private or FORMS[raw[0]].secret_card) for raw in log[since:]
-        )
+        return any(knows_more(raw, seat) for raw in log[since:])
 
     def tell_armed(self, seat: int, member: int) -> None:
         """The call was armed or disarmed; nothing else has changed."""
@@ -122,7 +120,7 @@ def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
     return out.Over(
         number=hand.number,
         winner=game.winner,
-        hands=tuple(hand_texts(game.state, seat, game.setup.card_names) for seat in range(game.seats)),
+        hands=open_hands(game.state, game.setup.card_names),
         points=tuple(game.scores),
         secret=hand.dealt.secret,
         salt=hand.dealt.salt,

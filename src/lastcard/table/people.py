@@ -46,14 +46,17 @@ class Place(Struct):
 
     @property
     def empty(self) -> bool:
+        """Whether neither a person nor a bot sits there."""
         return self.member is None and self.bot is None
 
 
 def new_token() -> str:
+    """A random token, with which a member comes back."""
     return secrets.token_urlsafe(24)
 
 
 def key_of(token: str) -> str:
+    """What is stored of a token: its hash, so that the store gives no seat away."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -80,5 +83,6 @@ def free_name(wanted: str, taken: Iterable[str]) -> str:
 
 
 def bot_name(taken: Iterable[str]) -> str:
+    """A name for a bot that nobody has."""
     names = list(taken)
     return next((name for name in BOT_NAMES if free_name(name, names) == name), free_name("Bot", names))

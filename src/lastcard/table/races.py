@@ -35,6 +35,7 @@ class Stake(NamedTuple):
 
     @property
     def nothing(self) -> bool:
+        """Whether nothing can be called, caught or thrown at."""
         return self.owes == 0 and self.chance < 0
 
 
@@ -42,6 +43,8 @@ NOTHING = Stake(0, -1)
 
 
 class Window(NamedTuple):
+    """A race that is open: its number, when it began, and how long turn moves wait for it."""
+
     number: int
     opened: float
     hold_until: float
@@ -110,6 +113,7 @@ class Races:
         return bool(self.claims) or (self.window is not None and now < self.window.hold_until)
 
     def claim_of(self, seat: int) -> Claim | None:
+        """The seat's claim in the open race; None without one."""
         return next((claim for claim in self.claims if claim.seat == seat), None)
 
     def claim(self, claim: Claim) -> bool:

@@ -1,4 +1,4 @@
-"""What people send about the hand: moves, catches, armed calls, lines, doubts, votes and questions."""
+"""Which part of the table answers what people send: about the room, and about the hand."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from lastcard.moves import CALL, Move
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
+from . import lobby
 from .claims import Sent
 from .croupier import Croupier
 from .hand import LiveHand
@@ -15,14 +16,60 @@ from .refusal import Refusal
 from .session_context import SessionContext
 
 
+def take_in_room(context: SessionContext, member: int, message: msg.RoomMessage) -> None:
+    """Has the lobby do what somebody asks."""
+    match message:
+        case msg.Rename():
+            lobby.rename(context, member, message)
+        case msg.Sit():
+            lobby.sit(context, member, message)
+        case msg.Stand():
+            lobby.stand(context, member)
+        case msg.Leave():
+            lobby.leave(context, member)
+        case msg.Choose():
+            lobby.choose(context, member, message)
+        case msg.PlaceBot():
+            lobby.set_bot(context, member, message)
+        case msg.Kick():
+            lobby.kick(context, member, message)
+        case msg.Host():
+            lobby.hand_over(context, member, message)
+        case msg.BringDeck():
+            lobby.bring_deck(context, member, message)
+        case msg.Say():
+            lobby.say(context, member, message)
+        case msg.React():
+            lobby.emote(context, member, message)
+
+
 class Requests:
-    """Reads each message once and passes it to the croupier."""
+    """What people send about the hand: reads each message once and passes it to the croupier."""
 
     def __init__(self, context: SessionContext, croupier: Croupier) -> None:
         self.context = context
         self.croupier = croupier
 
+    def take(self, connection: int, member: int, message: msg.HandMessage) -> None:
+        """Has the croupier do what somebody asks."""
+        match message:
+            case msg.Play():
+                self.play(connection, member, message)
+            case msg.Catch():
+                self.catch(connection, member, message)
+            case msg.Arm():
+                self.arm(connection, member, message)
+            case msg.Line():
+                self.say(member, message)
+            case msg.Doubt():
+                self.doubt(member)
+            case msg.Vote():
+                self.vote(member, message)
+            case msg.Why():
+                self.why(connection, member, message)
+
     def play(self, connection: int, member: int, message: msg.Play) -> None:
+        """Submits a move of the member's seat."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         move = _read(hand, message.move)
         film = tidy(message.film, msg.FILM_LENGTH)
@@ -30,6 +77,7 @@ class Requests:
         self.croupier.submit(seat, move, sent=sent)
 
     def catch(self, connection: int, member: int, message: msg.Catch) -> None:
+        """Catches whoever owes a call; a false catch costs a cool-down."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         move = self.croupier.claims.catch(hand, seat, message.window)
         self.croupier.submit(seat, move, sent=Sent(message.window, trip=self._trip(connection)))
@@ -42,21 +90,24 @@ class Requests:
             # Already owed: it is raced for like any call.
             self.croupier.submit(seat, CALL, sent=Sent(trip=self._trip(connection)))
 
-    def say(self, connection: int, member: int, message: msg.Line) -> None:
+    def say(self, member: int, message: msg.Line) -> None:
+        """Says a line in the round (FL-2)."""
         self.croupier.conclude(self.croupier.talk.say(self.context.own_seat(member), message.text))
 
-    def doubt(self, connection: int, member: int, message: msg.Doubt) -> None:
+    def doubt(self, member: int) -> None:
         """FL-6: a doubt settles the line, or opens a vote, or asks for another line."""
         entry = self.croupier.talk.doubt(self.context.own_seat(member))
         self.croupier.conclude(entry)
         if entry is None and not self.croupier.hand().line_is_open:
             self.croupier.ask_again()
 
-    def vote(self, connection: int, member: int, message: msg.Vote) -> None:
+    def vote(self, member: int, message: msg.Vote) -> None:
+        """Votes on the doubted line (FL-6)."""
         entry = self.croupier.talk.vote(self.context.own_seat(member), stands=message.stands)
         self.croupier.conclude(entry)
 
     def why(self, connection: int, member: int, message: msg.Why) -> None:
+        """Answers why a move can't be made now, or that it can."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         refused = hand.game.why_not(seat, _read(hand, message.move))
         self.context.tell(connection, out.Because.of(message.move, None if refused is None else refused.why))

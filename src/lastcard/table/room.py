@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 from msgspec import Struct, field
 
@@ -24,6 +21,8 @@ STAND_IN = "greedy"
 
 
 class Talk(Struct):
+    """Something that a member said, kept for those who come later."""
+
     member: int
     name: str
     text: str
@@ -63,6 +62,7 @@ class Room:
 
     @classmethod
     def restore(cls, code: str, snapshot: bytes) -> Room:
+        """The room of a snapshot."""
         return cls(code, _states.decode(snapshot))
 
     def snapshot(self) -> bytes:
@@ -73,29 +73,35 @@ class Room:
 
     @property
     def playing(self) -> bool:
+        """Whether a hand is being played."""
         return self.state.stage == "hand"
 
     @property
     def names(self) -> tuple[str, ...]:
+        """The names of the chairs; empty for a chair that nobody has."""
         return tuple(chair.name for chair in self.state.chairs)
 
     def chair_of(self, member: int) -> int | None:
+        """The number of a member's chair; None for a spectator."""
         for number, chair in enumerate(self.state.chairs):
             if chair.member == member:
                 return number
         return None
 
     def member_by_key(self, key: str) -> int | None:
+        """The member whose token has this hash."""
         for number, person in self.state.members.items():
             if person.key == key:
                 return number
         return None
 
     def taken_names(self) -> list[str]:
+        """All names that a newcomer can't have."""
         people = [person.name for person in self.state.members.values()]
         return [*people, *(chair.name for chair in self.state.chairs if chair.name)]
 
     def begins_match(self) -> bool:
+        """Whether the next deal begins a match."""
         return self.state.stage in ("lobby", "over")
 
     def next_seats(self) -> list[Place]:
@@ -119,17 +125,57 @@ class Room:
 
     # Entries
 
-    def apply(self, entry: en.Entry, at: int) -> None:
-        _APPLIED[type(entry)](self, entry, at)
+    def apply(self, entry: en.AnyEntry, at: int) -> None:
+        """Changes the room as the entry says; `at` is the time it was stored with."""
+        state = self.state
+        match entry:
+            case en.Joined():
+                self._joined(entry)
+            case en.Left():
+                self._left(entry)
+            case en.Renamed():
+                self._renamed(entry)
+            case en.Sat():
+                self._sat(entry)
+            case en.Stood():
+                self._stood(entry)
+            case en.Placed():
+                state.chairs[entry.chair] = Place(bot=entry.level, name=entry.name)
+            case en.Cleared():
+                state.chairs[entry.chair] = Place()
+            case en.Chosen():
+                self._chosen(entry)
+            case en.Hosted():
+                state.host = entry.member
+            case en.Brought():
+                state.members[entry.member].deck = entry.cards
+            case en.Promised():
+                state.promise = (entry.secret, entry.salt)
+            case en.Dealt():
+                self._dealt(entry)
+            case en.Moved():
+                self._moved(entry, at)
+            case en.Told():
+                self._told(entry)
+            case en.Doubted():
+                self._doubted(entry)
+            case en.Voted():
+                self._voted(entry)
+            case en.Closed():
+                self._closed()
+            case en.Spoke():
+                self._spoke(entry)
+            case en.Reacted():
+                pass  # an emote leaves no trace
 
-    def _joined(self, entry: en.Joined, at: int) -> None:
+    def _joined(self, entry: en.Joined) -> None:
         state = self.state
         state.gone.discard(entry.member)
         if entry.member not in state.members:
             state.members[entry.member] = Person(entry.name, entry.key)
             state.next_member = max(state.next_member, entry.member + 1)
 
-    def _left(self, entry: en.Left, at: int) -> None:
+    def _left(self, entry: en.Left) -> None:
         """Whoever leaves during a hand keeps the seat until it is over: leaving gives nobody a fresh hand."""
         state = self.state
         chair = self.chair_of(entry.member)
@@ -143,20 +189,20 @@ class Room:
         state.members.pop(entry.member, None)
         state.gone.discard(entry.member)
 
-    def _renamed(self, entry: en.Renamed, at: int) -> None:
+    def _renamed(self, entry: en.Renamed) -> None:
         self.state.members[entry.member].name = entry.name
         chair = self.chair_of(entry.member)
         if chair is not None:
             self.state.chairs[chair].name = entry.name
 
-    def _sat(self, entry: en.Sat, at: int) -> None:
+    def _sat(self, entry: en.Sat) -> None:
         state = self.state
         old = self.chair_of(entry.member)
         if old is not None:
             state.chairs[old] = self._vacant(old)
         state.chairs[entry.chair] = Place(member=entry.member, name=state.members[entry.member].name)
 
-    def _stood(self, entry: en.Stood, at: int) -> None:
+    def _stood(self, entry: en.Stood) -> None:
         chair = self.chair_of(entry.member)
         if chair is not None:
             self.state.chairs[chair] = self._vacant(chair)
@@ -167,13 +213,7 @@ class Room:
             return Place()
         return Place(bot=STAND_IN, name=self.state.chairs[chair].name)
 
-    def _placed(self, entry: en.Placed, at: int) -> None:
-        self.state.chairs[entry.chair] = Place(bot=entry.level, name=entry.name)
-
-    def _cleared(self, entry: en.Cleared, at: int) -> None:
-        self.state.chairs[entry.chair] = Place()
-
-    def _chosen(self, entry: en.Chosen, at: int) -> None:
+    def _chosen(self, entry: en.Chosen) -> None:
         """New settings; the number of chairs can change before a match has begun."""
         state = self.state
         state.settings = entry.settings
@@ -193,16 +233,7 @@ class Room:
         bots = [number for number, chair in enumerate(chairs) if chair.bot is not None]
         return (empty or bots)[-1]
 
-    def _hosted(self, entry: en.Hosted, at: int) -> None:
-        self.state.host = entry.member
-
-    def _brought(self, entry: en.Brought, at: int) -> None:
-        self.state.members[entry.member].deck = entry.cards
-
-    def _promised(self, entry: en.Promised, at: int) -> None:
-        self.state.promise = (entry.secret, entry.salt)
-
-    def _dealt(self, entry: en.Dealt, at: int) -> None:
+    def _dealt(self, entry: en.Dealt) -> None:
         state = self.state
         state.promise = ("", "")
         setup = self.next_setup(entry)
@@ -238,21 +269,21 @@ class Room:
         else:
             state.stage = "between"
 
-    def _told(self, entry: en.Told, at: int) -> None:
+    def _told(self, entry: en.Told) -> None:
         assert self.hand is not None and self.hand.lines is not None, "a line needs a round"
         self.hand.lines.tell(entry.seat, entry.text)
 
-    def _doubted(self, entry: en.Doubted, at: int) -> None:
+    def _doubted(self, entry: en.Doubted) -> None:
         assert self.hand is not None and self.hand.lines is not None, "a doubt needs a line"
         self.hand.lines.doubt(entry.seat)
         if entry.asks:
             self.hand.lines.ask_again()
 
-    def _voted(self, entry: en.Voted, at: int) -> None:
+    def _voted(self, entry: en.Voted) -> None:
         assert self.hand is not None and self.hand.lines is not None, "a vote needs a line"
         self.hand.lines.votes[entry.seat] = entry.stands
 
-    def _closed(self, entry: en.Closed, at: int) -> None:
+    def _closed(self) -> None:
         """Back to the waiting room; those who left are forgotten, and there are as many chairs as chosen."""
         state = self.state
         self.hand = None
@@ -263,34 +294,8 @@ class Room:
             for chair in state.chairs
         ]
         self._forget_the_gone()
-        self._chosen(en.Chosen(state.settings), at)
+        self._chosen(en.Chosen(state.settings))
 
-    def _spoke(self, entry: en.Spoke, at: int) -> None:
+    def _spoke(self, entry: en.Spoke) -> None:
         name = self.state.members[entry.member].name
         self.state.talk = [*self.state.talk[1 - REMEMBERED_TALK :], Talk(entry.member, name, entry.text)]
-
-    def _emoted(self, entry: en.Emoted, at: int) -> None:
-        """An emote leaves no trace."""
-
-
-_APPLIED: dict[type[en.Entry], Callable[[Room, Any, int], None]] = {
-    en.Joined: Room._joined,
-    en.Left: Room._left,
-    en.Renamed: Room._renamed,
-    en.Sat: Room._sat,
-    en.Stood: Room._stood,
-    en.Placed: Room._placed,
-    en.Cleared: Room._cleared,
-    en.Chosen: Room._chosen,
-    en.Hosted: Room._hosted,
-    en.Brought: Room._brought,
-    en.Promised: Room._promised,
-    en.Dealt: Room._dealt,
-    en.Moved: Room._moved,
-    en.Told: Room._told,
-    en.Doubted: Room._doubted,
-    en.Voted: Room._voted,
-    en.Closed: Room._closed,
-    en.Spoke: Room._spoke,
-    en.Emoted: Room._emoted,
-}

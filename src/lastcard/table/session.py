@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from lastcard.codes import Code
 from lastcard.errors import reason
@@ -17,7 +16,7 @@ from .croupier import Croupier
 from .environment import Environment
 from .people import key_of
 from .refusal import Refusal
-from .requests import Requests
+from .requests import Requests, take_in_room
 from .room import Room
 from .session_context import Finished, Link, Outcome, SessionContext, Stored
 from .timers import Timer
@@ -35,25 +34,15 @@ class Session:
         self.context = context
         self.croupier = Croupier(context)
         self.requests = Requests(context, self.croupier)
-        self._at_table: dict[type[msg.Incoming], Callable[[int, int, Any], None]] = {
-            msg.Start: self._start,
-            msg.Lobby: self._lobby,
-            msg.Resync: self._resync,
-            msg.Play: self.requests.play,
-            msg.Catch: self.requests.catch,
-            msg.Arm: self.requests.arm,
-            msg.Why: self.requests.why,
-            msg.Line: self.requests.say,
-            msg.Doubt: self.requests.doubt,
-            msg.Vote: self.requests.vote,
-        }
 
     @property
     def code(self) -> str:
+        """The room's code."""
         return self.context.room.code
 
     @property
     def idle(self) -> bool:
+        """Whether nobody is connected."""
         return not self.context.links
 
     @property
@@ -72,6 +61,7 @@ class Session:
 
     @property
     def wake_at(self) -> float | None:
+        """When it wants to be woken; None if no timer runs."""
         return self.context.timers.next
 
     def _begin(self, now: float) -> Outcome:
@@ -182,35 +172,53 @@ class Session:
         link = self.context.links.get(connection)
         if link is None:
             return outcome
-        if type(message) is msg.Pong:
-            self._pong(connection, message)
-            return outcome
-        if self.context.resting:
+        # A client answers pings by itself: that is no sign of life
+        sign = not isinstance(message, msg.Pong)
+        if sign and self.context.resting:
             self._end_rest()
         try:
             self._take(connection, link.member, message)
         except Refusal as refusal:
-            self.context.refuse(connection, refusal, getattr(message, "move", ""))
-        rest.watch(self.context, sign=True)
+            move = message.move if isinstance(message, msg.Play | msg.Why) else ""
+            self.context.refuse(connection, refusal, move)
+        if sign:
+            rest.watch(self.context, sign=True)
         return outcome
 
     def _take(self, connection: int, member: int, message: msg.Message) -> None:
-        if type(message) in _COSTLY:
+        if _is_costly(message):
             self.context.spend_patience(member)
-        in_room = _IN_ROOM.get(type(message))
-        if in_room is not None:
-            in_room(self.context, member, message)
-            self.croupier.seats_changed()
-            if self.idle:
-                self.croupier.pause()
-            return
-        self._at_table[type(message)](connection, member, message)
+        if isinstance(message, msg.RoomMessage):
+            self._take_in_room(member, message)
+        elif isinstance(message, msg.HandMessage):
+            self.requests.take(connection, member, message)
+        else:
+            self._take_at_table(connection, member, message)
 
-    def _start(self, connection: int, member: int, message: msg.Start) -> None:
+    def _take_in_room(self, member: int, message: msg.RoomMessage) -> None:
+        take_in_room(self.context, member, message)
+        self.croupier.seats_changed()
+        if self.idle:
+            self.croupier.pause()
+
+    def _take_at_table(
+        self, connection: int, member: int, message: msg.Start | msg.Lobby | msg.Resync | msg.Pong
+    ) -> None:
+        match message:
+            case msg.Start():
+                self._start(member)
+            case msg.Lobby():
+                self._end_match(member)
+            case msg.Resync():
+                self._resync(connection)
+            case msg.Pong():
+                self._pong(connection, message.n)
+
+    def _start(self, member: int) -> None:
         lobby.host_only(self.context, member)
         self.croupier.deal()
 
-    def _lobby(self, connection: int, member: int, message: msg.Lobby) -> None:
+    def _end_match(self, member: int) -> None:
         lobby.host_only(self.context, member)
         if self.context.room.state.stage == "lobby":
             raise Refusal(reason(Code.IN_LOBBY))
@@ -220,7 +228,7 @@ class Session:
         self.context.timers.drop(Timer.NEXT)
         lobby.tell_room(self.context)
 
-    def _resync(self, connection: int, member: int, message: msg.Resync) -> None:
+    def _resync(self, connection: int) -> None:
         self.context.tell(connection, lobby.room_news(self.context, whole=True))
         self.croupier.tell_hand(connection)
 
@@ -232,10 +240,10 @@ class Session:
         link.pinged = self.context.now
         self.context.tell(connection, out.Ping(link.ping))
 
-    def _pong(self, connection: int, message: msg.Pong) -> None:
+    def _pong(self, connection: int, number: int) -> None:
         """Only the answer to the last ping counts, and only once."""
         link = self.context.links[connection]
-        if message.n != link.ping or not link.pinged:
+        if number != link.ping or not link.pinged:
             return
         link.trips = [*link.trips[1 - TRIPS :], self.context.now - link.pinged]
         link.pinged = 0.0
@@ -307,21 +315,6 @@ class Session:
         lobby.tell_room(self.context)
 
 
-_IN_ROOM: dict[type[msg.Incoming], Callable[[SessionContext, int, Any], None]] = {
-    msg.Rename: lobby.rename,
-    msg.Sit: lobby.sit,
-    msg.Stand: lobby.stand,
-    msg.Leave: lobby.leave,
-    msg.Choose: lobby.choose,
-    msg.Bot: lobby.set_bot,
-    msg.Kick: lobby.kick,
-    msg.Host: lobby.hand_over,
-    msg.Deck: lobby.bring_deck,
-    msg.Say: lobby.say,
-    msg.React: lobby.emote,
-}
-# Messages that many people are told about, or that take long to answer
-_COSTLY = {*_IN_ROOM, msg.Line, msg.Resync} - {msg.Leave, msg.Kick, msg.Host}
 _RINGS: dict[Timer, Callable[[Session, int], None]] = {
     Timer.BOT: Session._ring_bot,
     Timer.REACT: Session._ring_react,
@@ -337,7 +330,14 @@ _RINGS: dict[Timer, Callable[[Session, int], None]] = {
 }
 
 
+def _is_costly(message: msg.Message) -> bool:
+    """Whether many people are told about it, or it takes long to answer."""
+    costs = isinstance(message, msg.RoomMessage | msg.Line | msg.Resync)
+    return costs and not isinstance(message, msg.Leave | msg.Kick | msg.Host)
+
+
 def new_session(code: str, environment: Environment) -> Session:
+    """A session of a new, empty room."""
     return Session(SessionContext(Room(code), environment))
 
 

@@ -83,7 +83,7 @@ class SessionContext:
 
     # Storing
 
-    def store(self, entry: en.Entry) -> None:
+    def store(self, entry: en.AnyEntry) -> None:
         """Applies an entry and has it stored; if it can't be applied, nothing has happened."""
         at = self.environment.wall()
         if isinstance(entry, en.Dealt):
@@ -106,17 +106,21 @@ class SessionContext:
     # Telling
 
     def tell(self, connection: int, message: out.Outgoing) -> None:
+        """Queues a message for one connection."""
         self.out.sends.append((connection, encode(message)))
 
     def tell_member(self, member: int, message: out.Outgoing) -> None:
+        """Queues a message for every connection of a member."""
         body = encode(message)
         self.out.sends += [(connection, body) for connection in self.connections(member)]
 
     def tell_all(self, message: out.Outgoing, *, but: int | None = None) -> None:
+        """Queues a message for every connection, perhaps but one; it is encoded once."""
         body = encode(message)
         self.out.sends += [(connection, body) for connection in self.links if connection != but]
 
     def refuse(self, connection: int, refusal: Refusal, move: str = "") -> None:
+        """Tells a connection why something wasn't done."""
         news = out.Refused.of(refusal.why, move, faults=refusal.faults, cool_ms=refusal.cool_ms)
         self.tell(connection, news)
 
@@ -128,12 +132,15 @@ class SessionContext:
     # Who is there
 
     def connections(self, member: int) -> list[int]:
+        """The numbers of a member's connections: one person may have several windows."""
         return [connection for connection, link in self.links.items() if link.member == member]
 
     def online(self, member: int) -> bool:
+        """Whether the member has a connection."""
         return any(link.member == member for link in self.links.values())
 
     def is_away(self, member: int) -> bool:
+        """Whether a stand-in plays for the member, who was absent too long or has left."""
         return member in self.away or member in self.room.state.gone
 
     def level_of(self, seat: int) -> str | None:

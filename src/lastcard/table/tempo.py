@@ -27,6 +27,7 @@ class Tempo(NamedTuple):
     watched: float = 600.0
 
     def scaled(self, seconds: float) -> float:
+        """A wait in seconds, with the factor applied."""
         return seconds * self.factor
 
 

@@ -24,32 +24,37 @@ class Timer(Enum):
 OF_A_HAND = (Timer.BOT, Timer.REACT, Timer.CLAIMS, Timer.HOLD, Timer.CLOCK, Timer.LINE)
 OF_A_ROOM = tuple(timer for timer in Timer if timer not in OF_A_HAND)
 
-Key = tuple[Timer, int]
+TimerKey = tuple[Timer, int]
 
 
 class Timers:
     """At most a few dozen, so a plain dict is the fastest heap."""
 
     def __init__(self) -> None:
-        self._times: dict[Key, float] = {}
+        self._times: dict[TimerKey, float] = {}
 
     def set(self, timer: Timer, at: float, number: int = 0) -> None:
+        """Sets a timer, or moves it; `number` tells timers of one name apart."""
         self._times[timer, number] = at
 
     def drop(self, timer: Timer, number: int = 0) -> None:
+        """Stops a timer, if it runs."""
         self._times.pop((timer, number), None)
 
     def drop_all(self, *timers: Timer) -> None:
+        """Stops every timer of these names."""
         self._times = {key: at for key, at in self._times.items() if key[0] not in timers}
 
     def at(self, timer: Timer, number: int = 0) -> float | None:
+        """When the timer fires; None if it doesn't run."""
         return self._times.get((timer, number))
 
     @property
     def next(self) -> float | None:
+        """When the first timer fires; None if none runs."""
         return min(self._times.values(), default=None)
 
-    def take_due(self, now: float) -> Key | None:
+    def take_due(self, now: float) -> TimerKey | None:
         """The earliest that is due, taken off the list."""
         if not self._times:
             return None

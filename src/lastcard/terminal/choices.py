@@ -59,10 +59,12 @@ class Choice(NamedTuple):
 
     @property
     def sort(self) -> Sort:
+        """The sort of move, the same for all its colours."""
         return self.moves[0].sort
 
     @property
     def wants_colour(self) -> bool:
+        """Whether a colour has to be chosen."""
         return len(self.moves) > 1
 
 
@@ -109,7 +111,7 @@ def read_loosely(answer: str, names: Sequence[str], edition: Edition) -> Move:
 
 @cache
 def _loose_moves(edition: str) -> dict[str, Move]:
-    """An edition's moves in small letters, wilds without their colour too."""
+    """An edition's moves in lower case, wilds without their colour too."""
     moves = find_edition(edition).moves.values()
     return {_key(move).lower(): move for move in reversed(moves)} | {move.lower(): move for move in moves}
 

@@ -13,7 +13,7 @@ from lastcard.rules.legality import reactions
 from lastcard.rules.scoring import hand_value
 from lastcard.rules.walk import main_actor, next_reactor, open_moment, waive
 from lastcard.terminal.prompt import Console, Prompt, Quit
-from lastcard.view import hand_texts
+from lastcard.view import open_hands
 
 __all__ = ["BOT_NAMES", "Console", "Player"]
 
@@ -33,6 +33,7 @@ class Player:
 
     @property
     def game(self) -> Game:
+        """The hand at the table."""
         return self.match.game
 
     def play_match(self) -> None:
@@ -127,8 +128,7 @@ class Player:
     def _tell_result(self) -> None:
         elite = self.match.setup.edition.elite
         if not elite and self.game.winner is not None:
-            for seat in range(self.game.seats):
-                self._tell_hand(seat)
+            self._tell_hands()
         scores = zip(self.names, self.match.scores, strict=True)
         title = f"Hands won, of {self.match.target}" if elite else f"Score, to {self.match.target}"
         self.prompt.write(f"{title}: " + ", ".join(f"{name} {points}" for name, points in scores))
@@ -138,10 +138,13 @@ class Player:
                 "You win the match!" if you else f"{self.names[self.match.winner]} wins the match."
             )
 
-    def _tell_hand(self, seat: int) -> None:
-        state, setup = self.game.state, self.game.setup
-        cards = "  ".join(map(card_face, hand_texts(state, seat, setup.card_names)))
-        points = hand_value(state, seat, setup.edition.values())
-        if cards:
-            name = self.names[seat]
-            self.prompt.write(f"  {possessive(name).capitalize()} cards: {cards}  = {points}")
+    def _tell_hands(self) -> None:
+        hands = open_hands(self.game.state, self.game.setup.card_names)
+        for seat, hand in enumerate(hands):
+            if hand:
+                self._tell_hand(seat, "  ".join(map(card_face, hand)))
+
+    def _tell_hand(self, seat: int, cards: str) -> None:
+        owner = possessive(self.names[seat]).capitalize()
+        points = hand_value(self.game.state, seat, self.game.setup.edition.values())
+        self.prompt.write(f"  {owner} cards: {cards}  = {points}")

@@ -78,6 +78,7 @@ class Prompt:
 
     @property
     def game(self) -> Game:
+        """The hand at the table."""
         return self.match.game
 
     def new_hand(self) -> None:
@@ -88,6 +89,7 @@ class Prompt:
     # Telling
 
     def write(self, text: str) -> None:
+        """Prints a text, with colours where the terminal has them."""
         self.console.write(coloured(text) if self.colours else text)
 
     def tell(self) -> None:
@@ -100,6 +102,7 @@ class Prompt:
     # Asking
 
     def read(self, prompt: str) -> str:
+        """What the player types; raises Quit for q, quit or exit."""
         answer = self.console.read(prompt).strip()
         if answer.lower() in ("q", "quit", "exit"):
             raise Quit
@@ -152,7 +155,7 @@ class Prompt:
             move = find_colour(answer, choice)
             if move is not None:
                 return move
-            self.write(f"  {answer!r} is no colour: R, Y, G or B.")
+            self.write(f"  {answer!r} is not a colour: R, Y, G or B.")
         return None
 
     def _why_not(self, answer: str, choices: int = 0) -> str:

@@ -41,7 +41,7 @@ QUESTIONS = {
     "drawn": "You drew {drawn}: play it or keep it?",
     "four": "{turn} played a wild draw four on you and holds {turn_size}. A bluff?",
     "line": "{top}: say a line from the film, one that nobody has said yet.",
-    "avatar": "{top}: play a {colour} card.",
+    "follow-up": "{top}: play a {colour} card.",
     "hit": "A hit! You may discard all your cards but one.",
     "activate": "You may activate a {colour} card of your Lineup.",
     "aiming": "{active}: {icon}. Which player?",
@@ -51,7 +51,7 @@ QUESTIONS = {
     "regain-elite": "{active}: which Elite discard goes under your Player Deck?",
     "searching": "On top of {target's} Player Deck: {found}.",
     "switch": "{active}: which Elite discard takes its place?",
-    "restore": "Which Elite discard goes under your Player Deck? ({left} at the most)",
+    "restore": "Which Elite discard goes under your Player Deck? (up to {left})",
     "draft": "The draft: pick card {pick} of 8 for your Player Deck.",
 }
 
@@ -72,10 +72,12 @@ def coloured(text: str) -> str:
 
 
 def strong(text: str) -> str:
+    """The text in bold."""
     return f"{STRONG}{text}{NOT_STRONG}"
 
 
 def width() -> int:
+    """How many columns to use, never more than are easy to read."""
     return min(WIDEST, get_terminal_size().columns)
 
 

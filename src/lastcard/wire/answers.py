@@ -98,7 +98,7 @@ class CardsAnswer(Struct, frozen=True):
 # Finished hands
 
 
-class Dealt(Hand, frozen=True, kw_only=True, tag="hand"):
+class ReplayStart(Hand, frozen=True, kw_only=True, tag="hand"):
     """The hand as it was dealt, as a spectator sees it, and all hands."""
 
     hands: tuple[Cards, ...]
@@ -131,5 +131,5 @@ class Replay(Struct, frozen=True):
     points: tuple[int, ...]
     cards: str
     options: dict[str, OptionValue]
-    start: Dealt
+    start: ReplayStart
     frames: tuple[Frame, ...]

@@ -17,6 +17,7 @@ _news: msgspec.json.Decoder[News] = msgspec.json.Decoder(News)
 
 
 def encode(message: Outgoing | msgspec.Struct) -> bytes:
+    """A message as JSON."""
     return _encoder.encode(message)
 
 

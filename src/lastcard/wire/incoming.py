@@ -14,10 +14,10 @@ LINE_LENGTH = 300
 FILM_LENGTH = 120
 
 Name = Annotated[str, Meta(max_length=4 * NAME_LENGTH)]
-Code = Annotated[str, Meta(max_length=20)]
+RoomCode = Annotated[str, Meta(max_length=20)]
 Token = Annotated[str, Meta(max_length=64)]
 MoveText = Annotated[str, Meta(max_length=16)]
-Level = Annotated[str, Meta(max_length=16)]
+LevelName = Annotated[str, Meta(max_length=16)]
 CardId = Annotated[str, Meta(max_length=64)]
 Emote = Annotated[str, Meta(max_length=16)]
 ChairNumber = Annotated[int, Meta(ge=0, le=9)]
@@ -38,14 +38,14 @@ class Create(Incoming, frozen=True):
     name: Name = ""
     settings: Settings | None = None
     quick: bool = False
-    level: Level = "greedy"
+    level: LevelName = "greedy"
 
 
 class Join(Incoming, frozen=True):
     """Join a room: with a token as that member again, otherwise as somebody new."""
 
     v: int
-    room: Code
+    room: RoomCode
     name: Name = ""
     token: Token = ""
     watch: bool = False
@@ -55,6 +55,8 @@ class Join(Incoming, frozen=True):
 
 
 class Rename(Incoming, frozen=True):
+    """Take another name; a number is added if it is taken."""
+
     name: Name
 
 
@@ -78,14 +80,16 @@ class Choose(Incoming, frozen=True):
     settings: Settings
 
 
-class Bot(Incoming, frozen=True):
+class PlaceBot(Incoming, frozen=True, tag="bot"):
     """The host puts a bot on a chair, or without a level takes it away."""
 
     chair: ChairNumber
-    level: Level | None
+    level: LevelName | None
 
 
 class Kick(Incoming, frozen=True):
+    """The host sends a member away."""
+
     member: MemberId
 
 
@@ -95,7 +99,7 @@ class Host(Incoming, frozen=True):
     member: MemberId
 
 
-class Deck(Incoming, frozen=True):
+class BringDeck(Incoming, frozen=True, tag="deck"):
     """Bring a dynasty deck; an empty one takes it back."""
 
     cards: Annotated[list[CardId], Meta(max_length=40)]
@@ -110,6 +114,8 @@ class Lobby(Incoming, frozen=True):
 
 
 class Say(Incoming, frozen=True):
+    """Say something to everybody in the room."""
+
     text: Annotated[str, Meta(max_length=4 * CHAT_LENGTH)]
 
 
@@ -158,6 +164,8 @@ class Doubt(Incoming, frozen=True):
 
 
 class Vote(Incoming, frozen=True):
+    """Vote on the doubted line (FL-6)."""
+
     stands: bool
 
 
@@ -172,31 +180,12 @@ class Resync(Incoming, frozen=True):
 
 
 class Pong(Incoming, frozen=True):
+    """The answer to a ping."""
+
     n: int
 
 
 Opening = Create | Join
-Message = (
-    Rename
-    | Sit
-    | Stand
-    | Leave
-    | Choose
-    | Bot
-    | Kick
-    | Host
-    | Deck
-    | Start
-    | Lobby
-    | Say
-    | React
-    | Play
-    | Catch
-    | Arm
-    | Line
-    | Doubt
-    | Vote
-    | Why
-    | Resync
-    | Pong
-)
+RoomMessage = Rename | Sit | Stand | Leave | Choose | PlaceBot | Kick | Host | BringDeck | Say | React
+HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
+Message = RoomMessage | Start | Lobby | HandMessage | Resync | Pong

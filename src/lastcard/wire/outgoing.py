@@ -48,6 +48,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 
 
 class Member(Struct, frozen=True, omit_defaults=True):
+    """Somebody in the room, with a chair or without."""
+
     id: int
     name: str
     online: bool = True
@@ -75,13 +77,14 @@ class RoomNews(Outgoing, frozen=True, tag="room"):
     totals: tuple[int, ...] = ()
     target: int = 0
     sheet: tuple[Result, ...] = ()
-    # The winner of the match, a chair
     champion: int | None = None
-    # The shuffle of the next hand is already fixed: SHA-256 of salt:secret
+    """The winner of the match, a chair."""
     salt: str = ""
+    """The salt of the next hand, whose shuffle is already fixed."""
     commitment: str = ""
-    # Nobody with a seat is there, and nothing happens until somebody does something
+    """The SHA-256 of the next hand's salt:secret."""
     resting: bool = False
+    """Nobody with a seat is there, and nothing happens until somebody comes or does something."""
 
 
 class Presence(Outgoing, frozen=True):
@@ -94,12 +97,16 @@ class Presence(Outgoing, frozen=True):
 
 
 class Said(Outgoing, frozen=True):
+    """Somebody said something."""
+
     member: int
     name: str
     text: str
 
 
 class Emoted(Outgoing, frozen=True):
+    """Somebody showed an emote."""
+
     member: int
     emote: str
 
@@ -148,11 +155,11 @@ class Change(Outgoing, frozen=True):
     n: int
     events: tuple[Happening, ...] = ()
     table: Table | UnsetType = UNSET
-    # A missing field has not changed; null: there isn't one any more
     window: WindowNews | UnsetType | None = UNSET
+    """A missing field has not changed; null: there isn't one any more. The same holds for `clock`."""
     clock: Clock | UnsetType | None = UNSET
-    # Who moved instead of the seat, if somebody did
     by: Literal["bot", "stand-in", "clock"] | None = None
+    """Who moved instead of the seat, if somebody did."""
     mine: Mine | UnsetType = UNSET
 
 
@@ -215,8 +222,8 @@ class Over(Outgoing, frozen=True):
     salt: str
     commitment: str
     replay: str
-    # How long until the next hand is dealt automatically; 0: it isn't
     next_ms: int = 0
+    """How long until the next hand is dealt automatically; 0: it isn't."""
 
 
 # Answers to one client
@@ -236,6 +243,7 @@ class FaultNews(Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def of(cls, fault: Fault) -> FaultNews:
+        """The message for a fault."""
         rule, code, params = fault.why
         place = (fault.line or 0, fault.card, fault.number or 0, fault.seat)
         return cls(code, fault.sentence, rule, params, *place)
@@ -263,13 +271,14 @@ class Refused(Outgoing, frozen=True):
     rule: str = ""
     params: Mapping[str, Param] = field(default_factory=dict)
     move: str = ""
-    # What is wrong with cards or a deck (DY-5); of very many faults, the first
     faults: tuple[FaultNews, ...] = ()
-    # How long a false catch keeps you from catching
+    """What is wrong with cards or a deck (DY-5); of very many faults, the first."""
     cool_ms: int = 0
+    """How long a false catch keeps you from catching."""
 
     @classmethod
     def of(cls, why: Reason, move: str = "", *, faults: Sequence[Fault] = (), cool_ms: int = 0) -> Refused:
+        """The message for a reason."""
         rule, code, params = why
         return cls(code, why.sentence, rule, params, move, fault_news(faults), cool_ms)
 
@@ -285,6 +294,7 @@ class Because(Outgoing, frozen=True):
 
     @classmethod
     def of(cls, move: str, why: Reason | None) -> Because:
+        """The message for a reason; None: the move can be made."""
         return cls(move) if why is None else cls(move, why.code, why.sentence, why.rule, why.params)
 
 
@@ -304,6 +314,7 @@ class Bye(Outgoing, frozen=True):
 
     @classmethod
     def of(cls, why: Reason) -> Bye:
+        """The message for a reason."""
         return cls(why.code, why.sentence, why.rule, why.params)
 
 

@@ -39,10 +39,10 @@ class Table(Struct, frozen=True, omit_defaults=True):
     top: str | UnsetType | None = UNSET
     sizes: Seats | UnsetType = UNSET
     pile: int | UnsetType = UNSET
-    # The whole discard pile, its top card last
     discard: Cards | UnsetType = UNSET
-    # In a patch: cards added on top of the discard pile, which is otherwise unchanged
+    """The whole discard pile, its top card last."""
     laid: Cards | UnsetType = UNSET
+    """In a patch: cards added on top of the discard pile, which is otherwise unchanged."""
     owes: Seats | UnsetType = UNSET
     chance: int | UnsetType | None = UNSET
     left: int | UnsetType = UNSET
@@ -52,8 +52,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     lineups: tuple[tuple[str | None, ...], ...] | UnsetType = UNSET
     spent: tuple[Cards, ...] | UnsetType = UNSET
     decks: Seats | UnsetType = UNSET
-    # What each Player Deck holds, where everybody saw it picked
     drafted: tuple[Cards | None, ...] | UnsetType = UNSET
+    """What each Player Deck holds, where everybody saw it picked."""
     skips: Seats | UnsetType = UNSET
     again: int | UnsetType = UNSET
     active: str | UnsetType | None = UNSET
@@ -68,15 +68,16 @@ class Mine(Struct, frozen=True, omit_defaults=True):
 
     hand: Cards | UnsetType = UNSET
     drawn: str | UnsetType | None = UNSET
-    # The card found by a Search, while the seat decides
     found: str | UnsetType | None = UNSET
-    # What one's own Player Deck holds, in no order
+    """The card found by a Search, while the seat decides."""
     deck: Cards | UnsetType | None = UNSET
+    """What one's own Player Deck holds, in no order."""
     legal: Cards | UnsetType = UNSET
     armed: bool | UnsetType = UNSET
 
 
 def happening(event: Event) -> Happening:
+    """The message for an event, which must be as this seat may know it."""
     return Happening(*event)
 
 

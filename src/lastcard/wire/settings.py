@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 OptionValue = bool | int | str | None
-Clock = Literal["none", "relaxed", "fast"]
+ClockChoice = Literal["none", "relaxed", "fast"]
 Pace = Literal["calm", "usual", "quick"]
 
 MOST_TARGET = 100_000
@@ -19,24 +19,27 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The choices of a room; `options` are the ledger's, only those that differ from their defaults."""
 
     edition: Annotated[str, Meta(max_length=20)] = "classic"
+    """The edition's name."""
     options: dict[Annotated[str, Meta(max_length=20)], OptionValue] = field(default_factory=dict)
-    # How many chairs there are round the table
+    """The ledger's options by name, only those that differ from their defaults."""
     chairs: Annotated[int, Meta(ge=2, le=10)] = 4
-    # Points to reach (in Elite, hands to win); None: 500, or 3 in Elite; 0: a single hand
+    """How many chairs there are round the table."""
     target: Annotated[int, Meta(ge=0, le=MOST_TARGET)] | None = None
-    clock: Clock = "relaxed"
-    # How long the next turn waits for the first moments of a race (design: 1.2 s, down to none)
+    """Points to reach (in Elite, hands to win); None: 500, or 3 in Elite; 0: a single hand."""
+    clock: ClockChoice = "relaxed"
+    """How long a decision may take: no limit, 60 seconds or 15."""
     hold_ms: Annotated[int, Meta(ge=0, le=LONGEST_HOLD_MS)] = 1200
-    # How fast the bots play
+    """How long the next turn waits for the first moments of a race (design: 1.2 s, down to none)."""
     pace: Pace = "usual"
-    # Whether strangers may watch
+    """How fast the bots play."""
     spectators: bool = True
-    # Which Elite cards quick play and draft deal from: the box of 42 (five players), or all of ours
+    """Whether strangers may watch."""
     pool: Literal["box", "all"] = "box"
-    # Elite cards of the table's own, as a TOML file's text
+    """Which Elite cards quick play and draft deal from: the box of 42 (five players), or all of ours."""
     cards: Annotated[str, Meta(max_length=LONGEST_FILE)] = ""
-    # A quote pack: lines by film, which settle a doubt (FL-6)
+    """Elite cards of the table's own, as a TOML file's text."""
     quotes: dict[
         Annotated[str, Meta(max_length=120)],
         Annotated[list[Annotated[str, Meta(max_length=300)]], Meta(max_length=500)],
     ] = field(default_factory=dict)
+    """A quote pack: lines by film, which settle a doubt (FL-6)."""

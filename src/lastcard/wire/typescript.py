@@ -120,6 +120,7 @@ def _type(schema: Schema, sent: bool = False) -> str:
 
 
 def main(path: str) -> None:
+    """Writes the client's message types to this file."""
     Path(path).write_text(typescript(), encoding="utf-8")
 
 

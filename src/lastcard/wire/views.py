@@ -27,6 +27,7 @@ class SeenHand:
         self.window: WindowNews | None = hand.window
 
     def follow(self, change: Change) -> None:
+        """Applies a change."""
         self.n = change.n
         if change.table is not UNSET:
             self.table = patched_table(self.table, change.table)
@@ -37,6 +38,7 @@ class SeenHand:
 
     @property
     def legal(self) -> tuple[str, ...]:
+        """The seat's legal moves; none for a spectator."""
         return self.mine.legal or ()
 
     @property
@@ -47,6 +49,7 @@ class SeenHand:
         return table.phase != "over" and self.seat is not None and waits_for == self.seat
 
     def view(self) -> View:
+        """The view that a bot reads, rebuilt from the messages."""
         return view_from(self.table, self.mine, self.seat, self.n)
 
 

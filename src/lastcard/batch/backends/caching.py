@@ -44,6 +44,7 @@ class TolerantCache(numba_cache):  # type: ignore[misc]
     """
 
     def load_overload(self, signature: Any, context: Any) -> Any:
+        """The compiled code from the cache; None, and the entry is dropped, if it can't be read."""
         try:
             return super().load_overload(signature, context)
         except Exception:  # a damaged pickle raises nearly anything

@@ -299,10 +299,12 @@ class Tools:
 
 @cache
 def cpu_tools() -> Tools:
+    """What defines the table's type for the CPU: wide records, and Numba's own extension points."""
     return Tools(RECORD, *numba_itself())
 
 
 def numba_itself() -> tuple[Any, Any, Any]:
+    """Numba's extension points for the CPU; CUDA has its own."""
     from numba import extending
     from numba.core.typing import templates
 

@@ -20,7 +20,7 @@ import numpy as np  # noqa: E402
 from gymnasium.spaces import Box, Discrete  # noqa: E402
 
 from lastcard.batch.envs.ids import IDS  # noqa: E402
-from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, checked_mode, walk_for  # noqa: E402
+from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, Walk, checked_mode, walk_for  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 from lastcard.setup import checked_seed  # noqa: E402
@@ -31,6 +31,19 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     """A step goes on to the learner's next decision, or to the end of the hand."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
+    """What Gymnasium asks for: the ways to render, and how many pictures a second."""
+    walk: Walk
+    """The hand, and who decides in it."""
+    seat: int
+    """Where the learner sits."""
+    bots: dict[int, str]
+    """The policy of each other seat."""
+    render_mode: str | None
+    """``ansi``: `render` returns the position; ``human``: it prints it; None: it does nothing."""
+    observation_space: Box
+    """Bytes, as docs/environment.md describes them."""
+    action_space: Discrete
+    """The space of actions, most of them illegal at any time: `action_mask` in the info says which aren't."""
 
     def __init__(
         self,

@@ -19,11 +19,12 @@ from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # noqa: E402
 
 from lastcard.batch.envs.ids import edition_of  # noqa: E402
-from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, checked_mode, walk_for  # noqa: E402
+from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, Walk, checked_mode, walk_for  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 
 MASK_PLACES = ("observation", "info")
+"""Where an agent can find its mask."""
 
 
 def make(id: str, **arguments: Any) -> Any:
@@ -35,6 +36,19 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
     """Agents `seat_0` to `seat_9`; the one that decides is `agent_selection`."""
 
     metadata: dict[str, Any]
+    """What PettingZoo asks for: the name and the ways to render."""
+    walk: Walk
+    """The hand, and who decides in it."""
+    mask_in: Literal["observation", "info"]
+    """Where an agent finds its mask."""
+    render_mode: str | None
+    """``ansi``: `render` returns the position; ``human``: it prints it; None: it does nothing."""
+    possible_agents: list[str]
+    """An agent for each seat, by its number."""
+    observation_spaces: dict[str, Space[Any]]
+    """The space of what each agent observes."""
+    action_spaces: dict[str, Space[Any]]
+    """The space of actions, the same for each agent."""
 
     def __init__(
         self,
@@ -72,9 +86,11 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         return Dict({"observation": seen, "action_mask": Box(0, 1, (ACTIONS,), np.int8)})
 
     def observation_space(self, agent: str) -> Space[Any]:
+        """The space of what this agent observes: the same for every agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
+        """The space of actions, most of them illegal at any time: the mask says which aren't."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

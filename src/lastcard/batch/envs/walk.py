@@ -86,6 +86,7 @@ class Walk:
 
     @property
     def over(self) -> bool:
+        """Whether the hand is over, so that nobody decides any more."""
         return self.state.phase == OVER
 
     @property
@@ -166,6 +167,7 @@ def walk_for(
 
 
 def checked_mode(render_mode: str | None) -> str | None:
+    """The render mode, or an OptionError that lists the modes."""
     if render_mode not in (None, *RENDER_MODES):
         raise OptionError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
     return render_mode

@@ -1,47 +1,39 @@
 // @ts-check
-/** What the client has built in about each edition, so that the first page waits for nothing. */
+/** The editions as the client knows them: what they are is generated, how they look is declared here. */
+
+import { EDITION_FACTS } from './edition_facts.js';
 
 /**
- * @typedef {object} KnownEdition
- * @property {string} name
- * @property {string} special the letters of its own wild; '' without one
- * @property {string[]} powers what that wild can do, as the server names it
+ * @typedef {object} Look
  * @property {string[]} cards the cards that stand for it
  * @property {[string, string]} tile its colours
  */
 
+/** @typedef {import('./edition_facts.js').EditionFacts & Look} KnownEdition */
+
+/** By the edition's name. @type {Record<string, Look>} */
+const LOOKS = {
+  classic: { cards: ['B4', 'R7', 'Y+2'], tile: ['#c8331a', '#85170f'] },
+  'hail-mary': { cards: ['G2', 'HM', 'RS'], tile: ['#0c7a5a', '#064a3c'] },
+  'favorite-line': { cards: ['Y9', 'FL', 'BR'], tile: ['#a85413', '#6d2c10'] },
+  'avatar-state': { cards: ['R1', 'AS', 'G8'], tile: ['#2a5fd0', '#1a357f'] },
+  elite: { cards: ['G5*', 'R3*', 'EW', 'YV', 'B8*'], tile: ['#45307e', '#1d163f'] },
+};
+
 /** @type {KnownEdition[]} */
-export const EDITIONS = [
-  { name: 'classic', special: '', powers: [], cards: ['B4', 'R7', 'Y+2'], tile: ['#c8331a', '#85170f'] },
-  {
-    name: 'hail-mary',
-    special: 'HM',
-    powers: ['throws'],
-    cards: ['G2', 'HM', 'RS'],
-    tile: ['#0c7a5a', '#064a3c'],
-  },
-  {
-    name: 'favorite-line',
-    special: 'FL',
-    powers: ['asks_lines'],
-    cards: ['Y9', 'FL', 'BR'],
-    tile: ['#a85413', '#6d2c10'],
-  },
-  {
-    name: 'avatar-state',
-    special: 'AS',
-    powers: ['interrupts'],
-    cards: ['R1', 'AS', 'G8'],
-    tile: ['#2a5fd0', '#1a357f'],
-  },
-  {
-    name: 'elite',
-    special: '',
-    powers: [],
-    cards: ['G5*', 'R3*', 'EW', 'YV', 'B8*'],
-    tile: ['#45307e', '#1d163f'],
-  },
-];
+export const EDITIONS = EDITION_FACTS.map((facts) => ({
+  ...facts,
+  ...(LOOKS[facts.name] ?? plainLook(facts.special)),
+}));
+
+/**
+ * For an edition without a look of its own.
+ * @param {string} special
+ * @returns {Look}
+ */
+function plainLook(special) {
+  return { cards: ['Y3', special || 'W', 'B6'], tile: ['#4a5568', '#2d3748'] };
+}
 
 /**
  * @param {string} name

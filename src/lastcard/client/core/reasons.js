@@ -17,12 +17,12 @@ const NUMBERS = {
   seat: (seat, names) => names[seat] ?? t('table.seat', { number: seat + 1 }),
   chair: (chair) => String(chair + 1),
   times: (count) => t('reason.times', { count }),
-  owned: (count) => t('reason.times', { count }),
 };
 
 /** @type {Record<string, (value: string) => string>} */
 const TEXTS = {
   card: (card) => cardName(card),
+  wild: (letters) => cardName(letters),
   colour: (colour) => t(`reason.colour.${colour}`),
   symbol: (symbol) => t(`reason.symbol.${symbol}`),
   action: (action) => t(`icon.${action}`),

@@ -69,8 +69,8 @@ export class Ask {
     switch (table.phase) {
       case 'four':
         return this.four(table);
-      case 'avatar':
-        return panel(t('choice.avatar', { colour: colourName(String(table.colour)) }));
+      case 'follow-up':
+        return panel(t('choice.follow-up', { colour: colourName(String(table.colour)) }));
       case 'hit':
         return panel(t('choice.hit'), t('choice.hit.more'), this.answers('none'));
       case 'shed-uno':

@@ -2,8 +2,9 @@
 /** A coach for the first hand of each edition: gives each tip once, when it applies. */
 
 import { button, el, fill } from '../core/dom.js';
-import { hasPower } from '../core/editions.js';
+import { hasPower, knownEdition } from '../core/editions.js';
 import { t } from '../core/i18n.js';
+import { cardName } from '../core/labels.js';
 import { readCard } from '../core/notation.js';
 import { read, write } from '../core/storage.js';
 
@@ -18,14 +19,14 @@ const LESSONS = [
   ['colour', (s) => s.wild !== null],
   ['four', (s) => s.asked && s.model?.table.phase === 'four'],
   ['line', (s) => s.model?.table.phase === 'line'],
-  ['avatar', (s) => s.asked && s.model?.table.phase === 'avatar'],
+  ['follow-up', (s) => s.asked && s.model?.table.phase === 'follow-up'],
   ['activate', (s) => s.asked && s.model?.table.phase === 'activate'],
   ['draft', (s) => s.asked && s.model?.table.phase === 'draft'],
   ['drawn', (s) => s.choices.words.has('keep') && s.choices.plays.size > 0],
   ['arm', (s) => s.myTurn && s.model?.mine?.hand.length === 2 && s.choices.plays.size > 0],
   ['none', (s) => s.choices.words.has('draw') && s.choices.plays.size === 0],
-  ['avatar-card', (s) => canPlay(s, (card) => hasPower(card, 'interrupts'))],
-  ['hail-card', (s) => s.myTurn && canPlay(s, (card) => hasPower(card, 'throws'))],
+  ['interrupt', (s) => canPlay(s, (card) => hasPower(card, 'interrupts'))],
+  ['keep-throw', (s) => s.myTurn && canPlay(s, (card) => hasPower(card, 'throws'))],
   ['star', (s) => s.myTurn && canPlay(s, (card) => readCard(card).starred || card === 'EW')],
   ['turn', (s) => s.myTurn && s.choices.plays.size > 0],
   ['lineup', (s) => s.edition === 'elite' && s.model?.table.phase === 'turn'],
@@ -56,6 +57,12 @@ export class Teach {
     return `taught.${this.scene.edition}`;
   }
 
+  /** The name of the edition's own wild; '' without one. */
+  get wild() {
+    const { special } = knownEdition(this.scene.edition);
+    return special && cardName(special);
+  }
+
   render() {
     const { scene } = this;
     if (!scene.plays || read(this.key, false)) return this.say('');
@@ -72,7 +79,7 @@ export class Teach {
     this.done.add(name);
     const next = button(t('teach.ok'), () => this.say(''), { class: 'teach-ok' });
     const stop = button(t('teach.stop'), () => this.stop(), { class: 'teach-stop' });
-    fill(this.node, el('p', {}, t(`teach.${name}`)), el('div', {}, stop, next));
+    fill(this.node, el('p', {}, t(`teach.${name}`, { wild: this.wild })), el('div', {}, stop, next));
   }
 
   /** No more tips in this edition. */

@@ -1,0 +1,24 @@
+"""The ids of the environments: one for each edition, with the version of what a learner sees."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.batch.envs.ids import IDS, edition_of
+from lastcard.errors import OptionError
+
+
+def test_there_is_one_for_each_edition() -> None:
+    assert IDS == {
+        "lastcard/classic-v0": "classic",
+        "lastcard/hail-mary-v0": "hail-mary",
+        "lastcard/favorite-line-v0": "favorite-line",
+        "lastcard/avatar-state-v0": "avatar-state",
+        "lastcard/elite-v0": "elite",
+    }
+
+
+def test_an_id_leads_to_its_edition() -> None:
+    assert edition_of("lastcard/elite-v0") == "elite"
+    with pytest.raises(OptionError, match="no environment 'elite'; there are: lastcard/classic-v0"):
+        edition_of("elite")

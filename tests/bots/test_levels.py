@@ -1,0 +1,39 @@
+"""The levels of the bots: found by name, and times no person could beat them at."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from lastcard.bots.levels import FASTEST_MS, LEVELS, find_level, sample_ms
+from lastcard.errors import OptionError
+
+
+def test_a_level_is_found_by_its_name() -> None:
+    assert find_level("sharp").name == "sharp"
+    with pytest.raises(OptionError, match="no bot 'Sharp'; there are: random, greedy, sharp"):
+        find_level("Sharp")
+
+
+def test_a_better_level_overlooks_less_and_takes_less_time() -> None:
+    for worse, better in zip(LEVELS.values(), list(LEVELS.values())[1:], strict=False):
+        assert better.misses_call < worse.misses_call
+        assert better.misses_catch < worse.misses_catch
+        assert better.misses_chance < worse.misses_chance
+        assert better.thinking < worse.thinking
+        assert better.reaction < worse.reaction
+
+
+def test_no_level_reacts_faster_than_a_person() -> None:
+    assert all(level.reaction[0] >= FASTEST_MS == 350 for level in LEVELS.values())
+    assert sample_ms((10, 20), Random(1)) == 350
+
+
+def test_times_lie_in_their_range_and_mostly_near_its_start() -> None:
+    """A triangle over 1000 to 2000 with its peak at 1250 has its mean at 4250 / 3."""
+    rng = Random(1)
+    times = [sample_ms((1000, 2000), rng) for _ in range(4000)]
+    assert 1000 <= min(times) < 1050
+    assert 1900 < max(times) <= 2000
+    assert sum(times) / len(times) == pytest.approx(4250 / 3, abs=15)

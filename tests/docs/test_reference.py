@@ -1,0 +1,69 @@
+"""The reference is complete: whatever a page of docs/api shows has a docstring, fields included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import griffe
+import pytest
+
+from tests.docs.test_site import shown
+
+SOURCE = Path(__file__).parents[2] / "src"
+
+# The fields of a message are described in docs/protocol.md, whose examples are tested.
+OF_THE_WIRE = "lastcard.wire."
+
+
+@cache
+def package() -> griffe.Module:
+    found = griffe.load("lastcard", search_paths=[SOURCE])
+    assert isinstance(found, griffe.Module)
+    return found
+
+
+def documented(name: str) -> Iterator[griffe.Object]:
+    """What a page shows under this name: the thing itself, and all that is public in it."""
+    found = package()[name]
+    yield from _with_members(found.final_target if found.is_alias else found)
+
+
+def _with_members(thing: griffe.Object) -> Iterator[griffe.Object]:
+    yield thing
+    if isinstance(thing, griffe.Module | griffe.Class):
+        for member in thing.members.values():
+            yield from _public(member, set(map(str, thing.exports or ())))
+
+
+def _public(member: griffe.Object | griffe.Alias, exports: set[str]) -> Iterator[griffe.Object]:
+    """A package shows what it exports; a module, what it defines."""
+    if isinstance(member, griffe.Alias):
+        if member.name in exports:
+            yield from _with_members(member.final_target)
+    elif not member.name.startswith("_") and not member.is_module:
+        yield from _with_members(member)
+
+
+def is_described(thing: griffe.Object) -> bool:
+    """By a docstring of its own or, for a member, in a class that its class is made from."""
+    if thing.has_docstring:
+        return True
+    if not isinstance(thing.parent, griffe.Class):
+        return thing.path.startswith(OF_THE_WIRE) and thing.is_attribute
+    bases = (base.members.get(thing.name) for base in thing.parent.mro())
+    in_base = any(found is not None and found.has_docstring for found in bases)
+    return in_base or (thing.path.startswith(OF_THE_WIRE) and thing.is_attribute)
+
+
+@pytest.mark.parametrize("name", sorted(shown()))
+def test_everything_in_the_reference_has_a_docstring(name: str) -> None:
+    assert [thing.path for thing in documented(name) if not is_described(thing)] == []
+
+
+def test_the_reference_has_the_fields_of_named_tuples() -> None:
+    fields = {thing.path for thing in documented("view.View")}
+    assert {"lastcard.view.View", "lastcard.view.View.hand", "lastcard.view.View.elite"} <= fields
+    exported = {thing.path for thing in documented("catalogue")}
+    assert {"lastcard.catalogue.decks.Deck.ids", "lastcard.catalogue.loader.box"} <= exported

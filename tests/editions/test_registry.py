@@ -1,0 +1,44 @@
+"""All the editions together: found by name, with the union of their options and cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.editions.registry import CARD_KINDS, EDITIONS, SPECIALS, find_edition, read_options
+from lastcard.errors import OptionError
+
+
+def test_there_are_five_editions_in_the_order_of_the_ledger() -> None:
+    assert list(EDITIONS) == ["classic", "hail-mary", "favorite-line", "avatar-state", "elite"]
+    assert [special.letters for special in SPECIALS] == ["HM", "FL", "AS"]
+
+
+def test_an_edition_is_found_by_its_name_alone() -> None:
+    assert find_edition("elite") is EDITIONS["elite"]
+    with pytest.raises(OptionError, match="no edition 'Elite'") as caught:
+        find_edition("Elite")
+    assert caught.value.why is not None
+    assert caught.value.why.params["words"] == tuple(EDITIONS)
+
+
+def test_a_card_has_its_kind_without_an_edition() -> None:
+    """Kinds count up within each colour, thirteen of them; the wilds follow from 52."""
+    assert [CARD_KINDS[text] for text in ("R0", "R+2", "Y0", "B9", "W", "W+4")] == [0, 12, 13, 48, 52, 53]
+    assert {CARD_KINDS[text] for text in ("HM", "FL", "AS")} == {54}
+    assert {CARD_KINDS[text] for text in ("HMF", "FLF", "ASF")} == {55}
+
+
+def test_options_are_read_from_a_line() -> None:
+    assert read_options("laps=2  foil=on dealer=random mode=draft") == {
+        "laps": 2,
+        "foil": True,
+        "dealer": None,
+        "mode": "draft",
+    }
+    assert read_options("") == {}
+
+
+@pytest.mark.parametrize("text", ["laps", "laps2", "Laps=2", "lap=2", "laps=0", "foil=yes", "=2"])
+def test_a_line_that_says_no_option_is_refused(text: str) -> None:
+    with pytest.raises(OptionError):
+        read_options(text)

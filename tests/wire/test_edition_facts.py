@@ -1,0 +1,39 @@
+"""What the client has built in about the editions is made from their declarations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import lastcard
+from lastcard.editions import EDITIONS, Special
+from lastcard.editions.edition import themed
+from lastcard.editions.powers import asks_lines, interrupts
+from lastcard.wire.edition_facts import edition_facts, main
+
+COMMITTED = Path(lastcard.__file__).parent / "client" / "core" / "edition_facts.js"
+
+
+def test_the_committed_file_is_what_the_editions_give_now() -> None:
+    assert COMMITTED.read_text(encoding="utf-8") == edition_facts(), "run `make wire`"
+
+
+def test_the_file_is_written_whole(tmp_path: Path) -> None:
+    main(str(tmp_path / "edition_facts.js"))
+    assert (tmp_path / "edition_facts.js").read_text(encoding="utf-8") == edition_facts()
+
+
+def test_an_edition_has_its_letters_and_the_powers_of_its_wild() -> None:
+    assert "  { name: 'hail-mary', special: 'HM', powers: ['throws'] },\n" in edition_facts()
+    assert "  { name: 'elite', special: '', powers: [] },\n" in edition_facts()
+
+
+def test_a_new_edition_comes_last_with_its_powers_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    powers = (
+        interrupts(interrupt="XX-1", follow_up="XX-2", later="XX-3"),
+        asks_lines(line="XX-4", doubt="XX-5"),
+    )
+    monkeypatch.setitem(EDITIONS, "made-up", themed("made-up", Special("XX", "Made Up"), powers=powers))
+    last = "  { name: 'made-up', special: 'XX', powers: ['asks_lines', 'interrupts'] },\n];\n"
+    assert edition_facts().endswith(last)
