@@ -60,9 +60,7 @@ def test_a_good_position_passes(text: str) -> None:
         Slip(TURN, "moves", 5000, "moves: after 5000 the hand is over (C-13)"),
         # Hands, and who has won
         Slip(TURN, "winner", 0, "winner: the hand isn't over"),
-        Slip(
-            OVER, "winner", 1, "winner: the winner of a hand that is over is the player with no cards"
-        ),
+        Slip(OVER, "winner", 1, "winner: the winner of a hand that is over is the player with no cards"),
         Slip(OVER, "phase", ph.TURN, "hands: seat 0 has no cards, so the hand would be over (C-1)"),
         # Duties: 0b01 is seat 0, 0b10 is seat 1
         Slip(OWES, "owes", 0b10, "owes: seat 1 holds 2 cards, so it owes no call (C-14)"),
