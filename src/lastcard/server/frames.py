@@ -27,6 +27,8 @@ from lastcard.table.bucket import Bucket
 PIECE = 4096
 # After the end, a client has this long to take what was sent before
 LINGER_SECONDS = 15.0
+# What was on its way when the goodbye was said is forgiven, or a client might never read it
+DEBT_AT_THE_END = 3 * RUDE_DEBT
 MESSAGES = (Opcode.TEXT, Opcode.BINARY)
 
 
@@ -39,8 +41,10 @@ class FrameCount(ServerProtocol):
         self.flooded = False
 
     def recv_frame(self, frame: Frame) -> None:
-        whole = frame.fin and frame.opcode in MESSAGES and self.state is State.OPEN
-        if not (whole or self.bucket.take(1, monotonic())) and self.bucket.debt > RUDE_DEBT:
+        open_now = self.state is State.OPEN
+        whole = open_now and frame.fin and frame.opcode in MESSAGES
+        most = RUDE_DEBT if open_now else DEBT_AT_THE_END
+        if not (whole or self.bucket.take(1, monotonic())) and self.bucket.debt > most:
             self.flooded = True
             self.fail(ENDED, Code.RUDE_RATE)
             raise ProtocolError("too many frames")
