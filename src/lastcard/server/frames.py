@@ -50,6 +50,23 @@ class FrameCount(ServerProtocol):
             raise ProtocolError("too many frames")
         super().recv_frame(frame)
 
+    def forget(self) -> None:
+        """Drops what was read. The parser and its errors refer to themselves: all would stay until garbage is
+        collected, which is seldom."""
+        self.events.clear()
+        self.writes.clear()
+        self.reader.discard()
+        self.parser.close()
+        _forget_way(self.parser_exc)
+        _forget_way(self.handshake_exc)
+
+
+def _forget_way(error: BaseException | None) -> None:
+    """The tracebacks of an error and its causes hold every frame on the way, and with them the connection."""
+    while error is not None:
+        error.__traceback__ = None
+        error = error.__cause__ or error.__context__
+
 
 class Socket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, read in pieces and counted. One bucket is for frames and messages together."""
@@ -77,11 +94,19 @@ class Socket(WebSocketsSansIOProtocol):
             self.scope["state"]["bucket"] = self.bucket
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self.close_sent:
+            self._drop_messages()
         super().connection_lost(exc)
-        self._unread.clear()
         self.gate.leave(self.client[0] if self.client else "local")
         if self._linger is not None:
             self._linger.cancel()
+        self._unread.clear()
+        self.conn.forget()
+
+    def _drop_messages(self) -> None:
+        """Nobody will read them."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
