@@ -21,16 +21,18 @@ from lastcard.server import reference_api
 from lastcard.server.assets import Assets
 from lastcard.server.config import Config
 from lastcard.server.headers import LONGEST_BODY
-from lastcard.server.housekeeping import forget, sweep
+from lastcard.server.housekeeping import forget, sweep, weigh
 from lastcard.server.limits import Addresses
 from lastcard.server.metrics import CONTENT_TYPE, Metrics
 from lastcard.server.pictures import is_own_link, qr_svg
+from lastcard.server.readiness import Readiness
 from lastcard.server.replays import Replays
 from lastcard.server.rooms import Rooms
 from lastcard.server.sockets import Door, host_of
 from lastcard.server.storage import SqlStore, Store, now_ms
 from lastcard.server.writing import Writer
 from lastcard.table.environment import Environment
+from lastcard.table.quota import Quota
 from lastcard.table.tempo import Tempo
 
 JSON = "application/json"
@@ -53,8 +55,11 @@ class Server:
         self.addresses = Addresses()
         self.assets = Assets()
         self.replays = Replays(store)
+        self.quota = Quota(_bytes(config.room_megabytes), _bytes(config.store_megabytes))
+        self.metrics.stored.ask = lambda: self.quota.used
+        self.readiness = Readiness(store)
         self.writer = Writer(store, self.metrics, asyncio.get_running_loop())
-        self.rooms = Rooms(store, self.writer, _surroundings(config), self.metrics)
+        self.rooms = Rooms(store, self.writer, _surroundings(config, self.quota), self.metrics)
         self.door = Door(config, self.rooms, self.addresses, self.metrics)
 
     async def close(self) -> None:
@@ -134,6 +139,11 @@ class Server:
         }
         return Response(msgspec.json.encode(told), 200 if reachable else 503, media_type=JSON)
 
+    async def ready(self, request: Request) -> Response:
+        """Whether tables can go on: 503 if the store can't be written, say on a full disk."""
+        writable = await self.readiness.ask()
+        return Response(msgspec.json.encode({"ready": writable}), 200 if writable else 503, media_type=JSON)
+
     async def figures(self, request: Request) -> Response:
         """The metrics as text, for a collector."""
         return Response(self.metrics.text(), headers={"content-type": CONTENT_TYPE})
@@ -171,7 +181,7 @@ def make_app(config: Config, open_store: Callable[[str], Store] = SqlStore) -> S
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         server = app.state.server = Server(config, open_store(config.store_url))
-        chores = [asyncio.create_task(sweep(server)), asyncio.create_task(forget(server))]
+        chores = [asyncio.create_task(chore(server)) for chore in (sweep, forget, weigh)]
         yield
         for chore in chores:
             chore.cancel()
@@ -209,12 +219,17 @@ def _routes() -> list[BaseRoute]:
         Route("/api/replay/{id}", ask("replay")),
         Route("/api/qr", ask("qr"), methods=["GET", "POST"]),
         Route("/health", ask("health")),
+        Route("/ready", ask("ready")),
         Route("/metrics", ask("figures")),
         WebSocketRoute("/ws", Socket()),
     ]
 
 
-def _surroundings(config: Config) -> Environment:
+def _bytes(megabytes: float) -> int:
+    return round(megabytes * 1024 * 1024)
+
+
+def _surroundings(config: Config, quota: Quota) -> Environment:
     """The server seats bots at tables; neither knows the other."""
     chance = SystemRandom()
     return Environment(
@@ -224,6 +239,7 @@ def _surroundings(config: Config) -> Environment:
         wall=now_ms,
         rng=chance,
         tempo=Tempo(factor=config.tempo),
+        quota=quota,
     )
 
 

@@ -50,6 +50,8 @@ class Config:
     connections_per_room: int = 60
     idle_minutes: float = 5.0
     keep_days: float = 60.0
+    room_megabytes: float = 16.0
+    store_megabytes: float = 4096.0
     tempo: float = 1.0
 
     @property
@@ -111,6 +113,18 @@ SETTINGS = (
     Setting("connections_per_room", "most members and spectators of a room (60)", "N", MANY),
     Setting("idle_minutes", "minutes until an empty room leaves memory (5)", "M", _amount(0.01, 10_000.0)),
     Setting("keep_days", "days until a room that nobody uses is deleted (60)", "D", _amount(0.01, 100_000.0)),
+    Setting(
+        "room_megabytes",
+        "most MiB of a room in the store (16)",
+        "M",
+        _amount(0.01, 1_000_000.0),
+    ),
+    Setting(
+        "store_megabytes",
+        "most MiB of the store: then nothing new may begin (4096)",
+        "M",
+        _amount(0.01, 1_000_000_000.0),
+    ),
     Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),
 )
 

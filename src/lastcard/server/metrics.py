@@ -85,6 +85,9 @@ class Metrics:
         self.wakes = Counter("lastcard_wakes_total", "Times that a table was woken by the clock.")
         self.commits = Counter("lastcard_commits_total", "Transactions of the store.")
         self.failed_commits = Counter("lastcard_failed_commits_total", "Transactions that failed.")
+        self.quarantined = Counter("lastcard_quarantined_total", "Damaged entries that were put aside.")
+        self.retried = Counter("lastcard_retried_commits_total", "Times that a busy store was tried again.")
+        self.stored = Gauge("lastcard_store_bytes", "What the store holds.")
         self.errors = Counter("lastcard_errors_total", "Tables dropped because of an error of ours.")
         self.commit_seconds = Histogram("lastcard_commit_seconds", "How long a commit takes.")
         self.answer_seconds = Histogram(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from typing import Literal
 
 import msgspec
 
+from lastcard.errors import LastcardError
 from lastcard.events import read_event
 from lastcard.game import Game
 from lastcard.notation import read_record
@@ -20,6 +22,8 @@ from lastcard.wire.seen import Happening, Table, happening, open_table, table_pa
 
 KEPT = 32
 LONGEST_ID = 64
+
+log = logging.getLogger("lastcard.server")
 
 
 class Made(msgspec.Struct):
@@ -46,6 +50,7 @@ class StoredHand(msgspec.Struct):
     winner: int | None
     points: tuple[int, ...]
     cards: str = ""
+    rules: int = 1
 
 
 class Replays:
@@ -68,19 +73,26 @@ class Replays:
         return found
 
     def _make(self, hand: str) -> bytes | None:
-        body = self._store.replay(hand)
-        return None if body is None else replay_json(body)
+        kept = self._store.replay(hand)
+        if kept is None:
+            return None
+        try:
+            return replay_json(kept.body, kept.cards.decode())
+        except (LastcardError, ValueError) as error:
+            log.error("a replay can't be shown: %s", type(error).__name__)
+            return None
 
 
-def replay_json(body: bytes) -> bytes:
-    """The frames of a stored hand."""
+def replay_json(body: bytes, cards: str = "") -> bytes:
+    """The frames of a stored hand; `cards` are the table's own. The first version had them in the body."""
     over = msgspec.json.decode(body, type=StoredHand)
+    over.cards = over.cards or cards
     game = start_of(read_record(over.record).header, catalogue_of(over.cards))
     start = _start(over, game)
     frames = _frames(over, game)
     if not game.over:
         raise ValueError("a hand that isn't over has no replay")
-    told = {name: getattr(over, name) for name in over.__struct_fields__ if name != "moves"}
+    told = {name: getattr(over, name) for name in over.__struct_fields__ if name not in ("moves", "rules")}
     options = game.setup.options.chosen()
     return msgspec.json.encode(Replay(**told, options=options, start=start, frames=frames))
 
