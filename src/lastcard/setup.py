@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import index
 from secrets import randbits
 from typing import NamedTuple, SupportsIndex, TypedDict, Unpack
@@ -219,7 +219,7 @@ def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple
     kinds = edition.cards.kinds
     strange = [text for text in deck if kinds.get(text) not in edition.counts]
     if strange:
-        raise OptionError(f"{strange[0]} is no card of {edition.name}")
+        raise OptionError(f"{strange[0]} is not a card of {edition.name}")
     counts = {kinds[text]: count for text, count in deck.items()}
     if any(count < 0 for count in counts.values()) or sum(counts.values()) != ELITE_TOTAL:
         raise OptionError(f"the UNO cards of elite are {ELITE_TOTAL}, not {sum(counts.values())} (D-3)")
@@ -261,7 +261,18 @@ def _checked_pool(setup: Setup, pool: Sequence[str] | None) -> tuple[str, ...]:
 
 def default_pool(options: Options, catalogue: Catalogue) -> tuple[str, ...]:
     """The box and the table's own cards, without the foils where the table leaves them out (D-5)."""
-    cards = catalogue if options["foils"] else catalogue.without_foils()
+    foils = bool(options["foils"])
+    return _usual_pool(foils) if catalogue is everything() else _pool_from(catalogue, foils)
+
+
+@cache
+def _usual_pool(foils: bool) -> tuple[str, ...]:
+    """The pool of a table without cards of its own; every position that is written asks for it."""
+    return _pool_from(everything(), foils)
+
+
+def _pool_from(catalogue: Catalogue, foils: bool) -> tuple[str, ...]:
+    cards = catalogue if foils else catalogue.without_foils()
     return tuple(card.id for card in cards if card.id in box() or card.id not in everything())
 
 

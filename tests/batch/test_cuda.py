@@ -12,6 +12,13 @@ import pytest
 
 from lastcard.editions import EDITIONS
 
+# Blocks of two threads, not of 256: the simulator starts every thread of a block, with a game or without.
+# Three games take two blocks then, and one thread is left over.
+SMALL_BLOCKS = """
+import lastcard.batch.cuda
+lastcard.batch.cuda.THREADS = 2
+"""
+
 PLAYOUTS = """
 import json, sys
 from lastcard.batch.cuda import CudaEngine
@@ -150,7 +157,7 @@ print(json.dumps([ours, theirs]))
 def simulated(program: str, *arguments: str) -> object:
     """What a program prints with CUDA simulated."""
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
-    command = [sys.executable, "-W", "ignore", "-c", program, *arguments]
+    command = [sys.executable, "-W", "ignore", "-c", SMALL_BLOCKS + program, *arguments]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     found: object = json.loads(done.stdout)
@@ -188,7 +195,7 @@ def test_calls_with_what_does_not_fit_are_refused_with_a_sentence() -> None:
     arrays = [shape.format("(2,)"), shape.format("(3, 1)"), kind.format("float64")]
     others = [
         *(shape.format("()"), shape.format("()"), shape.format("(2,)")),
-        "actions are no array; the shape (3,) is expected",
+        "actions must be an array; the shape (3,) is expected",
         *(kind.format("<U2"), kind.format("bool"), kind.format("object")),
     ]
     room = "choices are written to an array of the shape (3,) and the type int64, not {}"
@@ -199,12 +206,12 @@ def test_calls_with_what_does_not_fit_are_refused_with_a_sentence() -> None:
         *others,
         *rooms,
         "choices are written to an array of the device",
-        "no bot 'gredy'; there are: random, greedy",
+        "there is no bot 'gredy'; choose from: random, greedy",
         "a seed is a number from 0 to 2**62 - 1, not -1",
         "a seed is a number from 0 to 2**62 - 1, not 1.5",
         "4 seats need 4 policies, not 1",
         "4 seats need 4 policies, not 5",
-        "no bot 'gredy'; there are: random, greedy",
+        "there is no bot 'gredy'; choose from: random, greedy",
     ]
 
 

@@ -14,7 +14,8 @@ from lastcard.view import PHASE_NAMES
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
-from tests.support.helpers import EDITION_NAMES, moments
+from tests.support.helpers import EDITION_NAMES
+from tests.support.moments import moments
 from tests.table.harness import Harness, table_of
 
 TURN_OF_ANN = "edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 0"
@@ -124,14 +125,15 @@ ELITE_PHASES = {
     *("turn", "drawn", "activate", "aiming", "shed-uno", "shed-elite", "regain-uno", "regain-elite"),
     *("searching", "switch", "restore", "draft"),
 }
-# What a wild with this power asks
+# What a wild with such a power asks
 ASKED_BY = {"throws": "hit", "asks_lines": "line", "interrupts": "follow-up"}
 
 
 def phases_of(edition: str) -> set[str]:
     if edition == "elite":
         return ELITE_PHASES
-    return {"turn", "drawn", "four", *(ASKED_BY[power] for power in EDITIONS[edition].sets)}
+    asked = {phase for power, phase in ASKED_BY.items() if power in EDITIONS[edition].sets}
+    return {"turn", "drawn", "four", *asked}
 
 
 def test_no_phase_is_left_out() -> None:
