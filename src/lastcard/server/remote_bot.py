@@ -132,6 +132,8 @@ class RemoteBot:
                 await self._say(socket, msg.Pong(n))
             case out.Welcome(token=token, member=member):
                 self.token, self.member = token, member
+            case out.Bye(code="closed-broken" | "closed-lost"):
+                pass  # the connection ends, and it comes back
             case out.Bye(reason=reason):
                 raise Farewell(f"{self.name}: {reason}")
             case out.RoomNews():
