@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { Connection } from '../../src/lastcard/client/connection/connection.js';
-import { commitmentOf, token } from '../../src/lastcard/client/core/storage.js';
+import { commitmentOf, rooms, token } from '../../src/lastcard/client/core/storage.js';
 
 const SETTINGS = { edition: 'hail-mary', options: {}, chairs: 2, cards: '' };
 const WELCOME = { t: 'welcome', v: 1, room: 'KTWM', member: 7, token: 'secret' };
@@ -166,6 +166,31 @@ test('a goodbye ends it, but one that was too slow comes back', () => {
   kicked.socket.heard({ t: 'bye', code: 'kicked', reason: '' });
   assert.equal(kicked.socket.closed, true);
   assert.equal(token('KTWM'), '');
+});
+
+test('a table that was closed is there again in a moment: nobody is told, and the socket comes back', () => {
+  for (const code of ['closed-broken', 'closed-lost']) {
+    const { socket, heard } = connected();
+    socket.heard(WELCOME);
+    socket.heard({ t: 'bye', code, reason: '' });
+    assert.equal(socket.closed, false);
+    assert.deepEqual(
+      heard.map(({ t }) => t),
+      ['welcome'],
+    );
+    assert.equal(token('KTWM'), 'secret');
+  }
+});
+
+test('a room that the server does not know keeps its token, until it is known again', () => {
+  const { socket } = connected();
+  socket.heard(WELCOME);
+  socket.heard({ t: 'bye', code: 'gone', reason: '' });
+  assert.equal(socket.closed, true);
+  assert.equal(token('KTWM'), 'secret');
+  assert.ok(rooms()[0].missing);
+  connected().socket.heard(WELCOME);
+  assert.equal(rooms()[0].missing, 0);
 });
 
 test('who only watches keeps no token', () => {

@@ -15,7 +15,7 @@ import pytest
 from lastcard.server import engines, housekeeping, locking
 from lastcard.server.storage import SqlStore, StoreError, Write, now_ms
 from lastcard.table.session import Stored
-from tests.server.harness import Guest, LocalServer, serving, wait_for
+from tests.server.harness import Guest, Json, LocalServer, serving, wait_for
 
 DAY_MS = 24 * 3600 * 1000
 # What one host may bring: 200 KiB in one message
@@ -79,6 +79,28 @@ def entries_of(folder: Path, code: str) -> int:
         found: int = reader.execute("select count(*) from entries where room = ?", (code,)).fetchone()[0]
     reader.close()
     return found
+
+
+def test_a_full_store_says_so_and_hands_go_on(tmp_path: Path) -> None:
+    """There was no limit at all."""
+    with serving(tmp_path) as server, server.create(settings={"chairs": 2, "clock": "none"}) as host:
+        with server.join(host.code) as other:
+            host.say(t="start")
+            hands = [guest.hear("hand") for guest in (host, other)]
+            server.server.quota.used = server.server.quota.store_bytes
+            host.say(t="say", text="hello")
+            assert host.hear("refused")["code"] == "quota-store"
+            with server.come() as stranger:
+                stranger.say(t="create", v=1, name="Cleo")
+                assert stranger.ended()["code"] == "quota-store"
+            mover = next(guest for guest, hand in zip((host, other), hands, strict=True) if legal(hand))
+            mover.say(t="play", move="draw")
+            assert other.hear("change")["n"] == 1
+        server.join(host.code, token=other.token).socket.close()
+
+
+def legal(hand: Json) -> bool:
+    return "draw" in hand["mine"]["legal"]
 
 
 def test_a_clock_that_is_61_days_ahead_deletes_nothing(

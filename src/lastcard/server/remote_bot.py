@@ -146,6 +146,8 @@ class RemoteBot:
                 self.token, self.member = token, member
             case out.Bye(code=Code.MOVED | Code.ELSEWHERE, params=params):
                 raise Moved(params.get("server", ""))
+            case out.Bye(code="closed-broken" | "closed-lost"):
+                pass  # the connection ends, and it comes back
             case out.Bye(reason=reason):
                 raise Farewell(f"{self.name}: {reason}")
             case out.RoomNews():

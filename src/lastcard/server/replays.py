@@ -50,7 +50,6 @@ class StoredHand(msgspec.Struct):
     winner: int | None
     points: tuple[int, ...]
     cards: str = ""
-    rules: int = 1
 
 
 class Replays:
@@ -59,6 +58,7 @@ class Replays:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._broken: set[str] = set()
 
     async def find(self, hand: str) -> bytes | None:
         """The replay as JSON; None if there is no such finished hand."""
@@ -79,8 +79,14 @@ class Replays:
         try:
             return replay_json(kept.body, kept.cards.decode())
         except (LastcardError, ValueError) as error:
-            log.error("a replay can't be shown: %s", type(error).__name__)
+            self._complain(hand, error)
             return None
+
+    def _complain(self, hand: str, error: Exception) -> None:
+        """Once for each, however often it is asked for."""
+        if hand not in self._broken:
+            self._broken.add(hand)
+            log.error("a replay can't be shown: %s", type(error).__name__)
 
 
 def replay_json(body: bytes, cards: str = "") -> bytes:
@@ -92,7 +98,7 @@ def replay_json(body: bytes, cards: str = "") -> bytes:
     frames = _frames(over, game)
     if not game.over:
         raise ValueError("a hand that isn't over has no replay")
-    told = {name: getattr(over, name) for name in over.__struct_fields__ if name not in ("moves", "rules")}
+    told = {name: getattr(over, name) for name in over.__struct_fields__ if name != "moves"}
     options = game.setup.options.chosen()
     return msgspec.json.encode(Replay(**told, options=options, start=start, frames=frames))
 

@@ -65,12 +65,13 @@ class Outcome(Struct):
 
 class Size(Struct):
     """The bytes of a room in the store: of its last snapshot, the entries since, its finished hands, and its
-    files by their hash."""
+    files by their hash. Those of settings from before are `stale`: the next snapshot does without them."""
 
     snapshot: int = 0
     entries: int = 0
     hands: int = 0
     files: dict[str, int] = field(default_factory=dict)
+    stale: int = 0
 
     @property
     def total(self) -> int:
@@ -125,7 +126,7 @@ class SessionContext:
         body = en.write_entry(self._shelved(entry) if isinstance(entry, en.Chosen) else entry)
         self.out.entries.append(Stored(self.entries, at, body))
         self.size.entries += len(body) + ROW
-        if self.size.entries > max(COMPACTED, self.size.snapshot):
+        if self.size.entries > max(COMPACTED, self.size.snapshot) or self.size.stale > COMPACTED:
             self.compact()
 
     def compact(self) -> None:
@@ -139,12 +140,13 @@ class SessionContext:
             self._add_files(snapshot.files)
             self.out.uses = frozenset(snapshot.files)
             self.size.files = {name: len(body) for name, body in snapshot.files.items()}
-        self.size.snapshot, self.size.entries = len(snapshot.body), 0
+        self.size.snapshot, self.size.entries, self.size.stale = len(snapshot.body), 0, 0
 
     def _shelved(self, entry: en.Chosen) -> en.Chosen:
         """As it is stored: its files apart, each of them once."""
         shelved, files = shelve(entry.settings)
         self._add_files(files)
+        self.size.stale = sum(size for name, size in self.size.files.items() if name not in files)
         return en.Chosen(shelved.settings, shelved.cards, shelved.quotes)
 
     def _add_files(self, files: Files) -> None:

@@ -2,7 +2,7 @@
 /** The connection to a table: the current room and hand, and how to send something. */
 
 import { catalogueWith } from '../core/api.js';
-import { forgetRoom, keepCommitment, keepRoom } from '../core/storage.js';
+import { forgetRoom, keepCommitment, keepRoom, missRoom } from '../core/storage.js';
 import { applyChange, applyHand } from './hand_model.js';
 import { Listeners } from './listeners.js';
 import { Socket } from './socket.js';
@@ -28,7 +28,9 @@ import { Socket } from './socket.js';
 const VERSION = 1;
 const MOST_SAID = 100;
 // After these you are no longer a member of the room
-const LAST_BYES = ['left', 'kicked', 'gone'];
+const LAST_BYES = ['left', 'kicked'];
+// After these the table is there again in a moment
+const PASSING_BYES = ['closed-broken', 'closed-lost'];
 
 export class Connection {
   /**
@@ -143,7 +145,7 @@ export class Connection {
     // Recent talk is sent again to whoever comes back
     this.said = [];
     this.caughtUp = false;
-    if (!this.readonly) keepRoom(this.code, { token: this.token });
+    if (!this.readonly) keepRoom(this.code, { token: this.token, missing: 0 });
     return message;
   }
 
@@ -205,9 +207,12 @@ export class Connection {
 
   /** @param {import('../wire.d.ts').Bye} message */
   leave(message) {
+    if (PASSING_BYES.includes(message.code)) return null;
     if (message.code === 'slow') return message;
     this.socket.close();
     if (LAST_BYES.includes(message.code)) forgetRoom(this.code);
+    // Perhaps the server looks into another store just now: the seat isn't given up for that
+    if (message.code === 'gone') missRoom(this.code);
     return message;
   }
 }
