@@ -76,10 +76,15 @@ class Server:
         lease = ALWAYS if self.membership is None else self.membership.lease
         self.door = Door(config, self.rooms, lease, self.addresses, metrics, gate.mishaps)
 
-    async def stay(self) -> None:
-        """Remains one of the servers on its store, if there can be others."""
+    async def begin(self) -> None:
+        """Becomes one of the servers on its store, if there can be others."""
         if self.membership is not None:
             self.membership.lost = self.rooms.move_all
+            await self.membership.beat()
+
+    async def stay(self) -> None:
+        """Remains one of them."""
+        if self.membership is not None:
             await self.membership.stay()
 
     async def hand_over(self) -> None:
@@ -224,6 +229,7 @@ def make_app(config: Config, open_store: Callable[[Config], Store] = open_store)
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(mishaps.note_loop)
         server = app.state.server = Server(config, open_store(config), gate, metrics)
+        await server.begin()
         work = (server.stay(), sweep(server), forget(server), weigh(server), measure_lag(metrics))
         chores = [asyncio.create_task(chore) for chore in work]
         yield

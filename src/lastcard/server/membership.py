@@ -54,11 +54,12 @@ class Membership:
 
     async def stay(self) -> None:
         """Renews the lease for as long as the server runs."""
+        good = True
         while True:
+            await asyncio.sleep(BEAT if good else RETRY)
             good = await self.beat()
             if not good and clock() > self.lease.until + HOPE:
                 self.lost()
-            await asyncio.sleep(BEAT if good else RETRY)
 
     async def beat(self) -> bool:
         """Renews it once. It counts from before the database is asked, so it never ends later than there."""
