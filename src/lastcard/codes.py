@@ -212,6 +212,8 @@ class Code(StrEnum):
     FULL_HOUR = "full-hour"
     CLOSED_BROKEN = "closed-broken"
     CLOSED_LOST = "closed-lost"
+    MOVED = "moved"
+    ELSEWHERE = "elsewhere"
     RUDE_SILENT = "rude-silent"
     RUDE_CODES = "rude-codes"
     RUDE_RATE = "rude-rate"

@@ -30,6 +30,8 @@ class FakeSocket {
     /** @type {object[]} */
     this.sent = [];
     this.closed = false;
+    /** @type {string | null} */
+    this.movedTo = null;
   }
 
   open() {}
@@ -41,6 +43,11 @@ class FakeSocket {
 
   close() {
     this.closed = true;
+  }
+
+  /** @param {string} server */
+  move(server) {
+    this.movedTo = server;
   }
 
   opening() {
@@ -179,6 +186,24 @@ test('a table that was closed is there again in a moment: nobody is told, and th
       ['welcome'],
     );
     assert.equal(token('KTWM'), 'secret');
+  }
+});
+
+test('a table that goes on at another server is followed there without a word', () => {
+  for (const [code, params, server] of [
+    ['moved', {}, ''],
+    ['elsewhere', { server: 'two' }, 'two'],
+  ]) {
+    const { socket, heard } = connected();
+    socket.heard(WELCOME);
+    socket.heard({ t: 'bye', code, reason: '', params });
+    assert.equal(socket.closed, false);
+    assert.equal(socket.movedTo, server);
+    assert.equal(socket.ends.room(), 'KTWM');
+    assert.deepEqual(
+      heard.map(({ t }) => t),
+      ['welcome'],
+    );
   }
 });
 

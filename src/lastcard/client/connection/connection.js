@@ -31,11 +31,13 @@ const MOST_SAID = 100;
 const LAST_BYES = ['left', 'kicked'];
 // After these the table is there again in a moment
 const PASSING_BYES = ['closed-broken', 'closed-lost'];
+// After these it goes on at another server
+const MOVING_BYES = ['moved', 'elsewhere'];
 
 export class Connection {
   /**
    * @param {Entry} entry
-   * @param {(ends: import('./socket.js').Ends) => Pick<Socket, 'open' | 'send' | 'close'>} [connect]
+   * @param {(ends: import('./socket.js').Ends) => Pick<Socket, 'open' | 'send' | 'close' | 'move'>} [connect]
    */
   constructor(entry, connect = (ends) => new Socket(ends)) {
     this.entry = entry;
@@ -56,6 +58,7 @@ export class Connection {
     this.code = entry.room ?? '';
     this.token = entry.token ?? '';
     this.socket = connect({
+      room: () => this.code,
       opening: () => this.opening(),
       heard: (message) => this.hear(message),
       status: (online) => this.listeners.tell('status', { t: 'status', online }),
@@ -208,6 +211,10 @@ export class Connection {
   /** @param {import('../wire.d.ts').Bye} message */
   leave(message) {
     if (PASSING_BYES.includes(message.code)) return null;
+    if (MOVING_BYES.includes(message.code)) {
+      this.socket.move(String(message.params?.server ?? ''));
+      return null;
+    }
     if (message.code === 'slow') return message;
     this.socket.close();
     if (LAST_BYES.includes(message.code)) forgetRoom(this.code);
