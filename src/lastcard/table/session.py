@@ -14,6 +14,7 @@ from . import entries as en
 from . import lobby
 from .croupier import Croupier
 from .environment import Environment
+from .lag import TRIPS
 from .people import key_of
 from .refusal import Refusal
 from .requests import Requests, take_in_room
@@ -22,9 +23,6 @@ from .session_context import Finished, Link, Outcome, SessionContext, Stored
 from .timers import Timer
 
 __all__ = ["Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
-
-# How many round-trip measurements are kept
-TRIPS = 5
 
 
 class Session:

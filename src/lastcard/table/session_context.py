@@ -13,6 +13,7 @@ from lastcard.wire.codec import encode
 
 from . import entries as en
 from .environment import Environment
+from .lag import usual_trip
 from .patience import REST, Patience
 from .refusal import Refusal
 from .room import STAND_IN, Room
@@ -61,8 +62,8 @@ class Link(Struct):
 
     @property
     def trip(self) -> float:
-        """The shortest round trip: answering late now and then gains nothing."""
-        return min(self.trips, default=0.0)
+        """The usual round trip."""
+        return usual_trip(self.trips)
 
 
 class SessionContext:
