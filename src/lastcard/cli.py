@@ -249,6 +249,13 @@ def _add_replay(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     command.add_argument(
         "--commitment", metavar="HEX", help="verify that this was the commitment (with --salt)"
     )
+    command.add_argument(
+        "--lot",
+        metavar="HEX",
+        action="append",
+        default=[],
+        help="verify that a seat put in the lot with this commitment (with --salt)",
+    )
     command.set_defaults(run=_replay)
 
 
@@ -265,7 +272,8 @@ def _replay(parsed: argparse.Namespace) -> int:
     print(f"{game.edition}, {game.seats} seats, {len(game.played)} moves, {state}; the hash is right")
     if game.over:
         print("points: " + " ".join(map(str, game.scores)))
-    return _check_shuffle(game, parsed.salt, parsed.commitment)
+    good = _check_shuffle(game, parsed.salt, parsed.commitment)
+    return max(good, _check_lots(game, parsed.salt, parsed.lot))
 
 
 def _check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
@@ -283,6 +291,22 @@ def _check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
         print(f"the commitment is wrong: salt and secret give {found}, not {shown}")
         return WRONG
     return 0
+
+
+def _check_lots(game: Game, salt: str | None, shown: Sequence[str]) -> int:
+    """Says which seats put something into the shuffle, and whether these lots are among it."""
+    from lastcard.shuffle import SECRET_DIGITS, checked_digits, commitment
+
+    if salt is None and not shown:
+        return 0
+    _commitment_of(game, salt)
+    found = {commitment(salt or "", lot): seat for seat, lot in enumerate(game.setup.lots) if lot}
+    for hashed, seat in found.items():
+        print(f"seat {seat} put in a lot with the commitment {hashed}")
+    missing = [one for one in shown if checked_digits("lot's commitment", one, SECRET_DIGITS) not in found]
+    for one in missing:
+        print(f"no seat put in a lot with the commitment {one}")
+    return WRONG if missing else 0
 
 
 def _commitment_of(game: Game, salt: str | None) -> str:

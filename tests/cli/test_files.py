@@ -101,6 +101,38 @@ def test_what_is_no_salt_or_commitment_is_refused(
     assert message in ran.err
 
 
+LOT = "3d" * 32
+OWN = sha256(f"{SALT}:{LOT}".encode()).hexdigest()
+
+
+@pytest.fixture
+def hand_with_lots(tmp_path: Path) -> Path:
+    """A record of a hand into which seat 1 put something."""
+    game = Game("hail-mary", seats=3, secret=SECRET, lots=("", LOT, ""))
+    play_random(game, Random(1))
+    path = tmp_path / "lots.txt"
+    path.write_text(game.record(), encoding="utf-8")
+    return path
+
+
+def test_a_replay_says_which_seats_put_in_a_lot(run: Runner, hand_with_lots: Path) -> None:
+    ran = run("replay", hand_with_lots, "--quiet", "--salt", SALT, "--commitment", COMMITMENT, "--lot", OWN)
+    assert (ran.code, ran.err) == (FINE, "")
+    assert "the commitment is right" in ran.out
+    assert ran.out.splitlines()[-1] == f"seat 1 put in a lot with the commitment {OWN}"
+
+
+def test_a_lot_that_was_left_out_is_missed(run: Runner, hand_with_lots: Path, live_hand: Path) -> None:
+    other = "0" * 64
+    ran = run("replay", hand_with_lots, "--quiet", "--salt", SALT, "--lot", OWN, "--lot", other)
+    assert (ran.code, ran.out.splitlines()[-1]) == (
+        WRONG,
+        f"no seat put in a lot with the commitment {other}",
+    )
+    assert run("replay", live_hand, "--quiet", "--salt", SALT, "--lot", OWN).code == WRONG
+    assert "only with its salt" in run("replay", hand_with_lots, "--lot", OWN).err
+
+
 def test_only_a_hand_dealt_from_a_secret_has_a_shuffle_to_check(run: Runner, tmp_path: Path) -> None:
     path = tmp_path / "hand.txt"
     path.write_text(finished("classic").record(), encoding="utf-8")
