@@ -186,6 +186,7 @@ export interface RoomNews {
   champion?: number | null;
   salt?: string;
   commitment?: string;
+  resting?: boolean;
 }
 
 /** Somebody left or came back; `chair` is theirs if they have one. */

@@ -11,7 +11,7 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from . import entries as en
-from . import lobby
+from . import lobby, rest
 from .croupier import Croupier
 from .environment import Environment
 from .lag import TRIPS
@@ -48,6 +48,10 @@ class Session:
         """The text of the table's own Elite cards."""
         return self.context.room.state.settings.cards
 
+    def knows(self, token: str) -> bool:
+        """Whether this is the token of a member."""
+        return bool(token) and self.context.room.member_by_key(key_of(token)) is not None
+
     def expects(self, token: str) -> bool:
         """Whether this is the token of a member who isn't here now."""
         member = self.context.room.member_by_key(key_of(token)) if token else None
@@ -75,6 +79,7 @@ class Session:
             if isinstance(opening, msg.Create):
                 outcome = self._begin(now)
             self.context.end(connection, refusal.why)
+        rest.watch(self.context, sign=True)
         return outcome
 
     def _open(self, connection: int, opening: msg.Opening) -> None:
@@ -93,7 +98,7 @@ class Session:
             self.croupier.deal()
             self._wake_up()
             return
-        if was_idle:
+        if was_idle or self.context.resting:
             self._wake_up()
         self._greet(connection)
 
@@ -115,6 +120,7 @@ class Session:
     def _wake_up(self) -> None:
         """The first to come after a pause or a restart: it waits for the others, then stand-ins play."""
         context = self.context
+        context.resting = False
         self.croupier.resume()
         context.timers.set(Timer.PING, context.now + context.environment.tempo.ping)
         for chair in context.room.state.chairs:
@@ -141,6 +147,8 @@ class Session:
             self._miss(link.member)
         if self.idle:
             self.croupier.pause()
+            self.context.resting = False
+        rest.watch(self.context, sign=False)
         return outcome
 
     def _miss(self, member: int) -> None:
@@ -162,11 +170,17 @@ class Session:
         link = self.context.links.get(connection)
         if link is None:
             return outcome
+        # A client answers pings by itself: that is no sign of life
+        sign = not isinstance(message, msg.Pong)
+        if sign and self.context.resting:
+            self._end_rest()
         try:
             self._take(connection, link.member, message)
         except Refusal as refusal:
             move = message.move if isinstance(message, msg.Play | msg.Why) else ""
             self.context.refuse(connection, refusal, move)
+        if sign:
+            rest.watch(self.context, sign=True)
         return outcome
 
     def _take(self, connection: int, member: int, message: msg.Message) -> None:
@@ -281,6 +295,19 @@ class Session:
         context.tell_all(out.Presence(member, online=False, chair=context.room.chair_of(member), away=True))
         self.croupier.seats_changed()
 
+    def _ring_rest(self, number: int) -> None:
+        """Only silent spectators are there: nothing happens until somebody comes, or does something."""
+        if rest.is_due(self.context):
+            self.croupier.pause()
+            self.context.resting = True
+            lobby.tell_room(self.context)
+
+    def _end_rest(self) -> None:
+        self._wake_up()
+        lobby.tell_room(self.context)
+        for connection in self.context.links:
+            self.croupier.tell_hand(connection)
+
     def _ring_host(self, number: int) -> None:
         lobby.pass_on_host(self.context)
         lobby.tell_room(self.context)
@@ -297,6 +324,7 @@ _RINGS: dict[Timer, Callable[[Session, int], None]] = {
     Timer.PING: Session._ring_ping,
     Timer.AWAY: Session._ring_away,
     Timer.HOST: Session._ring_host,
+    Timer.REST: Session._ring_rest,
 }
 
 

@@ -75,6 +75,8 @@ class SessionContext:
         self.timers = Timers()
         self.links: dict[int, Link] = {}
         self.away: set[int] = set()
+        # Only spectators are there, and have been silent for long
+        self.resting = False
         self.patience = Patience(environment.tempo.scaled(REST))
         self.entries = entries
         self.now = 0.0
