@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 
+from msgspec.structs import replace
+
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, reason
 
@@ -15,8 +17,8 @@ from .session_context import SessionContext
 from .timers import Timer
 
 
-def deal(context: SessionContext) -> None:
-    """Deals the next hand; a Refusal says why it can't be dealt."""
+def prepare(context: SessionContext) -> en.Dealt:
+    """The next hand, before any lots are put in; a Refusal says why it can't be dealt."""
     room = context.room
     if room.playing:
         raise Refusal(reason(Code.IN_HAND))
@@ -27,7 +29,14 @@ def deal(context: SessionContext) -> None:
     secret, salt = room.state.promise
     entry = en.Dealt(secret, salt, secrets.token_urlsafe(12), decks)
     _check(context, entry)
-    context.store(entry)
+    return entry
+
+
+def deal(context: SessionContext, entry: en.Dealt) -> None:
+    """Deals the hand that was prepared, with the lots that were opened."""
+    secret, salt = context.room.state.promise
+    lots = tuple(called.lot for called in context.room.state.called)
+    context.store(replace(entry, secret=secret, salt=salt, lots=lots))
     context.timers.drop(Timer.NEXT)
     tell_room(context)
 

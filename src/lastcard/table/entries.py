@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from lastcard.wire.outgoing import Lot
 from lastcard.wire.settings import Settings
 
 By = Literal["", "bot", "stand-in", "clock"]
@@ -91,13 +92,35 @@ class Promised(Entry, frozen=True):
     salt: str
 
 
+class LotPromised(Entry, frozen=True):
+    """A member has promised what they will put into the next shuffle; only its hash is known."""
+
+    member: int
+    hash: str
+
+
+class LotsCalled(Entry, frozen=True):
+    """The seats are asked to open their lots: those of these members, and no others any more."""
+
+    members: tuple[int, ...]
+
+
+class LotOpened(Entry, frozen=True):
+    """A member has opened a lot, whether or not it is the one that was promised."""
+
+    member: int
+    number: str
+
+
 class Dealt(Entry, frozen=True):
-    """A hand is dealt from a secret. `replay` is its future link; `decks` are for dynasty."""
+    """A hand is dealt from a secret and the seats' lots. `replay` is its future link; `decks` are for
+    dynasty."""
 
     secret: str
     salt: str
     replay: str
     decks: tuple[tuple[str, ...], ...] = ()
+    lots: tuple[Lot, ...] = ()
 
 
 class Moved(Entry, frozen=True):
@@ -160,6 +183,9 @@ AnyEntry = (
     | Hosted
     | Brought
     | Promised
+    | LotPromised
+    | LotsCalled
+    | LotOpened
     | Dealt
     | Moved
     | Told

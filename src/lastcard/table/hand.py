@@ -17,6 +17,8 @@ from .entries import By, Dealt, Moved
 from .lines import LineRound
 
 ANY_FILM = "…"
+# 1 had no lots, and only hands that were over
+REPLAY_VERSION = 2
 
 
 class Timed(NamedTuple):
@@ -91,11 +93,13 @@ class LiveHand:
         elif move.lays_card:
             self.lines = LineRound(film or ANY_FILM)
 
-    def finished(self, names: tuple[str, ...], cards: str) -> bytes:
-        """What a replay needs, once the hand is over: by then nothing is secret."""
-        require_over(self.game.state)
+    def finished(self, names: tuple[str, ...], cards: str, *, broken: bool = False) -> bytes:
+        """What a replay needs, once the hand is over or was broken off: by then nothing is secret."""
+        if not broken:
+            require_over(self.game.state)
         return msgspec.json.encode(
             {
+                "version": REPLAY_VERSION,
                 "id": self.dealt.replay,
                 "number": self.number,
                 "names": names,
@@ -108,5 +112,7 @@ class LiveHand:
                 "moves": [timed._asdict() for timed in self.moves],
                 "winner": self.game.winner,
                 "points": self.game.scores,
+                "lots": self.dealt.lots,
+                "broken": broken,
             }
         )

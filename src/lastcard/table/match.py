@@ -90,6 +90,7 @@ def hand_setup(
     seats: int,
     secret: str,
     *,
+    lots: tuple[str, ...] = (),
     dealer: int | None = None,
     decks: tuple[tuple[str, ...], ...] = (),
 ) -> Setup:
@@ -98,12 +99,13 @@ def hand_setup(
     if dealer is not None:
         options["dealer"] = dealer
     if not is_elite(settings):
-        return make_setup(settings.edition, seats=seats, secret=secret, options=options)
+        return make_setup(settings.edition, seats=seats, secret=secret, lots=lots, options=options)
     catalogue = catalogue_of(settings.cards)
     setup = make_setup(
         settings.edition,
         seats=seats,
         secret=secret,
+        lots=lots,
         options=options,
         catalogue=catalogue,
         decks=decks or None,

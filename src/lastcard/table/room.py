@@ -13,6 +13,7 @@ from lastcard.wire.settings import Settings
 
 from . import entries as en
 from .hand import LiveHand
+from .lots import Called, call
 from .match import hand_setup, target_of
 from .people import Person, Place
 
@@ -46,6 +47,9 @@ class RoomState(Struct, kw_only=True):
     decks: tuple[tuple[str, ...], ...] = ()
     # The secret and salt of the next hand, whose commitment everybody is shown
     promise: tuple[str, str] = ("", "")
+    # The hashes of the lots that members will put into it, and its seats once they are asked to open them
+    lots: dict[int, str] = field(default_factory=dict)
+    called: list[Called] = field(default_factory=list)
     talk: list[Talk] = field(default_factory=list)
 
 
@@ -121,7 +125,8 @@ class Room:
         decks = dealt.decks if self.begins_match() else state.decks
         dealer = None if self.begins_match() else state.dealer
         seats = len(self.next_seats())
-        return hand_setup(state.settings, seats, dealt.secret, dealer=dealer, decks=decks)
+        lots = tuple(lot.number for lot in dealt.lots)
+        return hand_setup(state.settings, seats, dealt.secret, lots=lots, dealer=dealer, decks=decks)
 
     # Entries
 
@@ -150,7 +155,13 @@ class Room:
             case en.Brought():
                 state.members[entry.member].deck = entry.cards
             case en.Promised():
-                state.promise = (entry.secret, entry.salt)
+                self._promise(entry.secret, entry.salt)
+            case en.LotPromised():
+                state.lots[entry.member] = entry.hash
+            case en.LotsCalled():
+                self._lots_called(entry)
+            case en.LotOpened():
+                self._lot_opened(entry)
             case en.Dealt():
                 self._dealt(entry)
             case en.Moved():
@@ -233,10 +244,22 @@ class Room:
         bots = [number for number, chair in enumerate(chairs) if chair.bot is not None]
         return (empty or bots)[-1]
 
+    def _promise(self, secret: str, salt: str) -> None:
+        """Another shuffle: lots that were promised for the one before don't count."""
+        self.state.promise, self.state.lots, self.state.called = (secret, salt), {}, []
+
+    def _lots_called(self, entry: en.LotsCalled) -> None:
+        hashes = {member: self.state.lots[member] for member in entry.members}
+        self.state.called = call([chair.member for chair in self.next_seats()], hashes)
+
+    def _lot_opened(self, entry: en.LotOpened) -> None:
+        called = next(called for called in self.state.called if called.member == entry.member)
+        called.open(self.state.promise[1], entry.number)
+
     def _dealt(self, entry: en.Dealt) -> None:
         state = self.state
-        state.promise = ("", "")
         setup = self.next_setup(entry)
+        self._promise("", "")
         if self.begins_match():
             state.totals, state.sheet, state.champion, state.decks = [0] * setup.seats, [], None, ()
         state.chairs = self.next_seats()
@@ -288,6 +311,8 @@ class Room:
         state = self.state
         self.hand = None
         state.stage = "lobby"
+        if state.called:
+            self._promise("", "")
         state.totals, state.sheet, state.champion, state.dealer, state.decks = [], [], None, None, ()
         state.chairs = [
             Place() if chair.member in state.gone and chair.member is not None else chair

@@ -53,12 +53,13 @@ class Outcome(Struct):
 
 
 class Link(Struct):
-    """A connection: whose it is, and its last few round-trip times."""
+    """A connection: whose it is, its last few round-trip times, and whether its client puts in lots."""
 
     member: int
     trips: list[float] = field(default_factory=list)
     pinged: float = 0.0
     ping: int = 0
+    lots: bool = False
 
     @property
     def trip(self) -> float:
