@@ -48,6 +48,7 @@ OPENINGS: list[msg.Opening] = [
 ]
 TABLE = Table(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
 FAULT = out.FaultNews("not-a-foil", "one", "EL-40", {"word": "x", "all": ("a", "b")}, 3, "Maya", 0, 1)
+LOTS = (out.Lot("hash", "number"), out.Lot("hash", wrong=True), out.Lot())
 
 OUTGOING: list[out.News] = [
     out.Welcome(1, "ABC", 0, "token"),
@@ -69,19 +70,8 @@ OUTGOING: list[out.News] = [
     ),
     out.Race(1, (out.ClaimNews(0, "call", 0, won=True), out.ClaimNews(1, "", 60, won=False))),
     out.Lines("A Film", (out.LineNews(1, "A line.", fell=True),), "vote", 2, 1, 5000),
-    out.Over(
-        1,
-        0,
-        ((), ("R1",)),
-        (1, 0),
-        "secret",
-        "salt",
-        "hash",
-        "replay",
-        20_000,
-        (out.Lot("h", "n"), out.Lot()),
-    ),
-    out.Broken(1, "secret", "salt", "hash", "replay", (out.Lot("h", wrong=True), out.Lot())),
+    out.Over(1, 0, ((), ("R1",)), (1, 0), "secret", "salt", "hash", "replay", 20_000, LOTS),
+    out.Broken(1, "secret", "salt", "hash", "replay", LOTS),
     out.Refused(
         "deck", "no", "DY-5", {"name": "Ann", "ms": 3}, "R7", (FAULT, out.FaultNews("b", "two")), 3000
     ),

@@ -73,8 +73,8 @@ class Croupier:
             self.deal_with_lots(late=False)
 
     def deal_with_lots(self, *, late: bool) -> None:
-        """All lots are there, or the time for them is over. If the hand can't be dealt any more, the room shows
-        everybody why."""
+        """All lots are there, or the time for them is over. If the hand can't be dealt any more, the room
+        shows everybody why."""
         try:
             self.deal(late=late)
         except Refusal:
