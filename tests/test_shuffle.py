@@ -507,7 +507,7 @@ def test_the_hand_on_the_page_can_be_checked_as_it_says(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     [record] = blocks("shuffle.md", "record")
-    by_hand, by_program = blocks("shuffle.md", "console")
+    by_hand, by_program, mixed = blocks("shuffle.md", "console")
     (tmp_path / "hand.txt").write_text(record, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     command, _, out = by_program.partition("\n")
@@ -516,6 +516,9 @@ def test_the_hand_on_the_page_can_be_checked_as_it_says(
     [hashed] = re.findall('"(.*)"', by_hand)
     assert by_hand.splitlines()[1].split()[0] == hashlib.sha256(hashed.encode()).hexdigest()
     assert hashed.split(":")[1] == replay(record).setup.secret
+    [text] = re.findall('"(.*)"', mixed)
+    secret, _, lot = text.partition(":lots:")
+    assert mixed.splitlines()[1].split()[0] == mixed_secret(secret, (lot.removesuffix(" -"), ""))
 
 
 def test_the_program_on_the_page_commits_before_it_deals(listings: dict[str, Any]) -> None:
