@@ -61,7 +61,8 @@ class Gathering:
     def resume(self) -> None:
         """After a pause or a restart: those who have still to open their lots get time to come back."""
         if self.called:
-            self._wait(self.context.environment.tempo.grace)
+            grace = self.context.environment.tempo.grace
+            self.context.timers.set(Timer.LOTS, self.context.wait(grace))
 
     # The two steps
 
@@ -78,10 +79,11 @@ class Gathering:
         """Whoever asks again and again doesn't put it off."""
         if not self.wanted:
             self.wanted = True
-            self._wait(self.context.environment.tempo.lots)
+            self._wait()
 
-    def _wait(self, seconds: float) -> None:
-        self.context.timers.set(Timer.LOTS, self.context.wait(seconds))
+    def _wait(self) -> None:
+        """At any tempo: it is as long as a slow line needs."""
+        self.context.timers.set(Timer.LOTS, self.context.now + self.context.environment.tempo.lots)
 
     def _call(self) -> None:
         """From now on no other lot counts, and nobody can take or leave a seat."""
@@ -95,7 +97,7 @@ class Gathering:
         if there:
             self.context.store(en.LotsCalled(tuple(there)))
             self.context.tell_all(self.news())
-            self._wait(self.context.environment.tempo.lots)
+            self._wait()
 
     def _seats_changed(self) -> bool:
         """Whether somebody left whose chair isn't kept: then there are fewer seats than lots."""
