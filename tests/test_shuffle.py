@@ -411,6 +411,8 @@ def test_a_hand_with_lots_replays_exactly_from_its_record_and_from_a_position() 
     with pytest.raises(RecordError):
         replay(record.replace(OTHER, OTHER[::-1]))
     assert dealt("classic", 2).record().startswith("lastcard record 1\n")
+    with pytest.raises(RecordError, match="line 1: a record begins with 'lastcard record 2'"):
+        replay(record.replace("record 2", "record 1"))
 
 
 @pytest.mark.parametrize(
