@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { Connection } from '../../src/lastcard/client/connection/connection.js';
-import { commitmentOf, token } from '../../src/lastcard/client/core/storage.js';
+import { commitmentOf, rooms, token } from '../../src/lastcard/client/core/storage.js';
 
 const SETTINGS = { edition: 'hail-mary', options: {}, chairs: 2, cards: '' };
 const WELCOME = { t: 'welcome', v: 1, room: 'KTWM', member: 7, token: 'secret' };
@@ -30,6 +30,8 @@ class FakeSocket {
     /** @type {object[]} */
     this.sent = [];
     this.closed = false;
+    /** @type {string | null} */
+    this.movedTo = null;
   }
 
   open() {}
@@ -41,6 +43,11 @@ class FakeSocket {
 
   close() {
     this.closed = true;
+  }
+
+  /** @param {string} server */
+  move(server) {
+    this.movedTo = server;
   }
 
   opening() {
@@ -186,6 +193,49 @@ test('whoever sits puts a number into the shuffle; whoever watches does not', ()
   assert.deepEqual(watcher.socket.sent, []);
   const opening = /** @type {{lots: boolean}} */ (watcher.socket.opening());
   assert.equal(opening.lots, false);
+});
+
+test('a table that was closed is there again in a moment: nobody is told, and the socket comes back', () => {
+  for (const code of ['closed-broken', 'closed-lost']) {
+    const { socket, heard } = connected();
+    socket.heard(WELCOME);
+    socket.heard({ t: 'bye', code, reason: '' });
+    assert.equal(socket.closed, false);
+    assert.deepEqual(
+      heard.map(({ t }) => t),
+      ['welcome'],
+    );
+    assert.equal(token('KTWM'), 'secret');
+  }
+});
+
+test('a table that goes on at another server is followed there without a word', () => {
+  for (const [code, params, server] of [
+    ['moved', {}, ''],
+    ['elsewhere', { server: 'two' }, 'two'],
+  ]) {
+    const { socket, heard } = connected();
+    socket.heard(WELCOME);
+    socket.heard({ t: 'bye', code, reason: '', params });
+    assert.equal(socket.closed, false);
+    assert.equal(socket.movedTo, server);
+    assert.equal(socket.ends.room(), 'KTWM');
+    assert.deepEqual(
+      heard.map(({ t }) => t),
+      ['welcome'],
+    );
+  }
+});
+
+test('a room that the server does not know keeps its token, until it is known again', () => {
+  const { socket } = connected();
+  socket.heard(WELCOME);
+  socket.heard({ t: 'bye', code: 'gone', reason: '' });
+  assert.equal(socket.closed, true);
+  assert.equal(token('KTWM'), 'secret');
+  assert.ok(rooms()[0].missing);
+  connected().socket.heard(WELCOME);
+  assert.equal(rooms()[0].missing, 0);
 });
 
 test('who only watches keeps no token', () => {

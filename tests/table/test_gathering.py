@@ -11,6 +11,7 @@ from lastcard.replays import replay
 from lastcard.server.replays import replay_json
 from lastcard.shuffle import mixed_secret
 from lastcard.table import entries as en
+from lastcard.table.room import Room
 from lastcard.table.tempo import Tempo
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
@@ -382,6 +383,10 @@ def test_a_hand_with_lots_is_restored_exactly() -> None:
     assert room.hand.game.position() == harness.game.position()
     assert room.hand.dealt == harness.hand.dealt
     assert room.snapshot() == harness.room.snapshot()
+    again = Room.restore(CODE, room.snapshot().body).hand
+    assert again is not None, "a snapshot in the middle of a hand"
+    assert again.game.position() == harness.game.position()
+    assert again.dealt == harness.hand.dealt
 
 
 def test_every_step_is_stored() -> None:

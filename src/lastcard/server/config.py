@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
+from re import fullmatch
 from typing import Any, NamedTuple
 
 from lastcard.errors import OptionError
@@ -42,6 +43,7 @@ class Config:
     host: str = LOCAL
     port: int = PORT
     store: str = ""
+    name: str = ""
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
     max_rooms: int = 10_000
@@ -52,6 +54,8 @@ class Config:
     requests_per_second: int = 50
     idle_minutes: float = 5.0
     keep_days: float = 60.0
+    room_megabytes: int = 16
+    store_megabytes: int = 4096
     tempo: float = 1.0
 
     @property
@@ -89,6 +93,12 @@ def _origins(text: str) -> tuple[str, ...]:
     return origins
 
 
+def _name(text: str) -> str:
+    if not fullmatch("[A-Za-z0-9._-]{1,40}", text):
+        raise ValueError("1 to 40 letters, digits, dots, dashes and underscores")
+    return text
+
+
 def _switch(text: str) -> bool:
     if text.lower() not in ("1", "yes", "on", "true", "0", "no", "off", "false", ""):
         raise ValueError("yes or no")
@@ -105,6 +115,7 @@ SETTINGS = (
         "URL",
         str,
     ),
+    Setting("name", "this server's name, where several share a store (its host and port)", "NAME", _name),
     Setting("origins", "other pages that may connect, as in https://cards.example", "URL", _origins),
     Setting("behind_proxy", "trust the addresses that a proxy on this machine reports", "", _switch),
     Setting("max_rooms", "most rooms in memory (10000)", "N", MANY),
@@ -115,6 +126,8 @@ SETTINGS = (
     Setting("requests_per_second", "requests that one address may make per second (50)", "N", MANY),
     Setting("idle_minutes", "minutes until an empty room leaves memory (5)", "M", _amount(0.01, 10_000.0)),
     Setting("keep_days", "days until a room that nobody uses is deleted (60)", "D", _amount(0.01, 100_000.0)),
+    Setting("room_megabytes", "most MiB of a room in the store (16)", "N", MANY),
+    Setting("store_megabytes", "most MiB of the store; beyond, nothing new may begin (4096)", "N", MANY),
     Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),
 )
 

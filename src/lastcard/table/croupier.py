@@ -22,7 +22,7 @@ from .lobby import promise_shuffle, tell_room
 from .news import HandNews, broken_news, over_news
 from .races import Claim, Races, is_claim
 from .refusal import Refusal
-from .session_context import Finished, SessionContext
+from .session_context import SessionContext
 from .timeout_move import timeout_move
 from .timers import OF_A_HAND, OF_A_ROOM, Timer
 
@@ -86,8 +86,7 @@ class Croupier:
         self.gathering.pause()
         if hand is None or not context.room.playing:
             return
-        body = hand.finished(context.room.names, context.room.state.settings.cards, broken=True)
-        context.out.finished.append(Finished(hand.dealt.replay, context.environment.wall(), body))
+        context.keep_finished(hand, broken=True)
         context.tell_all(broken_news(hand))
 
     def forget(self) -> None:
@@ -104,6 +103,7 @@ class Croupier:
         room = self.context.room
         self.gathering.resume()
         if room.hand is None:
+            self._await_next()  # its last hand was broken off
             return
         self.forget()
         self.news = HandNews(self.context, room.hand, self.armed)
@@ -131,8 +131,7 @@ class Croupier:
         context = self.context
         context.timers.drop_all(*OF_A_HAND)
         self.claims.forget()
-        body = hand.finished(context.room.names, context.room.state.settings.cards)
-        context.out.finished.append(Finished(hand.dealt.replay, context.environment.wall(), body))
+        context.keep_finished(hand)
         promise_shuffle(context)
         self._await_next()
         context.tell_all(over_news(context, hand))

@@ -121,6 +121,7 @@ class Gathering:
         if message.salt != room.state.promise[1] or self.called or room.chair_of(member) is None:
             return False
         if room.state.lots.get(member) != message.hash:
+            self.context.spend_ink(message.hash)
             self.context.store(en.LotPromised(member, message.hash))
         return self.wanted and not self._unpromised()
 

@@ -13,7 +13,7 @@ from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
 
 from . import entries as en
-from .match import check_dynasty_deck, check_settings, mode_of, target_of
+from .match import check_dynasty_deck, check_settings, mode_of
 from .people import MOST_MEMBERS, bot_name, free_name, key_of, new_token, tidy
 from .refusal import Refusal
 from .session_context import SessionContext
@@ -45,7 +45,7 @@ def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
             if number not in state.gone
         ),
         totals=tuple(state.totals),
-        target=target_of(state.settings),
+        target=context.room.target,
         sheet=tuple(state.sheet),
         champion=state.champion,
         salt=state.promise[1],
@@ -98,6 +98,7 @@ def _newcomer(context: SessionContext, message: msg.Join) -> tuple[int, str]:
     sits = bool(empty) and not message.watch and context.room.begins_match() and not state.called
     if not sits and not state.settings.spectators:
         raise Refusal(reason(Code.CLOSED))
+    context.check_quota()
     if len(state.members) >= MOST_MEMBERS:
         _forget_somebody(context)
     token, member = new_token(), state.next_member
@@ -209,6 +210,7 @@ def choose(context: SessionContext, member: int, message: msg.Choose) -> None:
         check_settings(message.settings, message.settings.chairs)
     else:
         _check_in_match(context, message.settings)
+    context.spend_on_files(message.settings)
     context.store(en.Chosen(message.settings))
     tell_room(context, whole=True)
 
@@ -297,8 +299,7 @@ def say(context: SessionContext, member: int, message: msg.Say) -> None:
 
 
 def emote(context: SessionContext, member: int, message: msg.React) -> None:
-    """A member shows an emote."""
+    """A member shows an emote: it is told, and never stored."""
     if message.emote not in EMOTES:
         raise Refusal(reason(Code.EMOTE, word=shown(message.emote), words=tuple(sorted(EMOTES))))
-    context.store(en.Reacted(member, message.emote))
     context.tell_all(out.Emoted(member, message.emote))

@@ -14,12 +14,14 @@ from . import entries as en
 from . import lobby, rest
 from .croupier import Croupier
 from .environment import Environment
+from .files import NO_FILES, Files
 from .lag import TRIPS
 from .people import key_of
+from .rebuilding import rebuild
 from .refusal import Refusal
 from .requests import Requests, take_in_room
 from .room import Room
-from .session_context import Finished, Link, Outcome, SessionContext, Stored
+from .session_context import ROW, Finished, Link, Outcome, SessionContext, Size, Stored
 from .timers import Timer
 
 __all__ = ["Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
@@ -32,6 +34,8 @@ class Session:
         self.context = context
         self.croupier = Croupier(context)
         self.requests = Requests(context, self.croupier)
+        # What couldn't be read when it was restored
+        self.damaged: Sequence[Stored] = ()
 
     @property
     def code(self) -> str:
@@ -66,6 +70,12 @@ class Session:
         self.context.now = now
         self.context.out = Outcome()
         return self.context.out
+
+    def mend(self) -> Outcome:
+        """What is stored instead of damaged entries: the room as it goes on without them."""
+        outcome = self._begin(self.context.now)
+        self.context.compact()
+        return outcome
 
     # Coming and going
 
@@ -186,6 +196,8 @@ class Session:
     def _take(self, connection: int, member: int, message: msg.Message) -> None:
         if _is_costly(message):
             self.context.spend_patience(member)
+        if _is_written(message):
+            self.context.spend_ink(message.text if isinstance(message, msg.Say) else "")
         if isinstance(message, msg.RoomMessage):
             self._take_in_room(member, message)
         elif isinstance(message, msg.HandMessage):
@@ -341,16 +353,35 @@ def _is_costly(message: msg.Message) -> bool:
     return costs and not isinstance(message, msg.Leave | msg.Kick | msg.Host)
 
 
+def _is_written(message: msg.Message) -> bool:
+    """Whether it leaves something in the store that isn't play. Whoever may leave or send away always may."""
+    passing = msg.Leave | msg.Kick | msg.Host | msg.React
+    return isinstance(message, msg.RoomMessage) and not isinstance(message, passing)
+
+
 def new_session(code: str, environment: Environment) -> Session:
     """A session of a new, empty room."""
     return Session(SessionContext(Room(code), environment))
 
 
 def restore_session(
-    code: str, snapshot: bytes | None, entries: Sequence[Stored], environment: Environment, upto: int = 0
+    code: str,
+    snapshot: bytes | None,
+    entries: Sequence[Stored],
+    environment: Environment,
+    upto: int = 0,
+    files: Files = NO_FILES,
+    hands: int = 0,
 ) -> Session:
-    """The table as it was after these entries."""
-    room = Room(code) if snapshot is None else Room.restore(code, snapshot)
-    for stored in entries:
-        room.apply(en.read_entry(stored.body), stored.at)
-    return Session(SessionContext(room, environment, entries[-1].number if entries else upto))
+    """The table as it was after these entries; `hands` are the bytes of its finished hands."""
+    found = rebuild(code, snapshot, entries, files)
+    size = Size(
+        snapshot=len(snapshot or b""),
+        entries=sum(len(stored.body) + ROW for stored in entries),
+        hands=hands,
+        files={name: len(body) for name, body in files.items()},
+    )
+    last = entries[-1].number if entries else upto
+    session = Session(SessionContext(found.room, environment, last, size))
+    session.damaged = found.damaged
+    return session

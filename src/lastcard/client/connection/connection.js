@@ -2,7 +2,7 @@
 /** The connection to a table: the current room and hand, and how to send something. */
 
 import { catalogueWith } from '../core/api.js';
-import { forgetRoom, keepCommitment, keepRoom } from '../core/storage.js';
+import { forgetRoom, keepCommitment, keepRoom, missRoom } from '../core/storage.js';
 import { applyChange, applyHand } from './hand_model.js';
 import { Listeners } from './listeners.js';
 import { LotKeeper } from './lot_keeper.js';
@@ -30,12 +30,16 @@ const VERSION = 1;
 const MOST_SAID = 100;
 const REDRAWN = /** @type {const} */ ({ t: 'redrawn' });
 // After these you are no longer a member of the room
-const LAST_BYES = ['left', 'kicked', 'gone'];
+const LAST_BYES = ['left', 'kicked'];
+// After these the table is there again in a moment
+const PASSING_BYES = ['closed-broken', 'closed-lost'];
+// After these it goes on at another server
+const MOVING_BYES = ['moved', 'elsewhere'];
 
 export class Connection {
   /**
    * @param {Entry} entry
-   * @param {(ends: import('./socket.js').Ends) => Pick<Socket, 'open' | 'send' | 'close'>} [connect]
+   * @param {(ends: import('./socket.js').Ends) => Pick<Socket, 'open' | 'send' | 'close' | 'move'>} [connect]
    */
   constructor(entry, connect = (ends) => new Socket(ends)) {
     this.entry = entry;
@@ -57,6 +61,7 @@ export class Connection {
     this.token = entry.token ?? '';
     this.lots = new LotKeeper((message) => this.send(message));
     this.socket = connect({
+      room: () => this.code,
       opening: () => this.opening(),
       heard: (message) => this.hear(message),
       status: (online) => this.listeners.tell('status', { t: 'status', online }),
@@ -151,7 +156,7 @@ export class Connection {
     this.said = [];
     this.caughtUp = false;
     this.lots.forget();
-    if (!this.readonly) keepRoom(this.code, { token: this.token });
+    if (!this.readonly) keepRoom(this.code, { token: this.token, missing: 0 });
     return message;
   }
 
@@ -215,9 +220,16 @@ export class Connection {
 
   /** @param {import('../wire.d.ts').Bye} message */
   leave(message) {
+    if (PASSING_BYES.includes(message.code)) return null;
+    if (MOVING_BYES.includes(message.code)) {
+      this.socket.move(String(message.params?.server ?? ''));
+      return null;
+    }
     if (message.code === 'slow') return message;
     this.socket.close();
     if (LAST_BYES.includes(message.code)) forgetRoom(this.code);
+    // Perhaps the server looks into another store just now: the seat isn't given up for that
+    if (message.code === 'gone') missRoom(this.code);
     return message;
   }
 }
