@@ -27,5 +27,5 @@ def test_the_unit_keeps_the_store_for_the_server_alone() -> None:
 
 def test_the_limits_of_the_store_are_those_on_the_page() -> None:
     assert (Config.room_megabytes, Config.store_megabytes, Config.keep_days) == (16, 4096, 60)
-    for row in ("| a room in the store | 16 MiB |", "| the whole store | 4 GiB |"):
+    for row in ("| a room in the store | 16 MiB |", "| the whole store | 4,096 MiB |"):
         assert row in PAGE

@@ -65,7 +65,7 @@ class Server:
         self.addresses = gate.addresses
         self.assets = Assets()
         self.replays = Replays(store)
-        self.quota = Quota(_bytes(config.room_megabytes), _bytes(config.store_megabytes))
+        self.quota = Quota(config.room_megabytes << 20, config.store_megabytes << 20)
         self.metrics.stored.ask = lambda: self.quota.used
         self.readiness = Readiness(store)
         self.writer = Writer(store, self.metrics, asyncio.get_running_loop())
@@ -277,10 +277,6 @@ def _routes() -> list[BaseRoute]:
         # A proxy finds the room's server by its code
         WebSocketRoute("/ws/{code}", Socket()),
     ]
-
-
-def _bytes(megabytes: float) -> int:
-    return round(megabytes * 1024 * 1024)
 
 
 def _surroundings(config: Config, quota: Quota) -> Environment:
