@@ -14,6 +14,7 @@ export type News =
   | Over
   | Broken
   | Refused
+  | Reported
   | Because
   | Ping
   | Bye;
@@ -32,6 +33,7 @@ export type Message =
   | BringDeck
   | Say
   | React
+  | Report
   | Start
   | Lobby
   | PromiseLot
@@ -379,6 +381,11 @@ export interface Ping {
   n: number;
 }
 
+/** Your report is stored, and the operator can read it. */
+export interface Reported {
+  t: 'reported';
+}
+
 /** The connection ends: you left, the room is full, a limit was exceeded, or no room could be made. */
 export interface Bye {
   t: 'bye';
@@ -489,6 +496,13 @@ export interface Say {
 export interface React {
   t: 'react';
   emote: string;
+}
+
+/** Tell the operator about a member, or about the room. Nobody in the room hears of it. */
+export interface Report {
+  t: 'report';
+  text: string;
+  member?: number | null;
 }
 
 /** What you will put into the next shuffle: the SHA-256 of the next hand's salt, a colon and the lot. */
