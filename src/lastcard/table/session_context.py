@@ -17,6 +17,7 @@ from .environment import Environment
 from .files import Files, shelve, text_hash
 from .hand import LiveHand
 from .ink import Ink
+from .lag import usual_trip
 from .patience import REST, Patience
 from .refusal import Refusal
 from .room import STAND_IN, Room
@@ -80,17 +81,18 @@ class Size(Struct):
 
 
 class Link(Struct):
-    """A connection: whose it is, and its last few round-trip times."""
+    """A connection: whose it is, its last few round-trip times, and whether its client puts in lots."""
 
     member: int
     trips: list[float] = field(default_factory=list)
     pinged: float = 0.0
     ping: int = 0
+    lots: bool = False
 
     @property
     def trip(self) -> float:
-        """The shortest round trip: answering late now and then gains nothing."""
-        return min(self.trips, default=0.0)
+        """The usual round trip."""
+        return usual_trip(self.trips)
 
 
 class SessionContext:
@@ -155,9 +157,9 @@ class SessionContext:
                 self.out.files[name] = body
                 self.size.files[name] = len(body)
 
-    def keep_finished(self, hand: LiveHand) -> None:
-        """Has a finished hand stored, for its replay."""
-        body, cards = hand.finished(self.room.names), hand.settings.cards
+    def keep_finished(self, hand: LiveHand, *, broken: bool = False) -> None:
+        """Has a hand that is over, or was broken off, stored for its replay."""
+        body, cards = hand.finished(self.room.names, broken=broken), hand.settings.cards
         if cards:
             self._add_files({text_hash(cards): cards.encode()})
         self.out.finished.append(Finished(hand.dealt.replay, self.environment.wall(), body, text_hash(cards)))
