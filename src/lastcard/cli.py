@@ -17,6 +17,7 @@ from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.policies import POLICY_NAMES
 from lastcard.receipts import Receipt
+from lastcard.server.admin_commands import add_admin
 from lastcard.server.commands import add_bot, add_serve
 from lastcard.server.commands import play as play_in_browser
 from lastcard.server.config import add_arguments as add_server_arguments
@@ -60,6 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_serve(commands)
     _add_bot(commands)
+    _add_admin(commands)
     _add_simulate(commands)
     _add_bench(commands)
     _add_replay(commands)
@@ -144,6 +146,10 @@ def _add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def _add_bot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     add_bot(commands.add_parser("bot", help="send a bot to a room, given its link"))
+
+
+def _add_admin(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    add_admin(commands.add_parser("admin", help="look after a running server: rooms, bans, reports, its end"))
 
 
 def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -12,6 +12,7 @@ from lastcard.wire import outgoing as out
 
 from . import entries as en
 from . import lobby, rest
+from .complaints import complain
 from .croupier import Croupier
 from .environment import Environment
 from .files import NO_FILES, Files
@@ -21,10 +22,10 @@ from .rebuilding import rebuild
 from .refusal import Refusal
 from .requests import Requests, take_in_room
 from .room import Room
-from .session_context import ROW, Finished, Link, Outcome, SessionContext, Size, Stored
+from .session_context import ROW, Complaint, Finished, Link, Outcome, SessionContext, Size, Stored
 from .timers import Timer
 
-__all__ = ["Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
+__all__ = ["Complaint", "Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
 
 
 class Session:
@@ -46,6 +47,11 @@ class Session:
     def idle(self) -> bool:
         """Whether nobody is connected."""
         return not self.context.links
+
+    @property
+    def busy(self) -> bool:
+        """Whether a hand is being played, and somebody is there who plays or watches."""
+        return self.context.room.playing and not (self.idle or self.context.resting)
 
     @property
     def own_cards(self) -> str:
@@ -198,7 +204,9 @@ class Session:
             self.context.spend_patience(member)
         if _is_written(message):
             self.context.spend_ink(message.text if isinstance(message, msg.Say) else "")
-        if isinstance(message, msg.RoomMessage):
+        if isinstance(message, msg.Report):
+            complain(self.context, connection, member, message)
+        elif isinstance(message, msg.RoomMessage):
             self._take_in_room(member, message)
         elif isinstance(message, msg.HandMessage):
             self.requests.take(connection, member, message)

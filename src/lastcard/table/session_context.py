@@ -48,6 +48,17 @@ class Finished(NamedTuple):
     file: str = ""
 
 
+class Complaint(NamedTuple):
+    """A report for the operator; `member` is who it is about, None for the room."""
+
+    at: int
+    reporter: str
+    member: int | None
+    about: str
+    text: str
+    talk: tuple[str, ...]
+
+
 class Outcome(Struct):
     """What one input leads to: first what is stored, then the sends in order, then the closes.
 
@@ -60,6 +71,7 @@ class Outcome(Struct):
     files: dict[str, bytes] = field(default_factory=dict)
     uses: frozenset[str] | None = None
     finished: list[Finished] = field(default_factory=list)
+    complaints: list[Complaint] = field(default_factory=list)
     sends: list[tuple[int, bytes]] = field(default_factory=list)
     closes: list[tuple[int, str]] = field(default_factory=list)
 
@@ -110,6 +122,8 @@ class SessionContext:
         self.resting = False
         self.patience = Patience(environment.tempo.scaled(REST))
         self.ink = Ink()
+        # How many reports have gone to the operator
+        self.complaints = 0
         self.entries = entries
         self.size = Size() if size is None else size
         self.now = 0.0

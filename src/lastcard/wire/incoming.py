@@ -12,6 +12,7 @@ NAME_LENGTH = 24
 CHAT_LENGTH = 300
 LINE_LENGTH = 300
 FILM_LENGTH = 120
+REPORT_LENGTH = 500
 
 Name = Annotated[str, Meta(max_length=4 * NAME_LENGTH)]
 RoomCode = Annotated[str, Meta(max_length=20)]
@@ -131,6 +132,13 @@ class React(Incoming, frozen=True):
     emote: Emote
 
 
+class Report(Incoming, frozen=True):
+    """Tell the operator about a member, or about the room. Nobody in the room hears of it."""
+
+    text: Annotated[str, Meta(max_length=4 * REPORT_LENGTH)]
+    member: MemberId | None = None
+
+
 # Before a deal
 
 
@@ -212,4 +220,4 @@ Opening = Create | Join
 RoomMessage = Rename | Sit | Stand | Leave | Choose | PlaceBot | Kick | Host | BringDeck | Say | React
 HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
 LotMessage = PromiseLot | OpenLot
-Message = RoomMessage | Start | Lobby | LotMessage | HandMessage | Resync | Pong
+Message = RoomMessage | Report | Start | Lobby | LotMessage | HandMessage | Resync | Pong

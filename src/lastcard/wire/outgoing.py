@@ -339,6 +339,10 @@ class Ping(Outgoing, frozen=True):
     n: int
 
 
+class Reported(Outgoing, frozen=True):
+    """Your report is stored, and the operator can read it."""
+
+
 class Bye(Outgoing, frozen=True):
     """The connection ends: you left, the room is full, a limit was exceeded, or no room could be made."""
 
@@ -367,6 +371,7 @@ News = (
     | Over
     | Broken
     | Refused
+    | Reported
     | Because
     | Ping
     | Bye
