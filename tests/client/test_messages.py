@@ -43,7 +43,7 @@ PARTS = {"reason.and", "reason.did-you-mean", "reason.place", "reason.times"}
 
 EDITION_NAMES = tuple(EDITIONS)
 FOILS = tuple(FOIL_NAMES[1:])
-VERDICTS = ("true", "false", "seen", "before", "mine", "changed", "lots", "dropped")
+VERDICTS = ("true", "false", "seen", "before", "mine", "changed", "record", "lots", "dropped")
 
 
 def icon_keys() -> set[str]:

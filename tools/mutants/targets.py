@@ -33,11 +33,16 @@ def _tests_of_rules() -> tuple[str, ...]:
     return tuple(str(path.relative_to(ROOT)) for path in files if "belief" not in path.stem)
 
 
+def _tests_of_belief() -> tuple[str, ...]:
+    files = sorted((ROOT / "tests/rules").glob("test_belief*.py"))
+    return tuple(str(path.relative_to(ROOT)) for path in files)
+
+
 STORAGE = ("storage", "writing", "rooms", "migration", "retention")
 
 TARGETS = (
     Target("rules", _rules(), (CASES, *_tests_of_rules(), "tests/oracles")),
-    Target("belief", BELIEF, ("tests/rules/test_belief.py", "tests/rules/test_belief_odds.py")),
+    Target("belief", BELIEF, _tests_of_belief()),
     Target(
         "view",
         ("src/lastcard/view.py", "src/lastcard/events.py"),

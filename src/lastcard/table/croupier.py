@@ -261,9 +261,8 @@ class Croupier:
     def settle_claims(self) -> None:
         """The claims are collected: the earliest is made first, and may rule out the others."""
         window = self.races.window.number if self.races.window is not None else 0
-        claims = self.races.in_order()
-        won = [self._wins(claim) for claim in claims]
-        self.claims.tell_result(window, claims, won)
+        results = [(claim, self._wins(claim)) for claim in self.races.in_order()]
+        self.claims.tell_result(window, results)
         self.release()
 
     def _wins(self, claim: Claim) -> bool:
