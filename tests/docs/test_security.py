@@ -16,7 +16,7 @@ ROWS = [line for line in PAGE.splitlines() if line.startswith("| ") and "shown b
 
 
 @cache
-def tests_in(path: str) -> frozenset[str]:
+def names_in(path: str) -> frozenset[str]:
     """The tests of a file, by their names."""
     tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
     return frozenset(node.name for node in tree.body if isinstance(node, ast.FunctionDef))
@@ -26,7 +26,7 @@ def tests_in(path: str) -> frozenset[str]:
 def test_every_test_on_the_page_exists(path: str, name: str) -> None:
     assert name.startswith("test_")
     assert (ROOT / path).exists(), path
-    assert name in tests_in(path)
+    assert name in names_in(path)
 
 
 @pytest.mark.parametrize("row", ROWS)

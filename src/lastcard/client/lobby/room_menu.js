@@ -7,6 +7,7 @@ import { t } from '../core/i18n.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
 import { languageChoice, themeButton } from '../widgets/header.js';
 import { openSeatLink, sharePanel } from '../widgets/share.js';
+import { openReport } from './report.js';
 import { openSettings } from './settings.js';
 
 /** @typedef {import('../types.js').Connection} Connection */
@@ -36,10 +37,11 @@ export function openRoomMenu(connection, showScore) {
         entry(t('lobby.leave'), () => void leave(connection)),
       ];
   const settings = entry(t('settings.title'), () => openSettings(connection));
+  const report = connection.readonly ? null : entry(t('report.title'), () => openReport(connection));
   const dialog = openDialog(
     t('lobby.title', { code: room.code }),
     sharePanel(connection, room.code),
-    el('div', { class: 'menu-list' }, entry(t('table.score'), showScore), settings, own),
+    el('div', { class: 'menu-list' }, entry(t('table.score'), showScore), settings, report, own),
     el(
       'div',
       { class: 'menu-looks' },
