@@ -48,8 +48,9 @@ lint: $(VENV)/.test  ## check style and types only
 	$(BIN)/mypy --strict $(CHECKED)
 	@$(MAKE) --no-print-directory types style
 
-types:  ## check the types of the browser client
+types:  ## check the types of the browser client and of its tests
 	@$(call node_tool,types,tsc --project $(NODE))
+	@$(call node_tool,types,tsc --project $(NODE)/tsconfig.tests.json)
 
 style:  ## check the formatting of the browser client
 	@$(call node_tool,formatting,prettier --check --log-level warn $(FORMED))

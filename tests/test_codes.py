@@ -72,13 +72,15 @@ def test_colours_and_symbols_are_said_in_the_language(language: str, said: str) 
 
 
 def test_numbers_of_times_and_lists_are_said_as_people_say_them() -> None:
-    assert sentence(Code.SAME_NAME, {"name": "Maya", "times": 3}) == "Maya is there 3 times; once is the most"
+    assert (
+        sentence(Code.SAME_NAME, {"name": "Maya", "times": 3}) == "Maya appears 3 times; only one is allowed"
+    )
     owned = reason(Code.CARD_OWNED_FEWER, "DY-1", id="x", times=2, owned=1)
-    assert str(owned) == "'x' is there 2 times, owned once (DY-1)"
+    assert str(owned) == "'x' appears 2 times, but you own only 1 (DY-1)"
     both = reason(Code.ICON_WORDS_CLASH, icon="skip target everyone", all=("target", "everyone"))
-    assert str(both) == "icon 'skip target everyone': target and everyone can't both be said"
+    assert str(both) == "icon 'skip target everyone': target and everyone can't be used together"
     level = reason(Code.LEVEL, word="x", words=("a", "b", "c"))
-    assert str(level) == "there is no level 'x': a, b, c"
+    assert str(level) == "there is no level 'x'; choose from: a, b, c"
 
 
 def test_what_was_probably_meant_is_asked_at_the_end() -> None:

@@ -96,11 +96,11 @@ def test_any_text_at_all_is_a_move_or_refused(text: str) -> None:
         ({"laps": 2}, "laps"),
         ({"foil": True}, "foil"),
         ({"": True}, "no option ''"),
-        ({"bluffs": 1}, "bluffs is on or off"),
-        ({"bluffs": "on"}, "bluffs is on or off"),
-        ({"bluffs": None}, "bluffs is on or off"),
-        ({"calls": "never"}, "calls is one of free, auto"),
-        ({"calls": True}, "calls is one of"),
+        ({"bluffs": 1}, "bluffs must be on or off"),
+        ({"bluffs": "on"}, "bluffs must be on or off"),
+        ({"bluffs": None}, "bluffs must be on or off"),
+        ({"calls": "never"}, "calls must be one of free, auto"),
+        ({"calls": True}, "calls must be one of"),
         ({"dealer": -1}, "dealer"),
         ({"dealer": 4}, "dealer is 4, but the seats are 0 to 3"),
         ({"dealer": "0"}, "dealer"),
@@ -145,9 +145,9 @@ def test_a_keyword_that_no_table_has_is_named(make: Callable[..., object]) -> No
 
 def test_elite_for_more_than_the_pool_allows_is_refused_with_the_reason() -> None:
     """P-2: one box is for five, without its foils for four."""
-    with pytest.raises(OptionError, match="42 Elite cards is for 5 players"):
+    with pytest.raises(OptionError, match="42 Elite cards are enough for at most 5"):
         Game("elite", seats=6)
-    with pytest.raises(OptionError, match="32 Elite cards is for 4 players"):
+    with pytest.raises(OptionError, match="32 Elite cards are enough for at most 4"):
         Game("elite", seats=5, options={"foils": False})
 
 
@@ -157,7 +157,7 @@ def test_a_bad_pool_is_refused() -> None:
         Game("elite", seats=2, pool=[*ids[:15], ids[0]])
     with pytest.raises(LastcardError, match="there is no card 'nobody'"):
         Game("elite", seats=2, pool=[*ids[:15], "nobody"])
-    with pytest.raises(OptionError, match="for 2 players at the most"):
+    with pytest.raises(OptionError, match="enough for at most 2"):
         Game("elite", seats=3, pool=ids[:16])
 
 

@@ -52,10 +52,10 @@ MISTAKES: list[tuple[str, int, str, str, Code, str]] = [
     (CLASSIC, 1, "Y1", "C-10", Code.NOT_YOUR_TURN, "it is seat 0's turn, not yours"),
     (CLASSIC, 1, "draw", "C-10", Code.NOT_YOUR_TURN, "it is seat 0's turn, not yours"),
     (CLASSIC, 0, "keep", "C-9", Code.NOTHING_TO_KEEP, "there is no drawn card to keep"),
-    (CLASSIC, 0, "pass", "C-12", Code.PASS_BUT_DRAW, "you pass only when there is nothing left to draw"),
+    (CLASSIC, 0, "pass", "C-12", Code.PASS_BUT_DRAW, "you can pass only when there is nothing left to draw"),
     (
         *(CLASSIC, 0, "take", "C-6", Code.NOTHING_ASKED),
-        "nothing was asked that take would answer: play a card or draw",
+        "there is no question for take to answer: play a card or draw",
     ),
     (
         *(CLASSIC, 0, "waive", "C-16", Code.WAIVE_AT_TABLE),
@@ -71,7 +71,7 @@ MISTAKES: list[tuple[str, int, str, str, Code, str]] = [
     ),
     (
         *(CLASSIC, 2, "call", "C-16", Code.CALL_TOO_LATE),
-        "there is no call to make any more: it was made, or the next turn has begun",
+        "there is no call left to make: it was already made, or the next turn has begun",
     ),
     (CLASSIC, 0, "catch:2", "C-16", Code.OWES_NO_CALL, "seat 2 owes no call"),
     (OWING, 0, "catch:0", "C-15", Code.CATCH_YOURSELF, "you can't catch yourself: call UNO"),
@@ -81,19 +81,19 @@ MISTAKES: list[tuple[str, int, str, str, Code, str]] = [
     ),
     (CLASSIC, 0, "catch:7", "P-1", Code.NO_SEAT, "there is no seat 7: the seats are 0 to 2"),
     (CLASSIC, 3, "draw", "P-1", Code.NO_SEAT, "there is no seat 3: the seats are 0 to 2"),
-    (DRAWN, 0, "draw", "C-9", Code.DRAWN_ALREADY, "you have drawn already: play that card or keep it"),
-    (DRAWN, 0, "G2", "C-9", Code.ONLY_THE_DRAWN_CARD, "only the card just drawn, R7, can be played now"),
+    (DRAWN, 0, "draw", "C-9", Code.DRAWN_ALREADY, "you have already drawn: play that card or keep it"),
+    (DRAWN, 0, "G2", "C-9", Code.ONLY_THE_DRAWN_CARD, "only the card you just drew, R7, can be played now"),
     (
         *(DRAWN, 0, "pass", "C-9", Code.KEEP_OR_PLAY),
-        "you can't pass now: play the card just drawn or keep it",
+        "you can't pass now: play the card you just drew or keep it",
     ),
     (
         *(FOUR, 0, "R+2", "K-12", Code.NO_STACKING),
-        "cards to draw can't be answered with another: take the four or challenge",
+        "draw cards can't be stacked: take the four or challenge",
     ),
     (
         *(FOUR, 0, "W+4:R", "K-12", Code.NO_STACKING),
-        "cards to draw can't be answered with another: take the four or challenge",
+        "draw cards can't be stacked: take the four or challenge",
     ),
     (EMPTY.format("B7 G2"), 0, "draw", "C-12", Code.NOTHING_TO_DRAW, "there is nothing left to draw"),
     (
@@ -106,19 +106,19 @@ MISTAKES: list[tuple[str, int, str, str, Code, str]] = [
     # Hail Mary
     (
         *(HAIL_MARY, 0, "HM>R", "HM-1", Code.NO_CALL_TO_THROW_AT),
-        "the Hail Mary is thrown when another player calls UNO, and nobody just did",
+        "the Hail Mary is thrown when another player calls UNO, and nobody has just called",
     ),
     (
         *(f"{HAIL_MARY}chance 1\n".replace("Y1", "HM"), 1, "HM>R", "HM-1", Code.THROW_AT_OWN_CALL),
-        "you called UNO yourself: the throw belongs to the others",
+        "you made this call yourself: only the others may throw",
     ),
     (
         *(CHANCE_AND_FOUR, 0, "HM>R", "HM-9", Code.THROW_AFTER_ANSWER),
-        "seat 2 has a question to answer first, then comes the throw",
+        "seat 2 has a question to answer first; then you may throw",
     ),
     (
         *(CHANCE_AND_FOUR, 2, "HM>R", "HM-9", Code.THROW_AFTER_YOUR_ANSWER),
-        "you have a question to answer first, then comes the throw",
+        "you have a question to answer first; then you may throw",
     ),
     (HAIL_MARY, 0, "HM:R", "C-10", Code.NOT_YOUR_TURN, "it is seat 2's turn, not yours"),
     # Avatar State
@@ -132,39 +132,42 @@ MISTAKES: list[tuple[str, int, str, str, Code, str]] = [
     ),
     (
         *(AVATAR_AND_FOUR, 0, "AS:R", "AS-4", Code.INTERRUPT_AFTER_YOUR_ANSWER),
-        "you have a question to answer first, then comes the Avatar State",
+        "you have a question to answer first; then you may play the Avatar State",
     ),
     (
         *(AVATAR_AND_FOUR, 1, "AS:R", "AS-4", Code.INTERRUPT_AFTER_ANSWER),
-        "seat 0 has a question to answer first, then comes the Avatar State",
+        "seat 0 has a question to answer first; then you may play the Avatar State",
     ),
     # Questions
-    (FOUR, 0, "G2", "K-7", Code.ANSWER_FOUR, "now you take the four cards or challenge"),
-    (FOUR, 0, "draw", "K-7", Code.ANSWER_FOUR, "now you take the four cards or challenge"),
-    (FOUR, 1, "Y1", "K-7", Code.WAIT_FOUR, "first seat 0 takes the four cards or challenges"),
+    (FOUR, 0, "G2", "K-7", Code.ANSWER_FOUR, "you must first take the four cards or challenge"),
+    (FOUR, 0, "draw", "K-7", Code.ANSWER_FOUR, "you must first take the four cards or challenge"),
+    (FOUR, 1, "Y1", "K-7", Code.WAIT_FOUR, "seat 0 must first take the four cards or challenge"),
     (
         *(FOLLOW_UP, 0, "draw", "AS-2", Code.ANSWER_FOLLOW_UP),
-        "now you play a card of blue, the colour you chose with the Avatar State",
+        "you must first play a blue card, the colour you chose with the Avatar State",
     ),
     (
         *(FOLLOW_UP, 1, "Y1", "AS-2", Code.WAIT_FOLLOW_UP),
-        "first seat 0 plays a card of blue, the colour chosen with the Avatar State",
+        "seat 0 must first play a blue card, the colour chosen with the Avatar State",
     ),
-    (LINE, 0, "R7", "FL-2", Code.ANSWER_LINE, "now you say a line, or draw"),
-    (LINE, 1, "said", "FL-2", Code.WAIT_LINE, "first seat 0 says a line, or draws"),
-    (HIT, 0, "draw", "HM-3", Code.ANSWER_HIT, "now you choose the card you keep, or keep them all"),
-    (HIT, 1, "Y1", "HM-3", Code.WAIT_HIT, "first seat 0 chooses the card to keep, or keeps them all"),
+    (LINE, 0, "R7", "FL-2", Code.ANSWER_LINE, "you must first say a line, or draw"),
+    (LINE, 1, "said", "FL-2", Code.WAIT_LINE, "seat 0 must first say a line, or draw"),
+    (HIT, 0, "draw", "HM-3", Code.ANSWER_HIT, "you must first choose the card to keep, or keep them all"),
+    (HIT, 1, "Y1", "HM-3", Code.WAIT_HIT, "seat 0 must first choose the card to keep, or keep them all"),
     (
         *(ACTIVATE, 0, "pick:1", "EL-2", Code.ANSWER_ACTIVATE),
-        "now you activate a Lineup card of red, or decline",
+        "you must first activate a red Lineup card, or decline",
     ),
-    (ACTIVATE, 0, "G2", "EL-2", Code.ANSWER_ACTIVATE, "now you activate a Lineup card of red, or decline"),
+    (
+        *(ACTIVATE, 0, "G2", "EL-2", Code.ANSWER_ACTIVATE),
+        "you must first activate a red Lineup card, or decline",
+    ),
     (
         *(ACTIVATE, 1, "Y1", "EL-2", Code.WAIT_ACTIVATE),
-        "first seat 0 activates a Lineup card of red, or declines",
+        "seat 0 must first activate a red Lineup card, or decline",
     ),
-    (DRAFT, 0, "pick:0", "DR-3", Code.WAIT_DRAFT, "first seat 1 picks a card of the layout"),
-    (DRAFT, 1, "pick:3", "DR-3", Code.ANSWER_DRAFT, "now you pick a card of the layout"),
+    (DRAFT, 0, "pick:0", "DR-3", Code.WAIT_DRAFT, "seat 1 must first pick a card from the layout"),
+    (DRAFT, 1, "pick:3", "DR-3", Code.ANSWER_DRAFT, "you must first pick a card from the layout"),
 ]
 
 
@@ -195,11 +198,11 @@ THROWN = "edition hail-mary\nhands R7 R8 / HM G1 G2 / HM Y1 Y2 / B1 B2\ndiscard 
     [
         (
             *("0=R7! 1=HM>G", 2, "HM>R", Code.CHANCE_THROWN),
-            "a call can be thrown at only once, and seat 1 has thrown already",
+            "each call allows only one throw, and seat 1 has already thrown",
         ),
         (
             *("0=R7! 1=HMF>G", 1, "HM>R", Code.CHANCE_THROWN_YOU),
-            "a call can be thrown at only once, and you have thrown already",
+            "each call allows only one throw, and you have already thrown",
         ),
         (
             *("0=R7! 1=draw", 2, "HM>R", Code.CHANCE_GONE),

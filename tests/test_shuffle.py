@@ -305,12 +305,12 @@ HEADER = f"edition classic\nseats 2\nsecret {SECRET}\n"
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        (HEADER.replace("0123", "012", 1), "line 3: a secret is 64 hexadecimal digits in small letters"),
+        (HEADER.replace("0123", "012", 1), "line 3: a secret is 64 hexadecimal digits in lower case"),
         (HEADER.replace("abc", "ABC", 1), "line 3: a secret is 64"),
         (HEADER.replace(f" {SECRET}", ""), "line 3: a secret is 64"),
         (HEADER + "seed 5\n", "line 4: a hand is dealt from a seed or from a secret, not from both"),
         (f"seed 5\n\n{HEADER}", "line 5: a hand is dealt from a seed or"),
-        (HEADER + f"secret {SECRET}\n", "line 4: secret is said twice"),
+        (HEADER + f"secret {SECRET}\n", "line 4: secret appears twice"),
         (
             HEADER + "hands R1 / R2\ndiscard R3\ngenerator 00000001 00000002",
             "generator: a hand with a secret",

@@ -90,7 +90,7 @@ class EliteCard(NamedTuple):
     name: str
     """The name printed on it, which two cards may share; a dynasty deck can't hold both (DY-2)."""
     colours: tuple[int, ...]
-    """The numbers of the colours that activate it: one, two for a dual foil, four for a wild one."""
+    """The numbers of the colours that activate it: one, two for a dual foil, four for a wild or nitro one."""
     icons: tuple[Icon, ...]
     """Its icons in printed order, which is the order in which they are carried out."""
     foil: int = NOT_FOIL

@@ -219,7 +219,7 @@ def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple
     kinds = edition.cards.kinds
     strange = [text for text in deck if kinds.get(text) not in edition.counts]
     if strange:
-        raise OptionError(f"{strange[0]} is no card of {edition.name}")
+        raise OptionError(f"{strange[0]} is not a card of {edition.name}")
     counts = {kinds[text]: count for text, count in deck.items()}
     if any(count < 0 for count in counts.values()) or sum(counts.values()) != ELITE_TOTAL:
         raise OptionError(f"the UNO cards of elite are {ELITE_TOTAL}, not {sum(counts.values())} (D-3)")

@@ -82,7 +82,7 @@ def new_salt() -> str:
 def checked_digits(what: str, text: object, count: int) -> str:
     """The text, if it is this many hexadecimal digits; else an OptionError, which doesn't repeat it."""
     if not isinstance(text, str) or len(text) != count or not set(text) <= set("0123456789abcdef"):
-        raise OptionError(f"a {what} is {count} hexadecimal digits in small letters")
+        raise OptionError(f"a {what} is {count} hexadecimal digits in lower case")
     return text
 
 

@@ -155,7 +155,7 @@ def seat_bots(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """A policy for every seat, the list repeated as often as needed."""
     unknown = [name for name in bots if name not in POLICY_NAMES]
     if unknown:
-        raise OptionError(f"no bot {unknown[0]!r}; there are: {', '.join(POLICY_NAMES)}")
+        raise OptionError(f"there is no bot {unknown[0]!r}; choose from: {', '.join(POLICY_NAMES)}")
     if not 1 <= len(bots) <= seats:
         raise OptionError(f"{len(bots)} bots for {seats} seats: name one for each, or fewer that take turns")
     return tuple(bots[seat % len(bots)] for seat in range(seats))

@@ -188,7 +188,7 @@ def test_calls_with_what_does_not_fit_are_refused_with_a_sentence() -> None:
     arrays = [shape.format("(2,)"), shape.format("(3, 1)"), kind.format("float64")]
     others = [
         *(shape.format("()"), shape.format("()"), shape.format("(2,)")),
-        "actions are no array; the shape (3,) is expected",
+        "actions must be an array; the shape (3,) is expected",
         *(kind.format("<U2"), kind.format("bool"), kind.format("object")),
     ]
     room = "choices are written to an array of the shape (3,) and the type int64, not {}"
@@ -199,12 +199,12 @@ def test_calls_with_what_does_not_fit_are_refused_with_a_sentence() -> None:
         *others,
         *rooms,
         "choices are written to an array of the device",
-        "no bot 'gredy'; there are: random, greedy",
+        "there is no bot 'gredy'; choose from: random, greedy",
         "a seed is a number from 0 to 2**62 - 1, not -1",
         "a seed is a number from 0 to 2**62 - 1, not 1.5",
         "4 seats need 4 policies, not 1",
         "4 seats need 4 policies, not 5",
-        "no bot 'gredy'; there are: random, greedy",
+        "there is no bot 'gredy'; choose from: random, greedy",
     ]
 
 

@@ -256,7 +256,7 @@ def test_no_level_reacts_faster_than_a_person() -> None:
 
 
 def test_an_unknown_level_is_refused_with_the_levels_there_are() -> None:
-    with pytest.raises(OptionError, match="no bot 'perfect'; there are: random, greedy, sharp"):
+    with pytest.raises(OptionError, match="there is no bot 'perfect'; choose from: random, greedy, sharp"):
         seat_bot("perfect", Random(1))
 
 

@@ -65,19 +65,22 @@ def test_dy_1_a_deck_has_exactly_eight_cards(count: int, more: tuple[str, ...]) 
 
 def test_dy_1_every_card_of_a_deck_is_owned() -> None:
     assert reasons(cards(*LEGAL), [*LEGAL, "layla-haddadin"]) == []
-    assert reasons(cards(*LEGAL), list(LEGAL[1:])) == ["DY-1 'maya-okafor' is there once, owned not at all"]
+    assert reasons(cards(*LEGAL), list(LEGAL[1:])) == ["DY-1 'maya-okafor' appears once, but you own none"]
 
 
 def test_dy_1_copies_are_counted_one_by_one() -> None:
     deck = deck_with(haruka="keisha-braithwell")
-    twice = "DY-2 Keisha Braithwell is there 2 times; once is the most"
-    assert reasons(deck, list(LEGAL)) == ["DY-1 'keisha-braithwell' is there 2 times, owned once", twice]
+    twice = "DY-2 Keisha Braithwell appears 2 times; only one is allowed"
+    assert reasons(deck, list(LEGAL)) == [
+        "DY-1 'keisha-braithwell' appears 2 times, but you own only 1",
+        twice,
+    ]
     assert reasons(deck, [*LEGAL, "keisha-braithwell"]) == [twice]
 
 
 def test_dy_2_nobody_is_in_a_deck_twice_though_the_cards_differ() -> None:
     assert reasons(deck_with(leilani="maya-okafor-2")) == [
-        "DY-2 Maya Okafor is there 2 times; once is the most"
+        "DY-2 Maya Okafor appears 2 times; only one is allowed"
     ]
 
 
@@ -85,7 +88,7 @@ def test_dy_2_capitals_and_stored_accents_make_nobody_another() -> None:
     deck = cards(*LEGAL)
     deck[3] = deck[3]._replace(name="SÓLRÚN EIKADÓTTIR")
     deck[4] = deck[4]._replace(name="So\u0301lru\u0301n Eikado\u0301ttir")
-    assert reasons(deck) == ["DY-2 SÓLRÚN EIKADÓTTIR is there 3 times; once is the most"]
+    assert reasons(deck) == ["DY-2 SÓLRÚN EIKADÓTTIR appears 3 times; only one is allowed"]
 
 
 def test_dy_3_every_colour_is_there() -> None:
@@ -123,12 +126,12 @@ def test_dy_3_a_wild_foil_counts_for_all_four() -> None:
 
 def test_dy_4_an_icon_is_there_four_times_at_most_whatever_its_modifiers() -> None:
     # The fifth Draw is Sione's, who makes everyone draw 1.
-    assert reasons(deck_with(haruka="sione-matavalu")) == ["DY-4 draw is there 5 times; 4 is the most"]
+    assert reasons(deck_with(haruka="sione-matavalu")) == ["DY-4 draw appears 5 times; at most 4 are allowed"]
 
 
 def test_dy_4_each_icon_of_a_card_counts() -> None:
     # Eero has two Skips: with Maya's, Moussa's and Inês's that is five.
-    assert reasons(deck_with(haruka="eero-kuusiniva")) == ["DY-4 skip is there 5 times; 4 is the most"]
+    assert reasons(deck_with(haruka="eero-kuusiniva")) == ["DY-4 skip appears 5 times; at most 4 are allowed"]
 
 
 def test_dy_4_the_card_type_makes_no_other_icon() -> None:
@@ -143,7 +146,7 @@ def test_dy_4_the_card_type_makes_no_other_icon() -> None:
         "kenta-aoshiro",
         "layla-haddadin",
     )
-    assert reasons(deck) == ["DY-4 recover is there 5 times; 4 is the most"]
+    assert reasons(deck) == ["DY-4 recover appears 5 times; at most 4 are allowed"]
 
 
 def test_dy_5_every_reason_is_given_at_once() -> None:
@@ -152,9 +155,9 @@ def test_dy_5_every_reason_is_given_at_once() -> None:
     assert text.split("\n") == [
         f"{EXAMPLES / 'too-many-draws.toml'} is not a legal dynasty deck:",
         "  DY-1 a deck has exactly 8 cards, and this one has 7",
-        "  DY-2 Maya Okafor is there 2 times; once is the most",
+        "  DY-2 Maya Okafor appears 2 times; only one is allowed",
         "  DY-3 there is no blue card",
-        "  DY-4 draw is there 5 times; 4 is the most",
+        "  DY-4 draw appears 5 times; at most 4 are allowed",
     ]
 
 
@@ -166,7 +169,7 @@ def test_a_legal_deck_is_described_card_by_card_with_its_icons_counted() -> None
     assert lines[1] == "  Maya Okafor        red           skip target, draw 2"
     assert lines[5] == "  Moussa Tembély     blue/red      skip, draw 2"
     assert lines[9] == (
-        "Icons, 4 of each at the most: skip 3, reverse 1, draw 4, peek 2, again 1, recover 1,"
+        "Icons, at most 4 of each: skip 3, reverse 1, draw 4, peek 2, again 1, recover 1,"
         " search 1, refresh 1."
     )
 
@@ -218,14 +221,14 @@ class TestFiles:
         assert self.faults(path) == [
             "there is no card 'zzz'",
             "DY-1 a deck has exactly 8 cards, and this one has 3",
-            "DY-2 Maya Okafor is there 2 times; once is the most",
+            "DY-2 Maya Okafor appears 2 times; only one is allowed",
         ]
 
     def test_owned_in_a_file_is_checked(self, tmp_path: Path) -> None:
         owned = f"owned = {[*LEGAL[1:], 'zzz']}\n"
         assert self.faults(self.write(tmp_path, self.deck(*LEGAL, more=owned))) == [
             "there is no card 'zzz'",
-            "DY-1 'maya-okafor' is there once, owned not at all",
+            "DY-1 'maya-okafor' appears once, but you own none",
         ]
 
     def test_what_a_deck_file_must_have_and_may_not(self, tmp_path: Path) -> None:
@@ -249,8 +252,8 @@ class TestFiles:
     def test_a_card_of_the_files_own_may_not_take_an_id_of_the_catalogue(self, tmp_path: Path) -> None:
         own = OWN_CARD.replace("Amaru Whitlock", "Maya Okafor")
         assert self.faults(self.write(tmp_path, self.deck(*LEGAL, more=own))) == [
-            "line 3, Maya Okafor: the id 'maya-okafor' is taken, by a card loaded before;"
-            " give this card one of its own"
+            "line 3, Maya Okafor: the id 'maya-okafor' is already used by a card loaded earlier;"
+            " give this card its own"
         ]
 
     def test_cards_written_below_a_card_table_are_pointed_out(self, tmp_path: Path) -> None:

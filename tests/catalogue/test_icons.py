@@ -59,18 +59,18 @@ def faults_of(phrase: str) -> list[str]:
 )
 @pytest.mark.parametrize("who", ["target", "everyone"])
 def test_target_and_everyone_belong_to_five_actions_only(action: str, who: str) -> None:
-    reason = f"{who} does not belong here, only with skip, draw, discard, recover and refresh"
+    reason = f"{who} doesn't belong here, only with skip, draw, discard, recover and refresh"
     assert faults_of(f"{action} {who}") == [f"icon '{action} {who}': {reason}"]
 
 
 @pytest.mark.parametrize("action", sorted(set(ACTION_NUMBERS) - {"draw", "discard", "recover"}))
 def test_a_number_belongs_to_draw_alone(action: str) -> None:
-    assert faults_of(f"{action} 2") == [f"icon '{action} 2': 2 does not belong here, only with draw"]
+    assert faults_of(f"{action} 2") == [f"icon '{action} 2': 2 doesn't belong here, only with draw"]
 
 
 @pytest.mark.parametrize("action", sorted(set(ACTION_NUMBERS) - {"draw", "discard", "recover"}))
 def test_a_card_type_belongs_to_discard_and_recover_alone(action: str) -> None:
-    fault = f"icon '{action} elite': elite does not belong here, only with discard and recover"
+    fault = f"icon '{action} elite': elite doesn't belong here, only with discard and recover"
     assert faults_of(f"{action} elite") == [fault]
 
 
@@ -93,21 +93,23 @@ def test_a_draw_of_none_or_too_many_or_in_other_digits_is_refused(number: str) -
 
 def test_target_and_everyone_exclude_each_other() -> None:
     assert faults_of("skip target everyone") == [
-        "icon 'skip target everyone': target and everyone can't both be said"
+        "icon 'skip target everyone': target and everyone can't be used together"
     ]
 
 
 def test_a_modifier_can_be_said_only_once() -> None:
-    assert faults_of("draw 2 2") == ["icon 'draw 2 2': 2 and 2 can't both be said"]
-    assert faults_of("recover uno elite") == ["icon 'recover uno elite': uno and elite can't both be said"]
+    assert faults_of("draw 2 2") == ["icon 'draw 2 2': 2 and 2 can't be used together"]
+    assert faults_of("recover uno elite") == [
+        "icon 'recover uno elite': uno and elite can't be used together"
+    ]
 
 
 def test_every_fault_of_a_phrase_is_told() -> None:
     assert faults_of("peek 2 target elite now") == [
-        "icon 'peek 2 target elite now': 2 does not belong here, only with draw",
-        "icon 'peek 2 target elite now': target does not belong here, only with"
+        "icon 'peek 2 target elite now': 2 doesn't belong here, only with draw",
+        "icon 'peek 2 target elite now': target doesn't belong here, only with"
         " skip, draw, discard, recover and refresh",
-        "icon 'peek 2 target elite now': elite does not belong here, only with discard and recover",
+        "icon 'peek 2 target elite now': elite doesn't belong here, only with discard and recover",
         "icon 'peek 2 target elite now': no icon takes the word 'now'",
     ]
 

@@ -31,7 +31,7 @@ def test_a_wrong_number_of_seats_is_refused(command: tuple[str, ...], seats: str
 def test_more_seats_than_the_box_has_elite_cards_for_are_refused_with_the_reason(run: Runner) -> None:
     text = complaint(run("simulate", "--edition", "elite", "--seats", "6", "--games", "1"))
     assert "P-2" in text
-    assert "42 Elite cards is for 5 players at the most" in text
+    assert "42 Elite cards are enough for at most 5" in text
 
 
 @pytest.mark.parametrize("argument", ["--seats", "--seed", "--games"])
@@ -47,9 +47,9 @@ def test_a_number_that_is_none_is_bad_input(argument: str, run: Runner) -> None:
         ("laps", "'laps' is not an option"),
         ("speed=9", "'speed=9' is not an option"),
         ("laps=2", "no option 'laps' here"),
-        ("bluffs=maybe", "option bluffs is on or off"),
-        ("calls=loud", "option calls is one of free, auto"),
-        ("dealer=x", "option dealer is a number from 0 to 9, or random"),
+        ("bluffs=maybe", "option bluffs must be on or off"),
+        ("calls=loud", "option calls must be one of free, auto"),
+        ("dealer=x", "option dealer must be a number from 0 to 9, or random"),
         ("dealer=4", "option dealer is 4, but the seats are 0 to 3"),
     ],
 )
@@ -70,7 +70,7 @@ def test_a_seed_out_of_range_is_refused(seed: str, run: Runner) -> None:
     [
         (("--games", "0"), "at least one game, not 0"),
         (("--games", "-5"), "at least one game, not -5"),
-        (("--bots", "genius"), "no bot 'genius'; there are: random, greedy"),
+        (("--bots", "genius"), "there is no bot 'genius'; choose from: random, greedy"),
         (("--bots", ""), "no bot ''"),
         (("--bots", "random,greedy,random", "--seats", "2"), "3 bots for 2 seats"),
         (("--edition", "elite", "--options", "mode=dynasty"), "dynasty needs a deck"),

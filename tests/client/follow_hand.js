@@ -5,12 +5,18 @@ import { applyChange, applyHand } from '../../src/lastcard/client/connection/han
 import { readMoves } from '../../src/lastcard/client/table/moves.js';
 import { answerLines } from './lines.js';
 
+/**
+ * @typedef {import('../../src/lastcard/client/connection/hand_model.js').Model} Model
+ * @typedef {import('../../src/lastcard/client/wire.d.ts').News} News
+ */
+
+/** @type {Model | null} */
 let model = null;
 
-/** @param {import('../../src/lastcard/client/wire.d.ts').News} message */
+/** @param {News} message */
 function hear(message) {
   if (message.t === 'hand') model = applyHand(message);
-  else if (message.t === 'change') model = applyChange(model, message);
+  else if (message.t === 'change' && model) model = applyChange(model, message);
 }
 
 /** @param {string[]} legal */
@@ -21,14 +27,18 @@ function offered(legal) {
   return [...laid, ...cards.values(), ...picks.values(), ...seats.values(), ...caught, ...words].sort();
 }
 
-/** What a seat alone knows; the armed call is a switch of its own, which no rule knows of. */
+/**
+ * What a seat alone knows; the armed call is a switch of its own, which no rule knows of.
+ * @param {NonNullable<Model['mine']>} mine
+ */
 function ownPart(mine) {
   const { armed, ...rest } = mine;
   return rest;
 }
 
-await answerLines((messages) => {
+await answerLines((/** @type {News[]} */ messages) => {
   messages.forEach(hear);
+  if (!model) throw new Error('no hand was told');
   const { seat, table, mine, history } = model;
   return {
     seat,

@@ -3,12 +3,17 @@ import test from 'node:test';
 
 import { applyChange, applyHand, waitsFor } from '../../src/lastcard/client/connection/hand_model.js';
 
+/** @typedef {import('../../src/lastcard/client/wire.d.ts').Hand} Hand */
+
 const TABLE = {
   ...{ seats: 2, dealer: 0, phase: 'turn', turn: 1, asked: null, direction: 1, colour: 'red', top: 'R3' },
   ...{ sizes: [7, 7], pile: 93, discard: ['R3'], owes: [], chance: null, left: 0, passed: [], winner: null },
 };
 
-/** A hand of two, as seat 1 hears of it. */
+/**
+ * A hand of two, as seat 1 hears of it.
+ * @param {Partial<Hand>} [more]
+ */
 function dealt(more = {}) {
   return applyHand({
     ...{ t: 'hand', n: 4, number: 1, seat: 1, table: TABLE, salt: 's', commitment: 'c' },
@@ -75,15 +80,15 @@ test('the model before a change stays as it was', () => {
 
 test('a race stays open until it is said that there is none', () => {
   const open = dealt({ window: { number: 2, hold_ms: 1200 } });
-  assert.equal(open.window.number, 2);
-  assert.equal(applyChange(open, { t: 'change', n: 5 }).window.number, 2);
+  assert.equal(open.window?.number, 2);
+  assert.equal(applyChange(open, { t: 'change', n: 5 }).window?.number, 2);
   assert.equal(applyChange(open, { t: 'change', n: 5, window: null }).window, null);
 });
 
 test('turn moves wait for so long from now', (context) => {
   context.mock.method(performance, 'now', () => 5000);
-  assert.equal(dealt({ window: { number: 2, hold_ms: 1200 } }).window.until, 6200);
-  assert.equal(dealt({ clock: { seat: 1, left_ms: 10, whole_ms: 20 } }).clock.since, 5000);
+  assert.equal(dealt({ window: { number: 2, hold_ms: 1200 } }).window?.until, 6200);
+  assert.equal(dealt({ clock: { seat: 1, left_ms: 10, whole_ms: 20 } }).clock?.since, 5000);
 });
 
 test('who moved instead of the seat is told of this change only', () => {
@@ -98,6 +103,7 @@ test('the table waits for who is asked, else for whose turn it is, and in the en
   assert.equal(waitsFor({ ...TABLE, phase: 'over' }), null);
 });
 
+/** @returns {Hand} */
 function message() {
   return { t: 'hand', n: 0, number: 1, seat: 1, table: TABLE, salt: '', commitment: '' };
 }

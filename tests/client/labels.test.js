@@ -11,6 +11,11 @@ import {
 } from '../../src/lastcard/client/core/labels.js';
 import { LANGUAGES, speak } from './words.js';
 
+/**
+ * @typedef {import('../../src/lastcard/client/wire.d.ts').Icon} Icon
+ * @typedef {import('../../src/lastcard/client/types.js').Room} Room
+ */
+
 beforeEach(() => speak('en'));
 
 test('a card has the name that people say', () => {
@@ -55,9 +60,11 @@ test('sorted by number: equal signs together, in the order of the colours, wilds
 });
 
 test('an icon says whom it concerns and how many cards', () => {
+  /** @type {Icon} */
   const draw = { action: 'draw', who: 'target', number: 2, type: null, text: '' };
   assert.ok(iconWords(draw).includes('2 cards'));
   assert.ok(iconWords({ ...draw, number: 1 }).includes('1 card'));
+  /** @type {Icon} */
   const discard = { action: 'discard', who: 'everyone', number: 0, type: 'elite', text: '' };
   assert.notEqual(iconWords(discard), iconWords({ ...discard, type: 'uno' }));
   assert.notEqual(iconWords(discard), iconWords({ ...discard, who: 'target' }));
@@ -68,7 +75,7 @@ test('a list is read with commas', () => {
 });
 
 test('seats have the names of their chairs; an empty one has its number, from 1', () => {
-  const room = { chairs: [{ name: 'Ada' }, {}, { name: 'Cleo' }] };
+  const room = /** @type {Room} */ ({ chairs: [{ name: 'Ada' }, {}, { name: 'Cleo' }] });
   assert.deepEqual(seatNames(room, 3), ['Ada', 'Seat 2', 'Cleo']);
   assert.deepEqual(seatNames(null, 1), ['Seat 1']);
 });

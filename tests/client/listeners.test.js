@@ -4,7 +4,9 @@ import test from 'node:test';
 import { Listeners } from '../../src/lastcard/client/connection/listeners.js';
 
 test('who listens hears, each of their own topic, until they stop', () => {
+  /** @type {Listeners<{room: number, hand: number}>} */
   const listeners = new Listeners();
+  /** @type {number[]} */
   const heard = [];
   const stop = listeners.add('room', (message) => heard.push(message));
   listeners.tell('room', 1);
@@ -15,7 +17,9 @@ test('who listens hears, each of their own topic, until they stop', () => {
 });
 
 test('who begins to listen while others are told does not hear what was before', () => {
+  /** @type {Listeners<{room: number, hand: number}>} */
   const listeners = new Listeners();
+  /** @type {number[]} */
   const heard = [];
   listeners.add('room', () => listeners.add('room', (message) => heard.push(message)));
   listeners.tell('room', 1);
@@ -23,7 +27,9 @@ test('who begins to listen while others are told does not hear what was before',
 });
 
 test('who stops while others are told does not take their news away', () => {
+  /** @type {Listeners<{room: number, hand: number}>} */
   const listeners = new Listeners();
+  /** @type {number[]} */
   const heard = [];
   const stop = listeners.add('room', () => stop());
   listeners.add('room', (message) => heard.push(message));

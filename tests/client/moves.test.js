@@ -4,7 +4,11 @@ import test from 'node:test';
 import { hasPower } from '../../src/lastcard/client/core/editions.js';
 import { askedMove, preferred, readMoves } from '../../src/lastcard/client/table/moves.js';
 
-const texts = (plays) => plays?.map((play) => play.text);
+/** @typedef {import('../../src/lastcard/client/table/moves.js').Play} Play */
+
+const texts = (/** @type {Play[] | undefined} */ plays) => plays?.map((play) => play.text);
+/** The plays of a red 7 among these moves. @param {string[]} moves */
+const sevens = (moves) => readMoves(moves).plays.get('R7') ?? [];
 
 test('plays are grouped by their card, with every colour and every call', () => {
   const { plays, throws } = readMoves(['R7', 'R7!', 'W:R', 'W:Y', 'HM:G']);
@@ -32,20 +36,19 @@ test('what is chosen, picked, aimed at or caught is found by what it names', () 
 test('without moves there is nothing to choose', () => {
   const choices = readMoves([]);
   assert.deepEqual(choices.catches, []);
-  for (const group of ['plays', 'throws', 'cards', 'picks', 'seats', 'words'])
-    assert.equal(choices[group].size, 0);
+  const { plays, throws, cards, picks, seats, words } = choices;
+  for (const group of [plays, throws, cards, picks, seats, words]) assert.equal(group.size, 0);
 });
 
 test('an armed call goes with the play where it can, and an unarmed one never does', () => {
-  const both = readMoves(['R7', 'R7!']).plays.get('R7');
+  const both = sevens(['R7', 'R7!']);
   assert.deepEqual(texts(preferred(both, true)), ['R7!']);
   assert.deepEqual(texts(preferred(both, false)), ['R7']);
-  const plain = readMoves(['R7']).plays.get('R7');
-  assert.deepEqual(texts(preferred(plain, true)), ['R7']);
+  assert.deepEqual(texts(preferred(sevens(['R7']), true)), ['R7']);
 });
 
 test('a card that can only be played with a call is played with it', () => {
-  assert.deepEqual(texts(preferred(readMoves(['R7!']).plays.get('R7'), false)), ['R7!']);
+  assert.deepEqual(texts(preferred(sevens(['R7!']), false)), ['R7!']);
 });
 
 test('why a card cannot be played is asked with a move that is one', () => {
@@ -55,6 +58,6 @@ test('why a card cannot be played is asked with a move that is one', () => {
 });
 
 test('only a My Favorite Line asks for a film (FL-1)', () => {
-  const asksLines = (card) => hasPower(card, 'asks_lines');
+  const asksLines = (/** @type {string} */ card) => hasPower(card, 'asks_lines');
   assert.deepEqual(['FL', 'FLF', 'W', 'HM', 'R7'].filter(asksLines), ['FL', 'FLF']);
 });

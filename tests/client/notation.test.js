@@ -3,7 +3,7 @@ import test from 'node:test';
 
 import { isWild, laysCard, readCard, readMove } from '../../src/lastcard/client/core/notation.js';
 
-/** The parts of a move that it names. */
+/** The parts of a move that it names. @param {string} text */
 function named(text) {
   const { text: _, ...move } = readMove(text);
   return Object.fromEntries(Object.entries(move).filter(([, value]) => value !== null && value !== false));

@@ -11,7 +11,11 @@ const FELTS = [
   { width: 1280, height: 560 },
 ];
 
-/** Whether two chips lie over each other. */
+/**
+ * Whether two chips lie over each other.
+ * @param {import('../../src/lastcard/client/table/places.js').Place} one
+ * @param {import('../../src/lastcard/client/table/places.js').Place} other
+ */
 function overlap(one, other) {
   return Math.abs(one.x - other.x) < CHIP.width - 1 && Math.abs(one.y - other.y) < CHIP.height - 1;
 }

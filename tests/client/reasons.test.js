@@ -41,14 +41,14 @@ test('a fault says where it is, and what was probably meant', () => {
 test('numbers of times and lists are said as the language says them', () => {
   speak('es');
   const name = { code: 'same-name', reason: '', params: { name: 'Maya', times: 2 } };
-  assert.equal(reasonWords(name), 'Maya aparece 2 veces; el máximo es una vez.');
+  assert.equal(reasonWords(name), 'Maya aparece 2 veces; solo puede estar una vez.');
   speak('en');
   const both = {
     code: 'icon-words-clash',
     reason: '',
     params: { icon: 'skip', all: ['target', 'everyone'] },
   };
-  assert.equal(reasonWords(both), "Icon 'skip': target and everyone can't both be said.");
+  assert.equal(reasonWords(both), "Icon 'skip': target and everyone can't be used together.");
 });
 
 test('a code that the page doesn’t know is said as the table says it', () => {

@@ -27,6 +27,11 @@ const WORDS = {
   'table.comma': ', ',
 };
 const TELLER = { names: ['Ada', 'Ben'], you: null, elites: new Map() };
+/**
+ * What is told of these events.
+ * @param {import('../../src/lastcard/client/wire.d.ts').Happening[]} events
+ * @param {Partial<import('../../src/lastcard/client/table/story.js').Teller>} [more]
+ */
 const told = (events, more = {}) => story(events, { ...TELLER, ...more }).map(({ text }) => text);
 
 beforeEach(() => speakOnly(WORDS));
@@ -84,12 +89,15 @@ test('what one does oneself, and what is done to oneself, is told so', () => {
 });
 
 test('a verdict decides the sentence', () => {
-  const challenge = (good) => told([{ e: 'challenged', seat: 0, other: 1, good }]);
+  const challenge = (/** @type {boolean} */ good) => told([{ e: 'challenged', seat: 0, other: 1, good }]);
   assert.deepEqual([challenge(true), challenge(false)], [['a bluff'], ['no bluff']]);
 });
 
 test('an Elite card has its own name, and where it goes after its icons is not told', () => {
-  const elites = new Map([['maya', { id: 'maya', name: 'Maya Okafor' }]]);
+  const maya = /** @type {import('../../src/lastcard/client/wire.d.ts').EliteCard} */ ({
+    ...{ id: 'maya', name: 'Maya Okafor' },
+  });
+  const elites = new Map([['maya', maya]]);
   const events = [
     { e: 'activated', seat: 0, card: 'maya' },
     { e: 'spent', seat: 0, card: 'maya' },

@@ -16,7 +16,7 @@ import pytest
 from lastcard import Game, NotationError, View, position, replay
 from lastcard.cards import is_wild
 from lastcard.catalogue import box, everything, read_cards
-from lastcard.editions import EDITIONS, Edition
+from lastcard.editions import EDITIONS, Edition, Option, Options, Value
 from lastcard.events import FORMS, Event
 from lastcard.match import hand_seed
 from lastcard.notation import KEYS, SETUP_KEYS
@@ -57,7 +57,7 @@ def links(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def anchors(path: Path) -> set[str]:
-    """The places on a page that a link can name: its headings, in small letters with hyphens."""
+    """The places on a page that a link can name: its headings, in lower case with hyphens."""
     headings = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -130,12 +130,20 @@ def test_every_phase_is_on_the_page() -> None:
     assert sorted(named) == sorted(PHASE_NAMES.values())
 
 
-def test_every_option_is_in_the_canonical_order_of_options() -> None:
-    text = section("docs/notation.md", "The hash").split("defaults, in the order ")[1].split(". Without")[0]
-    order = re.findall(r"`([a-z_]+)`", text)
-    for edition in EDITIONS.values():
-        names = [option.name for option in edition.options]
-        assert [name for name in order if name in names] == names
+def other_value(option: Option) -> Value:
+    """A value unlike the default."""
+    if option.choices:
+        return option.choices[-1]
+    return not option.default if isinstance(option.default, bool) else option.most
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
+def test_the_edition_s_page_has_the_options_in_the_canonical_order(edition: Edition) -> None:
+    others = {option.name: other_value(option) for option in reversed(edition.options)}
+    written = re.findall(r"(\w+)=", Options(edition.options, others).text())
+    listed = section(f"docs/editions/{edition.name}.md", "Options").splitlines()
+    assert written == [line.split("`")[1] for line in listed if line.startswith("| `")]
+    assert len(written) == len(edition.options)
 
 
 @pytest.mark.parametrize("text", blocks("docs/notation.md", "position"))

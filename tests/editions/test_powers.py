@@ -66,25 +66,25 @@ LINE = "edition karaoke\nhands R7 XK / Y1 Y2\ndiscard XK\ncolour blue\nturn 1\np
 REFUSALS: list[tuple[str, int, str, str, Code, str]] = [
     (
         *(THROWING.format(""), 0, "XB>R", "XB-22", Code.NO_CALL_TO_THROW_AT),
-        "the Boomerang is thrown when another player calls UNO, and nobody just did",
+        "the Boomerang is thrown when another player calls UNO, and nobody has just called",
     ),
     (
         *(THROWING.format("").replace("Y1", "XB") + "chance 1\n", 1, "XB>R", "XB-22"),
-        *(Code.THROW_AT_OWN_CALL, "you called UNO yourself: the throw belongs to the others"),
+        *(Code.THROW_AT_OWN_CALL, "you made this call yourself: only the others may throw"),
     ),
     (
         *(CHANCE_AND_FOUR, 0, "XB>R", "XB-25", Code.THROW_AFTER_ANSWER),
-        "seat 2 has a question to answer first, then comes the throw",
+        "seat 2 has a question to answer first; then you may throw",
     ),
     (
         *(CHANCE_AND_FOUR, 2, "XB>R", "XB-25", Code.THROW_AFTER_YOUR_ANSWER),
-        "you have a question to answer first, then comes the throw",
+        "you have a question to answer first; then you may throw",
     ),
-    (HIT, 0, "draw", "XB-24", Code.ANSWER_HIT, "now you choose the card you keep, or keep them all"),
-    (HIT, 1, "Y1", "XB-24", Code.WAIT_HIT, "first seat 0 chooses the card to keep, or keeps them all"),
+    (HIT, 0, "draw", "XB-24", Code.ANSWER_HIT, "you must first choose the card to keep, or keep them all"),
+    (HIT, 1, "Y1", "XB-24", Code.WAIT_HIT, "seat 0 must first choose the card to keep, or keep them all"),
     (
         *(THROWING.format("options boomerang_wild=off\n").replace("turn 2", "turn 0"), 0, "XB:R", "XB-21"),
-        *(Code.ONLY_THROWN, "at this table the Boomerang is only thrown, when another player calls UNO"),
+        *(Code.ONLY_THROWN, "at this table the Boomerang can only be thrown, when another player calls UNO"),
     ),
     (
         *(AT_ANY_TIME.format("", 1), 0, "XA:R", "XA-32", Code.INTERRUPT_OUT_OF_TURN),
@@ -97,22 +97,22 @@ REFUSALS: list[tuple[str, int, str, str, Code, str]] = [
     (FOLLOW_UP, 0, "R7", "XA-33", Code.FOLLOW_UP_OTHER_COLOUR, "R7 is not blue, the colour you chose"),
     (
         *(FOLLOW_UP, 0, "draw", "XA-33", Code.ANSWER_FOLLOW_UP),
-        "now you play a card of blue, the colour you chose with the Ambush",
+        "you must first play a blue card, the colour you chose with the Ambush",
     ),
     (
         *(FOLLOW_UP, 1, "Y1", "XA-33", Code.WAIT_FOLLOW_UP),
-        "first seat 0 plays a card of blue, the colour chosen with the Ambush",
+        "seat 0 must first play a blue card, the colour chosen with the Ambush",
     ),
     (
         *(FOUR, 0, "XA:R", "XA-34", Code.INTERRUPT_AFTER_YOUR_ANSWER),
-        "you have a question to answer first, then comes the Ambush",
+        "you have a question to answer first; then you may play the Ambush",
     ),
     (
         *(FOUR, 1, "XA:R", "XA-34", Code.INTERRUPT_AFTER_ANSWER),
-        "seat 0 has a question to answer first, then comes the Ambush",
+        "seat 0 has a question to answer first; then you may play the Ambush",
     ),
-    (LINE, 0, "R7", "XK-41", Code.ANSWER_LINE, "now you say a line, or draw"),
-    (LINE, 1, "said", "XK-41", Code.WAIT_LINE, "first seat 0 says a line, or draws"),
+    (LINE, 0, "R7", "XK-41", Code.ANSWER_LINE, "you must first say a line, or draw"),
+    (LINE, 1, "said", "XK-41", Code.WAIT_LINE, "seat 0 must first say a line, or draw"),
 ]
 
 

@@ -90,8 +90,8 @@ def test_a_hand_is_sorted_by_colour_with_the_wilds_last() -> None:
         (Icon(DISCARD, card_type=ELITE_CARD), "the next player discards an Elite card"),
         (Icon(RECOVER_CARD), "you recover a UNO card"),
         (Icon(RECOVER_CARD, EVERYONE, card_type=ELITE_CARD), "everyone else recovers an Elite card"),
-        (Icon(REFRESH), "you change the whole hand"),
-        (Icon(REFRESH, TARGET), "a player you choose changes the whole hand"),
+        (Icon(REFRESH), "you replace the whole hand"),
+        (Icon(REFRESH, TARGET), "a player you choose replaces the whole hand"),
     ],
 )
 def test_an_icon_says_who_does_what(icon: Icon, words: str) -> None:

@@ -66,7 +66,7 @@ def test_you_is_never_conjugated_like_a_name(name: str) -> None:
     [
         ("played", "you play a red 7", "Ada plays a red 7"),
         ("passed", "you pass", "Ada passes"),
-        ("caught", "you catch Bruno without a call", "Ada catches Bruno without a call"),
+        ("caught", "you catch Bruno for not calling UNO", "Ada catches Bruno for not calling UNO"),
         ("skipped", "you are skipped", "Ada is skipped"),
         ("called", "you call UNO", "Ada calls UNO"),
         ("peeked", "you look at Bruno's hand", "Ada looks at Bruno's hand"),
@@ -81,7 +81,7 @@ def test_the_verb_agrees_with_who_did_it(name: str, you: str, ada: str) -> None:
 
 
 def test_what_is_done_to_you_is_told_to_you() -> None:
-    assert told("caught", 1, other=0) == "Ada catches you without a call"
+    assert told("caught", 1, other=0) == "Ada catches you for not calling UNO"
     assert told("peeked", 1, other=0) == "Ada looks at your hand"
     assert told("searched", 1, other=0) == "Ada looks at the top of your Player Deck"
     assert told("swapped", 1, other=0) == "Ada swaps hands with you"

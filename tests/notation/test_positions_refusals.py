@@ -60,17 +60,17 @@ def test_the_positions_that_are_made_wrong_below_are_right() -> None:
     ("base", "old", "new", "message"),
     [
         # The cards: 113 of them, one too often, one nowhere, one that is none
-        (HAIL_MARY, "R1 R2", "HM HM HM HM HM", "HM is there 5 times; the deck has 4"),
-        (HAIL_MARY, "R1 R2", "R1 R0 R0", "R0 is there 2 times"),
+        (HAIL_MARY, "R1 R2", "HM HM HM HM HM", "HM: 5 in this position, but the deck has 4"),
+        (HAIL_MARY, "R1 R2", "R1 R0 R0", "R0: 2 in this position"),
         (HAIL_MARY, "R1 R2", "R1 FL", "'FL' is not a card of hail-mary"),
-        (HAIL_MARY, "R1 R2", "R1 HMF", "HMF is there 1 times"),
+        (HAIL_MARY, "R1 R2", "R1 HMF", "HMF: 1 in this position"),
         (HAIL_MARY, "R1 R2", "R1 R77", "hands: 'R77' is not a card"),
         (HAIL_MARY, "Y4 R7", "Y4 R7\ndraw R3 |", "cards of the deck are nowhere"),
         (HAIL_MARY, "Y4 R7", "* R7\ndraw B1 | *", "can go to one place only"),
-        (CLASSIC, "R1 R2", "R3*", "R3* is there 1 times; the deck has 0"),
+        (CLASSIC, "R1 R2", "R3*", "R3*: 1 in this position, but the deck has 0"),
         # The keys
-        (CLASSIC, "discard", "dicsard", "line 4: 'dicsard' is nothing that a position says"),
-        (CLASSIC, "discard", "hands", "line 4: hands is said twice"),
+        (CLASSIC, "discard", "dicsard", "line 4: 'dicsard' is not a key of a position"),
+        (CLASSIC, "discard", "hands", "line 4: hands appears twice"),
         (CLASSIC, "edition classic", "", "the edition isn't named"),
         (CLASSIC, "classic", "klassik", "no edition 'klassik'"),
         (CLASSIC, "hands R1 R2 / B5 B6", "", "neither seats nor hands"),
@@ -106,7 +106,7 @@ def test_the_positions_that_are_made_wrong_below_are_right() -> None:
         (HAIL_MARY, "turn 0", "turn 0\nchance 2\nphase drawn\ndrawn R1", "chance"),
         # The phases
         (CLASSIC, "R7", "R7\nphase dreaming", "phase: 'dreaming' is not one of"),
-        (CLASSIC, "R7", "R7\nphase four", "a Wild Draw Four isn't on top, but R7"),
+        (CLASSIC, "R7", "R7\nphase four", "R7 is on top, not a Wild Draw Four"),
         (CLASSIC, "R7", "R7\nphase line", "R7 on top never asks in phase line"),
         (CLASSIC, "R7", "R7\nphase follow-up", "R7 on top never asks in phase follow-up"),
         (HAIL_MARY, "Y4 R7", "Y4 HM\ncolour red\nphase line", "HM on top never asks in phase line"),
@@ -129,8 +129,8 @@ def test_the_positions_that_are_made_wrong_below_are_right() -> None:
         # Elite
         (CLASSIC, "R7", "R7\nlineups maya-okafor / -", "lineups"),
         (ELITE, "maya-okafor", "maya-okaphor", "player-decks: there is no card 'maya-okaphor'"),
-        (ELITE, "maya-okafor lars", "maya-okafor maya-okafor lars", "maya-okafor is there twice"),
-        (ELITE, "/ layla-haddadin", "/ maya-okafor", "maya-okafor is there twice"),
+        (ELITE, "maya-okafor lars", "maya-okafor maya-okafor lars", "maya-okafor appears twice"),
+        (ELITE, "/ layla-haddadin", "/ maya-okafor", "maya-okafor appears twice"),
         (ELITE, "lineups kenta-aoshiro", "lineups - - - -", "a Lineup has 3 cards, not 4"),
         (ELITE, "lineups kenta-aoshiro /", "lineups", "2 seats and 1 groups"),
         (ELITE, "R7", "R7\nskips 1 1 1", "skips"),

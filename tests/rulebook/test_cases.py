@@ -112,7 +112,7 @@ given.seats = 6
 
 def test_own_cards_are_not_in_the_pool_of_a_fresh_hand(tmp_path: Path) -> None:
     """The box of 42 is for five; with sixteen more it would be enough for six (P-2)."""
-    text = f"{OWN_CARDS}\n{FRESH}fails = 'a pool of 42 Elite cards is for 5 players'\n"
+    text = f"{OWN_CARDS}\n{FRESH}fails = '42 Elite cards are enough for at most 5'\n"
     assert faults(tmp_path, text) == []
 
 

@@ -78,8 +78,8 @@ def test_a_case_that_holds_has_no_faults(tmp_path: Path) -> None:
         ("then.hand.7 = 'R5'", "hand.7: there is no seat 7: the seats are 0 to 2"),
         ("then.hand.spectator = 'R5'", "hand.spectator: a spectator has no cards and makes no moves"),
         ("then.cards.R10 = 2", "cards.R10: 'R10' is not a card; did you mean 'R1'?"),
-        ("then.sizes.0 = 3", "sizes.0: 'sizes.0' is nothing that can be looked up; did you mean 'sizes'?"),
-        ("then.turns = 2", "turns: 'turns' is nothing that can be looked up; did you mean 'turn'?"),
+        ("then.sizes.0 = 3", "sizes.0: 'sizes.0' can't be looked up; did you mean 'sizes'?"),
+        ("then.turns = 2", "turns: 'turns' can't be looked up; did you mean 'turn'?"),
         ("then.next.hand = 2", "next.hand: the hand at the table isn't over"),
         (
             "refused = [{ move = '2=draw', rule = 'K-1' }]",
@@ -121,8 +121,8 @@ def test_everything_that_differs_is_reported_at_once(tmp_path: Path) -> None:
         ("0=R+2", "0=G1", "failed with: 0=G1: G1 does not match: red, or a 9, is in play (C-7)"),
         ("0=R+2", "0=R+2 R5", "failed with: 'R5' is not written seat=move"),
         ("0=R+2", "0=R99", "failed with: 'R99' is not a move of classic; did you mean 'R9'?"),
-        ("R5 R6 /", "R9 R9 /", "failed with: R9 is there 3 times; the deck has 2"),
-        ("classic", "clasic", "failed with: no edition 'clasic'; there are: classic, hail-mary, "),
+        ("R5 R6 /", "R9 R9 /", "failed with: R9: 3 in this position, but the deck has 2"),
+        ("classic", "clasic", "failed with: there is no edition 'clasic'; choose from: classic, hail-mary, "),
     ],
 )
 def test_a_case_that_cannot_be_played_says_why(tmp_path: Path, old: str, new: str, told: str) -> None:

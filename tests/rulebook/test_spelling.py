@@ -36,8 +36,11 @@ given.turn = 0
         ("drew seat=1 Y1", "drew: 'Y1' is not written field=value"),
         ("drew seat=7", "'drew seat=7': there is no seat 7: the seats are 0 to 2"),
         ("drew seat=01", "'drew seat=01': there is no seat 01: the seats are 0 to 2"),
-        ("drew seat=1 card=y1", "'drew seat=1 card=y1': 'y1' is no card of classic; did you mean 'Y1'?"),
-        ("drew seat=1 card=Y1*", "'drew seat=1 card=Y1*': 'Y1*' is no card of classic; did you mean 'Y1'?"),
+        ("drew seat=1 card=y1", "'drew seat=1 card=y1': 'y1' is not a card of classic; did you mean 'Y1'?"),
+        (
+            "drew seat=1 card=Y1*",
+            "'drew seat=1 card=Y1*': 'Y1*' is not a card of classic; did you mean 'Y1'?",
+        ),
         (
             "played seat=0 card=R+2 colour=rad",
             "'played seat=0 card=R+2 colour=rad': 'rad' is not a colour; did you mean 'red'?",
@@ -45,15 +48,15 @@ given.turn = 0
         ("reversed seat=0 good=true", "'reversed seat=0 good=true': 'true' is not yes or no"),
         ("reshuffled number=many", "'reshuffled number=many': 'many' is not a number"),
         ("reshuffled seat=1 number=3", "reshuffled has no 'seat'"),
-        ("drew", "'drew' is never told so: it would be 'drew seat=… card=…' or 'drew seat=…'"),
+        ("drew", "'drew' is never told like that: it would be 'drew seat=… card=…' or 'drew seat=…'"),
         (
             "played colour=red seat=0 card=R5",
-            "'played colour=red seat=0 card=R5' is never told so: "
+            "'played colour=red seat=0 card=R5' is never told like that: "
             "it would be 'played seat=… card=… colour=…'",
         ),
         (
             "shown seat=1 other=0",
-            "'shown seat=1 other=0' is never told so: it would be 'shown seat=… other=… card=…'",
+            "'shown seat=1 other=0' is never told like that: it would be 'shown seat=… other=… card=…'",
         ),
     ],
 )
@@ -64,7 +67,7 @@ def test_a_misspelled_event_is_refused_whether_it_is_sought_or_not(
 
 
 def test_whoever_draws_is_always_told_the_card(tmp_path: Path) -> None:
-    told = "unseen.1: 'drew seat=1' is never told so: it would be 'drew seat=… card=…'"
+    told = "unseen.1: 'drew seat=1' is never told like that: it would be 'drew seat=… card=…'"
     assert faults(tmp_path, f"{GOOD}then.unseen.1 = ['drew seat=1']\n") == [told]
     assert faults(tmp_path, f"{GOOD}then.unseen.1 = ['drew seat=1 card=Y3']\n") == []
 
@@ -117,8 +120,8 @@ def test_spaces_in_an_event_make_no_difference(tmp_path: Path) -> None:
         ("catch:7", "catch:7: there is no seat 7: the seats are 0 to 2"),
         ("seat:3", "seat:3: there is no seat 3: the seats are 0 to 2"),
         ("HM>R", "'HM>R' is not a move of classic"),
-        ("R5*!", "R5*!: 'R5*' is no card of classic; did you mean 'R5'?"),
-        ("card:EW", "card:EW: 'EW' is no card of classic"),
+        ("R5*!", "R5*!: 'R5*' is not a card of classic; did you mean 'R5'?"),
+        ("card:EW", "card:EW: 'EW' is not a card of classic"),
     ],
 )
 def test_a_misspelled_move_is_refused_whether_it_is_sought_or_not(

@@ -122,8 +122,8 @@ def test_a_bot_that_is_sent_away_says_so_and_ends(tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         (("http://127.0.0.1:1/t/BCDFGH",), "can't reach 127.0.0.1:1"),
-        (("http://127.0.0.1/t/",), "is no link to a room"),
-        (("BCDFGH",), "is no link to a room"),
+        (("http://127.0.0.1/t/",), "is not a link to a room"),
+        (("BCDFGH",), "is not a link to a room"),
         (("http://127.0.0.1:1/t/BCDFGH", "--level", "genius"), "no bot 'genius'"),
         (("http://127.0.0.1:1/t/BCDFGH", "--count", "0"), "1 to 9 bots can be sent"),
     ],

@@ -124,14 +124,15 @@ ELITE_PHASES = {
     *("turn", "drawn", "activate", "aiming", "shed-uno", "shed-elite", "regain-uno", "regain-elite"),
     *("searching", "switch", "restore", "draft"),
 }
-# What a wild with this power asks
+# What a wild with such a power asks
 ASKED_BY = {"throws": "hit", "asks_lines": "line", "interrupts": "follow-up"}
 
 
 def phases_of(edition: str) -> set[str]:
     if edition == "elite":
         return ELITE_PHASES
-    return {"turn", "drawn", "four", *(ASKED_BY[power] for power in EDITIONS[edition].sets)}
+    asked = {phase for power, phase in ASKED_BY.items() if power in EDITIONS[edition].sets}
+    return {"turn", "drawn", "four", *asked}
 
 
 def test_no_phase_is_left_out() -> None:

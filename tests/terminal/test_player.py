@@ -154,7 +154,7 @@ def test_a_wild_is_one_entry_and_its_colour_is_asked(answers: tuple[str, ...], c
 
 def test_a_wrong_colour_is_asked_again_and_enter_goes_back() -> None:
     script = at(WILD_TURN, "W", "pink", "", "draw")
-    assert "  'pink' is no colour: R, Y, G or B." in script.lines
+    assert "  'pink' is not a colour: R, Y, G or B." in script.lines
     assert script.prompts.count(COLOUR_PROMPT) == 2
     assert any(line.startswith("  You draw a") for line in script.lines)
 

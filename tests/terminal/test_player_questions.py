@@ -20,7 +20,7 @@ def test_a_player_may_catch_whoever_forgot() -> None:
                 continue  # somebody else was quicker
             assert "  1 catch:1  catch Ada, who hasn't called UNO" in script.lines
             assert "    Enter  let it go by" in script.lines
-            assert "  You catch Ada without a call." in script.lines
+            assert "  You catch Ada for not calling UNO." in script.lines
             break
         else:
             pytest.fail("the player was never asked")
@@ -82,7 +82,7 @@ def test_a_turn_move_waits_until_the_others_had_their_chance() -> None:
         asked = [line for line in script.lines if line.endswith("Your turn.")]
         if "  Ada is quicker." in script.lines:
             quicker += 1
-            assert "  Ada catches Bruno without a call." in script.lines
+            assert "  Ada catches Bruno for not calling UNO." in script.lines
             assert asked[0].startswith("Bruno holds one card and hasn't called UNO!")
             assert "  You play a red 7." not in script.lines
     assert 0 < quicker < 30

@@ -72,7 +72,7 @@ OUTGOING: list[out.News] = [
     ),
     out.Because("R7", "not-held", "you don't hold R7", "C-6", {"card": "R7"}),
     out.Ping(1),
-    out.Bye("kicked", "the host has sent you away"),
+    out.Bye("kicked", "the host has removed you from the room"),
 ]
 
 

@@ -187,6 +187,6 @@ def checked_actions(actions: Any, games: int) -> Array:
     try:
         chosen = np.asarray(actions)
     except (TypeError, ValueError):
-        raise BatchError(f"actions are no array; the shape ({games},) is expected") from None
+        raise BatchError(f"actions must be an array; the shape ({games},) is expected") from None
     check_fit(chosen, games)
     return np.require(chosen, np.int64, ["C", "W", "A"])

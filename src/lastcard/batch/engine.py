@@ -112,7 +112,7 @@ def thread_count(threads: Any) -> int:
     if threads is None:
         return cores()
     if not isinstance(threads, int | np.integer) or threads < 1:
-        raise OptionError(f"there is at least one thread, not {threads!r}")
+        raise OptionError(f"at least one thread is needed, not {threads!r}")
     return int(threads)
 
 

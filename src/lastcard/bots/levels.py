@@ -50,7 +50,7 @@ def find_level(name: str) -> Level:
     try:
         return LEVELS[name]
     except KeyError:
-        raise OptionError(f"no bot {name!r}; there are: {', '.join(LEVELS)}") from None
+        raise OptionError(f"there is no bot {name!r}; choose from: {', '.join(LEVELS)}") from None
 
 
 def sample_ms(times: tuple[int, int], rng: Random) -> int:

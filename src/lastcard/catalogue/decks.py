@@ -231,4 +231,4 @@ def _deck_lines(deck: Deck) -> list[str]:
         for card in deck.cards
     ]
     counts = ", ".join(f"{name} {count}" for name, count in _icon_counts(deck.cards))
-    return [*lines, f"Icons, {MOST_OF_AN_ICON} of each at the most: {counts}."]
+    return [*lines, f"Icons, at most {MOST_OF_AN_ICON} of each: {counts}."]

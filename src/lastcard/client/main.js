@@ -1,11 +1,9 @@
 // @ts-check
 /** Which page belongs to an address. */
 
-import { el, fill } from './core/dom.js';
 import { firstLanguage, setLanguage, t } from './core/i18n.js';
 import { keepRoom, token } from './core/storage.js';
 import { showTheme } from './core/theme.js';
-import { header } from './widgets/header.js';
 
 /** @typedef {import('./types.js').Page} Page */
 
@@ -66,26 +64,7 @@ async function show() {
       return;
     }
   }
-  page = lost();
-}
-
-/** @returns {Page} */
-function lost() {
-  fill(
-    root,
-    header(show),
-    el(
-      'main',
-      { class: 'page narrow' },
-      el(
-        'section',
-        { class: 'notice' },
-        el('h1', {}, t('page.lost')),
-        el('a', { class: 'button primary', href: '/' }, t('page.home')),
-      ),
-    ),
-  );
-  return { close() {} };
+  page = (await import('./widgets/notice.js')).openNotice(root, show, t('page.lost'));
 }
 
 showTheme();

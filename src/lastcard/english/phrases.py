@@ -61,7 +61,7 @@ ICON_WORDS = {
     DISCARD_COLOUR: "you discard all your cards of its colour",
     SEARCH: "you see the top of a Player Deck, and may sink it",
     SUBSTITUTE: "it changes places with one of your Elite discards",
-    REFRESH: "{who} change{s} the whole hand",
+    REFRESH: "{who} replace{s} the whole hand",
 }
 WHO_WORDS = ("the next player", "a player you choose", "everyone else")
 OWN_ICONS = frozenset({RECOVER_CARD, REFRESH})

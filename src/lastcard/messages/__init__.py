@@ -88,5 +88,4 @@ _IN_WORDS: dict[str, Callable[[Param, str], str]] = {
     "symbol": _looked_up("symbol"),
     "wild": _wild,
     "times": _times,
-    "owned": _times,
 }

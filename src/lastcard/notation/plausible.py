@@ -90,7 +90,7 @@ def _check_draft(setup: Setup, state: State) -> None:
     cards = [*state.layout[: state.laid_count], *state.pool[: state.pooled]]
     cards += [card for seat in range(state.seats) for card in state.deck[seat][: state.deck_count[seat]]]
     if len(set(cards)) < len(cards):
-        raise NotationError("layout, draft-pile: a card is there twice")
+        raise NotationError("layout, draft-pile: a card appears twice")
 
 
 def _picked(state: State) -> list[int]:
@@ -117,9 +117,9 @@ def _check_ranges(state: State) -> None:
 def _check_hands(state: State) -> None:
     empty = [seat for seat in range(state.seats) if state.sizes[seat] == 0]
     if state.phase != ph.OVER and empty:
-        raise NotationError(f"hands: seat {empty[0]} has no card, so the hand would be over (C-1)")
+        raise NotationError(f"hands: seat {empty[0]} has no cards, so the hand would be over (C-1)")
     if state.phase == ph.OVER and empty != [seat for seat in (state.winner,) if seat >= 0]:
-        raise NotationError("winner: the winner of a hand that is over is who has no card (C-1)")
+        raise NotationError("winner: the winner of a hand that is over is the player with no cards (C-1)")
     if state.phase != ph.OVER and state.winner >= 0:
         raise NotationError("winner: the hand isn't over")
 
@@ -143,9 +143,9 @@ def _check_top(setup: Setup, state: State) -> None:
     colour = colour_of(state.top)
     card = setup.edition.cards.texts[state.top]
     if colour not in (NO_COLOUR, state.colour):
-        raise NotationError(f"colour: {card} is on top, so {COLOUR_NAMES[colour]} is in force")
+        raise NotationError(f"colour: {card} is on top, so {COLOUR_NAMES[colour]} is in play")
     if state.phase == ph.FOUR and state.top != WILD_FOUR:
-        raise NotationError(f"phase: a Wild Draw Four isn't on top, but {card}")
+        raise NotationError(f"phase: {card} is on top, not a Wild Draw Four")
     if state.phase in _POWERS and not _asks_by_power(state):
         raise NotationError(f"phase: {card} on top never asks in phase {PHASE_NAMES[state.phase]}")
     if state.phase == ph.ACTIVATE and POWER_OF[state.top] not in (ICON_POWER, ELITE_WILD_POWER):
@@ -160,9 +160,9 @@ def _asks_by_power(state: State) -> bool:
 
 def _check_drawn(state: State) -> None:
     if state.phase != ph.DRAWN and state.drawn >= 0:
-        raise NotationError("drawn: only in phase drawn there is a card just drawn")
+        raise NotationError("drawn: there is a card just drawn only in phase drawn")
     if state.phase == ph.DRAWN and (state.drawn < 0 or count_of(state, state.turn, state.drawn) == 0):
-        raise NotationError("drawn: the card just drawn must be in the hand of whose turn it is")
+        raise NotationError("drawn: the card just drawn must be in the hand of the player whose turn it is")
 
 
 def _check_active(state: State) -> None:
@@ -207,7 +207,7 @@ def _check_elite_cards(setup: Setup, state: State) -> None:
             cards.append(state.active)
         for card in filter(None, cards):
             if card in seen:
-                raise NotationError(f"{setup.catalogue.by_number(card).id} is there twice")
+                raise NotationError(f"{setup.catalogue.by_number(card).id} appears twice")
             seen.add(card)
         if len([card for card in cards if card]) > 8:
             raise NotationError(f"seat {seat} has more than 8 Elite cards (EL-1)")

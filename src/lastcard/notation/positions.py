@@ -29,9 +29,9 @@ def read_position_lines(text: str, first_line: int = 1) -> dict[str, str]:
         if not key or key.startswith("#"):
             continue
         if key not in KEYS and key not in SETUP_KEYS:
-            raise NotationError(f"line {number}: {key!r} is nothing that a position says")
+            raise NotationError(f"line {number}: {key!r} is not a key of a position")
         if key in values:
-            raise NotationError(f"line {number}: {key} is said twice")
+            raise NotationError(f"line {number}: {key} appears twice")
         values[key] = value.strip()
         _check_line(number, key, values)
     return values
@@ -50,7 +50,7 @@ def read_position(
     """The setup and the state that a position describes; a NotationError says what is wrong, and where."""
     strange = [key for key in values if key not in KEYS and key not in SETUP_KEYS]
     if strange:
-        raise NotationError(f"{strange[0]!r} is nothing that a position says")
+        raise NotationError(f"{strange[0]!r} is not a key of a position")
     setup = read_setup(values, catalogue)
     io = PositionIO(setup, _bare_table(setup, make))
     _read_keys(io, values, [key for key in KEYS if key == "dealer" or key in ZONE_KEYS])

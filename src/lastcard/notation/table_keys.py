@@ -29,7 +29,7 @@ def _read_colour(io: PositionIO, text: str) -> None:
     if text:
         io.state.colour = colour_index(text)
     elif io.state.discarded and top == NO_COLOUR:
-        raise ValueError("a wild card is on top, so the chosen colour must be said")
+        raise ValueError("a wild card is on top, so the chosen colour must be given")
     elif io.state.discarded:
         io.state.colour = top
 

@@ -90,7 +90,7 @@ def place_rest(io: PositionIO) -> None:
     named = _named(io)
     for kind, times in sorted(named.items()):
         if times > deck[kind]:
-            raise NotationError(f"{io.texts[kind]} is there {times} times; the deck has {deck[kind]}")
+            raise NotationError(f"{io.texts[kind]}: {times} in this position, but the deck has {deck[kind]}")
     left = sorted((deck - named).elements())
     if io.rest_goes_to is not None:
         io.rest_goes_to(left)

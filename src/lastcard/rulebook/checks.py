@@ -58,7 +58,7 @@ def _look_up(match: Match, key: str) -> str:
     if key in KEYS:
         return KEYS[key].write(PositionIO(match.game.setup, match.game.state))
     known = (*LOOKUPS, *MOVE_CHECKS, *EVENT_CHECKS, *KEYS)
-    raise CaseError(f"{key!r} is nothing that can be looked up{did_you_mean(name, known)}")
+    raise CaseError(f"{key!r} can't be looked up{did_you_mean(name, known)}")
 
 
 def _in_order(name: str, text: str) -> list[str]:

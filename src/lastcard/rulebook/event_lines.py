@@ -72,7 +72,9 @@ def _check_fields(line: EventLine, watcher: int | None) -> None:
         allowed.append([field for field in fields if field != "card"])
     if written not in allowed:
         patterns = (" ".join([name, *(f"{field}=…" for field in one)]) for one in allowed)
-        raise CaseError(f"{line.text!r} is never told so: it would be {' or '.join(map(repr, patterns))}")
+        raise CaseError(
+            f"{line.text!r} is never told like that: it would be {' or '.join(map(repr, patterns))}"
+        )
 
 
 def _fields_of(form: Form) -> list[str]:

@@ -55,7 +55,7 @@ def check_card(game: Game, text: str) -> None:
     """Refuses whatever is no UNO card of the game's deck."""
     deck = [game.setup.edition.cards.texts[kind] for kind in dict.fromkeys(game.setup.uno_deck())]
     if text not in deck:
-        raise CaseError(f"{text!r} is no card of {game.edition}{did_you_mean(text, deck)}")
+        raise CaseError(f"{text!r} is not a card of {game.edition}{did_you_mean(text, deck)}")
 
 
 def spelled_move(game: Game, text: str) -> Move:

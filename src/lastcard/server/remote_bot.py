@@ -44,7 +44,7 @@ class Invitation:
         parts = urlsplit(link.strip())
         self.code = tidy_code(parts.path.rstrip("/").rpartition("/")[2])
         if parts.scheme not in ("http", "https") or not parts.netloc or not self.code:
-            raise LastcardError(f"{link!r} is no link to a room, such as http://cards.example/t/BCDFGH")
+            raise LastcardError(f"{link!r} is not a link to a room, such as http://cards.example/t/BCDFGH")
         self.host = parts.netloc
         self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws"
 

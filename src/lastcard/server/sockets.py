@@ -159,7 +159,7 @@ class Door:
         return await self._rooms.make()
 
     async def _found(self, connection: Connection, opening: Join) -> LiveRoom | None:
-        """The room with the code; the more wrong codes, the later they are answered."""
+        """The room with the code; the more wrong codes an address sends, the longer each answer takes."""
         code = tidy_code(opening.room)
         if code and code not in self._rooms and len(self._rooms) >= self._config.max_rooms:
             connection.bye(reason(Code.FULL_SERVER))
@@ -201,7 +201,7 @@ class Door:
 
 
 def _has_new_file(message: Message, room: LiveRoom) -> bool:
-    """Whether it has a card file that must be read; the table's own has been."""
+    """Whether it brings a card file that must be read; the table's own file was read already."""
     return isinstance(message, Choose) and message.settings.cards not in ("", room.session.own_cards)
 
 
@@ -229,7 +229,7 @@ async def _data(receive: Receive) -> str | bytes | None:
 
 
 def _message(data: str | bytes) -> Message | None:
-    """Only the host's `choose` may be long, for the card file in it."""
+    """Only the host's `choose` may be long, because it can bring a card file."""
     if len(data) > LONGEST_CHOICE:
         return None
     try:

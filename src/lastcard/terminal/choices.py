@@ -111,7 +111,7 @@ def read_loosely(answer: str, names: Sequence[str], edition: Edition) -> Move:
 
 @cache
 def _loose_moves(edition: str) -> dict[str, Move]:
-    """An edition's moves in small letters, wilds without their colour too."""
+    """An edition's moves in lower case, wilds without their colour too."""
     moves = find_edition(edition).moves.values()
     return {_key(move).lower(): move for move in reversed(moves)} | {move.lower(): move for move in moves}
 

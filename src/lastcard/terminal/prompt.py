@@ -155,7 +155,7 @@ class Prompt:
             move = find_colour(answer, choice)
             if move is not None:
                 return move
-            self.write(f"  {answer!r} is no colour: R, Y, G or B.")
+            self.write(f"  {answer!r} is not a colour: R, Y, G or B.")
         return None
 
     def _why_not(self, answer: str, choices: int = 0) -> str:

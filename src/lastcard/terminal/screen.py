@@ -51,7 +51,7 @@ QUESTIONS = {
     "regain-elite": "{active}: which Elite discard goes under your Player Deck?",
     "searching": "On top of {target's} Player Deck: {found}.",
     "switch": "{active}: which Elite discard takes its place?",
-    "restore": "Which Elite discard goes under your Player Deck? ({left} at the most)",
+    "restore": "Which Elite discard goes under your Player Deck? (up to {left})",
     "draft": "The draft: pick card {pick} of 8 for your Player Deck.",
 }
 

@@ -18,4 +18,4 @@ def edition_of(id: str) -> str:
     try:
         return IDS[id]
     except KeyError:
-        raise OptionError(f"no environment {id!r}; there are: {', '.join(IDS)}") from None
+        raise OptionError(f"there is no environment {id!r}; choose from: {', '.join(IDS)}") from None

@@ -17,7 +17,6 @@ const NUMBERS = {
   seat: (seat, names) => names[seat] ?? t('table.seat', { number: seat + 1 }),
   chair: (chair) => String(chair + 1),
   times: (count) => t('reason.times', { count }),
-  owned: (count) => t('reason.times', { count }),
 };
 
 /** @type {Record<string, (value: string) => string>} */

@@ -4,10 +4,10 @@
 import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { svg } from '../core/shapes.js';
+import { Autoplay } from './autoplay.js';
 
 /** @typedef {import('./playback.js').Playback} Playback */
 
-const STEP_MS = 1400;
 const SPEEDS = ['0.5', '1', '2', '4'];
 
 const LINES =
@@ -25,61 +25,48 @@ const SIGNS = {
 
 /** @param {Playback} playback */
 export function controls(playback) {
-  let timer = 0;
-  const speed = speedChoice();
+  const play = sign('play', () => autoplay.toggle());
+  const autoplay = new Autoplay(playback, (running) => put(play, running ? 'pause' : 'play'));
+  const jump = (/** @type {number} */ at) => {
+    autoplay.pause();
+    playback.go(at);
+  };
+  const back = () => jump(playback.at - 1);
+  const next = () => jump(playback.at + 1);
+  const stop = listenToKeys(back, next, () => play.click());
+  const element = el(
+    'div',
+    { class: 'controls', role: 'group', 'aria-label': t('replay.controls') },
+    sign('first', () => jump(0)),
+    sign('back', back),
+    play,
+    sign('next', next),
+    sign('last', () => jump(playback.length)),
+    position(playback, jump),
+    speedChoice((speed) => autoplay.setSpeed(speed)),
+  );
+  return { element, jump, close: () => (autoplay.pause(), stop()) };
+}
+
+/**
+ * A slider over all moves, and the number of the one that is shown.
+ * @param {Playback} playback
+ * @param {(at: number) => void} jump
+ */
+function position(playback, jump) {
   const slider = el('input', {
-    class: 'slider',
-    type: 'range',
-    min: 0,
-    max: playback.length,
-    value: 0,
+    ...{ class: 'slider', type: 'range', min: 0, max: playback.length, value: 0 },
     'aria-label': t('replay.position'),
   });
   const count = el('span', { class: 'frame-count' });
-  const play = sign('play', () => (timer ? pause() : start()));
-  const pause = () => {
-    clearInterval(timer);
-    timer = 0;
-    put(play, 'play');
-  };
-  const start = () => {
-    if (playback.at >= playback.length) playback.go(0);
-    timer = window.setInterval(
-      () => (playback.at < playback.length ? playback.go(playback.at + 1) : pause()),
-      STEP_MS / Number(speed.value),
-    );
-    put(play, 'pause');
-  };
-  const jump = (/** @type {number} */ at) => {
-    pause();
-    playback.go(at);
-  };
   const show = () => {
     slider.value = String(playback.at);
     count.textContent = t('replay.frame', { at: playback.at, count: playback.length });
   };
   slider.oninput = () => jump(Number(slider.value));
-  speed.onchange = () => timer && (pause(), start());
   playback.on('at', show);
   show();
-  const stop = listenToKeys(
-    () => jump(playback.at - 1),
-    () => jump(playback.at + 1),
-    () => play.click(),
-  );
-  const element = el(
-    'div',
-    { class: 'controls', role: 'group', 'aria-label': t('replay.controls') },
-    sign('first', () => jump(0)),
-    sign('back', () => jump(playback.at - 1)),
-    play,
-    sign('next', () => jump(playback.at + 1)),
-    sign('last', () => jump(playback.length)),
-    slider,
-    count,
-    speed,
-  );
-  return { element, jump, close: () => (pause(), stop()) };
+  return [slider, count];
 }
 
 /**
@@ -105,13 +92,15 @@ function put(press, name) {
   return press;
 }
 
-function speedChoice() {
+/** @param {(speed: number) => void} choose */
+function speedChoice(choose) {
   const select = el(
     'select',
     { class: 'small-select', 'aria-label': t('replay.speed') },
     SPEEDS.map((value) => el('option', { value }, `${value}×`)),
   );
   select.value = '1';
+  select.onchange = () => choose(Number(select.value));
   return select;
 }
 

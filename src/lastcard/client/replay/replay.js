@@ -9,6 +9,7 @@ import { loadStyles } from '../core/style.js';
 import { tableStyles } from '../table/layout.js';
 import { openTable } from '../table/table.js';
 import { header } from '../widgets/header.js';
+import { openNotice } from '../widgets/notice.js';
 import { copyButton } from '../widgets/share.js';
 import { controls } from './controls.js';
 import { handsPanel } from './hands.js';
@@ -30,7 +31,7 @@ import { proofPanel } from './proof.js';
 export async function openReplay(root, id, show) {
   const [found] = await Promise.all([fetchReplay(id), tableStyles(), loadStyles('lobby/settings', 'replay')]);
   document.title = `lastcard · ${t('replay.title')}`;
-  if (!found) return missing(root, show);
+  if (!found) return openNotice(root, show, t('replay.missing'), t('replay.missing.help'));
   const playback = new Playback(found);
   const stage = el('div', { class: 'stage' });
   const buttons = controls(playback);
@@ -71,28 +72,4 @@ function heading({ edition, number, names, winner }) {
     el('h1', {}, t('replay.heading', { edition: t(`edition.${edition}`), number })),
     el('p', { class: 'soft' }, `${listed(names)} · ${result}`),
   );
-}
-
-/**
- * @param {HTMLElement} root
- * @param {() => void} show
- * @returns {Page}
- */
-function missing(root, show) {
-  fill(
-    root,
-    header(show),
-    el(
-      'main',
-      { class: 'page narrow' },
-      el(
-        'section',
-        { class: 'notice' },
-        el('h1', {}, t('replay.missing')),
-        el('p', { class: 'soft' }, t('replay.missing.help')),
-        el('a', { class: 'button primary', href: '/' }, t('page.home')),
-      ),
-    ),
-  );
-  return { close() {} };
 }

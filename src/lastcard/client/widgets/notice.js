@@ -1,0 +1,25 @@
+// @ts-check
+/** A page that says only that there is nothing here, and leads home. */
+
+import { el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { header } from './header.js';
+
+/**
+ * @param {HTMLElement} root
+ * @param {() => void} show the router
+ * @param {string} title
+ * @param {string} [help]
+ * @returns {import('../types.js').Page}
+ */
+export function openNotice(root, show, title, help) {
+  const notice = el(
+    'section',
+    { class: 'notice' },
+    el('h1', {}, title),
+    help ? el('p', { class: 'soft' }, help) : null,
+    el('a', { class: 'button primary', href: '/' }, t('page.home')),
+  );
+  fill(root, header(show), el('main', { class: 'page narrow' }, notice));
+  return { close() {} };
+}

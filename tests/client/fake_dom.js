@@ -1,0 +1,106 @@
+// @ts-check
+/** As much of a document as a module needs to build its elements, for tests without a browser. */
+
+class FakeElement {
+  /** @param {string} tag */
+  constructor(tag) {
+    this.tag = tag;
+    /** @type {(FakeElement | string)[]} */
+    this.children = [];
+    /** @type {Record<string, string>} */
+    this.attributes = {};
+    Object.assign(this, { id: '', className: '', value: '', type: '', name: '', title: '', htmlFor: '' });
+    Object.assign(this, { checked: false, disabled: false, hidden: false, min: '', max: '', innerHTML: '' });
+    /** @type {Record<string, (event: object) => void>} */
+    this.listeners = {};
+  }
+
+  /** @param {...(FakeElement | string)} children */
+  append(...children) {
+    this.children.push(...children);
+  }
+
+  /** @param {...(FakeElement | string)} children */
+  replaceChildren(...children) {
+    this.children = children;
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} value
+   */
+  setAttribute(name, value) {
+    this.attributes[name] = value;
+  }
+
+  /**
+   * @param {string} name
+   * @param {(event: object) => void} listener
+   */
+  addEventListener(name, listener) {
+    this.listeners[name] = listener;
+  }
+
+  /** A template's content: one element, which knows its text alone. */
+  get content() {
+    const first = { markup: Reflect.get(this, 'innerHTML'), cloneNode: () => ({ ...first }) };
+    return { firstElementChild: first };
+  }
+}
+
+/** Lets modules build elements from now on. */
+export function useFakeDocument() {
+  const createElement = (/** @type {string} */ tag) => new FakeElement(tag);
+  Object.assign(globalThis, { document: { createElement, documentElement: { lang: 'en' } } });
+}
+
+/**
+ * All elements of a kind below one, in their order.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {HTMLElement} element
+ * @param {Tag} tag
+ * @returns {HTMLElementTagNameMap[Tag][]}
+ */
+export function found(element, tag) {
+  const fake = /** @type {FakeElement} */ (/** @type {unknown} */ (element));
+  return /** @type {HTMLElementTagNameMap[Tag][]} */ (/** @type {unknown} */ (below(fake, tag)));
+}
+
+/**
+ * @param {FakeElement} element
+ * @param {string} tag
+ * @returns {FakeElement[]}
+ */
+function below(element, tag) {
+  return element.children.flatMap((child) =>
+    typeof child === 'string' ? [] : [...(child.tag === tag ? [child] : []), ...below(child, tag)],
+  );
+}
+
+/**
+ * The text of an element and of all below it.
+ * @param {HTMLElement} element
+ * @returns {string}
+ */
+export function textOf(element) {
+  return textBelow(/** @type {FakeElement} */ (/** @type {unknown} */ (element)));
+}
+
+/**
+ * @param {FakeElement} element
+ * @returns {string}
+ */
+function textBelow(element) {
+  return element.children.map((child) => (typeof child === 'string' ? child : textBelow(child))).join('');
+}
+
+/**
+ * Somebody uses a control: its own listener is called, however it was set.
+ * @param {HTMLElement} control
+ * @param {string} name of the event
+ */
+export function use(control, name) {
+  const fake = /** @type {FakeElement} */ (/** @type {unknown} */ (control));
+  const listener = Reflect.get(fake, `on${name}`) ?? fake.listeners[name];
+  listener({ target: fake });
+}
