@@ -34,7 +34,7 @@ from lastcard.table.environment import Environment
 from lastcard.table.tempo import Tempo
 
 JSON = "application/json"
-PAGES = ("/", "/t/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
+PAGES = ("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
 STORE_SECONDS = 5.0
 BODY_SECONDS = 10.0
 # This many bytes of a body cost as much as a request without one

@@ -31,6 +31,8 @@ class Connection:
         self.number = number
         self.address = address
         self.bucket = Bucket(RATE, BURST, monotonic())
+        # Where it comes from, which no table is told as it is
+        self.network = ""
         self.malformed = 0
         self.ended = ""
         self._send = send

@@ -18,12 +18,12 @@ from lastcard.errors import reason
 from lastcard.server.codes import tidy_code
 from lastcard.server.config import Config
 from lastcard.server.connection import Connection
-from lastcard.server.limits import Addresses
+from lastcard.server.limits import Addresses, network
 from lastcard.server.metrics import Metrics
 from lastcard.server.rooms import LiveRoom, Rooms
 from lastcard.wire import VERSION
 from lastcard.wire.codec import read_message, read_opening
-from lastcard.wire.incoming import Choose, Create, Join, Message, Opening
+from lastcard.wire.incoming import Choose, Create, Join, Look, Message, Opening, Take
 
 OPENING_SECONDS = 10.0
 # The longest message, and the longest with a card file or a quote pack in it
@@ -63,7 +63,9 @@ class Door:
             return
         await send({"type": "websocket.accept"})
         address = self._addresses.of(host_of(scope), monotonic())
-        await self._serve(Connection(next(self._numbers), address, send, self._metrics), receive)
+        connection = Connection(next(self._numbers), address, send, self._metrics)
+        connection.network = network(host_of(scope))
+        await self._serve(connection, receive)
 
     async def _serve(self, connection: Connection, receive: Receive) -> None:
         """One task reads, this one sends; whichever ends first ends the other."""
@@ -143,7 +145,7 @@ class Door:
         room = await self._found(connection, opening)
         if room is None or len(room.connections) < self._config.connections_per_room:
             return room
-        if room.session.expects(opening.token):
+        if isinstance(opening, Join) and room.session.expects(opening.token):
             return room  # strangers who fill a room can't keep anybody from their own seat
         connection.bye(reason(Code.FULL))
         return None
@@ -158,7 +160,7 @@ class Door:
             return None
         return await self._rooms.make()
 
-    async def _found(self, connection: Connection, opening: Join) -> LiveRoom | None:
+    async def _found(self, connection: Connection, opening: Join | Look | Take) -> LiveRoom | None:
         """The room with the code; the more wrong codes an address sends, the longer each answer takes."""
         code = tidy_code(opening.room)
         if code and code not in self._rooms and len(self._rooms) >= self._config.max_rooms:

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from lastcard.wire.settings import Settings
+from lastcard.wire.settings import DoorState, Settings
 
 By = Literal["", "bot", "stand-in", "clock"]
 
@@ -29,6 +29,41 @@ class Left(Entry, frozen=True):
 
     member: int
     kicked: bool = False
+
+
+class Rekeyed(Entry, frozen=True):
+    """A member has a new token; the old one is void."""
+
+    member: int
+    key: str
+
+
+class Banned(Entry, frozen=True):
+    """Somebody may not come back: neither with this token nor, if new, from these addresses."""
+
+    number: int
+    name: str
+    key: str
+    origins: tuple[str, ...] = ()
+
+
+class Pardoned(Entry, frozen=True):
+    """They may come back."""
+
+    number: int
+
+
+class DoorSet(Entry, frozen=True):
+    """The room's door is open, closed until the host opens it to those who knock, or locked."""
+
+    door: DoorState
+
+
+class Muted(Entry, frozen=True):
+    """The host has muted a member, or lets them speak again."""
+
+    member: int
+    on: bool
 
 
 class Renamed(Entry, frozen=True):
@@ -151,6 +186,11 @@ class Reacted(Entry, frozen=True, tag="emoted"):
 AnyEntry = (
     Joined
     | Left
+    | Rekeyed
+    | Banned
+    | Pardoned
+    | DoorSet
+    | Muted
     | Renamed
     | Sat
     | Stood

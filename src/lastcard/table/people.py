@@ -34,6 +34,14 @@ class Person(Struct):
     deck: tuple[str, ...] = ()
 
 
+class Ban(Struct, frozen=True):
+    """Somebody who was sent away: the hash of their token, and of their addresses where these count."""
+
+    name: str
+    key: str
+    origins: tuple[str, ...] = ()
+
+
 class Place(Struct):
     """A chair: a member's, a bot's with its level and name, or empty."""
 

@@ -18,6 +18,7 @@ class Timer(Enum):
     PING = auto()
     AWAY = auto()  # a member has been away for too long
     HOST = auto()  # so has the host
+    KNOCK = auto()  # nobody has answered a knock
 
 
 OF_A_HAND = (Timer.BOT, Timer.REACT, Timer.CLAIMS, Timer.HOLD, Timer.CLOCK, Timer.LINE)

@@ -11,7 +11,7 @@ from lastcard.errors import Fault, Reason
 from lastcard.messages import Param
 
 from .seen import Cards, Happening, Mine, Table
-from .settings import Settings
+from .settings import DoorState, Settings
 
 Stage = Literal["lobby", "hand", "between", "over"]
 
@@ -48,6 +48,7 @@ class Member(Struct, frozen=True, omit_defaults=True):
     id: int
     name: str
     online: bool = True
+    muted: bool = False
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
@@ -78,6 +79,8 @@ class RoomNews(Outgoing, frozen=True, tag="room"):
     """The salt of the next hand, whose shuffle is already fixed."""
     commitment: str = ""
     """The SHA-256 of the next hand's salt:secret."""
+    door: DoorState = "open"
+    """Whether newcomers come in, must knock, or stay out."""
 
 
 class Presence(Outgoing, frozen=True):
@@ -102,6 +105,67 @@ class Emoted(Outgoing, frozen=True):
 
     member: int
     emote: str
+
+
+# The door
+
+
+class Knock(Struct, frozen=True):
+    """Somebody who wants to come in, and waits."""
+
+    id: int
+    name: str
+
+
+class SentAway(Struct, frozen=True, omit_defaults=True):
+    """Somebody whom the host sent away; `address`: whoever is new and comes from there stays out too."""
+
+    id: int
+    name: str
+    address: bool = False
+
+
+class DoorNews(Outgoing, frozen=True, tag="door"):
+    """For the host alone: who knocks, and who was sent away."""
+
+    knocks: tuple[Knock, ...] = ()
+    sent_away: tuple[SentAway, ...] = ()
+
+
+class Waiting(Outgoing, frozen=True):
+    """The room's door is closed: you have knocked, and wait for the host's answer."""
+
+    room: str
+
+
+# A seat and its places
+
+
+class TransferNews(Outgoing, frozen=True, tag="transfer"):
+    """A code with which your seat can be moved once, within this many seconds."""
+
+    code: str
+    seconds: int
+
+
+class Offer(Outgoing, frozen=True):
+    """The answer to look: the seat that a code is for."""
+
+    room: str
+    name: str
+    seconds: int
+
+
+class TokenNews(Outgoing, frozen=True, tag="token"):
+    """A new token. When you join with it, the old one becomes void, and all who came with that are ended."""
+
+    token: str
+
+
+class Elsewhere(Outgoing, frozen=True):
+    """In how many other places your seat is open."""
+
+    places: int
 
 
 # A hand
@@ -304,6 +368,12 @@ News = (
     | Presence
     | Said
     | Emoted
+    | DoorNews
+    | Waiting
+    | TransferNews
+    | Offer
+    | TokenNews
+    | Elsewhere
     | Hand
     | Change
     | Race
