@@ -25,7 +25,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test mutants lint types style unit wire node screens format docs site clean
+.PHONY: help play test pytest checks rulebook mutants lint types style unit wire node screens format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -33,11 +33,22 @@ help:  ## list the targets
 play: $(VENV)/.play  ## play a game
 	@$(BIN)/lastcard play
 
-test: lint unit  ## check everything: style, types, tests, rulebook
-	$(BIN)/pytest -n 2
+# The checks beside the tests, which often wait for a server or a browser.
+test: $(VENV)/.test  ## check everything: style, types, tests, rulebook, site
+	@$(MAKE) --no-print-directory -j 2 pytest checks rulebook
+
+# Three workers for two cores, for the same reason. What compiles the rules comes first: it takes longest.
+pytest: $(VENV)/.test
+	$(BIN)/pytest -n 3 --no-loadscope-reorder
+
+# Each prints when it is done, not between the dots of the tests.
+checks:
+	@$(MAKE) --no-print-directory --output-sync=target lint unit site
+
+# After the tests, which have compiled what it needs.
+rulebook: pytest
 	$(BIN)/lastcard rulebook
 	$(BIN)/lastcard rulebook --compiled
-	@$(MAKE) --no-print-directory site
 
 mutants: $(VENV)/.test  ## change the code in a few hundred small ways and list what no test notices
 	$(BIN)/python -m tools.mutants --sample 400

@@ -1,13 +1,20 @@
-"""How Hypothesis searches, and what is said loudly when something could not be checked.
+"""How Hypothesis searches, which worker runs what, and what is said loudly when something was not checked.
 
 The same examples are tried every time, unless HYPOTHESIS_PROFILE says otherwise. `deep` searches long, with
 other examples each time; `quick` doesn't look for the smallest failing example.
 """
 
+from __future__ import annotations
+
 import os
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+if TYPE_CHECKING:
+    from xdist.remote import Producer
+    from xdist.scheduler import Scheduling
 
 # A skip with this reason is one that nobody should overlook.
 NOT_CHECKED = "NOT CHECKED:"
@@ -40,6 +47,41 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for start, seconds in LONGER.items():
             if item.nodeid.startswith(start):
                 item.add_marker(pytest.mark.timeout(seconds))
+
+
+# Tests that compile the rules. A process that has compiled one entry compiles the next in a fifth of the
+# time, so one worker runs those of the themed editions, and one those of Elite.
+COMPILING = (
+    "tests/batch/backends/",
+    "tests/batch/envs/",
+    "tests/batch/test_cuda.py",
+    "tests/batch/test_extras.py",
+    "tests/batch/test_vector.py",
+    "tests/bench/",
+    "tests/checking/",
+    "tests/docs/test_environment.py",
+    "tests/docs/test_examples.py",
+    "tests/properties/test_compiled_belief.py",
+    "tests/test_simulate.py",
+)
+
+
+def unit_of(nodeid: str) -> str:
+    """What is given to a worker as a whole: the tests of a family of editions, or of one file."""
+    if nodeid.startswith(COMPILING):
+        return "elite" if "elite" in nodeid else "themed"
+    return nodeid.partition("::")[0]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling:
+    from xdist.scheduler import LoadScopeScheduling
+
+    class UnitScheduling(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return unit_of(nodeid)
+
+    return UnitScheduling(config, log)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -10,7 +10,8 @@ import pytest
 from lastcard import Game, NotationError, position
 from lastcard.codes import Code
 from lastcard.rules import phases as ph
-from tests.support.helpers import EDITION_NAMES, LEDGER, moments
+from tests.support.helpers import EDITION_NAMES, LEDGER
+from tests.support.moments import moments
 
 CLASSIC = "edition classic\nhands R7 G2 B3 / Y1 Y2 Y3 / G4\ndiscard R5\ndealer 2\n"
 DRAWN = "edition classic\nhands R7 G2 B3 / Y1 Y2 Y3\ndiscard R5\ndealer 1\nphase drawn\ndrawn R7\n"

@@ -114,6 +114,7 @@ class Code(StrEnum):
     ID_TAKEN_BY_NUMBER_OF = "id-taken-by-number-of"
     DECK_FILE_KEY = "deck-file-key"
     DECK_FILE_IDS = "deck-file-ids"
+    MORE_FAULTS = "more-faults"
 
     # One [[card]] of a file
     KEY_MISSING = "key-missing"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import index
 from secrets import randbits
 from typing import NamedTuple, SupportsIndex, TypedDict, Unpack
@@ -261,7 +261,18 @@ def _checked_pool(setup: Setup, pool: Sequence[str] | None) -> tuple[str, ...]:
 
 def default_pool(options: Options, catalogue: Catalogue) -> tuple[str, ...]:
     """The box and the table's own cards, without the foils where the table leaves them out (D-5)."""
-    cards = catalogue if options["foils"] else catalogue.without_foils()
+    foils = bool(options["foils"])
+    return _usual_pool(foils) if catalogue is everything() else _pool_from(catalogue, foils)
+
+
+@cache
+def _usual_pool(foils: bool) -> tuple[str, ...]:
+    """The pool of a table without cards of its own; every position that is written asks for it."""
+    return _pool_from(everything(), foils)
+
+
+def _pool_from(catalogue: Catalogue, foils: bool) -> tuple[str, ...]:
+    cards = catalogue if foils else catalogue.without_foils()
     return tuple(card.id for card in cards if card.id in box() or card.id not in everything())
 
 

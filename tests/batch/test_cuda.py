@@ -12,6 +12,13 @@ import pytest
 
 from lastcard.editions import EDITIONS
 
+# Blocks of two threads, not of 256: the simulator starts every thread of a block, with a game or without.
+# Three games take two blocks then, and one thread is left over.
+SMALL_BLOCKS = """
+import lastcard.batch.cuda
+lastcard.batch.cuda.THREADS = 2
+"""
+
 PLAYOUTS = """
 import json, sys
 from lastcard.batch.cuda import CudaEngine
@@ -150,7 +157,7 @@ print(json.dumps([ours, theirs]))
 def simulated(program: str, *arguments: str) -> object:
     """What a program prints with CUDA simulated."""
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
-    command = [sys.executable, "-W", "ignore", "-c", program, *arguments]
+    command = [sys.executable, "-W", "ignore", "-c", SMALL_BLOCKS + program, *arguments]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     found: object = json.loads(done.stdout)

@@ -14,7 +14,8 @@ from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, list_choices
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE, observe
 from tests.properties.hidden import dealt_anew
-from tests.support.helpers import EDITION_NAMES, checked_game, moments, random_setup
+from tests.support.helpers import EDITION_NAMES, checked_game, random_setup
+from tests.support.moments import moments
 
 
 def observed(game: Game, seat: int) -> list[int]:

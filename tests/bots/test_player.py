@@ -16,7 +16,7 @@ from lastcard.errors import LastcardError, OptionError
 from lastcard.game import Game
 from lastcard.moves import COMMON_MOVES, Move
 from tests.bots.tables import SORTS, moves_by, play_out, table_of
-from tests.support.helpers import moments
+from tests.support.moments import moments
 
 TRIES = 2000
 TWO_CARDS = "edition classic\nhands R7 G2 / Y1 Y2 Y3 / G4 G5 G6\ndiscard R5\ndealer 2\n"

@@ -18,7 +18,8 @@ from lastcard.rules.state import CheckedTable, State, Table
 from lastcard.rules.walk import main_actor
 from lastcard.view import view_of
 from tests.bots.tables import SIZES, SORTS, table_of
-from tests.support.helpers import contents, moments, random_choice
+from tests.support.helpers import contents, random_choice
+from tests.support.moments import moments
 
 MOVES_EACH = 400
 

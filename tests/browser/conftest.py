@@ -18,6 +18,8 @@ from tests.server.harness import QUICK, RunningServer, process
 Serve = Callable[[float], RunningServer]
 Visit = Callable[..., Visitor]
 
+# All tests come from one address
+LIFTED = ("--rooms-per-hour", "100000", "--requests-per-second", "100000")
 NO_BROWSER = f"{NOT_CHECKED} the browser client, because there is no chromium on this machine"
 
 
@@ -41,7 +43,7 @@ def serve(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
             if tempo not in servers:
                 store = tmp_path_factory.mktemp("store") / "tables.sqlite"
                 arguments = ("serve", "--port", "0", "--store", f"sqlite:///{store}", "--tempo", str(tempo))
-                server = running.enter_context(process(*arguments, "--rooms-per-hour", "100000"))
+                server = running.enter_context(process(*arguments, *LIFTED))
                 servers[tempo] = server.serving()
             return servers[tempo]
 

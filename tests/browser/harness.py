@@ -12,6 +12,7 @@ from typing import Any
 import lastcard
 from lastcard.server.rooms import LiveRoom
 from lastcard.server.storage import SqlStore, Store
+from lastcard.table.tempo import Tempo
 from lastcard.wire.incoming import Resync
 from tests.server.harness import WAIT, LocalServer, serving
 
@@ -33,6 +34,14 @@ class Stage:
 
     def legal(self, code: str, seat: int) -> list[str]:
         return asyncio.run_coroutine_threadsafe(self._legal(code, seat), self.loop).result(WAIT)
+
+    def hurry(self, code: str, tempo: Tempo) -> None:
+        """Gives a room waits of its own."""
+        asyncio.run_coroutine_threadsafe(self._hurry(code, tempo), self.loop).result(WAIT)
+
+    async def _hurry(self, code: str, tempo: Tempo) -> None:
+        context = (await self._room(code)).session.context
+        context.environment = context.environment._replace(tempo=tempo)
 
     async def _room(self, code: str) -> LiveRoom:
         room = await self.site.server.rooms.find(code)
@@ -62,5 +71,6 @@ def stage(folder: Path, **settings: Any) -> Iterator[Stage]:
         loops.append(asyncio.get_running_loop())
         return SqlStore(url)
 
-    with serving(folder, open_store, rooms_per_hour=100_000, **settings) as found:
+    lifted = {"rooms_per_hour": 100_000, "requests_per_second": 100_000}
+    with serving(folder, open_store, **lifted, **settings) as found:
         yield Stage(found, loops[0])

@@ -71,3 +71,12 @@ def test_a_commitment_other_than_the_one_seen_at_the_table_is_shown_as_failing(
     visitor.page.add_init_script(f"localStorage.setItem('lastcard.commitments', {json.dumps(seen)})")
     page = visitor.go(f"/replay/{told['replay']}")
     page.locator(".verdict.bad").wait_for()
+
+
+def test_a_replay_that_isn_t_there_says_so_and_leads_home(site: RunningServer, visit: Visit) -> None:
+    visitor = visit(site.url)
+    visitor.expect("404.*/api/replay/nothing")
+    page = visitor.go("/replay/nothing")
+    assert page.locator(".notice h1").inner_text() == "This replay doesn’t exist."
+    page.locator(".notice a").click()
+    page.locator(".tile-classic").wait_for()

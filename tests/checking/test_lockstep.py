@@ -12,7 +12,8 @@ from lastcard.checking.variants import SEAT_COUNTS
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.moves import play
 from lastcard.rules.state import State
-from tests.support.helpers import EDITION_NAMES, moments
+from tests.support.helpers import EDITION_NAMES
+from tests.support.moments import moments
 
 PLACES = [(edition, seats) for edition in EDITION_NAMES for seats in SEAT_COUNTS]
 RANDOM, GREEDY = 0, 1

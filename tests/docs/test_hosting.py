@@ -9,6 +9,7 @@ import shutil
 import socket
 import ssl
 import subprocess
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -19,7 +20,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.harness import Guest, serving, wait_for
+from tests.server.attacks import FLOODS, MIB, Stranger, memory_of, witnessing
+from tests.server.harness import Guest, process, serving, wait_for
+from tests.server.test_running import serve
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 NGINX = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
@@ -131,6 +134,47 @@ def test_query_strings_are_in_no_log(proxy: Proxy) -> None:
 def test_figures_are_for_this_machine_alone(proxy: Proxy) -> None:
     assert b"lastcard_rooms" in proxy.ask("/metrics")
     assert "deny all" in (proxy.folder / "nginx.conf").read_text()
+
+
+def test_browsers_are_told_to_come_by_https_only(proxy: Proxy) -> None:
+    address = f"https://localhost:{proxy.port}"
+    for path in ("/", "/nowhere"):
+        with Stranger(proxy.port, proxy.trust) as stranger:
+            stranger.socket.sendall(f"GET {path} HTTP/1.0\r\nHost: {address[8:]}\r\n\r\n".encode())
+            assert b"strict-transport-security: max-age=63072000" in stranger.answer().lower()
+
+
+def test_every_location_has_a_limit(proxy: Proxy) -> None:
+    text = (proxy.folder / "nginx.conf").read_text()
+    assert "limit_conn households" in text
+    locations = re.findall(r"location [^{]*\{(.*?)\n    \}", text, re.DOTALL)
+    assert len(locations) == text.count("location ") == 3
+    assert all("limit_req zone=" in location for location in locations)
+
+
+def test_who_knocks_too_often_is_refused_by_the_proxy(proxy: Proxy) -> None:
+    codes = []
+    for _ in range(60):
+        with Stranger(proxy.port, proxy.trust) as stranger:
+            stranger.socket.sendall(b"GET /ws HTTP/1.0\r\nHost: x\r\n\r\n")
+            codes.append(stranger.answer().split()[1])
+    assert codes[0] != b"429"
+    assert codes[-1] == b"429"
+
+
+@pytest.mark.parametrize("kind", ["unread pings", "tiny pings", "empty fragments"])
+def test_a_flood_of_frames_through_the_proxy_is_cut_off_too(tmp_path: Path, kind: str) -> None:
+    with process(*serve(tmp_path / "tables.sqlite", "--behind-proxy")) as server:
+        site = server.serving()
+        with nginx(tmp_path, site.port) as proxy, site.create() as host, site.create() as other:
+            before = memory_of(server.process.pid)
+            with witnessing(other, most=0.3):
+                for _ in range(20):
+                    time.sleep(0.1)
+                    with Stranger(proxy.port, proxy.trust).upgrade().join(host.code) as stranger:
+                        stranger.flood(FLOODS[kind], seconds=0.2)
+            assert site.figure('lastcard_refused_connections_total{cause="frames"}') > 0
+            assert memory_of(server.process.pid) - before < 10 * MIB
 
 
 def test_a_long_body_is_refused_by_the_proxy(proxy: Proxy) -> None:

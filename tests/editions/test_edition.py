@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from lastcard.cards import COMMON_CARDS, KINDS, SPECIAL, SPECIAL_FOIL
+from lastcard.cards import COLOUR_LETTERS, COMMON_CARDS, KINDS, SPECIAL, SPECIAL_FOIL
 from lastcard.editions import EDITIONS, OPTIONS, SPECIALS, Edition, Special
 from lastcard.editions.edition import themed
 from lastcard.errors import NotationError
@@ -32,6 +32,11 @@ def test_no_two_wilds_are_written_alike() -> None:
     texts = [text for special in SPECIALS for text in (special.letters, special.foil)]
     assert len(set(texts)) == len(texts)
     assert not {*texts} & COMMON_CARDS.kinds.keys()
+
+
+def test_no_wild_begins_like_a_card_of_a_colour() -> None:
+    """A player tells a wild's text by its first letter."""
+    assert not {special.letters[0] for special in SPECIALS} & {*COLOUR_LETTERS}
 
 
 @EVERY

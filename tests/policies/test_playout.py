@@ -18,7 +18,8 @@ from lastcard.rules.walk import main_actor
 from lastcard.setup import make_setup
 from lastcard.simulate import simulate
 from tests.properties.hidden import dealt_anew
-from tests.support.helpers import EDITION_NAMES, contents, moments, random_setup
+from tests.support.helpers import EDITION_NAMES, contents, random_setup
+from tests.support.moments import moments
 
 POLICIES = range(len(POLICY_NAMES))
 # What a policy may write: its generator, and its list of moves

@@ -18,15 +18,8 @@ from lastcard.game import Game
 from lastcard.notation import read_position, read_position_lines
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.state import CheckedTable
-from tests.support.helpers import (
-    EDITION_NAMES,
-    examples,
-    home_brew,
-    moments,
-    random_choice,
-    uno_cards,
-    unsound,
-)
+from tests.support.helpers import EDITION_NAMES, examples, home_brew, random_choice, uno_cards, unsound
+from tests.support.moments import moments
 from tests.support.wrong_texts import mutated
 
 

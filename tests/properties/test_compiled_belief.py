@@ -11,7 +11,8 @@ import pytest
 
 from lastcard.rules.belief import redeal
 from lastcard.rules.state import State
-from tests.support.helpers import EDITION_NAMES, contents, moments
+from tests.support.helpers import EDITION_NAMES, contents
+from tests.support.moments import moments
 
 
 @cache

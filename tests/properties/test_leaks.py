@@ -23,12 +23,12 @@ from tests.support.helpers import (
     THEMED,
     checked_game,
     choices,
-    moments,
     play_random,
     random_setup,
     uno_cards,
     unsound,
 )
+from tests.support.moments import moments
 
 # What only its seat is shown; it is in the events, and not in the view.
 PERSONAL = ("shown", "found")

@@ -13,16 +13,8 @@ from lastcard.game import Game
 from lastcard.moves import Move
 from lastcard.rules.actions import ACTIONS
 from tests.properties.machine import TableMachine, explore
-from tests.support.helpers import (
-    EDITION_NAMES,
-    LEDGER,
-    choices,
-    contents,
-    elite_cards,
-    moments,
-    uno_cards,
-    unsound,
-)
+from tests.support.helpers import EDITION_NAMES, LEDGER, choices, contents, elite_cards, uno_cards, unsound
+from tests.support.moments import moments
 
 
 def refuse(game: Game, seat: int, move: str) -> IllegalMove:

@@ -14,11 +14,11 @@ from lastcard.editions import Options
 from lastcard.game import Game
 from lastcard.view import EliteView, View
 from tests.properties.machine import TableMachine, explore
-from tests.support.helpers import EDITION_NAMES, moments
+from tests.support.helpers import EDITION_NAMES, THEMED
+from tests.support.moments import moments
 
 LETTERS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
-AVATARS = ("AS", "ASF")
-HAIL_MARYS = ("HM", "HMF")
+WILDS = ("W", "W+4", "EW", "WR", *THEMED.values())
 
 
 class Onlooker:
@@ -30,6 +30,7 @@ class Onlooker:
         self.options: Options = game.setup.options
         self.cards: Catalogue = game.setup.catalogue
         self.kinds = set(self.view.hand)
+        self.edition = game.setup.edition
 
     def moves(self) -> set[str]:
         if self.view.phase == "over":
@@ -40,8 +41,17 @@ class Onlooker:
 
     def colour(self, card: str) -> str | None:
         """None for a wild; W, HM, AS … have no colour though G would begin GR."""
-        wild = card.rstrip("F") in ("W", "W+4", "HM", "FL", "AS", "EW", "WR")
-        return None if wild else LETTERS[card[0]]
+        return None if card.rstrip("F") in WILDS else LETTERS[card[0]]
+
+    def own_wilds(self, power: str) -> set[str]:
+        """The edition's own wild and its foil, if they are in the hand and have this power."""
+        letters = THEMED.get(self.edition.name, "") if power in self.edition.sets else ""
+        return self.kinds & {letters, f"{letters}F"}
+
+    def is_plain_wild(self, card: str) -> bool:
+        """HM-8, AS-5: an option may say that the edition's own wild is none."""
+        plain = [self.options[option.name] for option in self.edition.options if option.field == "wilds"]
+        return card.rstrip("F") not in THEMED.values() or all(plain)
 
     def symbol(self, card: str) -> str | None:
         """C-7: an Elite Icon is no symbol."""
@@ -52,14 +62,12 @@ class Onlooker:
 
     def matches(self, card: str) -> bool:
         """C-7, and what the table's options say of the wilds (K-6, HM-8, AS-5)."""
-        if card in AVATARS:
-            return bool(self.options["avatar_wild"]) and not self.has_four_colours()
-        if card in HAIL_MARYS:
-            return bool(self.options["hail_mary_wild"])
+        if card in self.own_wilds("interrupts") and self.has_four_colours():
+            return False
         if card == "W+4":
             return bool(self.options["bluffs"]) or not self.would_bluff()
         if self.colour(card) is None:
-            return True
+            return self.is_plain_wild(card)
         top = self.symbol(str(self.view.top))
         return self.colour(card) == self.view.colour or (top is not None and self.symbol(card) == top)
 
@@ -162,10 +170,10 @@ class Onlooker:
         for sleeper in view.owes:
             yield "call" if sleeper == self.seat else f"catch:{sleeper}"
         if view.chance not in (None, self.seat) and view.phase == "turn":
-            for card in self.kinds.intersection(HAIL_MARYS):
+            for card in self.own_wilds("throws"):
                 yield from self.plays(card, ">")
         if view.phase in ("turn", "drawn") and self.has_four_colours():
-            for card in self.kinds.intersection(AVATARS):
+            for card in self.own_wilds("interrupts"):
                 yield from (f"{card}:{letter}" for letter in LETTERS)
 
 

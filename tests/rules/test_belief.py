@@ -36,12 +36,12 @@ from tests.support.helpers import (
     elite_cards,
     elite_setup,
     home_brew,
-    moments,
     play_random,
     random_setup,
     uno_cards,
     unsound,
 )
+from tests.support.moments import moments
 
 
 def observers(game: Game) -> list[int | None]:

@@ -202,8 +202,16 @@ class Process:
         )
 
     def line(self) -> str:
+        """The next line that it prints; a program that prints none in time is killed, which ends the wait."""
         assert self.process.stdout is not None
-        return self.process.stdout.readline()
+        impatience = threading.Timer(WAIT, self.process.kill)
+        impatience.start()
+        try:
+            line = self.process.stdout.readline()
+        finally:
+            impatience.cancel()
+        assert line, "it ended, or was killed because it printed no line in time"
+        return line
 
     def serving(self) -> RunningServer:
         """Where it says that it serves."""

@@ -206,6 +206,20 @@ def test_cards_of_one_s_own_are_read_or_refused_with_their_faults(running: Local
     ]
 
 
+FAULTY = "\n".join(f'[[card]]\nname = "N{number}"\ncolour = "bleu"\nicons = ["skp"]' for number in range(200))
+
+
+def test_of_very_many_faults_the_first_are_told_and_how_many_more_there_are(running: LocalServer) -> None:
+    found = running.ask("/api/cards", "POST", FAULTY.encode())
+    assert len(found.body) < 2048
+    *first, last = found.json["faults"]
+    assert first[0]["code"] == "not-a-colour"
+    # Two faults for each card
+    assert last["code"] == "more-faults"
+    assert last["params"] == {"count": 2 * 200 - len(first)}
+    assert last["reason"] == f"and {last['params']['count']} more"
+
+
 @pytest.mark.parametrize("path", ["/api/deck", "/api/cards"])
 def test_a_body_that_is_too_long_or_no_text_is_refused(running: LocalServer, path: str) -> None:
     assert running.ask(path, "POST", b"x" * 70_000).status == 413

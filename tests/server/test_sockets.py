@@ -68,6 +68,8 @@ def test_whoever_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.M
         ("http://evil.example", False),
         ("null", False),
         ("", False),
+        ("http://[", False),
+        ("http://[::1", False),
         ("http://cards.example:8080.evil.example", False),
     ],
 )
@@ -317,6 +319,15 @@ def test_an_address_can_t_keep_the_server_busy_with_card_files(tmp_path: Path) -
             codes.append(host.hear("refused")["code"])
         assert codes[:10] == ["cards"] * 10
         assert codes[11] == "rate-files"
+
+
+def test_no_refusal_is_longer_than_2_kb(tmp_path: Path) -> None:
+    cards = "".join(f'[[card]]\nname = "N{number}"\ncolour = "bleu"\n' for number in range(400))
+    with serving(tmp_path) as found, found.create() as host:
+        host.say(t="choose", settings={"edition": "elite", "cards": cards})
+        refused = host.hear("refused")
+        assert len(json.dumps(refused)) < 2048
+        assert refused["faults"][-1]["code"] == "more-faults"
 
 
 def test_a_table_with_cards_of_its_own_can_choose_as_often_as_any_other(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from random import Random
 
@@ -192,31 +192,6 @@ def play_random(game: Game, random: Random, most: int = LONG_GAME, thrift: float
         if game.over:
             return
         game.play(*random_choice(game, random, thrift))
-
-
-Moment = tuple[int, bool, bool, bool]
-
-
-def moment_of(game: Game) -> Moment:
-    """What makes a moment of a game unlike others: the phase, calls owed, a throw open, nothing to draw."""
-    state = game.state
-    return state.phase, state.owes != 0, state.chance >= 0, state.piled == 0
-
-
-def moments(edition: str, *, games: int, each: int, seed: int = 1, most: int = 250) -> Iterator[Game]:
-    """Random games, stopped at moments of every sort, that many times for each sort."""
-    seen: Counter[Moment] = Counter()
-    random = Random(seed)
-    for _ in range(games):
-        game = checked_game(random_setup(edition, random))
-        thrift = random.choice((0.05, 0.05, 0.5, 0.95))
-        for _ in range(most):
-            seen[moment_of(game)] += 1
-            if seen[moment_of(game)] <= each:
-                yield game
-            if game.over:
-                break
-            game.play(*random_choice(game, random, thrift))
 
 
 # Counting

@@ -14,7 +14,8 @@ from lastcard.view import PHASE_NAMES
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
-from tests.support.helpers import EDITION_NAMES, moments
+from tests.support.helpers import EDITION_NAMES
+from tests.support.moments import moments
 from tests.table.harness import Harness, table_of
 
 TURN_OF_ANN = "edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 0"

@@ -9,7 +9,8 @@ import pytest
 from lastcard import Game, NotationError, position
 from lastcard.editions import EDITIONS, Edition
 from lastcard.terminal.choices import Asked, Choice, find_choice, find_colour, list_choices, read_loosely
-from tests.support.helpers import EDITION_NAMES, moments
+from tests.support.helpers import EDITION_NAMES
+from tests.support.moments import moments
 
 NAMES = ["you", "Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines"]
 

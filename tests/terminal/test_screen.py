@@ -23,7 +23,8 @@ from lastcard.terminal.screen import (
     wrapped,
 )
 from lastcard.view import PHASE_NAMES
-from tests.support.helpers import EDITION_NAMES, moments
+from tests.support.helpers import EDITION_NAMES
+from tests.support.moments import moments
 
 NAMES = ["you", "Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines"]
 

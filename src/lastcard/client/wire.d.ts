@@ -199,6 +199,7 @@ export interface RoomNews {
   champion?: number | null;
   salt?: string;
   commitment?: string;
+  resting?: boolean;
   door?: 'knock' | 'locked' | 'open';
 }
 

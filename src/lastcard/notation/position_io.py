@@ -18,12 +18,9 @@ class PositionIO:
     def __init__(self, setup: Setup, state: State) -> None:
         self.setup = setup
         self.state = state
+        # How the UNO cards are written, by kind
+        self.texts = setup.edition.cards.texts
         self.rest_goes_to: Callable[[list[int]], None] | None = None
-
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """How the UNO cards are written, by kind."""
-        return self.setup.edition.cards.texts
 
     def kinds(self, cards: Sequence[str]) -> list[int]:
         """UNO cards by their texts."""

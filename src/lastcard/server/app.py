@@ -20,15 +20,18 @@ from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.server import reference_api
 from lastcard.server.assets import Assets
 from lastcard.server.config import Config
+from lastcard.server.gate import Gate, host_of
 from lastcard.server.headers import LONGEST_BODY
 from lastcard.server.housekeeping import forget, sweep
 from lastcard.server.limits import Addresses
 from lastcard.server.metrics import CONTENT_TYPE, Metrics
+from lastcard.server.mishaps import Mishaps
 from lastcard.server.pictures import is_own_link, qr_svg
 from lastcard.server.replays import Replays
 from lastcard.server.rooms import Rooms
-from lastcard.server.sockets import Door, host_of
+from lastcard.server.sockets import Door
 from lastcard.server.storage import SqlStore, Store, now_ms
+from lastcard.server.strain import measure_lag
 from lastcard.server.writing import Writer
 from lastcard.table.environment import Environment
 from lastcard.table.tempo import Tempo
@@ -46,16 +49,16 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Server:
     """All parts of a server, and its answers to plain requests."""
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(self, config: Config, store: Store, gate: Gate, metrics: Metrics) -> None:
         self.config = config
         self.store = store
-        self.metrics = Metrics()
-        self.addresses = Addresses()
+        self.metrics = metrics
+        self.addresses = gate.addresses
         self.assets = Assets()
         self.replays = Replays(store)
         self.writer = Writer(store, self.metrics, asyncio.get_running_loop())
-        self.rooms = Rooms(store, self.writer, _surroundings(config), self.metrics)
-        self.door = Door(config, self.rooms, self.addresses, self.metrics)
+        self.rooms = Rooms(store, self.writer, _surroundings(config), metrics, gate.mishaps)
+        self.door = Door(config, self.rooms, self.addresses, metrics, gate.mishaps)
 
     async def close(self) -> None:
         """Stops the rooms, writes what is waiting, and closes the store, in this order."""
@@ -124,6 +127,8 @@ class Server:
 
     async def health(self, request: Request) -> Response:
         """Whether the server works: 503 if its store doesn't answer."""
+        if not self._may_ask(request):
+            return _too_many()
         reachable = await self._store_answers()
         told = {
             "ok": reachable,
@@ -147,7 +152,7 @@ class Server:
 
     def _may_ask(self, request: Request, cost: int = 1) -> bool:
         now = monotonic()
-        return self.addresses.of(host_of(request.scope), now).requests.take(cost, now)
+        return self.addresses.of(host_of(request.scope), now).request(cost, now)
 
     async def _body(self, request: Request) -> bytes | Response:
         """The request's body, unless it is too long, too slow or over the limit; long ones count for more."""
@@ -167,18 +172,25 @@ class Server:
 
 def make_app(config: Config, open_store: Callable[[str], Store] = SqlStore) -> Starlette:
     """The application; its parts are made at start-up, in the event loop that it runs in."""
+    metrics = Metrics()
+    mishaps = Mishaps(metrics)
+    gate = Gate(config, Addresses(config.requests_per_second), metrics, mishaps)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server = app.state.server = Server(config, open_store(config.store_url))
-        chores = [asyncio.create_task(sweep(server)), asyncio.create_task(forget(server))]
+        asyncio.get_running_loop().set_exception_handler(mishaps.note_loop)
+        server = app.state.server = Server(config, open_store(config.store_url), gate, metrics)
+        work = (sweep(server), forget(server), measure_lag(metrics))
+        chores = [asyncio.create_task(chore) for chore in work]
         yield
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
         await server.close()
 
-    return Starlette(routes=_routes(), lifespan=lifespan)
+    app = Starlette(routes=_routes(), lifespan=lifespan)
+    app.state.gate = gate
+    return app
 
 
 class Socket:

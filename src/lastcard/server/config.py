@@ -46,8 +46,10 @@ class Config:
     behind_proxy: bool = False
     max_rooms: int = 10_000
     rooms_per_hour: int = 60
+    max_connections: int = 20_000
     connections_per_address: int = 200
     connections_per_room: int = 60
+    requests_per_second: int = 50
     idle_minutes: float = 5.0
     keep_days: float = 60.0
     tempo: float = 1.0
@@ -107,8 +109,10 @@ SETTINGS = (
     Setting("behind_proxy", "trust the addresses that a proxy on this machine reports", "", _switch),
     Setting("max_rooms", "most rooms in memory (10000)", "N", MANY),
     Setting("rooms_per_hour", "rooms that one address may make per hour (60)", "N", MANY),
+    Setting("max_connections", "most connections of every kind (20000)", "N", MANY),
     Setting("connections_per_address", "most connections from one address (200)", "N", MANY),
     Setting("connections_per_room", "most members and spectators of a room (60)", "N", MANY),
+    Setting("requests_per_second", "requests that one address may make per second (50)", "N", MANY),
     Setting("idle_minutes", "minutes until an empty room leaves memory (5)", "M", _amount(0.01, 10_000.0)),
     Setting("keep_days", "days until a room that nobody uses is deleted (60)", "D", _amount(0.01, 100_000.0)),
     Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),

@@ -10,7 +10,7 @@ from starlette.types import Send
 
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
-from lastcard.server.limits import Address
+from lastcard.server.limits import Address, message_bucket
 from lastcard.server.metrics import Metrics
 from lastcard.table.bucket import Bucket
 from lastcard.wire.codec import encode
@@ -21,16 +21,18 @@ MOST_WAITING = 2 << 20
 # How long a client has to take its goodbye
 GOODBYE = 5.0
 ENDED = 4000
-RATE, BURST = 20.0, 40.0
 
 
 class Connection:
     """A socket's outgoing side. `tell` never waits; `pump` sends as fast as the client takes it."""
 
-    def __init__(self, number: int, address: Address, send: Send, metrics: Metrics) -> None:
+    def __init__(
+        self, number: int, address: Address, send: Send, metrics: Metrics, bucket: Bucket | None = None
+    ) -> None:
         self.number = number
         self.address = address
-        self.bucket = Bucket(RATE, BURST, monotonic())
+        # Shared with the frames of the socket, where there is one
+        self.bucket = message_bucket(monotonic()) if bucket is None else bucket
         # Where it comes from, which no table is told as it is
         self.network = ""
         self.malformed = 0

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
+from typing import Literal, get_args
 
 BOUNDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.04, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+# Why a connection is refused or cut off: too many from an address, or in all; too slow; too many frames, or
+# requests; another site's page; too many wrong room codes
+Cause = Literal["address", "server", "slow", "frames", "requests", "origin", "codes"]
+CAUSES: tuple[Cause, ...] = get_args(Cause)
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -26,6 +32,23 @@ class Counter:
     def lines(self) -> Iterator[str]:
         """The value as the text format writes it."""
         yield f"{self.name} {self.value}"
+
+
+class Causes:
+    """A number that only grows, for each cause."""
+
+    kind = "counter"
+
+    def __init__(self, name: str, words: str, *causes: Cause) -> None:
+        self.name, self.words = name, words
+        self.values: dict[Cause, int] = dict.fromkeys(causes, 0)
+
+    def add(self, cause: Cause) -> None:
+        self.values[cause] += 1
+
+    def lines(self) -> Iterator[str]:
+        for cause, value in self.values.items():
+            yield f'{self.name}{{cause="{cause}"}} {value}'
 
 
 class Gauge:
@@ -72,7 +95,9 @@ class Metrics:
 
     def __init__(self) -> None:
         self.rooms = Gauge("lastcard_rooms", "Rooms in memory.")
-        self.connections = Gauge("lastcard_connections", "Open connections.")
+        self.connections = Gauge("lastcard_connections", "Open connections to tables.")
+        self.links = Gauge("lastcard_links", "Open connections of every kind.")
+        self.memory = Gauge("lastcard_memory_bytes", "Resident memory of the process.")
         self.timers = Gauge("lastcard_timers", "Rooms that will be woken.")
         self.opened = Counter("lastcard_connections_total", "Connections that were opened.")
         self.created = Counter("lastcard_rooms_created_total", "Rooms that were made.")
@@ -81,11 +106,15 @@ class Metrics:
         self.inputs = Counter("lastcard_inputs_total", "Messages that came from clients.")
         self.sent = Counter("lastcard_messages_sent_total", "Messages that went to clients.")
         self.refused = Counter("lastcard_refused_total", "Messages refused before they reached a table.")
+        self.refused_connections = Causes(
+            "lastcard_refused_connections_total", "Connections and requests refused or cut off.", *CAUSES
+        )
         self.byes = Counter("lastcard_byes_total", "Connections that the server ended.")
         self.wakes = Counter("lastcard_wakes_total", "Times that a table was woken by the clock.")
         self.commits = Counter("lastcard_commits_total", "Transactions of the store.")
         self.failed_commits = Counter("lastcard_failed_commits_total", "Transactions that failed.")
-        self.errors = Counter("lastcard_errors_total", "Tables dropped because of an error of ours.")
+        self.errors = Counter("lastcard_errors_total", "Errors of ours, each of which ended something.")
+        self.lag_seconds = Histogram("lastcard_loop_lag_seconds", "How late the event loop is.")
         self.commit_seconds = Histogram("lastcard_commit_seconds", "How long a commit takes.")
         self.answer_seconds = Histogram(
             "lastcard_answer_seconds", "From an input's arrival until its answers are sent."
@@ -96,6 +125,6 @@ class Metrics:
         return "".join(_paragraph(figure) for figure in vars(self).values())
 
 
-def _paragraph(figure: Counter | Gauge | Histogram) -> str:
+def _paragraph(figure: Counter | Causes | Gauge | Histogram) -> str:
     heading = [f"# HELP {figure.name} {figure.words}", f"# TYPE {figure.name} {figure.kind}"]
     return "\n".join([*heading, *figure.lines()]) + "\n"

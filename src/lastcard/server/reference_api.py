@@ -21,7 +21,7 @@ from lastcard.messages.quoting import shown
 from lastcard.rules.state import SEATS
 from lastcard.table.match import read_own_cards
 from lastcard.wire import answers
-from lastcard.wire.outgoing import FaultNews
+from lastcard.wire.outgoing import FaultNews, fault_news
 
 WHO: tuple[answers.Who, ...] = ("printed", "target", "everyone")
 # The names by their numbers, as the wire's types have them
@@ -75,7 +75,7 @@ def _deck_faults(ids: Sequence[str], known: Catalogue) -> Sequence[Fault]:
 
 
 def _faults(faults: Sequence[Fault]) -> tuple[FaultNews, ...]:
-    return tuple(map(FaultNews.of, faults))
+    return fault_news(faults)
 
 
 def _edition(edition: Edition) -> answers.Edition:

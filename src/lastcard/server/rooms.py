@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from functools import partial
 from time import monotonic
@@ -14,6 +13,7 @@ from lastcard.server.codes import new_code
 from lastcard.server.connection import Connection
 from lastcard.server.fingerprints import fingerprint
 from lastcard.server.metrics import Metrics
+from lastcard.server.mishaps import Mishaps
 from lastcard.server.storage import Kept, Store, Write, now_ms
 from lastcard.server.timers import WakeTimes
 from lastcard.server.writing import Job, Writer
@@ -22,8 +22,6 @@ from lastcard.table.session import Outcome, Session, new_session, restore_sessio
 from lastcard.wire.incoming import Message, Opening
 
 CODE_TRIES = 20
-
-log = logging.getLogger("lastcard.server")
 
 
 class LiveRoom:
@@ -44,11 +42,14 @@ class LiveRoom:
 class Rooms:
     """Every room in memory. No work for one of them depends on how many there are."""
 
-    def __init__(self, store: Store, writer: Writer, table: Environment, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, writer: Writer, table: Environment, metrics: Metrics, mishaps: Mishaps
+    ) -> None:
         self._store = store
         self._writer = writer
         self._table = table
         self._metrics = metrics
+        self._mishaps = mishaps
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
         # Since when each has been empty, the longest first
@@ -144,9 +145,8 @@ class Rooms:
             return
         try:
             outcome = step(monotonic())
-        except Exception:
-            log.exception("an error at a table")  # its code is its link
-            self._metrics.errors.add()
+        except Exception as error:
+            self._mishaps.note("a table", error)
             self._drop(room, reason(Code.CLOSED_BROKEN))
             return
         self._store_then_send(room, outcome, received)

@@ -11,13 +11,18 @@ from contextlib import suppress
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastcardError
 from lastcard.server.app import make_app
 from lastcard.server.config import EVERYWHERE, Config
+from lastcard.server.deadlines import Http
+from lastcard.server.frames import Socket
+from lastcard.server.gate import Gate, GatedConfig, Throttle
 from lastcard.server.headers import Secured
 from lastcard.server.housekeeping import tame_collector
 from lastcard.server.locking import only_server
+from lastcard.server.mishaps import Caught, summary
 from lastcard.server.sockets import LONGEST_CHOICE
 from lastcard.server.storage import SqlStore
 
@@ -27,6 +32,12 @@ GRACE_SECONDS = 10
 BACKLOG = 1024
 # After this long without an acknowledgement the kernel gives up on a client
 DEAD_MS = 60_000
+
+
+# A request line and its headers, in bytes
+LONGEST_HEADERS = 16 * 1024
+# What uvicorn says about strangers
+NOISE = ("Invalid UTF-8", "Invalid HTTP", "Unsupported upgrade", "No supported WebSocket")
 
 
 class PortTaken(LastcardError):
@@ -97,9 +108,12 @@ class _Server(uvicorn.Server):
 
 def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
     """No access log, since links are secrets; and only a known proxy is trusted about addresses."""
-    return uvicorn.Config(
-        Secured(app),
-        ws="websockets-sansio",
+    gate: Gate = app.state.gate
+    found = GatedConfig(
+        Secured(Throttle(Caught(app, gate.mishaps), gate)),
+        http=Http,
+        ws=Socket,
+        h11_max_incomplete_event_size=LONGEST_HEADERS,
         ws_max_size=LONGEST_CHOICE,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
@@ -111,13 +125,22 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE_SECONDS,
         lifespan="on",
     )
+    found.gate = gate
+    if config.behind_proxy:
+        found.load()
+        assert isinstance(found.loaded_app, ProxyHeadersMiddleware)
+        gate.is_proxy = found.loaded_app.trusted_hosts.__contains__
+    return found
 
 
 class _NoStrangersNoise(logging.Filter):
-    """Drops warnings about strangers' malformed requests, which could fill a disk."""
+    """Drops warnings about strangers, which could fill a disk; a library's error takes one line."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        return "Invalid UTF-8" not in record.getMessage() and "Invalid HTTP" not in record.getMessage()
+        if record.exc_info and isinstance(record.exc_info[1], BaseException):
+            record.msg, record.args = f"{record.msg.strip()} {summary(record.exc_info[1])}", record.args
+            record.exc_info = record.exc_text = None
+        return not any(noise in record.msg for noise in NOISE)
 
 
 def _write_logs() -> None:

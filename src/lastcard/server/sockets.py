@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Collection
 from itertools import count
 from time import monotonic
@@ -15,24 +14,23 @@ from starlette.types import Receive, Scope, Send
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.server.codes import tidy_code
 from lastcard.server.config import Config
 from lastcard.server.connection import Connection
-from lastcard.server.limits import Addresses, network
+from lastcard.server.gate import host_of
+from lastcard.server.guesses import Guesses
+from lastcard.server.limits import RUDE_DEBT, Addresses, network
 from lastcard.server.metrics import Metrics
+from lastcard.server.mishaps import Mishaps
 from lastcard.server.rooms import LiveRoom, Rooms
 from lastcard.wire import VERSION
 from lastcard.wire.codec import read_message, read_opening
-from lastcard.wire.incoming import Choose, Create, Join, Look, Message, Opening, Take
+from lastcard.wire.incoming import Choose, Create, Join, Message, Opening
 
 OPENING_SECONDS = 10.0
 # The longest message, and the longest with a card file or a quote pack in it
 LONGEST = 16 * 1024
 LONGEST_CHOICE = 200 * 1024
 MOST_MALFORMED = 5
-RUDE_DEBT = 200.0
-
-log = logging.getLogger("lastcard.server")
 
 
 class Spoken(msgspec.Struct):
@@ -44,11 +42,15 @@ class Spoken(msgspec.Struct):
 class Door:
     """The WebSocket endpoint, as an ASGI application."""
 
-    def __init__(self, config: Config, rooms: Rooms, addresses: Addresses, metrics: Metrics) -> None:
+    def __init__(
+        self, config: Config, rooms: Rooms, addresses: Addresses, metrics: Metrics, mishaps: Mishaps
+    ) -> None:
         self._config = config
         self._rooms = rooms
         self._addresses = addresses
+        self._guesses = Guesses(rooms, addresses, metrics, config.max_rooms)
         self._metrics = metrics
+        self._mishaps = mishaps
         self._numbers = count(1)
         self._open: set[Connection] = set()
         metrics.connections.ask = lambda: len(self._open)
@@ -59,11 +61,13 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         if not origin_is_fine(Headers(scope=scope), self._config.origins):
+            self._metrics.refused_connections.add("origin")
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
         address = self._addresses.of(host_of(scope), monotonic())
-        connection = Connection(next(self._numbers), address, send, self._metrics)
+        bucket = scope["state"].get("bucket")
+        connection = Connection(next(self._numbers), address, send, self._metrics, bucket)
         connection.network = network(host_of(scope))
         await self._serve(connection, receive)
 
@@ -71,13 +75,13 @@ class Door:
         """One task reads, this one sends; whichever ends first ends the other."""
         self._metrics.opened.add()
         self._open.add(connection)
-        connection.address.connections += 1
+        connection.address.connect(1)
         reading = asyncio.create_task(self._read(connection, receive))
         try:
             await connection.pump()
         finally:
             reading.cancel()
-            connection.address.connections -= 1
+            connection.address.connect(-1)
             self._open.discard(connection)
             await asyncio.gather(reading, return_exceptions=True)
 
@@ -90,9 +94,8 @@ class Door:
                 if data is None:
                     break
                 self._hear(connection, room, data)
-        except Exception:
-            log.exception("an error at the door")
-            self._metrics.errors.add()
+        except Exception as error:
+            self._mishaps.note("the door", error)
             connection.bye(reason(Code.CLOSED_BROKEN))
         finally:
             if room is not None:
@@ -104,7 +107,8 @@ class Door:
 
     async def _enter(self, connection: Connection, receive: Receive) -> LiveRoom | None:
         """The room that the first message asks for; None if the connection is over."""
-        if connection.address.connections > self._config.connections_per_address:
+        if connection.address.crowded(self._config.connections_per_address):
+            self._metrics.refused_connections.add("address")
             connection.bye(reason(Code.FULL_ADDRESS))
             return None
         try:
@@ -139,10 +143,7 @@ class Door:
     async def _room_for(self, connection: Connection, opening: Opening) -> LiveRoom | None:
         if isinstance(opening, Create):
             return await self._made(connection)
-        if connection.address.blocked(monotonic()):
-            connection.bye(reason(Code.RUDE_CODES))
-            return None
-        room = await self._found(connection, opening)
+        room = await self._guesses.find(connection, opening)
         if room is None or len(room.connections) < self._config.connections_per_room:
             return room
         if isinstance(opening, Join) and room.session.expects(opening.token):
@@ -159,18 +160,6 @@ class Door:
             connection.bye(reason(Code.FULL_HOUR))
             return None
         return await self._rooms.make()
-
-    async def _found(self, connection: Connection, opening: Join | Look | Take) -> LiveRoom | None:
-        """The room with the code; the more wrong codes an address sends, the longer each answer takes."""
-        code = tidy_code(opening.room)
-        if code and code not in self._rooms and len(self._rooms) >= self._config.max_rooms:
-            connection.bye(reason(Code.FULL_SERVER))
-            return None
-        room = await self._rooms.find(code) if code else None
-        if room is None:
-            await asyncio.sleep(connection.address.fail(monotonic()))
-            connection.bye(reason(Code.GONE))
-        return room
 
     # The rest
 
@@ -212,13 +201,10 @@ def origin_is_fine(headers: Headers, allowed: Collection[str]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin.lower() in allowed:
         return True
-    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
-
-
-def host_of(scope: Scope) -> str:
-    """The client's address; ``local`` where the transport has none."""
-    client = scope.get("client")
-    return str(client[0]) if client else "local"
+    try:
+        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+    except ValueError:
+        return False  # such as http://[
 
 
 async def _data(receive: Receive) -> str | bytes | None:

@@ -48,7 +48,7 @@ class Arrivals:
             self._fill_with_bots(opening.level)
             self.context.tell(connection, room_news(self.context, whole=True))
             self.croupier.deal()
-        self._wake_up()
+        self.wake_up()
         if not opening.quick:
             self._greet(connection)
 
@@ -62,8 +62,8 @@ class Arrivals:
     def _come(self, connection: int, token: str, link: Link, *, was_idle: bool) -> None:
         self._link(connection, token, link)
         lobby.replace_lost_host(self.context)
-        if was_idle:
-            self._wake_up()
+        if was_idle or self.context.resting:
+            self.wake_up()
         self._greet(connection)
 
     def _link(self, connection: int, token: str, link: Link) -> None:
@@ -87,9 +87,10 @@ class Arrivals:
             if chair.empty:
                 lobby.place_bot(self.context, number, level)
 
-    def _wake_up(self) -> None:
+    def wake_up(self) -> None:
         """The first to come after a pause or a restart: it waits for the others, then stand-ins play."""
         context = self.context
+        context.resting = False
         self.croupier.resume()
         context.timers.set(Timer.PING, context.now + context.environment.tempo.ping)
         for chair in context.room.state.chairs:

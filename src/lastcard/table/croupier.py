@@ -256,7 +256,7 @@ class Croupier:
 
     def seats_changed(self) -> None:
         """Somebody left or came back: someone else plays their seat now."""
-        if not self.context.room.playing or self.news is None:
+        if not self.context.room.playing or self.news is None or self.context.resting:
             return
         self.claims.free_the_returned()
         moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.wind() else UNSET

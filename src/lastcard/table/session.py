@@ -9,7 +9,7 @@ from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
-from . import door, lobby, moving
+from . import door, lobby, moving, rest
 from . import entries as en
 from .arrivals import Arrivals, ping, tell_places
 from .croupier import Croupier
@@ -51,6 +51,10 @@ class Session:
         """The text of the table's own Elite cards."""
         return self.context.room.state.settings.cards
 
+    def knows(self, token: str) -> bool:
+        """Whether this is the token of a member."""
+        return self.context.owner(token) is not None
+
     def expects(self, token: str) -> bool:
         """Whether this is the token of a member who isn't here now."""
         member = self.context.owner(token)
@@ -79,6 +83,7 @@ class Session:
             if isinstance(opening, msg.Create):
                 outcome = self._begin(now)
             self.context.end(connection, refusal.why)
+        rest.watch(self.context, sign=True)
         return outcome
 
     def close(self, connection: int, now: float) -> Outcome:
@@ -91,6 +96,7 @@ class Session:
             tell_door(self.context)
         if self.idle:
             self._pause()
+        rest.watch(self.context, sign=False)
         return outcome
 
     def _part(self, member: int) -> None:
@@ -102,6 +108,7 @@ class Session:
     def _pause(self) -> None:
         door.send_home(self.context)
         self.croupier.pause()
+        self.context.resting = False
 
     def _miss(self, member: int) -> None:
         context = self.context
@@ -122,11 +129,17 @@ class Session:
         link = self.context.links.get(connection)
         if link is None:
             return outcome
+        # A client answers pings by itself: that is no sign of life
+        sign = not isinstance(message, msg.Pong)
+        if sign and self.context.resting:
+            self._end_rest()
         try:
             self._take(connection, link.member, message)
         except Refusal as refusal:
             move = message.move if isinstance(message, msg.Play | msg.Why) else ""
             self.context.refuse(connection, refusal, move)
+        if sign:
+            rest.watch(self.context, sign=True)
         return outcome
 
     def _take(self, connection: int, member: int, message: msg.Message) -> None:
@@ -249,6 +262,19 @@ class Session:
             door.turn_away(self.context, knock, Code.NOBODY)
             tell_door(self.context)
 
+    def _ring_rest(self, number: int) -> None:
+        """Only silent spectators are there: nothing happens until somebody comes, or does something."""
+        if rest.is_due(self.context):
+            self.croupier.pause()
+            self.context.resting = True
+            tell_room(self.context)
+
+    def _end_rest(self) -> None:
+        self.arrivals.wake_up()
+        tell_room(self.context)
+        for connection in self.context.links:
+            self.croupier.tell_hand(connection)
+
     def _ring_host(self, number: int) -> None:
         lobby.pass_on_host(self.context)
         tell_room(self.context)
@@ -266,6 +292,7 @@ _RINGS: dict[Timer, Callable[[Session, int], None]] = {
     Timer.AWAY: Session._ring_away,
     Timer.HOST: Session._ring_host,
     Timer.KNOCK: Session._ring_knock,
+    Timer.REST: Session._ring_rest,
 }
 
 

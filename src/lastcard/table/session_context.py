@@ -83,6 +83,8 @@ class SessionContext:
         self.origins: dict[int, set[str]] = {}
         self.knocks = Knocks()
         self.transfers = Transfers()
+        # Only spectators are there, and have been silent for long
+        self.resting = False
         self.patience = Patience(environment.tempo.scaled(REST))
         self.entries = entries
         self.now = 0.0

@@ -23,6 +23,8 @@ class Tempo(NamedTuple):
     # How long until the next hand is dealt automatically
     between: float = 20.0
     ping: float = 20.0
+    # How long a table plays on for spectators alone, without a word from them
+    watched: float = 600.0
 
     def scaled(self, seconds: float) -> float:
         """A wait in seconds, with the factor applied."""

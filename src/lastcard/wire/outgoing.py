@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, field
 
-from lastcard.errors import Fault, Reason
+from lastcard.codes import Code
+from lastcard.errors import Fault, Reason, reason
 from lastcard.messages import Param
 
 from .seen import Cards, Happening, Mine, Table
 from .settings import DoorState, Settings
+
+# A refusal is no longer than 2 KB, whatever was sent
+MOST_FAULT_BYTES = 1500
 
 Stage = Literal["lobby", "hand", "between", "over"]
 
@@ -79,6 +84,8 @@ class RoomNews(Outgoing, frozen=True, tag="room"):
     """The salt of the next hand, whose shuffle is already fixed."""
     commitment: str = ""
     """The SHA-256 of the next hand's salt:secret."""
+    resting: bool = False
+    """Nobody with a seat is there, and nothing happens until somebody comes or does something."""
     door: DoorState = "open"
     """Whether newcomers come in, must knock, or stay out."""
 
@@ -306,6 +313,19 @@ class FaultNews(Struct, frozen=True, omit_defaults=True):
         return cls(code, fault.sentence, rule, params, *place)
 
 
+def fault_news(faults: Sequence[Fault]) -> tuple[FaultNews, ...]:
+    """The first faults, as many as fit; the last one says how many more there are."""
+    told: list[FaultNews] = []
+    left = MOST_FAULT_BYTES
+    for number, fault in enumerate(faults):
+        news = FaultNews.of(fault)
+        left -= len(msgspec.json.encode(news))
+        if left < 0:
+            return (*told, FaultNews.of(Fault(reason(Code.MORE_FAULTS, count=len(faults) - number))))
+        told.append(news)
+    return tuple(told)
+
+
 class Refused(Outgoing, frozen=True):
     """What you sent was not done. `code` and `params` say why, `reason` says it in English; `rule` is the
     ledger's number where there is one, `move` what you sent."""
@@ -316,7 +336,7 @@ class Refused(Outgoing, frozen=True):
     params: Mapping[str, Param] = field(default_factory=dict)
     move: str = ""
     faults: tuple[FaultNews, ...] = ()
-    """Everything that is wrong with cards or a deck (DY-5)."""
+    """What is wrong with cards or a deck (DY-5); of very many faults, the first."""
     cool_ms: int = 0
     """How long a false catch keeps you from catching."""
 
@@ -324,7 +344,7 @@ class Refused(Outgoing, frozen=True):
     def of(cls, why: Reason, move: str = "", *, faults: Sequence[Fault] = (), cool_ms: int = 0) -> Refused:
         """The message for a reason."""
         rule, code, params = why
-        return cls(code, why.sentence, rule, params, move, tuple(map(FaultNews.of, faults)), cool_ms)
+        return cls(code, why.sentence, rule, params, move, fault_news(faults), cool_ms)
 
 
 class Because(Outgoing, frozen=True):

@@ -1,7 +1,7 @@
 // @ts-check
 /** Where the parts of a table stand, and what they look like. */
 
-import { el } from '../core/dom.js';
+import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { loadStyles } from '../core/style.js';
@@ -43,12 +43,19 @@ export class Layout {
   /**
    * @param {Parts} parts
    * @param {() => void} sort sorts the hand the other way
+   * @param {() => void} go ends the rest of a table at which nobody sits
    */
-  constructor(parts, sort) {
+  constructor(parts, sort, go) {
     const { bar, seats, centre, ask, banner, hand, dock, sheet, toasts } = parts;
     this.toasts = toasts;
     this.sky = el('div', { class: 'sky', 'aria-hidden': 'true' });
     this.lost = el('p', { class: 'lost', role: 'status', hidden: true }, icon('lost'), t('table.lost'));
+    this.resting = el(
+      'p',
+      { class: 'lost', role: 'status', hidden: true },
+      t('table.resting'),
+      button(t('table.resting.go'), go, { class: 'small' }),
+    );
     this.asks = el('div', { class: 'asks' }, toasts.node, ask.node);
     this.felt = el(
       'main',
@@ -60,7 +67,7 @@ export class Layout {
     );
     const shelf = el('div', { class: 'shelf' }, seats.own, banner.node, sortButton(sort));
     this.low = el('div', { class: 'low' }, shelf, hand.node);
-    const above = [bar.node, this.lost, this.felt, this.low, dock.node];
+    const above = [bar.node, this.lost, this.resting, this.felt, this.low, dock.node];
     this.grid = el('div', { class: 'table-grid' }, above, sheet.node, this.sky, toasts.voice);
   }
 

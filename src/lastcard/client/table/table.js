@@ -70,7 +70,11 @@ class Table {
     /** @type {Promise<More> | null} */
     this.loading = null;
     /** @type {Layout} */
-    this.layout = new Layout(this, () => this.sort());
+    this.layout = new Layout(
+      this,
+      () => this.sort(),
+      () => connection.send({ t: 'resync' }),
+    );
     this.motion = new Motion(this.layout.sky);
     this.flights = new Flights(scene, this.motion, this);
     this.node = el(
@@ -205,6 +209,7 @@ class Table {
   }
 
   render() {
+    this.layout.resting.toggleAttribute('hidden', !this.connection.room?.resting);
     if (!this.scene.model) return;
     this.node.classList.toggle('watching', !this.scene.plays);
     for (const part of [...this.parts, ...(this.more?.parts ?? [])]) part.render();
