@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { Connection } from '../../src/lastcard/client/connection/connection.js';
-import { commitmentOf, token } from '../../src/lastcard/client/core/storage.js';
+import { commitmentOf, rooms, token } from '../../src/lastcard/client/core/storage.js';
 
 const SETTINGS = { edition: 'hail-mary', options: {}, chairs: 2, cards: '' };
 const WELCOME = { t: 'welcome', v: 1, room: 'KTWM', member: 7, token: 'secret' };
@@ -30,9 +30,14 @@ class FakeSocket {
     /** @type {object[]} */
     this.sent = [];
     this.closed = false;
+    this.opened = 0;
   }
 
   open() {}
+
+  reopen() {
+    this.opened += 1;
+  }
 
   /** @param {object} message */
   send(message) {
@@ -74,10 +79,11 @@ function connected(entry = { room: 'KTWM' }) {
 
 test('a new room is asked for with create, and after a break joined with the token', () => {
   const { connection, socket } = connected({ create: { name: 'Ada', quick: true } });
-  assert.deepEqual(socket.opening(), { t: 'create', v: 1, name: 'Ada', quick: true });
+  const { place } = connection;
+  assert.deepEqual(socket.opening(), { t: 'create', v: 1, name: 'Ada', quick: true, place });
   socket.heard(WELCOME);
   assert.deepEqual(socket.opening(), {
-    ...{ t: 'join', v: 1, room: 'KTWM', name: '', token: 'secret', watch: false },
+    ...{ t: 'join', v: 1, room: 'KTWM', name: '', token: 'secret', watch: false, place },
   });
   assert.equal(connection.member, 7);
   assert.equal(token('KTWM'), 'secret');
@@ -161,11 +167,61 @@ test('a goodbye ends it, but one that was too slow comes back', () => {
   const slow = connected();
   slow.socket.heard({ t: 'bye', code: 'slow', reason: '' });
   assert.equal(slow.socket.closed, false);
-  const kicked = connected();
-  kicked.socket.heard(WELCOME);
-  kicked.socket.heard({ t: 'bye', code: 'kicked', reason: '' });
-  assert.equal(kicked.socket.closed, true);
+  const left = connected();
+  left.socket.heard(WELCOME);
+  left.socket.heard({ t: 'bye', code: 'left', reason: '' });
+  assert.equal(left.socket.closed, true);
   assert.equal(token('KTWM'), '');
+});
+
+test('who was sent away keeps the token, by which the table knows them, until they are welcome again', () => {
+  const { socket } = connected();
+  socket.heard(WELCOME);
+  socket.heard({ t: 'bye', code: 'kicked', reason: '' });
+  assert.deepEqual([token('KTWM'), rooms()[0].away], ['secret', true]);
+  socket.heard({ ...WELCOME, token: 'another' });
+  assert.deepEqual([token('KTWM'), rooms()[0].away], ['another', false]);
+});
+
+test('every window has a word of its own', () => {
+  const words = [connected(), connected()].map(({ connection }) => connection.place);
+  assert.notEqual(words[0], words[1]);
+  assert.ok(words.every((word) => word.length >= 12 && word.length <= 32));
+});
+
+test('a new token is kept, and the table joined with it', () => {
+  const { socket } = connected();
+  socket.heard(WELCOME);
+  socket.heard({ t: 'token', token: 'fresh' });
+  assert.deepEqual([token('KTWM'), socket.opened], ['fresh', 1]);
+  assert.equal(Reflect.get(socket.opening(), 'token'), 'fresh');
+});
+
+test('a window whose seat has moved leaves the token of another window alone', () => {
+  const old = connected();
+  old.socket.heard(WELCOME);
+  const other = connected();
+  other.socket.heard({ ...WELCOME, token: 'fresh' });
+  old.socket.heard({ t: 'bye', code: 'moved', reason: '' });
+  assert.equal(token('KTWM'), 'fresh');
+  other.socket.heard({ t: 'bye', code: 'moved', reason: '' });
+  assert.equal(token('KTWM'), '');
+});
+
+test('in how many other places the seat is open, and who is at the door, is remembered', () => {
+  const { connection, socket } = connected();
+  socket.heard({ t: 'elsewhere', places: 2 });
+  socket.heard({ t: 'door', knocks: [{ id: 1, name: 'Zed' }] });
+  assert.deepEqual([connection.places, connection.door.knocks?.length], [2, 1]);
+  socket.heard(WELCOME);
+  assert.equal(connection.places, 0);
+});
+
+test('a seat\u2019s link has the code that was asked for, and never the token', () => {
+  const { connection, socket } = connected();
+  Object.assign(globalThis, { location: { origin: 'http://cards.example' } });
+  socket.heard(WELCOME);
+  assert.equal(connection.link('seat', 'once'), 'http://cards.example/seat/KTWM#once');
 });
 
 test('who only watches keeps no token', () => {

@@ -2,7 +2,7 @@
 /** The connection to a table: the current room and hand, and how to send something. */
 
 import { catalogueWith } from '../core/api.js';
-import { forgetRoom, keepCommitment, keepRoom } from '../core/storage.js';
+import { keepCommitment, keepRoom, leaveRoom } from '../core/storage.js';
 import { applyChange, applyHand } from './hand_model.js';
 import { Listeners } from './listeners.js';
 import { Socket } from './socket.js';
@@ -25,15 +25,15 @@ import { Socket } from './socket.js';
  * @property {boolean} [fill] with bots in all other chairs
  */
 
-const VERSION = 1;
+export const VERSION = 1;
 const MOST_SAID = 100;
 // After these you are no longer a member of the room
-const LAST_BYES = ['left', 'kicked', 'gone'];
+const LAST_BYES = ['left', 'moved', 'gone'];
 
 export class Connection {
   /**
    * @param {Entry} entry
-   * @param {(ends: import('./socket.js').Ends) => Pick<Socket, 'open' | 'send' | 'close'>} [connect]
+   * @param {(ends: import('./socket.js').Ends) => Pick<Socket, 'open' | 'reopen' | 'send' | 'close'>} [connect]
    */
   constructor(entry, connect = (ends) => new Socket(ends)) {
     this.entry = entry;
@@ -49,6 +49,11 @@ export class Connection {
     this.said = [];
     /** Whether everything said before we came has arrived. */
     this.caughtUp = false;
+    /** Who knocks and who was sent away, told to the host. @type {import('../wire.d.ts').DoorNews} */
+    this.door = { t: 'door' };
+    /** In how many other places our seat is open. */
+    this.places = 0;
+    this.place = ownWord();
     this.readonly = Boolean(entry.watch);
     this.big = Boolean(entry.big);
     this.code = entry.room ?? '';
@@ -84,11 +89,11 @@ export class Connection {
   /**
    * The address of the room, of its views, of our own seat, or of a replay.
    * @param {import('../types.js').LinkKind} kind
-   * @param {string} [id] of the replay
+   * @param {string} [id] of the replay; of a seat, its transfer code
    */
   link(kind, id = '') {
     if (kind === 'replay') return `${location.origin}/replay/${id}`;
-    if (kind === 'seat') return `${location.origin}/t/${this.code}#${this.token}`;
+    if (kind === 'seat') return `${location.origin}/seat/${this.code}#${id}`;
     return `${location.origin}/${kind === 'room' ? 't' : kind}/${this.code}`;
   }
 
@@ -99,8 +104,9 @@ export class Connection {
   /** @returns {import('../wire.d.ts').Opening} */
   opening() {
     const { create, name = '', watch = false } = this.entry;
-    if (create && !this.token) return { t: 'create', v: VERSION, ...create };
-    return { t: 'join', v: VERSION, room: this.code, name, token: this.token, watch };
+    const { place, token, code: room } = this;
+    if (create && !token) return { t: 'create', v: VERSION, ...create, place };
+    return { t: 'join', v: VERSION, room, name, token, watch, place };
   }
 
   /** @param {News} message */
@@ -128,6 +134,14 @@ export class Connection {
         return this.takeSaid(message);
       case 'presence':
         return this.takePresence(message);
+      case 'token':
+        return this.takeToken(message);
+      case 'elsewhere':
+        this.places = message.places;
+        return message;
+      case 'door':
+        this.door = message;
+        return message;
       case 'bye':
         return this.leave(message);
       default:
@@ -143,7 +157,19 @@ export class Connection {
     // Recent talk is sent again to whoever comes back
     this.said = [];
     this.caughtUp = false;
-    if (!this.readonly) keepRoom(this.code, { token: this.token });
+    this.places = 0;
+    if (!this.readonly) keepRoom(this.code, { token: this.token, away: false });
+    return message;
+  }
+
+  /**
+   * A new token counts from the first time that we come with it: the seat's other places end then.
+   * @param {import('../wire.d.ts').TokenNews} message
+   */
+  takeToken(message) {
+    this.token = message.token;
+    keepRoom(this.code, { token: this.token });
+    this.socket.reopen();
     return message;
   }
 
@@ -207,7 +233,14 @@ export class Connection {
   leave(message) {
     if (message.code === 'slow') return message;
     this.socket.close();
-    if (LAST_BYES.includes(message.code)) forgetRoom(this.code);
+    if (LAST_BYES.includes(message.code)) leaveRoom(this.code, this.token);
+    // With the token the table knows us, and says it again
+    if (message.code === 'kicked' && this.token && !this.readonly) keepRoom(this.code, { away: true });
     return message;
   }
+}
+
+/** A word for this window, by which the table knows its old connection. */
+function ownWord() {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join('');
 }

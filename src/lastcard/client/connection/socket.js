@@ -78,13 +78,19 @@ export class Socket {
       return;
     }
     if (message.t === 'welcome') this.welcomed();
+    if (message.t === 'waiting') this.reached();
     this.ends.heard(message);
   }
 
-  welcomed() {
+  /** The table is there, even if its door isn't open yet. */
+  reached() {
     this.online = true;
     this.tries = 0;
     this.ends.status(true);
+  }
+
+  welcomed() {
+    this.reached();
     for (const message of this.queue.splice(0)) this.send(message);
   }
 
@@ -102,8 +108,13 @@ export class Socket {
     if (this.closed || document.visibilityState === 'hidden') return;
     const silent = Date.now() - this.heardAt > SILENT_MS;
     if (this.online && !silent) return;
-    this.online = false;
     this.tries = 0;
+    this.reopen();
+  }
+
+  /** Comes again, with another opening. */
+  reopen() {
+    this.online = false;
     const old = this.socket;
     this.open();
     old?.close();

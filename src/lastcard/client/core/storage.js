@@ -6,7 +6,13 @@ const MOST_ROOMS = 12;
 const MOST_COMMITMENTS = 200;
 
 /**
- * @typedef {{code: string, token: string, edition: string, at: number}} KeptRoom
+ * @typedef {object} KeptRoom
+ * @property {string} code
+ * @property {string} token
+ * @property {string} edition
+ * @property {number} at
+ * @property {boolean} [away] whether the host has sent us away
+ *
  * @typedef {{salt: string, commitment: string, at: number, before?: boolean}} KeptCommitment before: before the deal
  */
 
@@ -80,6 +86,15 @@ export function keepRoom(code, news) {
   const old = all.find((room) => room.code === code) ?? { code, token: '', edition: '', at: 0 };
   const others = all.filter((room) => room.code !== code);
   write('rooms', [{ ...old, ...news, at: Date.now() }, ...others].slice(0, MOST_ROOMS));
+}
+
+/**
+ * Forgets a room that we are no longer a member of, unless another window has come in with another token.
+ * @param {string} code
+ * @param {string} left the token that is void now
+ */
+export function leaveRoom(code, left) {
+  if (token(code) === left) forgetRoom(code);
 }
 
 /** @param {string} code */

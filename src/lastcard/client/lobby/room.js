@@ -10,6 +10,7 @@ import { loadStyles } from '../core/style.js';
 import { tableStyles } from '../table/layout.js';
 import { openTable } from '../table/table.js';
 import { addBots } from './bots.js';
+import { strips } from './strips.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
@@ -45,10 +46,11 @@ export function openRoom(root, entry) {
     if (wanted === 'table') addMenu(place, connection, () => view?.showScore?.());
   };
 
-  fill(root, statusStrip(connection), place);
-  fill(place, waiting());
+  fill(root, statusStrip(connection), strips(connection), place);
+  fill(place, waiting(t('status.connecting')));
   connection.on('welcome', ({ room }) => address(room, entry));
   connection.on('room', look);
+  connection.on('waiting', ({ room }) => fill(place, waiting(t('door.waiting', { code: room }), atDoor())));
   if (entry.fill) fillOnce(connection);
   connection.on('bye', (message) => {
     leave();
@@ -76,7 +78,7 @@ async function table() {
 async function lobby() {
   const [found] = await Promise.all([
     import('./lobby.js'),
-    loadStyles('lobby/chairs', 'lobby/lobby', 'lobby/settings'),
+    loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
   ]);
   return found.openLobby;
 }
@@ -91,7 +93,7 @@ function addMenu(place, connection, showScore) {
   const open = async () => {
     const [menu] = await Promise.all([
       import('./room_menu.js'),
-      loadStyles('lobby/chairs', 'lobby/lobby', 'lobby/settings'),
+      loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
     ]);
     menu.openRoomMenu(connection, showScore);
   };
@@ -124,7 +126,19 @@ function fillOnce(connection) {
   });
 }
 
-function waiting() {
+/** Whoever knocks can also go. */
+function atDoor() {
+  return [
+    el('p', { class: 'soft' }, t('door.waiting.help')),
+    el('a', { class: 'button', href: '/' }, t('page.home')),
+  ];
+}
+
+/**
+ * @param {string} words
+ * @param {HTMLElement[]} [more]
+ */
+function waiting(words, more = []) {
   return el(
     'main',
     { class: 'page narrow' },
@@ -132,7 +146,8 @@ function waiting() {
       'section',
       { class: 'notice', role: 'status' },
       el('span', { class: 'spinner', 'aria-hidden': 'true' }),
-      el('p', {}, t('status.connecting')),
+      el('p', {}, words),
+      more,
     ),
   );
 }

@@ -34,11 +34,19 @@ export function sharePanel(connection, code) {
 }
 
 /**
- * The player's secret link, for continuing on another device.
+ * Asks for a link that moves the player's seat to another device, and shows it.
  * @param {Connection} connection
  */
 export function openSeatLink(connection) {
-  const link = connection.link('seat');
+  const stop = connection.on('transfer', ({ code }) => {
+    stop();
+    showSeatLink(connection.link('seat', code));
+  });
+  connection.send({ t: 'transfer' });
+}
+
+/** @param {string} link */
+function showSeatLink(link) {
   const picture = qrPicture('');
   void secretQrAddress(link).then((address) => (picture.src = address));
   openDialog(
