@@ -195,6 +195,8 @@ def make_room(site: RunningServer, bots: int = 0, **settings: Any) -> tuple[str,
         return host.code, host.token
 
 
+# A page of the server's own address on which nothing happens
+BLANK = '<link rel="icon" href="data:,">'
 # What a browser keeps of a room that it was in before
 KEEP_ROOM = """
 ([code, token]) => {
@@ -207,7 +209,8 @@ KEEP_ROOM = """
 
 def come_back(visitor: Visitor, code: str, token: str) -> Page:
     """Somebody opens a room where their browser has been before, as the member with this token."""
-    visitor.go("/client/icon.svg").evaluate(KEEP_ROOM, [code, token])
+    visitor.page.route("**/blank", lambda route: route.fulfill(content_type="text/html", body=BLANK))
+    visitor.go("/blank").evaluate(KEEP_ROOM, [code, token])
     return visitor.go(f"/t/{code}")
 
 

@@ -84,8 +84,7 @@ function guestItem(connection, { id, name, muted, watching, online }) {
   return el(
     'li',
     {},
-    el('b', {}, name),
-    el('span', { class: 'soft' }, notes.join(' · ')),
+    words(name, notes.join(' · ')),
     button(t(key), () => connection.send({ t: 'mute', member: id, on: !muted }), {
       class: 'small',
       'aria-label': t(muted ? 'door.unmute-of' : 'door.mute-of', { name }),
@@ -105,8 +104,7 @@ function awayList(connection) {
     el(
       'li',
       {},
-      el('b', {}, name),
-      el('span', { class: 'soft' }, address ? '' : t('door.token-only')),
+      words(name, address ? '' : t('door.token-only')),
       button(t('door.pardon'), () => connection.send({ t: 'pardon', ban: id }), {
         class: 'small',
         'aria-label': t('door.pardon-of', { name }),
@@ -114,4 +112,12 @@ function awayList(connection) {
     ),
   );
   return el('div', {}, el('h3', {}, t('door.away')), el('ul', { class: 'guest-list' }, items));
+}
+
+/**
+ * @param {string} name
+ * @param {string} note
+ */
+function words(name, note) {
+  return el('span', { class: 'guest-words' }, el('b', {}, name), ' ', el('span', { class: 'soft' }, note));
 }

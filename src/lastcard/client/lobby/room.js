@@ -54,6 +54,7 @@ export function openRoom(root, entry) {
   if (entry.fill) fillOnce(connection);
   connection.on('bye', (message) => {
     leave();
+    document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
     if (message.code === 'left') location.assign('/');
     void import('./farewell.js').then(({ farewell }) => fill(place, ...farewell(message)));
   });
