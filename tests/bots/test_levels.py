@@ -12,7 +12,7 @@ from lastcard.errors import OptionError
 
 def test_a_level_is_found_by_its_name() -> None:
     assert find_level("sharp").name == "sharp"
-    with pytest.raises(OptionError, match="no bot 'Sharp'; there are: random, greedy, sharp"):
+    with pytest.raises(OptionError, match="there is no bot 'Sharp'; choose from: random, greedy, sharp"):
         find_level("Sharp")
 
 

@@ -60,16 +60,16 @@ def test_a_good_position_passes(text: str) -> None:
         Slip(TURN, "moves", 5000, "moves: after 5000 the hand is over (C-13)"),
         # Hands, and who has won
         Slip(TURN, "winner", 0, "winner: the hand isn't over"),
-        Slip(OVER, "winner", 1, "winner: the winner of a hand that is over is who has no card (C-1)"),
-        Slip(OVER, "phase", ph.TURN, "hands: seat 0 has no card, so the hand would be over (C-1)"),
+        Slip(OVER, "winner", 1, "winner: the winner of a hand that is over is the player with no cards"),
+        Slip(OVER, "phase", ph.TURN, "hands: seat 0 has no cards, so the hand would be over (C-1)"),
         # Duties: 0b01 is seat 0, 0b10 is seat 1
         Slip(OWES, "owes", 0b10, "owes: seat 1 holds 2 cards, so it owes no call (C-14)"),
         Slip(CHANCE, "chance", 1, "chance: a throw needs a caller with one card"),
         Slip(CHANCE, "throws", 0, "chance: a throw needs a caller with one card"),
         # The top card
-        Slip(TURN, "colour", GREEN, "colour: R7 is on top, so red is in force"),
+        Slip(TURN, "colour", GREEN, "colour: R7 is on top, so red is in play"),
         Slip(TURN, "discarded", 0, "discard: there is no card on the discard pile"),
-        Slip(TURN, "phase", ph.FOUR, "phase: a Wild Draw Four isn't on top, but R7"),
+        Slip(TURN, "phase", ph.FOUR, "phase: R7 is on top, not a Wild Draw Four"),
         Slip(TURN, "phase", ph.HIT, "phase: R7 on top never asks in phase hit"),
         Slip(LINE, "asks_lines", 0, "phase: FL on top never asks in phase line"),
         Slip(TURN, "phase", ph.ACTIVATE, "phase: R7 on top activates nothing"),
@@ -83,7 +83,7 @@ def test_a_good_position_passes(text: str) -> None:
         Slip(TURN, "left", 1, "left: lines and recoveries are left"),
         Slip(LINE, "left", 0, "left: lines and recoveries are left"),
         # The card just drawn
-        Slip(TURN, "drawn", 1, "drawn: only in phase drawn"),
+        Slip(TURN, "drawn", 1, "drawn: there is a card just drawn only in phase drawn"),
         Slip(DRAWN, "drawn", 3, "drawn: the card just drawn must be in the hand"),
         Slip(DRAWN, "drawn", -1, "drawn: the card just drawn must be in the hand"),
         # The Elite card that is carried out
@@ -135,5 +135,5 @@ def test_after_one_pick_the_deck_of_the_first_holds_one_card() -> None:
 def test_an_elite_card_lies_in_one_place() -> None:
     setup, state = read(ACTIVATE)
     state.lineup[1][0] = state.lineup[0][0]
-    with pytest.raises(NotationError, match="kenta-aoshiro is there twice"):
+    with pytest.raises(NotationError, match="kenta-aoshiro appears twice"):
         check_position(setup, state)

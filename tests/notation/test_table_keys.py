@@ -83,5 +83,5 @@ def test_what_can_t_be_is_refused(line: str, says: str) -> None:
 
 
 def test_a_wild_on_top_needs_its_colour() -> None:
-    with pytest.raises(LastcardError, match="a wild card is on top, so the chosen colour must be said"):
+    with pytest.raises(LastcardError, match="a wild card is on top, so the chosen colour must be given"):
         io_of(BASE.replace("R7", "W"))

@@ -70,7 +70,7 @@ def test_every_card_of_the_deck_is_somewhere() -> None:
 @pytest.mark.parametrize(
     ("lines", "says"),
     [
-        ("hands R0 R0 / R2\ndiscard R7", "R0 is there 2 times; the deck has 1"),
+        ("hands R0 R0 / R2\ndiscard R7", "R0: 2 in this position, but the deck has 1"),
         ("hands R1 / R2\ndiscard R7\ndraw B1 |", "104 cards of the deck are nowhere: R0 R1 R2 R3 R3 …"),
         ("hands * / *\ndiscard R7", "can go to one place only"),
         ("hands R1 / R2 / R3 /\ndiscard R7\nseats 3", "there are 3 seats and 4 groups"),

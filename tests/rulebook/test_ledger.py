@@ -17,7 +17,7 @@ def test_every_line_that_begins_with_a_number_is_a_rule() -> None:
 def test_a_rule_is_one_line_without_its_number() -> None:
     rules = ledger()
     assert rules["P-1"] == "Themed decks and classic: 2 to 10 players **[R]**."
-    assert rules["P-2"].startswith("Elite: from 2 players to as many as the pool has 8 Elite cards each for")
+    assert rules["P-2"].startswith("Elite: at least 2 players, ")
     assert rules["P-2"].endswith("never more than 10; more are refused with the reason **[R]**.")
     assert not any("\n" in text or "  " in text for text in rules.values())
 

@@ -20,5 +20,5 @@ def test_there_is_one_for_each_edition() -> None:
 
 def test_an_id_leads_to_its_edition() -> None:
     assert edition_of("lastcard/elite-v0") == "elite"
-    with pytest.raises(OptionError, match="no environment 'elite'; there are: lastcard/classic-v0"):
+    with pytest.raises(OptionError, match="there is no environment 'elite'; choose from: lastcard"):
         edition_of("elite")
