@@ -17,8 +17,30 @@ from pathlib import Path
 
 HEAD = """\
 # Characters that look alike: the code points of what they look like, and of those that do, in hexadecimal.
-# Made by tools/confusables.py from the data of ICU {version}, which is Unicode's confusables.txt (UTS 39).
-# Copyright 1991 Unicode, Inc. and others; its data is under the Unicode License v3 (SPDX: Unicode-3.0).
+# Made by tools/confusables.py from the data of ICU {version}, which is Unicode's confusables.txt (UTS 39),
+# without what normalisation takes apart. SPDX-License-Identifier: Unicode-3.0
+#
+# UNICODE LICENSE V3. COPYRIGHT AND PERMISSION NOTICE. Copyright © 1991-2022 Unicode, Inc.
+#
+# Permission is hereby granted, free of charge, to any person obtaining a copy of data files and any
+# associated documentation (the "Data Files") or software and any associated documentation (the "Software")
+# to deal in the Data Files or Software without restriction, including without limitation the rights to
+# use, copy, modify, merge, publish, distribute, and/or sell copies of the Data Files or Software, and to
+# permit persons to whom the Data Files or Software are furnished to do so, provided that either (a) this
+# copyright and permission notice appear with all copies of the Data Files or Software, or (b) this
+# copyright and permission notice appear in associated Documentation.
+#
+# THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED,
+# INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND
+# NONINFRINGEMENT OF THIRD PARTY RIGHTS. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR HOLDERS INCLUDED IN THIS
+# NOTICE BE LIABLE FOR ANY CLAIM, OR ANY SPECIAL INDIRECT OR CONSEQUENTIAL DAMAGES, OR ANY DAMAGES
+# WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR
+# OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THE DATA FILES OR
+# SOFTWARE.
+#
+# Except as contained in this notice, the name of a copyright holder shall not be used in advertising or
+# otherwise to promote the sale, use or other dealings in these Data Files or Software without prior
+# written authorization of the copyright holder.
 """
 FIRST, LAST = 0x21, 0x10FFFF
 LONGEST = 200
@@ -33,7 +55,7 @@ def main(path: str) -> None:
         sys.exit("ICU is not installed on this machine")
     version = name.rsplit(".", 1)[1]
     skeleton = skeletons(ctypes.CDLL(name), version)
-    Path(path).write_text(HEAD.format(version=version) + table(skeleton), encoding="ascii")
+    Path(path).write_text(HEAD.format(version=version) + table(skeleton), encoding="utf-8")
 
 
 def skeletons(library: ctypes.CDLL, version: str) -> Skeleton:

@@ -51,7 +51,7 @@ def _is_loose(mark: str, base: str) -> bool:
 @cache
 def _alike() -> dict[int, str]:
     """Every character that looks like another, and which."""
-    lines = TABLE.read_text(encoding="ascii").splitlines()
+    lines = TABLE.read_text(encoding="utf-8").splitlines()
     pairs = [line.split(":") for line in lines if not line.startswith("#")]
     return {int(letter, 16): _text(look) for look, letters in pairs for letter in letters.split()}
 

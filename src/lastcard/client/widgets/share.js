@@ -10,6 +10,9 @@ import { qrAddress, secretQrAddress } from './qr.js';
 
 const SHOWN_MS = 2000;
 
+/** Those that wait for a code. @type {WeakSet<Connection>} */
+const asking = new WeakSet();
+
 /**
  * The room's code, QR picture and buttons.
  * @param {Connection} connection
@@ -38,8 +41,12 @@ export function sharePanel(connection, code) {
  * @param {Connection} connection
  */
 export function openSeatLink(connection) {
+  // Each code makes the one before it void
+  if (asking.has(connection)) return;
+  asking.add(connection);
   const stop = connection.on('transfer', ({ code }) => {
     stop();
+    asking.delete(connection);
     showSeatLink(connection.link('seat', code));
   });
   connection.send({ t: 'transfer' });
