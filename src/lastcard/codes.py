@@ -189,6 +189,8 @@ class Code(StrEnum):
     NO_VOTE = "no-vote"
     NOT_ASKED = "not-asked"
     NOT_SEATED = "not-seated"
+    QUOTA_ROOM = "quota-room"
+    QUOTA_STORE = "quota-store"
     RATE = "rate"
     SAID_BEFORE = "said-before"
     TAKEN = "taken"

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
+from lastcard.server.storage import SqlStore, Write
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
 from tests.browser.pages import Table, lay, make_room, play_out, sit_down, until
@@ -67,12 +71,37 @@ def test_when_the_server_was_killed_the_page_comes_back_by_itself(tmp_path: Path
         for table in tables:
             table.page.evaluate("window.same = true")
         server.kill()
-        tables[0].page.locator(".lost").wait_for()
+        tables[0].page.locator(".lost").first.wait_for()
     with process(*serve_at(site.port, store)) as server:
         server.serving()
         for table in tables:
-            table.page.locator(".lost").wait_for(state="hidden")
+            table.page.locator(".lost").first.wait_for(state="hidden")
         check_they_go_on(tables, before)
+
+
+def test_when_the_store_failed_the_page_comes_back_by_itself(
+    theatre: Stage, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table is closed with `closed-lost`, and there is nothing to click."""
+    code, token = make_room(theatre.site, chairs=2)
+    tables = sit_down([visit(theatre.url) for _ in range(2)], code, token)
+    before = [table.hand() for table in tables]
+    for table in tables:
+        table.page.evaluate("window.same = true")
+    store, fails = theatre.site.server.store, iter([True])
+
+    def commit(batch: Sequence[Write]) -> None:
+        if next(fails, False):
+            raise OSError("no space left on device")
+        SqlStore.commit(store, batch)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(store, "commit", commit)
+    with theatre.site.join(code, token=token) as ann:
+        ann.say(t="say", text="is anybody there?")
+        assert ann.ended()["code"] == "closed-lost"
+    for table in tables:
+        table.page.locator(".lost").first.wait_for(state="hidden")
+    check_they_go_on(tables, before)
 
 
 def check_they_go_on(tables: list[Table], before: list[list[str]]) -> None:

@@ -224,6 +224,31 @@ test('a seat\u2019s link has the code that was asked for, and never the token', 
   assert.equal(connection.link('seat', 'once'), 'http://cards.example/seat/KTWM#once');
 });
 
+test('a table that was closed is there again in a moment: nobody is told, and the socket comes back', () => {
+  for (const code of ['closed-broken', 'closed-lost']) {
+    const { socket, heard } = connected();
+    socket.heard(WELCOME);
+    socket.heard({ t: 'bye', code, reason: '' });
+    assert.equal(socket.closed, false);
+    assert.deepEqual(
+      heard.map(({ t }) => t),
+      ['welcome'],
+    );
+    assert.equal(token('KTWM'), 'secret');
+  }
+});
+
+test('a room that the server does not know keeps its token, until it is known again', () => {
+  const { socket } = connected();
+  socket.heard(WELCOME);
+  socket.heard({ t: 'bye', code: 'gone', reason: '' });
+  assert.equal(socket.closed, true);
+  assert.equal(token('KTWM'), 'secret');
+  assert.ok(rooms()[0].missing);
+  connected().socket.heard(WELCOME);
+  assert.equal(rooms()[0].missing, 0);
+});
+
 test('who only watches keeps no token', () => {
   const { connection, socket } = connected({ room: 'LMNP', watch: true });
   socket.heard({ ...WELCOME, room: 'LMNP' });

@@ -7,6 +7,7 @@ import {
   keepCommitment,
   keepRoom,
   leaveRoom,
+  missRoom,
   read,
   rooms,
   token,
@@ -48,6 +49,16 @@ test('only the last twelve rooms are kept', () => {
   for (let number = 0; number < 20; number += 1) keepRoom(`R${number}`, {});
   assert.equal(rooms().length, 12);
   assert.equal(rooms()[0].code, 'R19');
+});
+
+test('a room that is missing is kept with its token, and dropped before any other', () => {
+  for (let number = 0; number < 12; number += 1) keepRoom(`M${number}`, { token: `m${number}` });
+  missRoom('M11');
+  const { missing } = rooms()[0];
+  missRoom('M11');
+  assert.deepEqual([token('M11'), rooms()[0].missing], ['m11', missing]);
+  keepRoom('NEXT', {});
+  assert.deepEqual([rooms().length, token('M11'), token('M0')], [12, '', 'm0']);
 });
 
 test('the first commitment that was seen for a salt stays: a later one cannot take its place', () => {

@@ -31,6 +31,7 @@ DECLARATIONS = frozenset(
         "rules/state",
         "server/schema",
         "table/refusal",
+        "table/state",
         "wire/answers",
         "wire/incoming",
         "wire/outgoing",

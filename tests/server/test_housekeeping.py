@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from lastcard.server import housekeeping
-from lastcard.server.housekeeping import DAY_MS, forget, sweep
+from lastcard.server.housekeeping import DAY_MS, forget, sweep, weigh
+from lastcard.server.retention import Swept
+from lastcard.table.quota import Quota
 
 
 class Times:
@@ -68,25 +70,66 @@ def test_memory_is_collected_after_many_rooms_and_not_again_for_the_same(
     assert collected == [1]
 
 
-def test_what_nobody_used_for_the_days_that_are_kept_is_deleted_again_and_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """A store that fails once is asked again six hours later."""
-    asked: list[tuple[int, set[str]]] = []
+class Shelf:
+    """A store that fails the first time."""
 
-    def store_forget(before: int, keep: set[str]) -> int:
-        asked.append((before, keep))
-        if len(asked) == 1:
+    def __init__(self, swept: Swept = Swept()) -> None:  # noqa: B008
+        self.swept = swept
+        self.asked: list[tuple[int, int, set[str], int]] = []
+        self.bytes = 0
+
+    def forget(self, now: int, keep_ms: int, keep: set[str], every_ms: int) -> Swept:
+        self.asked.append((now, keep_ms, keep, every_ms))
+        if len(self.asked) == 1:
             raise OSError
+        return self.swept
+
+    def forget_files(self, now: int) -> int:
         return 0
 
-    monkeypatch.setattr(housekeeping, "now_ms", lambda: 100 * DAY_MS)
-    server = SimpleNamespace(
-        config=SimpleNamespace(keep_days=30),
-        store=SimpleNamespace(forget=store_forget),
+    def size(self) -> int:
+        return self.bytes
+
+
+def store_server(store: Shelf, days: float = 30, quota: Quota | None = None) -> Any:
+    return SimpleNamespace(
+        config=SimpleNamespace(keep_days=days),
+        store=store,
         rooms=SimpleNamespace(codes={"ABCDEF"}),
+        quota=quota,
     )
-    times = Times(1)
-    run(forget, server, times, monkeypatch)
-    assert asked == [(70 * DAY_MS, {"ABCDEF"})] * 2
+
+
+def test_what_nobody_used_for_the_days_that_are_kept_is_deleted_again_and_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A store that fails once is asked again six hours later; another server that did so just now counts."""
+    caplog.set_level("INFO")
+    monkeypatch.setattr(housekeeping, "now_ms", lambda: 100 * DAY_MS)
+    store, times = Shelf(Swept(2, 7, 3)), Times(1)
+    run(forget, store_server(store), times, monkeypatch)
+    assert store.asked == [(100 * DAY_MS, 30 * DAY_MS, {"ABCDEF"}, round(5.4 * 3600 * 1000))] * 2
     assert times.slept == [6 * 3600.0]
+    assert "old rooms could not be deleted: OSError" in caplog.text
+    assert "deleted 2 rooms and 7 hands that nobody used for 30 days; 3 more rooms wait" in caplog.text
+
+
+def test_when_nothing_was_deleted_nothing_is_said(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    run(forget, store_server(Shelf()), Times(2), monkeypatch)
+    assert "hands" not in caplog.text
+
+
+def test_a_store_that_reaches_its_limit_is_noticed_and_said_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    store, quota = Shelf(), Quota(store_bytes=5 << 20)
+    store.bytes = 5 << 20
+    run(weigh, store_server(store, quota=quota), Times(3), monkeypatch)
+    assert quota.store_is_full
+    assert caplog.text.count("the store has reached its limit of 5 MiB") == 1
+    store.bytes -= 1
+    run(weigh, store_server(store, quota=quota), Times(0), monkeypatch)
+    assert not quota.store_is_full

@@ -14,6 +14,7 @@ from lastcard.game import Game
 from lastcard.server.replays import replay_json
 from lastcard.server.storage import Write, now_ms
 from lastcard.shuffle import commitment, new_salt, new_secret
+from lastcard.table.files import text_hash
 from lastcard.table.session import Finished
 from tests.server.harness import Json, serving
 from tests.support.helpers import EDITION_NAMES, HOME_BREW, play_random
@@ -89,6 +90,28 @@ def test_replays_are_found_by_their_link(tmp_path: Path) -> None:
             assert (told.status, told.json["id"], told.json["frames"][0]["by"]) == (200, "abc", "stand-in")
         assert found.ask("/api/replay/nothing").status == 404
         assert found.ask("/api/replay/" + "x" * 100).status == 404
+
+
+def test_a_damaged_replay_is_not_found_and_the_log_says_so_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(tmp_path) as found:
+        now = now_ms()
+        bodies = {"noise": b"{noise", "short": finished(played("classic"))[:-9]}
+        over = [Finished(name, now, body) for name, body in bodies.items()]
+        found.server.store.commit([Write("BCDFGH", now, finished=over)])
+        assert [found.ask(f"/api/replay/{name}").status for name in (*bodies, *bodies)] == [404] * 4
+    assert caplog.text.count("a replay can't be shown: DecodeError") == 2
+
+
+def test_the_own_cards_of_a_replay_come_from_their_file(tmp_path: Path) -> None:
+    game = played("elite", catalogue=read_cards(HOME_BREW, beside=everything()))
+    with serving(tmp_path) as found:
+        now, cards = now_ms(), HOME_BREW.encode()
+        over = [Finished("abc", now, finished(game), text_hash(HOME_BREW))]
+        write = Write("BCDFGH", now, finished=over, files={text_hash(HOME_BREW): cards})
+        found.server.store.commit([write])
+        assert found.ask("/api/replay/abc").json["cards"] == HOME_BREW
 
 
 def test_a_hand_at_a_live_table_can_be_replayed_as_soon_as_it_is_over(tmp_path: Path) -> None:

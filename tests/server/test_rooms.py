@@ -12,7 +12,9 @@ from sqlalchemy.exc import OperationalError
 
 from lastcard.server.codes import LENGTH, LETTERS, new_code, tidy_code
 from lastcard.server.storage import SqlStore, Write
+from lastcard.table import session_context
 from tests.server.harness import WAIT, LocalServer, serving, wait_for
+from tests.server.test_running import play_some
 
 
 class MoodyStore(SqlStore):
@@ -143,6 +145,23 @@ def test_an_empty_room_leaves_the_memory_and_is_loaded_again(tmp_path: Path) -> 
         with found.join(host.code, token=host.token) as again:
             assert again.hear("said")["text"] == "hello"
             assert found.figure("lastcard_rooms_loaded_total") == 1
+
+
+def test_a_hand_that_was_compacted_while_it_was_played_goes_on_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session_context, "COMPACTED", 0)
+    settings = {"chairs": 6, "clock": "none", "target": 0}
+    with serving(tmp_path) as found, found.create(quick=True, settings=settings) as guest:
+        last = play_some(guest, 60)
+        kept = found.server.store.load(guest.code)
+    assert kept is not None
+    # Who came, the settings, a chair, the secret and five bots are nine entries: then it is dealt
+    assert kept.upto > 10, "it was never compacted"
+    with serving(tmp_path, tempo=1.0) as found, found.join(guest.code, token=guest.token) as guest:
+        hand = guest.hear("hand")
+        assert last < 0 or hand["n"] >= last
+        assert found.figure("lastcard_quarantined_total") == 0
 
 
 def test_a_room_with_somebody_in_it_stays(tmp_path: Path) -> None:

@@ -3,74 +3,17 @@
 from __future__ import annotations
 
 import os
-import shutil
-import socket
 import sqlite3
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
-from sqlalchemy import create_engine, insert, inspect, select, text
+from sqlalchemy import Table, func, select, text
 from sqlalchemy.exc import IntegrityError
 
 from lastcard.server import locking
-from lastcard.server.schema import VERSION, about, entries, rooms
-from lastcard.server.storage import Kept, SqlStore, StoreError, Write
+from lastcard.server.schema import entries, files, marks, quarantine, rooms
+from lastcard.server.storage import Kept, KeptHand, SqlStore, StoreError, Write
 from lastcard.table.session import Finished, Stored
-
-BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    """A PostgreSQL server of our own, for as long as the tests run."""
-    if not BINARIES and os.environ.get("CI") != "true":
-        print("\nNO POSTGRESQL HERE: its tests are SKIPPED (install the package postgresql)", file=sys.stderr)
-        pytest.skip("there is no PostgreSQL on this machine")
-    assert BINARIES, "CI needs PostgreSQL"
-    with TemporaryDirectory(prefix="lastcard-postgres-") as name, socket.socket() as free:
-        folder, run_as = Path(name), _owner(name)
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-        free.close()
-        control = (BINARIES[-1] / "pg_ctl", "-D", folder / "data", "-w")
-        _call(run_as, *control, "init", "-o", "-A trust -U lastcard --no-sync")
-        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-        _call(run_as, *control, "-o", options, "-l", folder / "log", "start")
-        try:
-            yield f"postgresql+psycopg://lastcard@127.0.0.1:{port}/postgres"
-        finally:
-            _call(run_as, *control, "-m", "immediate", "stop")
-
-
-def _owner(folder: str) -> list[str]:
-    """PostgreSQL doesn't run as root: then the user postgres runs it."""
-    if os.geteuid() != 0:
-        return []
-    shutil.chown(folder, "postgres")
-    return ["runuser", "-u", "postgres", "--"]
-
-
-def _call(run_as: list[str], *command: str | Path) -> None:
-    done = subprocess.run(
-        [*run_as, *map(str, command)], capture_output=True, text=True, check=False, cwd="/", timeout=120
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SqlStore]:
-    if request.param == "sqlite":
-        found = SqlStore(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-    else:
-        found = SqlStore(request.getfixturevalue("postgres"))
-        with found.engine.begin() as connection:
-            connection.execute(text("truncate rooms, entries, hands"))
-    yield found
-    found.close()
 
 
 def entry(number: int, body: bytes = b"{}") -> Stored:
@@ -113,7 +56,7 @@ def test_rooms_do_not_mix(store: SqlStore) -> None:
 
 def test_a_finished_hand_is_found_by_its_id(store: SqlStore) -> None:
     store.commit([Write("BCDFGH", 1000, new=True, finished=[Finished("abc", 5, b'{"id":"abc"}')])])
-    assert store.replay("abc") == b'{"id":"abc"}'
+    assert store.replay("abc") == KeptHand(b'{"id":"abc"}')
     assert store.replay("abd") is None
 
 
@@ -131,21 +74,72 @@ def test_an_entry_is_never_overwritten(store: SqlStore) -> None:
         store.commit([Write("BCDFGH", 2, entries=[entry(1, b"another")])])
 
 
-def test_old_rooms_and_hands_are_forgotten_but_not_those_in_use(store: SqlStore) -> None:
-    old = [Finished("old", 500, b"{}")]
-    store.commit([Write("BCDFGH", 1000, new=True, entries=[Stored(1, 1000, b"{}")], finished=old)])
-    store.commit([Write("CCCCCC", 1000, new=True, entries=[Stored(1, 9000, b"{}")])])
-    store.commit([Write("DDDDDD", 1000, new=True)])
-    store.commit([Write("FFFFFF", 9000, new=True)])
-    assert store.forget(5000, keep={"DDDDDD"}) == 1
-    assert [store.known(code) for code in ("BCDFGH", "CCCCCC", "DDDDDD", "FFFFFF")] == [
-        False,
-        True,
-        True,
-        True,
-    ]
-    assert store.load("BCDFGH") is None
-    assert store.replay("old") is None
+def test_a_file_is_kept_once_whoever_uses_it(store: SqlStore) -> None:
+    cards = b"[[card]]" * 1000
+    store.commit([new_room(code, 1)._replace(files={"f00": cards}) for code in ("BCDFGH", "CCCCCC")])
+    hand = Finished("abc", 5, b"{}", "f00")
+    store.commit([Write("BCDFGH", 2000, finished=[hand], files={"f00": cards})])
+    assert count(store, files) == 1
+    assert [stored_files(store, code) for code in ("BCDFGH", "CCCCCC")] == [{"f00": cards}] * 2
+    assert store.replay("abc") == KeptHand(b"{}", cards)
+
+
+def test_a_snapshot_says_which_files_a_room_still_needs(store: SqlStore) -> None:
+    store.commit([new_room("BCDFGH", 1)._replace(files={"f00": b"old"})])
+    store.commit([Write("BCDFGH", 2000, entries=[entry(2)], files={"f01": b"new"})])
+    assert stored_files(store, "BCDFGH") == {"f00": b"old", "f01": b"new"}
+    covering = Write("BCDFGH", 2001, snapshot=(2, b"all"), uses={"f01"})
+    later = Write("BCDFGH", 2002, entries=[entry(3)], files={"f02": b"newer"})
+    store.commit([covering, later])
+    assert stored_files(store, "BCDFGH") == {"f01": b"new", "f02": b"newer"}
+    store.commit([Write("BCDFGH", 2003, snapshot=(3, b"all"), uses=())])
+    assert stored_files(store, "BCDFGH") == {}
+
+
+def stored_files(store: SqlStore, code: str) -> dict[str, bytes]:
+    kept = store.load(code)
+    assert kept is not None
+    return dict(kept.files)
+
+
+def count(store: SqlStore, table: Table) -> int:
+    with store.engine.connect() as connection:
+        return connection.execute(select(func.count()).select_from(table)).scalar_one()
+
+
+def test_a_room_knows_how_much_its_hands_take(store: SqlStore) -> None:
+    over = [Finished("abc", 5, b"x" * 30), Finished("abd", 6, b"x" * 12)]
+    store.commit([new_room("BCDFGH", 1)._replace(finished=over), new_room("CCCCCC", 1)])
+    assert [kept and kept.hands for kept in map(store.load, ("BCDFGH", "CCCCCC"))] == [42, 0]
+
+
+def test_what_is_damaged_is_put_aside_with_the_snapshot_that_replaces_it(store: SqlStore) -> None:
+    store.commit([new_room("BCDFGH", 1, 2)])
+    store.commit([Write("BCDFGH", 3000, snapshot=(2, b"mended"), damaged=[entry(2, b"noise")])])
+    assert store.load("BCDFGH") == Kept(b"mended", 2, [])
+    with store.engine.connect() as connection:
+        [row] = connection.execute(select(quarantine)).mappings()
+    assert dict(row) | {"id": 0} == {
+        "id": 0,
+        "room": "BCDFGH",
+        "number": 2,
+        "at": 1002,
+        "found": 3000,
+        "body": b"noise",
+    }
+
+
+def test_a_store_that_can_be_written_says_so_again_and_again(store: SqlStore) -> None:
+    for at in (1000, 2000):
+        store.probe(at)
+    assert count(store, marks) == 1
+
+
+def test_the_size_of_a_store_follows_what_is_in_it(store: SqlStore) -> None:
+    before = store.size()
+    big = [Stored(number, 1000, os.urandom(10_000)) for number in range(100)]
+    store.commit([Write("BCDFGH", 1000, new=True, entries=big)])
+    assert store.size() - before >= 1_000_000
 
 
 def test_a_store_is_opened_again_with_all_that_is_in_it(store: SqlStore) -> None:
@@ -165,29 +159,6 @@ def test_a_store_is_kept_for_one_server(store: SqlStore, monkeypatch: pytest.Mon
         pass
 
 
-@pytest.mark.parametrize(("version", "age"), [(VERSION + 1, "a newer"), (VERSION - 1, "an older")])
-def test_a_store_of_another_version_is_left_alone(tmp_path: Path, version: int, age: str) -> None:
-    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    engine = create_engine(url)
-    about.create(engine)
-    with engine.begin() as connection:
-        connection.execute(insert(about), {"version": version})
-    with pytest.raises(StoreError, match=f"of version {version}, made by {age} lastcard"):
-        SqlStore(url)
-    assert inspect(engine).get_table_names() == ["about"]
-    engine.dispose()
-
-
-def test_a_store_is_refused_when_a_newer_version_has_used_it_too(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    store = SqlStore(url)
-    with store.engine.begin() as connection:
-        connection.execute(insert(about), {"version": VERSION + 1})
-    store.close()
-    with pytest.raises(StoreError, match="made by a newer lastcard"):
-        SqlStore(url)
-
-
 def test_sqlite_survives_a_power_cut_and_lets_others_read(tmp_path: Path) -> None:
     store = SqlStore(f"sqlite:///{tmp_path / 'new folder' / 'tables.sqlite'}")
     with store.engine.connect() as connection:
@@ -196,26 +167,6 @@ def test_sqlite_survives_a_power_cut_and_lets_others_read(tmp_path: Path) -> Non
         ]
         assert asked == ["wal", 2]
     store.close()
-
-
-@pytest.mark.parametrize(
-    ("url", "said"),
-    [
-        ("", "a store is sqlite:///FILE"),
-        ("tables.sqlite", "a store is sqlite:///FILE"),
-        ("mysql://user:pass@host/db", "a store is sqlite:///FILE"),
-        ("sqlite://", "would forget every table"),
-        ("sqlite:////proc/no/such/folder/x.sqlite", "can't be made"),
-        ("postgresql+psycopg://u:geheim@127.0.0.1:1/x", "can't be opened"),
-    ],
-)
-def test_a_store_that_cannot_be_opened_is_refused_in_a_sentence_without_its_password(
-    url: str, said: str
-) -> None:
-    with pytest.raises(StoreError, match=said) as caught:
-        SqlStore(url)
-    assert "geheim" not in str(caught.value)
-    assert "\n" not in str(caught.value)
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:

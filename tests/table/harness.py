@@ -18,8 +18,9 @@ from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.game import Game
 from lastcard.table.environment import Environment, SeatedBot
 from lastcard.table.hand import LiveHand
-from lastcard.table.room import Room, RoomState
+from lastcard.table.room import Room
 from lastcard.table.session import Finished, Outcome, Session, Stored, new_session, restore_session
+from lastcard.table.state import RoomState
 from lastcard.table.tempo import Tempo
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
@@ -52,6 +53,7 @@ class Harness:
         self.session = new_session(CODE, self.environment)
         self.entries: list[Stored] = []
         self.snapshot: tuple[int, bytes] = (0, b"")
+        self.files: dict[str, bytes] = {}
         self.finished: list[Finished] = []
         self.raw: dict[int, list[bytes]] = {}
         self.news: dict[int, list[out.News]] = {}
@@ -131,6 +133,10 @@ class Harness:
         if outcome.snapshot is not None:
             assert outcome.snapshot[0] <= len(self.entries)
             self.snapshot = outcome.snapshot
+        self.files.update(outcome.files)
+        if outcome.uses is not None:
+            assert outcome.uses <= self.files.keys()
+            self.files = {name: self.files[name] for name in (*outcome.uses, *outcome.files)}
         self.finished += outcome.finished
         for connection, body in outcome.sends:
             assert connection not in self.closed, "told to a closed connection"
@@ -220,7 +226,7 @@ class Harness:
         """The table as a server finds it in its store."""
         upto, snapshot = self.snapshot
         later = [entry for entry in self.entries if entry.number > upto]
-        return restore_session(CODE, snapshot or None, later, self.environment, upto)
+        return restore_session(CODE, snapshot or None, later, self.environment, upto, self.files)
 
     def restart(self) -> None:
         """The server is killed and restarted: all connections are gone."""

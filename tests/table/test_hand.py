@@ -12,6 +12,7 @@ from lastcard import IllegalMove
 from lastcard.table.entries import Dealt, Moved
 from lastcard.table.hand import LiveHand, Timed
 from lastcard.view import StillHidden
+from lastcard.wire.settings import Settings
 
 DEALT = Dealt("5a" * 32, "0f" * 16, "link")
 LINES = "edition favorite-line\nhands FL R1 / B5 R6 / G3 G4\ndiscard R9\nturn 0"
@@ -76,14 +77,15 @@ def test_a_film_that_wasn_t_named_is_any_film() -> None:
 
 def test_a_hand_that_goes_on_has_no_replay() -> None:
     with pytest.raises(StillHidden):
-        hand_at(LAST_CARD).finished(("Ann", "Ben"), "")
+        hand_at(LAST_CARD).finished(("Ann", "Ben"))
 
 
 def test_a_finished_hand_tells_everything() -> None:
     """S-1: R2 and B3 are five points. The commitment is the SHA-256 of salt:secret."""
     hand = hand_at(LAST_CARD)
+    hand.settings = Settings(cards="# cards")
     hand.make(Moved(0, "R1"), 5000)
-    told = json.loads(hand.finished(("Ann", "Ben"), "# cards"))
+    told = json.loads(hand.finished(("Ann", "Ben")))
     record = told.pop("record")
     assert lastcard.replay(record).winner == 0
     assert told == {
@@ -91,7 +93,8 @@ def test_a_finished_hand_tells_everything() -> None:
         "number": 3,
         "names": ["Ann", "Ben"],
         "edition": "classic",
-        "cards": "# cards",
+        "rules": 1,
+        "file": hashlib.sha256(b"# cards").hexdigest(),
         "salt": "0f" * 16,
         "secret": "5a" * 32,
         "commitment": hashlib.sha256(f"{'0f' * 16}:{'5a' * 32}".encode()).hexdigest(),

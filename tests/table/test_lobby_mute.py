@@ -65,3 +65,15 @@ def test_who_is_muted_plays_on_and_says_lines_without_words() -> None:
     assert "said" in harness.last(ben, out.Change).mine.legal  # type: ignore[union-attr, operator]
     harness.play(ben, "said")
     assert not harness.all(ben, out.Refused)[1:]
+
+
+def test_a_flood_of_words_keeps_no_host_from_muting() -> None:
+    harness = Harness()
+    ann = harness.create()
+    crowd = [harness.join() for _ in range(3)]
+    for person in [*crowd] * 20:
+        harness.send(person, msg.Say("x" * 300))
+    assert {news.code for person in crowd for news in harness.all(person, out.Refused)}, "the room is full"
+    harness.done(ann, msg.Mute(harness.member(crowd[0]), on=True))
+    harness.done(ann, msg.SetDoor("locked"))
+    harness.done(ann, msg.Kick(harness.member(crowd[1])))

@@ -220,12 +220,14 @@ def test_a_finished_hand_replays_exactly_and_its_commitment_holds(edition: str, 
     salted = f"{over.salt}:{over.secret}"
     assert hashlib.sha256(salted.encode()).hexdigest() == over.commitment == promised.commitment
     assert (promised.salt, body["secret"], body["salt"]) == (over.salt, over.secret, over.salt)
-    replayed = lastcard.replay(body["record"], catalogue_of(body["cards"]))
+    replayed = lastcard.replay(body["record"], catalogue_of(cards))
     assert replayed.position() == harness.game.position()
     assert [(seat, str(move)) for seat, move in replayed.played] == [
         (timed["seat"], timed["move"]) for timed in body["moves"]
     ]
     assert over.replay == finished.id == body["id"]
+    assert cards not in finished.body.decode() or not cards
+    assert finished.file == body["file"] == (hashlib.sha256(cards.encode()).hexdigest() if cards else "")
     assert body["points"] == list(over.points) == harness.game.scores
 
 

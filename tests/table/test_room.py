@@ -196,10 +196,25 @@ def test_the_last_thirty_things_said_are_remembered_and_emotes_are_not() -> None
     assert {talk.name for talk in room.state.talk} == {"Ann"}
 
 
-def test_a_snapshot_keeps_everything_but_the_hand() -> None:
+def test_a_snapshot_keeps_everything() -> None:
     room = room_with(en.Spoke(ANN, "hello"), en.Promised(SECRET, "salt"))
-    again = Room.restore("ROOM", room.snapshot())
+    again = Room.restore("ROOM", room.snapshot().body)
     assert (again.code, again.state, again.hand) == ("ROOM", room.state, None)
+
+
+def test_a_hand_that_is_broken_off_leaves_the_match_waiting_with_another_secret() -> None:
+    room = room_with(DEALT)
+    room.state.sheet = [Result(1, ANN, (5, 0), "first")]
+    room.break_off()
+    assert (room.state.stage, room.hand, len(room.state.sheet)) == ("between", None, 1)
+    assert room.state.promise[0] not in ("", SECRET)
+
+
+def test_a_first_hand_that_is_broken_off_leads_back_to_the_waiting_room() -> None:
+    room = room_with(DEALT)
+    room.break_off()
+    assert (room.state.stage, room.hand, room.state.totals) == ("lobby", None, [])
+    assert [chair.member for chair in room.state.chairs] == [ANN, BEN, None]
 
 
 # The door
@@ -213,7 +228,7 @@ def test_a_snapshot_keeps_who_was_sent_away_who_is_muted_and_the_door() -> None:
         en.Banned(1, "Yan", "y"),
         en.Pardoned(0),
     )
-    state = Room.restore("ROOM", room.snapshot()).state
+    state = Room.restore("ROOM", room.snapshot().body).state
     assert (state.door, state.muted, state.next_ban) == ("knock", {BEN}, 2)
     assert state.bans == {1: Ban("Yan", "y")}
 

@@ -9,10 +9,11 @@ from lastcard.errors import reason
 from lastcard.table import entries as en
 from lastcard.table.refusal import Refusal
 from lastcard.table.room import Room
-from lastcard.table.session_context import LOBBY_ENTRIES, Link, SessionContext
+from lastcard.table.session_context import COMPACTED, ROW, Link, Outcome, SessionContext
 from lastcard.table.tempo import Tempo
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import read_news
+from lastcard.wire.settings import Settings
 from tests.table.harness import Harness
 
 ANN, BEN = 0, 1
@@ -50,12 +51,44 @@ def test_a_deal_takes_a_snapshot_of_the_moment_before() -> None:
     assert Room.restore("ROOM", body).state.stage == "lobby"
 
 
-def test_a_long_talk_in_the_lobby_is_put_into_a_snapshot() -> None:
-    context = context_with(*(en.Spoke(ANN, "hello") for _ in range(LOBBY_ENTRIES - 5)))
-    snapshots = [context.out.snapshot]
-    context.store(en.Spoke(BEN, "the 200th"))
-    snapshots.append(context.out.snapshot)
-    assert [found and found[0] for found in snapshots] == [None, 200]
+@pytest.mark.parametrize("before", [(), (DEALT,)], ids=["in the lobby", "in a hand"])
+def test_entries_that_take_too_much_are_replaced_by_a_snapshot(before: tuple[en.AnyEntry, ...]) -> None:
+    """Chat in a hand was never compacted."""
+    context = context_with(*before)
+    spoken = en.Spoke(ANN, "x" * 300)
+    each = len(en.write_entry(spoken)) + ROW
+    context.size.entries = COMPACTED - each
+    taken = []
+    for _ in range(2):
+        context.out = Outcome()
+        context.store(spoken)
+        taken.append(context.out.snapshot)
+    assert taken[0] is None
+    assert taken[1] is not None
+    number, body = taken[1]
+    assert (number, context.size.entries, context.size.snapshot) == (context.entries, 0, len(body))
+    again = Room.restore("ROOM", body)
+    assert again.state == context.room.state
+    assert (again.hand is not None) == bool(before)
+
+
+def test_files_of_settings_from_before_are_dropped_however_often_settings_change() -> None:
+    """120 choices of 188 KB were 23 MB."""
+    context, big = context_with(), 180_000
+    for number in range(120):
+        context.out = Outcome()
+        quotes = {"Fog": [f"{number} ".ljust(big, "x")]}
+        context.store(en.Chosen(Settings(edition="favorite-line", quotes=quotes)))
+        assert len(context.out.files) == 1
+        assert context.size.total < 2.5 * big
+    assert context.out.uses == frozenset(context.out.files)
+
+
+def test_a_big_snapshot_is_taken_less_often() -> None:
+    context = context_with()
+    context.size.snapshot, context.size.entries = 10 * COMPACTED, 2 * COMPACTED
+    context.store(en.Spoke(ANN, "hello"))
+    assert context.out.snapshot is None
 
 
 def test_what_is_told_reaches_whom_it_is_for() -> None:

@@ -120,7 +120,7 @@ class Attack:
         hand = self.harness.room.hand
         position = "" if hand is None else hand.game.position()
         return (
-            self.harness.room.snapshot(),
+            self.harness.room.snapshot().body,
             position,
             0 if hand is None else hand.n,
             len(self.harness.entries),

@@ -11,6 +11,7 @@ from lastcard.bots import deck_for
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.table.races import is_claim
+from lastcard.table.room import Room
 from lastcard.table.timers import Timer
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
@@ -211,7 +212,15 @@ def cards_are_conserved(harness: Harness) -> None:
 
 
 def a_restart_loses_nothing(harness: Harness) -> None:
-    room = harness.restored().context.room
+    assert_same(harness.restored().context.room, harness)
+
+
+def a_snapshot_at_any_moment_is_the_whole_room(harness: Harness) -> None:
+    snapshot = harness.room.snapshot()
+    assert_same(Room.restore(harness.room.code, snapshot.body, snapshot.files), harness)
+
+
+def assert_same(room: Room, harness: Harness) -> None:
     assert room.state == harness.state
     if harness.room.hand is None:
         assert room.hand is None
@@ -220,9 +229,7 @@ def a_restart_loses_nothing(harness: Harness) -> None:
     assert room.hand.game.position() == harness.game.position()
     assert room.hand.moves == harness.hand.moves
     assert room.hand.asked_at == harness.hand.asked_at
-    assert (room.hand.lines is None) == (harness.hand.lines is None)
-    if room.hand.lines is not None and harness.hand.lines is not None:
-        assert vars(room.hand.lines) == vars(harness.hand.lines)
+    assert room.hand.lines == harness.hand.lines
 
 
 def somebody_will_move(harness: Harness) -> None:
@@ -256,6 +263,7 @@ RULES: tuple[Callable[[Harness], None], ...] = (
     names_differ,
     cards_are_conserved,
     a_restart_loses_nothing,
+    a_snapshot_at_any_moment_is_the_whole_room,
     somebody_will_move,
 )
 scripts = st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 1000)), min_size=5, max_size=60)

@@ -33,6 +33,8 @@ def _tests_of_rules() -> tuple[str, ...]:
     return tuple(str(path.relative_to(ROOT)) for path in files if "belief" not in path.stem)
 
 
+STORAGE = ("storage", "writing", "rooms", "migration", "retention")
+
 TARGETS = (
     Target("rules", _rules(), (CASES, *_tests_of_rules(), "tests/oracles")),
     Target("belief", BELIEF, ("tests/rules/test_belief.py", "tests/rules/test_belief_odds.py")),
@@ -44,8 +46,8 @@ TARGETS = (
     Target("races", ("src/lastcard/table/races.py", "src/lastcard/table/claims.py"), ("tests/table",)),
     Target(
         "storage",
-        ("src/lastcard/server/storage.py", "src/lastcard/server/writing.py", "src/lastcard/server/rooms.py"),
-        ("tests/server/test_storage.py", "tests/server/test_writing.py", "tests/server/test_rooms.py"),
+        tuple(f"src/lastcard/server/{name}.py" for name in STORAGE),
+        tuple(f"tests/server/test_{name}.py" for name in STORAGE),
     ),
 )
 

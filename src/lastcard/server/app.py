@@ -22,11 +22,12 @@ from lastcard.server.assets import Assets
 from lastcard.server.config import Config
 from lastcard.server.gate import Gate, host_of
 from lastcard.server.headers import LONGEST_BODY
-from lastcard.server.housekeeping import forget, sweep
+from lastcard.server.housekeeping import forget, sweep, weigh
 from lastcard.server.limits import Addresses
 from lastcard.server.metrics import CONTENT_TYPE, Metrics
 from lastcard.server.mishaps import Mishaps
 from lastcard.server.pictures import is_own_link, qr_svg
+from lastcard.server.readiness import Readiness
 from lastcard.server.replays import Replays
 from lastcard.server.rooms import Rooms
 from lastcard.server.sockets import Door
@@ -34,6 +35,7 @@ from lastcard.server.storage import SqlStore, Store, now_ms
 from lastcard.server.strain import measure_lag
 from lastcard.server.writing import Writer
 from lastcard.table.environment import Environment
+from lastcard.table.quota import Quota
 from lastcard.table.tempo import Tempo
 
 JSON = "application/json"
@@ -56,8 +58,11 @@ class Server:
         self.addresses = gate.addresses
         self.assets = Assets()
         self.replays = Replays(store)
+        self.quota = Quota(config.room_megabytes << 20, config.store_megabytes << 20)
+        self.metrics.stored.ask = lambda: self.quota.used
+        self.readiness = Readiness(store)
         self.writer = Writer(store, self.metrics, asyncio.get_running_loop())
-        self.rooms = Rooms(store, self.writer, _surroundings(config), metrics, gate.mishaps)
+        self.rooms = Rooms(store, self.writer, _surroundings(config, self.quota), metrics, gate.mishaps)
         self.door = Door(config, self.rooms, self.addresses, metrics, gate.mishaps)
 
     async def close(self) -> None:
@@ -139,6 +144,11 @@ class Server:
         }
         return Response(msgspec.json.encode(told), 200 if reachable else 503, media_type=JSON)
 
+    async def ready(self, request: Request) -> Response:
+        """Whether tables can go on: 503 if the store can't be written, say on a full disk."""
+        writable = await self.readiness.ask()
+        return Response(msgspec.json.encode({"ready": writable}), 200 if writable else 503, media_type=JSON)
+
     async def figures(self, request: Request) -> Response:
         """The metrics as text, for a collector."""
         return Response(self.metrics.text(), headers={"content-type": CONTENT_TYPE})
@@ -180,7 +190,7 @@ def make_app(config: Config, open_store: Callable[[str], Store] = SqlStore) -> S
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(mishaps.note_loop)
         server = app.state.server = Server(config, open_store(config.store_url), gate, metrics)
-        work = (sweep(server), forget(server), measure_lag(metrics))
+        work = (sweep(server), forget(server), weigh(server), measure_lag(metrics))
         chores = [asyncio.create_task(chore) for chore in work]
         yield
         for chore in chores:
@@ -221,12 +231,13 @@ def _routes() -> list[BaseRoute]:
         Route("/api/replay/{id}", ask("replay")),
         Route("/api/qr", ask("qr"), methods=["GET", "POST"]),
         Route("/health", ask("health")),
+        Route("/ready", ask("ready")),
         Route("/metrics", ask("figures")),
         WebSocketRoute("/ws", Socket()),
     ]
 
 
-def _surroundings(config: Config) -> Environment:
+def _surroundings(config: Config, quota: Quota) -> Environment:
     """The server seats bots at tables; neither knows the other."""
     chance = SystemRandom()
     return Environment(
@@ -236,6 +247,7 @@ def _surroundings(config: Config) -> Environment:
         wall=now_ms,
         rng=chance,
         tempo=Tempo(factor=config.tempo),
+        quota=quota,
     )
 
 

@@ -52,6 +52,8 @@ class Config:
     requests_per_second: int = 50
     idle_minutes: float = 5.0
     keep_days: float = 60.0
+    room_megabytes: int = 16
+    store_megabytes: int = 4096
     tempo: float = 1.0
 
     @property
@@ -115,6 +117,8 @@ SETTINGS = (
     Setting("requests_per_second", "requests that one address may make per second (50)", "N", MANY),
     Setting("idle_minutes", "minutes until an empty room leaves memory (5)", "M", _amount(0.01, 10_000.0)),
     Setting("keep_days", "days until a room that nobody uses is deleted (60)", "D", _amount(0.01, 100_000.0)),
+    Setting("room_megabytes", "most MiB of a room in the store (16)", "N", MANY),
+    Setting("store_megabytes", "most MiB of the store; beyond, nothing new may begin (4096)", "N", MANY),
     Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),
 )
 

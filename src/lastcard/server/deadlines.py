@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from enum import Enum, auto
 from typing import Any
 
@@ -165,6 +166,12 @@ class Http(H11Protocol):
         except Exception as error:
             self.gate.mishaps.note("a request", error)
             self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        """h11's error refers to itself by its traceback: without, it needs no garbage collection."""
+        if (error := sys.exc_info()[1]) is not None:
+            error.__traceback__ = None
+        super().send_400_response(msg)
 
     def handle_events(self) -> None:
         before = self.cycle

@@ -27,6 +27,8 @@ from lastcard.table.bucket import Bucket
 PIECE = 4096
 # After the end, a client has this long to take what was sent before
 LINGER_SECONDS = 15.0
+# What was on its way when the goodbye was said is forgiven, or a client might never read it
+DEBT_AT_THE_END = 3 * RUDE_DEBT
 MESSAGES = (Opcode.TEXT, Opcode.BINARY)
 
 
@@ -39,12 +41,31 @@ class FrameCount(ServerProtocol):
         self.flooded = False
 
     def recv_frame(self, frame: Frame) -> None:
-        whole = frame.fin and frame.opcode in MESSAGES and self.state is State.OPEN
-        if not (whole or self.bucket.take(1, monotonic())) and self.bucket.debt > RUDE_DEBT:
+        open_now = self.state is State.OPEN
+        whole = open_now and frame.fin and frame.opcode in MESSAGES
+        most = RUDE_DEBT if open_now else DEBT_AT_THE_END
+        if not (whole or self.bucket.take(1, monotonic())) and self.bucket.debt > most:
             self.flooded = True
             self.fail(ENDED, Code.RUDE_RATE)
             raise ProtocolError("too many frames")
         super().recv_frame(frame)
+
+    def forget(self) -> None:
+        """Drops what was read. The parser and its errors refer to themselves: all would stay until garbage is
+        collected, which is seldom."""
+        self.events.clear()
+        self.writes.clear()
+        self.reader.discard()
+        self.parser.close()
+        _forget_way(self.parser_exc)
+        _forget_way(self.handshake_exc)
+
+
+def _forget_way(error: BaseException | None) -> None:
+    """The tracebacks of an error and its causes hold every frame on the way, and with them the connection."""
+    while error is not None:
+        error.__traceback__ = None
+        error = error.__cause__ or error.__context__
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -73,11 +94,19 @@ class Socket(WebSocketsSansIOProtocol):
             self.scope["state"]["bucket"] = self.bucket
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self.close_sent:
+            self._drop_messages()
         super().connection_lost(exc)
-        self._unread.clear()
         self.gate.leave(self.client[0] if self.client else "local")
         if self._linger is not None:
             self._linger.cancel()
+        self._unread.clear()
+        self.conn.forget()
+
+    def _drop_messages(self) -> None:
+        """Nobody will read them."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

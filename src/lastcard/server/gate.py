@@ -40,11 +40,17 @@ class Gate:
         if self._open >= self._most:
             self.refuse("server")
             return False
-        if not self.is_proxy(host) and not self.addresses.of(host, monotonic()).link(self._most_per_address):
+        if not self.is_proxy(host) and not self._has_room(host):
             self.refuse("address")
             return False
         self._open += 1
         return True
+
+    def _has_room(self, host: str) -> bool:
+        """To connect is a request too, even if none follows."""
+        now = monotonic()
+        address = self.addresses.of(host, now)
+        return address.visit(1, now) and address.link(self._most_per_address)
 
     def leave(self, host: str) -> None:
         self._open -= 1

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 SWEEP_SECONDS = 15.0
 FORGET_SECONDS = 6 * 3600.0
+WEIGH_SECONDS = 30.0
 DAY_MS = 24 * 3600 * 1000
 # A garbage collection holds up all tables: with a thousand of them a small one takes 20 ms, a full one half a
 # second. Play leaves nothing for it to find, but rooms and connections that have gone do. So it runs only
@@ -50,9 +51,31 @@ async def sweep(server: Server) -> None:
 async def forget(server: Server) -> None:
     """Deletes what nobody has used for a long time."""
     while True:
-        before = now_ms() - int(server.config.keep_days * DAY_MS)
+        keep_ms = int(server.config.keep_days * DAY_MS)
+        every = min(FORGET_SECONDS, keep_ms / 1000)
         try:
-            await asyncio.to_thread(server.store.forget, before, server.rooms.codes)
+            swept = await asyncio.to_thread(
+                server.store.forget, now_ms(), keep_ms, server.rooms.codes, round(every * 900)
+            )
         except Exception as error:
             log.error("old rooms could not be deleted: %s", type(error).__name__)
-        await asyncio.sleep(FORGET_SECONDS)
+        else:
+            if any(swept):
+                words = "deleted %d rooms and %d hands that nobody used for %g days; %d more rooms wait"
+                log.info(words, swept.rooms, swept.hands, server.config.keep_days, swept.waiting)
+        await asyncio.sleep(every)
+
+
+async def weigh(server: Server) -> None:
+    """Looks how much the store holds, and deletes the files that nothing names any more."""
+    quota = server.quota
+    while True:
+        try:
+            await asyncio.to_thread(server.store.forget_files, now_ms())
+            full, quota.used = quota.store_is_full, await asyncio.to_thread(server.store.size)
+        except Exception as error:
+            log.error("the store could not be weighed: %s", type(error).__name__)
+        else:
+            if quota.store_is_full and not full:
+                log.warning("the store has reached its limit of %d MiB", quota.store_bytes >> 20)
+        await asyncio.sleep(WEIGH_SECONDS)

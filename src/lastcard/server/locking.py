@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
-from sqlalchemy import create_engine, text
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy import text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
 
-from lastcard.server.storage import StoreError
+from lastcard.server.engines import (
+    OWNERS_FILE,
+    StoreError,
+    cause,
+    checked,
+    make_private,
+    open_engine,
+    sqlite_path,
+)
 
 # How long a server that was told to stop may take
 PATIENCE = 5.0
@@ -23,7 +33,7 @@ TAKEN = "another lastcard serves from this store; end it, or name another store:
 @contextmanager
 def only_server(url: str) -> Iterator[None]:
     """Locks the store for this process; the lock is released even if the process is killed."""
-    address = make_url(url)
+    address = checked(url)
     hold = _hold_file if address.drivername == "sqlite" else _hold_database
     with ExitStack() as held:
         _insist(hold(address, held))
@@ -39,17 +49,20 @@ def _insist(take: Callable[[], bool]) -> None:
 
 
 def _hold_file(address: URL, held: ExitStack) -> Callable[[], bool]:
-    """A lock on a file beside the store's; where the system has no file locks, nothing is checked."""
+    """Locks the file itself, so that no link leads past the lock; and a file beside it, which is all that the
+    first version knew. Where the system has no file locks, nothing is checked."""
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock
     except ModuleNotFoundError:
         return lambda: True
-    path = Path(f"{address.database}.lock")
-    file = held.enter_context(path.open("w", encoding="ascii"))
+    path = sqlite_path(address)
+    make_private(path)
+    both = [_opened(file, held) for file in (path.with_name(f"{path.name}.lock"), path)]
 
     def take() -> bool:
         try:
-            flock(file, LOCK_EX | LOCK_NB)
+            for file in both:
+                flock(file, LOCK_EX | LOCK_NB)
         except BlockingIOError:
             return False
         return True
@@ -57,10 +70,23 @@ def _hold_file(address: URL, held: ExitStack) -> Callable[[], bool]:
     return take
 
 
+def _opened(path: Path, held: ExitStack) -> int:
+    """Its descriptor; it stays open until the lock isn't needed any more."""
+    try:
+        file = os.open(path, os.O_RDWR | os.O_CREAT, OWNERS_FILE)
+    except OSError as error:
+        raise StoreError(f"the store can't be opened: {error.strerror}") from None
+    held.callback(os.close, file)
+    return file
+
+
 def _hold_database(address: URL, held: ExitStack) -> Callable[[], bool]:
     """A lock that lasts as long as its connection."""
-    engine = create_engine(address, isolation_level="AUTOCOMMIT")
+    engine = open_engine(address).execution_options(isolation_level="AUTOCOMMIT")
     held.callback(engine.dispose)
-    connection = held.enter_context(engine.connect())
+    try:
+        connection = held.enter_context(engine.connect())
+    except SQLAlchemyError as error:
+        raise StoreError(f"the store can't be opened: {cause(error)}") from None
     question = text(f"select pg_try_advisory_lock({POSTGRES_LOCK})")
     return lambda: bool(connection.execute(question).scalar())

@@ -136,6 +136,8 @@ class RemoteBot:
                 self.token, self.member = token, member
             case out.Waiting(room=code):
                 print(f"{self.name} has knocked at room {code}", flush=True)
+            case out.Bye(code="closed-broken" | "closed-lost"):
+                pass  # the connection ends, and it comes back
             case out.Bye(reason=reason):
                 raise Farewell(f"{self.name}: {reason}")
             case out.RoomNews():

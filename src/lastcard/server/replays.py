@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from typing import Literal
 
 import msgspec
 
+from lastcard.errors import LastcardError
 from lastcard.events import read_event
 from lastcard.game import Game
 from lastcard.notation import read_record
@@ -20,6 +22,8 @@ from lastcard.wire.seen import Happening, Table, happening, open_table, table_pa
 
 KEPT = 32
 LONGEST_ID = 64
+
+log = logging.getLogger("lastcard.server")
 
 
 class Made(msgspec.Struct):
@@ -54,6 +58,7 @@ class Replays:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._broken: set[str] = set()
 
     async def find(self, hand: str) -> bytes | None:
         """The replay as JSON; None if there is no such finished hand."""
@@ -68,13 +73,26 @@ class Replays:
         return found
 
     def _make(self, hand: str) -> bytes | None:
-        body = self._store.replay(hand)
-        return None if body is None else replay_json(body)
+        kept = self._store.replay(hand)
+        if kept is None:
+            return None
+        try:
+            return replay_json(kept.body, kept.cards.decode())
+        except (LastcardError, ValueError) as error:
+            self._complain(hand, error)
+            return None
+
+    def _complain(self, hand: str, error: Exception) -> None:
+        """Once for each, however often it is asked for."""
+        if hand not in self._broken:
+            self._broken.add(hand)
+            log.error("a replay can't be shown: %s", type(error).__name__)
 
 
-def replay_json(body: bytes) -> bytes:
-    """The frames of a stored hand."""
+def replay_json(body: bytes, cards: str = "") -> bytes:
+    """The frames of a stored hand; `cards` are the table's own. The first version had them in the body."""
     over = msgspec.json.decode(body, type=StoredHand)
+    over.cards = over.cards or cards
     game = start_of(read_record(over.record).header, catalogue_of(over.cards))
     start = _start(over, game)
     frames = _frames(over, game)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
 
@@ -18,10 +19,12 @@ from lastcard.server.storage import Kept, Store, Write, now_ms
 from lastcard.server.timers import WakeTimes
 from lastcard.server.writing import Job, Writer
 from lastcard.table.environment import Environment
-from lastcard.table.session import Outcome, Session, new_session, restore_session
+from lastcard.table.session import Outcome, Session, Stored, new_session, restore_session
 from lastcard.wire.incoming import Message, Opening
 
 CODE_TRIES = 20
+
+log = logging.getLogger("lastcard.server")
 
 
 class LiveRoom:
@@ -68,6 +71,11 @@ class Rooms:
     def codes(self) -> set[str]:
         """The codes of the rooms in memory."""
         return set(self._rooms)
+
+    @property
+    def store_is_full(self) -> bool:
+        """Whether no room may be made."""
+        return self._table.quota.store_is_full
 
     # Coming and going
 
@@ -121,11 +129,22 @@ class Rooms:
         kept = await asyncio.to_thread(self._store.load, code)
         if kept is None:
             return None
+        session = self._restored(code, kept)
+        if session.damaged:
+            await self._mend(session)
         self._metrics.loaded.add()
-        return self._keep(LiveRoom(self._restored(code, kept), new=False))
+        return self._keep(LiveRoom(session, new=False))
 
     def _restored(self, code: str, kept: Kept) -> Session:
-        return restore_session(code, kept.snapshot, kept.entries, self._table, kept.upto)
+        snapshot, upto, entries, files, hands = kept
+        return restore_session(code, snapshot, entries, self._table, upto, files, hands)
+
+    async def _mend(self, session: Session) -> None:
+        """Puts damaged entries aside for the operator, and stores what the room goes on from."""
+        outcome, damaged = session.mend(), session.damaged
+        await asyncio.to_thread(self._store.commit, [_changes(session.code, outcome, damaged=damaged)])
+        self._metrics.quarantined.add(len(damaged))
+        log.error("a room goes on without %d damaged entries, which are kept aside", len(damaged))
 
     def _keep(self, room: LiveRoom) -> LiveRoom:
         self._rooms[room.code] = room
@@ -220,4 +239,18 @@ def _write(room: LiveRoom, outcome: Outcome) -> Write | None:
     if not (outcome.entries or outcome.snapshot or outcome.finished):
         return None
     new, room.new = room.new, False
-    return Write(room.code, now_ms(), new, outcome.entries, outcome.snapshot, outcome.finished)
+    return _changes(room.code, outcome, new=new)
+
+
+def _changes(code: str, outcome: Outcome, *, new: bool = False, damaged: Sequence[Stored] = ()) -> Write:
+    return Write(
+        code,
+        now_ms(),
+        new,
+        outcome.entries,
+        outcome.snapshot,
+        outcome.finished,
+        outcome.files,
+        outcome.uses,
+        damaged,
+    )

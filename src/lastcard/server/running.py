@@ -86,10 +86,10 @@ def _why_not(host: str, port: int, error: OSError) -> LastcardError:
 def run(config: Config, listener: socket.socket, started: Callable[[], None]) -> None:
     """Serves until the process is told to stop; then closes connections and stores everything."""
     _write_logs()
-    SqlStore(config.store_url).close()  # any fault of the store shows before anybody connects
     server = _Server(uvicorn_config(config, make_app(config)), started)
-    tame_collector()
     with only_server(config.store_url), suppress(KeyboardInterrupt):
+        SqlStore(config.store_url).close()  # any fault of the store shows before anybody connects
+        tame_collector()
         server.run(sockets=[listener])
 
 

@@ -1,10 +1,10 @@
-"""The tables of the store: rooms, what was accepted in each, and the hands that are over."""
+"""The tables of the store: rooms, what was accepted in each, the hands that are over, and their files."""
 
 from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, String, Table
 
-VERSION = 1
+VERSION = 2
 
 metadata = MetaData()
 
@@ -19,6 +19,10 @@ rooms = Table(
     Column("upto", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False, index=True),
+    # Which server has the room, how often it has changed servers, and when its server was last seen
+    Column("owner", String(64)),
+    Column("epoch", BigInteger, nullable=False, server_default="0"),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
 )
 
 # Without a rowid an entry is one row in one tree, in the order in which a room is read.
@@ -36,7 +40,44 @@ hands = Table(
     "hands",
     metadata,
     Column("id", String(64), primary_key=True),
-    Column("room", String(20), nullable=False),
+    Column("room", String(20), nullable=False, index=True),
     Column("at", BigInteger, nullable=False, index=True),
     Column("body", LargeBinary, nullable=False),
+    # The hash of the table's own cards
+    Column("file", String(64), nullable=False, server_default="", index=True),
+)
+
+# Card files and quote packs, each once by its hash. `at`: when somebody last stored it
+files = Table(
+    "files",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+# Which rooms need which files
+uses = Table(
+    "uses",
+    metadata,
+    Column("room", String(20), primary_key=True),
+    Column("file", String(64), primary_key=True, index=True),
+    sqlite_with_rowid=False,
+)
+
+# What couldn't be read, for the operator. A snapshot has the number 0
+quarantine = Table(
+    "quarantine",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("room", String(20), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("found", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+# When the last sweep was, and when it was last seen that the store can be written
+marks = Table(
+    "marks", metadata, Column("name", String(20), primary_key=True), Column("at", BigInteger, nullable=False)
 )

@@ -156,6 +156,9 @@ class Door:
         if len(self._rooms) >= self._config.max_rooms:
             connection.bye(reason(Code.FULL_SERVER))
             return None
+        if self._rooms.store_is_full:
+            connection.bye(reason(Code.QUOTA_STORE))
+            return None
         if not connection.address.may_make_room(self._config.rooms_per_hour, monotonic()):
             connection.bye(reason(Code.FULL_HOUR))
             return None

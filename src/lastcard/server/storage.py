@@ -2,51 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from pathlib import Path
+from collections.abc import Collection, Mapping, Sequence
 from random import random
 from time import monotonic, sleep, time
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import (
-    Connection,
-    Engine,
-    bindparam,
-    create_engine,
-    delete,
-    event,
-    func,
-    insert,
-    inspect,
-    select,
-    update,
-)
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
 
-from lastcard.errors import LastcardError
-from lastcard.server.schema import VERSION, about, entries, hands, metadata, rooms
+from lastcard.server.engines import StoreError, cause, checked, open_engine
+from lastcard.server.migration import prepare_tables
+from lastcard.server.retention import Swept, set_mark, sweep_files, sweep_rooms
+from lastcard.server.schema import entries, files, hands, quarantine, rooms, uses
 from lastcard.table.session import Finished, Stored
 
-if TYPE_CHECKING:
-    from sqlalchemy.engine.interfaces import DBAPIConnection
-
-DRIVERS = ("sqlite", "postgresql+psycopg")
-LOCK_WAIT_MS = 5000
-# A vanished database is noticed within half a minute, not two hours
-POSTGRES = {"connect_timeout": 10, "keepalives_idle": 30, "tcp_user_timeout": 30_000}
 PATIENCE = 1.0
 SHORT_WAIT = 0.1
 
+__all__ = ["Kept", "KeptHand", "SqlStore", "Store", "StoreError", "Swept", "Write", "now_ms"]
+
 Rows = list[dict[str, Any]]
-
-
-class StoreError(LastcardError):
-    """The store can't be opened, or isn't ours to use."""
+NOTHING: Mapping[str, bytes] = {}
 
 
 class Write(NamedTuple):
-    """What one input adds to a room. `new`: the room itself isn't stored yet."""
+    """What one input adds to a room. `new`: the room itself isn't stored yet.
+
+    `files` are new ones by their hash; `uses` are all that the room needs after a snapshot, None if that
+    hasn't changed; `damaged` is put aside.
+    """
 
     room: str
     at: int
@@ -54,14 +38,27 @@ class Write(NamedTuple):
     entries: Sequence[Stored] = ()
     snapshot: tuple[int, bytes] | None = None
     finished: Sequence[Finished] = ()
+    files: Mapping[str, bytes] = NOTHING
+    uses: Collection[str] | None = None
+    damaged: Sequence[Stored] = ()
 
 
 class Kept(NamedTuple):
-    """A room as it was stored: its last snapshot, and what was accepted since."""
+    """A room as it was stored: its last snapshot, what was accepted since, and its files. `hands` are the
+    bytes of its finished hands."""
 
     snapshot: bytes | None
     upto: int
     entries: list[Stored]
+    files: Mapping[str, bytes] = NOTHING
+    hands: int = 0
+
+
+class KeptHand(NamedTuple):
+    """A finished hand, and the table's own cards."""
+
+    body: bytes
+    cards: bytes = b""
 
 
 class Store(Protocol):
@@ -73,14 +70,24 @@ class Store(Protocol):
     def commit(self, batch: Sequence[Write]) -> None:
         """Writes everything, or nothing and raises."""
 
-    def replay(self, hand: str) -> bytes | None:
-        """The stored body of a finished hand."""
+    def replay(self, hand: str) -> KeptHand | None:
+        """A finished hand."""
 
     def known(self, code: str) -> bool:
         """Whether the code is taken."""
 
-    def forget(self, before: int, keep: Collection[str] = ()) -> int:
-        """Deletes rooms and hands unused since `before` (ms), except those to keep; counts the rooms."""
+    def forget(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
+        """Deletes some of what hasn't been used for so long, except the rooms to keep; nothing if that was
+        done less than `every_ms` ago, by whichever server."""
+
+    def forget_files(self, now: int) -> int:
+        """Deletes the files that nothing needs any more; counts them."""
+
+    def size(self) -> int:
+        """How many bytes it holds."""
+
+    def probe(self, at: int) -> None:
+        """Writes something; raises if it can't."""
 
     def close(self) -> None:
         """Lets go of the database."""
@@ -90,7 +97,7 @@ class SqlStore:
     """A store in a database that SQLAlchemy speaks to."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(_checked(url))
+        self.engine = open_engine(checked(url))
         self._prepare()
 
     def _prepare(self) -> None:
@@ -99,7 +106,7 @@ class SqlStore:
         while True:
             try:
                 with self.engine.begin() as connection:
-                    _prepare_tables(connection)
+                    prepare_tables(connection)
                 return
             except StoreError:
                 self.close()
@@ -107,7 +114,7 @@ class SqlStore:
             except SQLAlchemyError as error:
                 if monotonic() > give_up:
                     self.close()
-                    raise StoreError(f"the store can't be opened: {_cause(error)}") from None
+                    raise StoreError(f"the store can't be opened: {cause(error)}") from None
             sleep(random() * SHORT_WAIT)
 
     def load(self, code: str) -> Kept | None:
@@ -117,7 +124,10 @@ class SqlStore:
             if row is None:
                 return None
             later = connection.execute(_LATER, {"the_code": code, "the_upto": row.upto})
-            return Kept(row.snapshot, row.upto, [Stored(*entry) for entry in later])
+            stored = [Stored(*entry) for entry in later]
+            own = {name: bytes(body) for name, body in connection.execute(_USED, {"the_code": code})}
+            played = connection.execute(_PLAYED, {"the_code": code}).scalar_one()
+            return Kept(row.snapshot, row.upto, stored, own, played)
 
     def commit(self, batch: Sequence[Write]) -> None:
         """Writes a batch in one transaction: all of it, or nothing."""
@@ -127,29 +137,49 @@ class SqlStore:
             _insert(connection, _NEW_HAND, _new_hands(batch))
             snapshots = _snapshots(batch)
             _insert(connection, _SNAPSHOT, snapshots)
+            _insert(connection, _ASIDE, _damaged(batch))
             _insert(connection, _COVERED, _covered(snapshots))
+            _insert(connection, _NEW_FILE, _new_files(batch))
+            _replace_uses(connection, batch)
 
-    def replay(self, hand: str) -> bytes | None:
+    def replay(self, hand: str) -> KeptHand | None:
         """The record of a hand that is over, as it was stored; None for an unknown one."""
         with self.engine.connect() as connection:
-            body = connection.execute(_HAND, {"the_hand": hand}).scalar_one_or_none()
-            return None if body is None else bytes(body)
+            row = connection.execute(_HAND, {"the_hand": hand}).one_or_none()
+            return None if row is None else KeptHand(bytes(row[0]), bytes(row[1] or b""))
 
     def known(self, code: str) -> bool:
         """Whether the code is a room's."""
         with self.engine.connect() as connection:
             return connection.execute(_KNOWN, {"the_code": code}).first() is not None
 
-    def forget(self, before: int, keep: Collection[str] = ()) -> int:
-        """Deletes what hasn't been touched since, except the rooms to keep; returns how many rooms."""
-        recent = select(entries.c.room).where(entries.c.room == rooms.c.code, entries.c.at >= before)
-        old = select(rooms.c.code).where(rooms.c.touched < before, ~recent.exists())
+    def forget(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
+        """Deletes some of what hasn't been used for so long, except the rooms to keep."""
         with self.engine.begin() as connection:
-            codes = [code for code in connection.execute(old).scalars() if code not in keep]
-            connection.execute(delete(hands).where(hands.c.at < before))
-            _insert(connection, _NO_ROOM, [{"the_code": code} for code in codes])
-            _insert(connection, _NO_ENTRIES, [{"the_code": code} for code in codes])
-        return len(codes)
+            return sweep_rooms(connection, now, keep_ms, keep, every_ms)
+
+    def forget_files(self, now: int) -> int:
+        """Deletes the files that no room and no hand needs; counts them."""
+        with self.engine.begin() as connection:
+            return sweep_files(connection, now)
+
+    def size(self) -> int:
+        """How many bytes the database has in use."""
+        with self.engine.connect() as connection:
+            if connection.dialect.name != "sqlite":
+                return int(
+                    connection.execute(text("select pg_database_size(current_database())")).scalar_one()
+                )
+            pages, free, each = (
+                connection.execute(text(f"PRAGMA {name}")).scalar_one()
+                for name in ("page_count", "freelist_count", "page_size")
+            )
+            return int((pages - free) * each)
+
+    def probe(self, at: int) -> None:
+        """Writes one row, always the same."""
+        with self.engine.begin() as connection:
+            set_mark(connection, "probe", at)
 
     def close(self) -> None:
         """Closes all connections to the database."""
@@ -163,7 +193,17 @@ _LATER = (
     .where(entries.c.room == bindparam("the_code"), entries.c.number > bindparam("the_upto"))
     .order_by(entries.c.number)
 )
-_HAND = select(hands.c.body).where(hands.c.id == bindparam("the_hand"))
+_USED = select(files.c.hash, files.c.body).join_from(
+    uses, files, (files.c.hash == uses.c.file) & (uses.c.room == bindparam("the_code"))
+)
+_PLAYED = select(func.coalesce(func.sum(func.length(hands.c.body)), 0)).where(
+    hands.c.room == bindparam("the_code")
+)
+_HAND = (
+    select(hands.c.body, files.c.body)
+    .join_from(hands, files, files.c.hash == hands.c.file, isouter=True)
+    .where(hands.c.id == bindparam("the_hand"))
+)
 _KNOWN = select(rooms.c.code).where(rooms.c.code == bindparam("the_code"))
 _NEW_ROOM = insert(rooms)
 _NEW_ENTRY = insert(entries)
@@ -176,8 +216,15 @@ _SNAPSHOT = (
 _COVERED = delete(entries).where(
     entries.c.room == bindparam("the_code"), entries.c.number <= bindparam("the_new")
 )
-_NO_ROOM = delete(rooms).where(rooms.c.code == bindparam("the_code"))
-_NO_ENTRIES = delete(entries).where(entries.c.room == bindparam("the_code"))
+# Whoever stores a file again keeps it from being deleted at that moment
+_NEW_FILE = text(
+    "INSERT INTO files (hash, at, body) VALUES (:hash, :at, :body) "
+    "ON CONFLICT (hash) DO UPDATE SET at = excluded.at"
+)
+_NEW_USE = text("INSERT INTO uses (room, file) VALUES (:room, :file) ON CONFLICT DO NOTHING")
+_NO_USES = delete(uses).where(uses.c.room == bindparam("the_code"))
+_POSTGRES_SIZE = text("select pg_database_size(current_database())")
+_ASIDE = insert(quarantine)
 
 
 def _insert(connection: Connection, statement: Any, rows: Rows) -> None:
@@ -204,7 +251,7 @@ def _new_entries(batch: Sequence[Write]) -> Rows:
 
 def _new_hands(batch: Sequence[Write]) -> Rows:
     return [
-        {"id": hand.id, "room": write.room, "at": hand.at, "body": hand.body}
+        {"id": hand.id, "room": write.room, "at": hand.at, "body": hand.body, "file": hand.file}
         for write in batch
         for hand in write.finished
     ]
@@ -229,87 +276,32 @@ def _covered(snapshots: Rows) -> Rows:
     return [{name: row[name] for name in ("the_code", "the_new")} for row in snapshots]
 
 
-def _checked(url: str) -> URL:
-    """The URL of the store; an error says what is allowed, and never repeats a password."""
-    try:
-        address = make_url(url)
-    except ArgumentError:
-        address = None
-    if address is None or address.drivername not in DRIVERS:
-        raise StoreError(
-            "a store is sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME, and this is neither"
-        )
-    if address.drivername == "sqlite" and not address.database:
-        raise StoreError("a store in memory would forget every table: name a file, as in sqlite:///FILE")
-    return address
+def _new_files(batch: Sequence[Write]) -> Rows:
+    return [
+        {"hash": name, "at": write.at, "body": body} for write in batch for name, body in write.files.items()
+    ]
 
 
-def _engine(address: URL) -> Engine:
-    if address.drivername != "sqlite":
-        return _postgres(address)
-    try:
-        Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StoreError(f"the folder of the store can't be made: {error.strerror}") from None
-    engine = create_engine(address, hide_parameters=True)
-    event.listen(engine, "connect", _prepare_sqlite)
-    return engine
+def _replace_uses(connection: Connection, batch: Sequence[Write]) -> None:
+    """A snapshot says which files a room still needs; those stored with it or later are needed too."""
+    needed: dict[str, set[str]] = {}
+    replaced: set[str] = set()
+    for write in batch:
+        if write.uses is not None:
+            replaced.add(write.room)
+            needed[write.room] = set(write.uses)
+        if write.files:
+            needed.setdefault(write.room, set()).update(write.files)
+    _insert(connection, _NO_USES, [{"the_code": room} for room in replaced])
+    _insert(connection, _NEW_USE, [{"room": room, "file": name} for room in needed for name in needed[room]])
 
 
-def _postgres(address: URL) -> Engine:
-    """Dead connections are noticed before they are used."""
-    try:
-        return create_engine(address, hide_parameters=True, pool_pre_ping=True, connect_args=POSTGRES)
-    except ModuleNotFoundError:
-        raise StoreError(
-            "PostgreSQL needs an extra: pip install '.[postgres]' in lastcard's folder"
-        ) from None
-
-
-def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
-    """FULL, so that not even a power cut loses what was acknowledged: group commits make it cheap."""
-    cursor = connection.cursor()
-    for pragma in (
-        f"busy_timeout = {LOCK_WAIT_MS}",
-        "journal_mode = WAL",
-        "synchronous = FULL",
-        "foreign_keys = OFF",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _prepare_tables(connection: Connection) -> None:
-    """Makes what is missing; a store of another version is left as it is."""
-    found = _version(connection)
-    if found is not None:
-        _check_version(found)
-    metadata.create_all(connection)
-    if found is None:
-        connection.execute(insert(about), {"version": VERSION})
-
-
-def _version(connection: Connection) -> int | None:
-    """The version that a store was made with; None where there is no store yet."""
-    if not inspect(connection).has_table(about.name):
-        return None
-    version: int | None = connection.execute(select(func.max(about.c.version))).scalar_one()
-    return version
-
-
-def _check_version(found: int) -> None:
-    if found != VERSION:
-        age = "a newer" if found > VERSION else "an older"
-        raise StoreError(
-            f"this store is of version {found}, made by {age} lastcard; this one reads version {VERSION}: "
-            "start that lastcard, or name another store"
-        )
-
-
-def _cause(error: SQLAlchemyError) -> str:
-    """What the database said, in one line, without statements and parameters."""
-    cause = error.__cause__ or error
-    return " ".join(str(cause).split())
+def _damaged(batch: Sequence[Write]) -> Rows:
+    return [
+        {"room": write.room, "number": entry.number, "at": entry.at, "found": write.at, "body": entry.body}
+        for write in batch
+        for entry in write.damaged
+    ]
 
 
 def now_ms() -> int:

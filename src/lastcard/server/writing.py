@@ -11,15 +11,19 @@ import logging
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from threading import Thread
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import NamedTuple, Protocol
 
-from sqlalchemy.exc import DataError, IntegrityError
+from sqlalchemy.exc import DataError, IntegrityError, OperationalError
 
+from lastcard.server.engines import is_passing
 from lastcard.server.metrics import Metrics
 from lastcard.server.storage import Store, Write
 
 MOST_AT_ONCE = 2000
+# How long a busy store is tried again, and how long to wait in between
+BUSY_SECONDS = 10.0
+BUSY_PAUSE = 0.1
 
 log = logging.getLogger("lastcard.server")
 
@@ -91,13 +95,25 @@ class Writer:
             return
         start = perf_counter()
         try:
-            self._store.commit([job.write for job in good if job.write])
+            self._insist([job.write for job in good if job.write])
         except (IntegrityError, DataError) as error:
             self._commit_apart(good, error)
         except Exception as error:
             self._fail(good, error)
         self._metrics.commit_seconds.add(perf_counter() - start)
         self._metrics.commits.add()
+
+    def _insist(self, writes: Sequence[Write]) -> None:
+        """Tries a store that is only busy again, for a while: a short lock closes no table."""
+        give_up = perf_counter() + BUSY_SECONDS
+        while True:
+            try:
+                return self._store.commit(writes)
+            except OperationalError as error:
+                if not is_passing(error) or perf_counter() > give_up:
+                    raise
+            self._metrics.retried.add()
+            sleep(BUSY_PAUSE)
 
     def _commit_apart(self, jobs: Sequence[Job], error: Exception) -> None:
         """Commits each table by itself: if one table's data are refused, the others don't suffer."""
@@ -108,7 +124,7 @@ class Writer:
             return self._fail(jobs, error)
         for some in by_owner.values():
             try:
-                self._store.commit([job.write for job in some if job.write])
+                self._insist([job.write for job in some if job.write])
             except Exception as its_error:
                 self._fail(some, its_error)
         return None

@@ -21,7 +21,7 @@ from .news import HandNews, over_news
 from .races import Claim, Races, is_claim
 from .refusal import Refusal
 from .room_news import tell_room
-from .session_context import Finished, SessionContext
+from .session_context import SessionContext
 from .timeout_move import timeout_move
 from .timers import OF_A_HAND, OF_A_ROOM, Timer
 
@@ -67,6 +67,7 @@ class Croupier:
         """Resumes after nobody was there, or after a restart: clocks start again."""
         room = self.context.room
         if room.hand is None:
+            self._await_next()  # its last hand was broken off
             return
         self.forget()
         self.news = HandNews(self.context, room.hand, self.armed)
@@ -93,8 +94,7 @@ class Croupier:
         context = self.context
         context.timers.drop_all(*OF_A_HAND)
         self.claims.forget()
-        body = hand.finished(context.room.names, context.room.state.settings.cards)
-        context.out.finished.append(Finished(hand.dealt.replay, context.environment.wall(), body))
+        context.keep_finished(hand)
         promise_shuffle(context)
         self._await_next()
         context.tell_all(over_news(context, hand))

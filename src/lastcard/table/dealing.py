@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import secrets
 
+from msgspec.structs import replace
+
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, reason
 
 from . import entries as en
 from .lobby import promise_shuffle
 from .match import catalogue_of, mode_of
+from .quota import SPARE
 from .refusal import Refusal
 from .room_news import tell_room
 from .session_context import SessionContext
@@ -21,23 +24,25 @@ def deal(context: SessionContext) -> None:
     room = context.room
     if room.playing:
         raise Refusal(reason(Code.IN_HAND))
+    context.check_quota(SPARE)
     if len(room.next_seats()) < 2:
         raise Refusal(reason(Code.FEW))
     decks = _decks(context)
     promise_shuffle(context)
     secret, salt = room.state.promise
-    entry = en.Dealt(secret, salt, secrets.token_urlsafe(12), decks)
-    _check(context, entry)
+    entry = _whole(context, en.Dealt(secret, salt, secrets.token_urlsafe(12), decks))
     context.store(entry)
     context.timers.drop(Timer.NEXT)
     tell_room(context)
 
 
-def _check(context: SessionContext, entry: en.Dealt) -> None:
+def _whole(context: SessionContext, entry: en.Dealt) -> en.Dealt:
+    """The entry with all options of the hand, whatever their defaults will be later."""
     try:
-        context.room.next_setup(entry)
+        setup = context.room.next_setup(entry)
     except LastcardError as error:
         raise Refusal.of(error) from None
+    return replace(entry, options=dict(setup.options), target=context.room.target, rules=en.RULES)
 
 
 def _decks(context: SessionContext) -> tuple[tuple[str, ...], ...]:

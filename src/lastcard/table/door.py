@@ -50,6 +50,7 @@ def newcomer(context: SessionContext, name: str, *, watch: bool) -> tuple[int, s
     sits = bool(empty) and not watch and context.room.begins_match()
     if not sits and not state.settings.spectators:
         raise Refusal(reason(Code.CLOSED))
+    context.check_quota()
     if len(state.members) >= MOST_MEMBERS:
         _forget_somebody(context)
     token, member = new_token(), state.next_member

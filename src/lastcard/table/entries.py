@@ -7,7 +7,12 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from lastcard.wire.settings import DoorState, Settings
+from lastcard.wire.settings import DoorState, OptionValue, Settings
+
+from .files import NO_FILES, Files, Shelved, unshelve
+
+# Raised whenever the same entries would make another hand: a hand under other rules can't go on
+RULES = 1
 
 By = Literal["", "bot", "stand-in", "clock"]
 
@@ -101,9 +106,15 @@ class Cleared(Entry, frozen=True):
 
 
 class Chosen(Entry, frozen=True):
-    """The host has chosen new settings."""
+    """The host has chosen new settings; as it is stored, `cards` and `quotes` are the hashes of its files."""
 
     settings: Settings
+    cards: str = ""
+    quotes: str = ""
+
+    def opened(self, files: Files) -> Chosen:
+        """With its files in the settings; a KeyError if one is missing."""
+        return Chosen(unshelve(Shelved(self.settings, self.cards, self.quotes), files))
 
 
 class Hosted(Entry, frozen=True):
@@ -127,12 +138,19 @@ class Promised(Entry, frozen=True):
 
 
 class Dealt(Entry, frozen=True):
-    """A hand is dealt from a secret. `replay` is its future link; `decks` are for dynasty."""
+    """A hand is dealt from a secret. `replay` is its future link; `decks` are for dynasty.
+
+    `options` are all of its options and `target` is the match's: a default that is changed later changes
+    nothing here. The first version stored neither. `rules` is the version of the rules it is played by.
+    """
 
     secret: str
     salt: str
     replay: str
     decks: tuple[tuple[str, ...], ...] = ()
+    options: dict[str, OptionValue] | None = None
+    target: int | None = None
+    rules: int = 1
 
 
 class Moved(Entry, frozen=True):
@@ -177,7 +195,7 @@ class Spoke(Entry, frozen=True):
 
 
 class Reacted(Entry, frozen=True, tag="emoted"):
-    """A member has shown an emote."""
+    """A member has shown an emote. It is no longer stored; the first version did."""
 
     member: int
     emote: str
@@ -211,6 +229,16 @@ AnyEntry = (
 )
 
 
+OfHand = Promised | Dealt | Moved | Told | Doubted | Voted
+# A damaged entry whose kind can still be read is of the room alone if it begins like one of these
+_OF_ROOM = tuple(
+    f'{{"k":"{kind}",'.encode()
+    for kind in (
+        *("joined", "left", "rekeyed", "banned", "pardoned", "doorset", "muted", "renamed", "hosted"),
+        *("brought", "spoke", "emoted"),
+    )
+)
+
 # A Move is stored as its text.
 _encoder = msgspec.json.Encoder(enc_hook=str)
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
@@ -221,6 +249,12 @@ def write_entry(entry: AnyEntry) -> bytes:
     return _encoder.encode(entry)
 
 
-def read_entry(body: bytes) -> AnyEntry:
-    """A stored entry; msgspec's error for anything else."""
-    return _decoder.decode(body)
+def read_entry(body: bytes, files: Files = NO_FILES) -> AnyEntry:
+    """A stored entry; msgspec's error for anything else, and a KeyError where a file is missing."""
+    entry = _decoder.decode(body)
+    return entry.opened(files) if isinstance(entry, Chosen) else entry
+
+
+def leaves_hand_alone(body: bytes) -> bool:
+    """Whether an entry, however damaged, changed nothing about the hand."""
+    return body.startswith(_OF_ROOM)

@@ -11,6 +11,7 @@ from lastcard.moves import Move
 from lastcard.setup import PublicSetup
 from lastcard.view import View
 
+from .quota import Quota
 from .tempo import Tempo
 
 
@@ -42,3 +43,4 @@ class Environment(NamedTuple):
     wall: Callable[[], int]
     rng: Random
     tempo: Tempo = Tempo()
+    quota: Quota = Quota()

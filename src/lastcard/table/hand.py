@@ -12,8 +12,10 @@ from lastcard.rules import phases as ph
 from lastcard.rules.walk import main_actor
 from lastcard.shuffle import commitment
 from lastcard.view import require_over
+from lastcard.wire.settings import Settings
 
 from .entries import By, Dealt, Moved
+from .files import text_hash
 from .lines import LineRound
 
 ANY_FILM = "…"
@@ -31,10 +33,12 @@ class Timed(NamedTuple):
 class LiveHand:
     """A hand that is being played."""
 
-    def __init__(self, game: Game, dealt: Dealt, number: int) -> None:
+    def __init__(self, game: Game, dealt: Dealt, number: int, settings: Settings | None = None) -> None:
         self.game = game
         self.dealt = dealt
         self.number = number
+        # What was chosen when it was dealt
+        self.settings = Settings() if settings is None else settings
         self.moves: list[Timed] = []
         self.lines: LineRound | None = None
         # The move at which the table began its current wait
@@ -91,8 +95,9 @@ class LiveHand:
         elif move.lays_card:
             self.lines = LineRound(film or ANY_FILM)
 
-    def finished(self, names: tuple[str, ...], cards: str) -> bytes:
-        """What a replay needs, once the hand is over: by then nothing is secret."""
+    def finished(self, names: tuple[str, ...]) -> bytes:
+        """What a replay needs, once the hand is over: by then nothing is secret. `file` is the hash of the
+        table's own cards."""
         require_over(self.game.state)
         return msgspec.json.encode(
             {
@@ -101,7 +106,8 @@ class LiveHand:
                 "names": names,
                 "edition": self.game.edition,
                 "record": self.game.record(),
-                "cards": cards,
+                "rules": self.dealt.rules,
+                "file": text_hash(self.settings.cards),
                 "salt": self.dealt.salt,
                 "secret": self.dealt.secret,
                 "commitment": self.commitment,

@@ -8,6 +8,8 @@ from difflib import SequenceMatcher
 from heapq import nlargest
 from typing import Literal
 
+from msgspec import Struct, field
+
 from lastcard.wire.incoming import LINE_LENGTH
 from lastcard.wire.outgoing import LineNews
 
@@ -16,16 +18,15 @@ COMPARED = 8
 LEAST_VOTES_AGAINST = 2
 
 
-class LineRound:
+class LineRound(Struct):
     """The film, the lines said so far, and whether the last one is still open to doubt."""
 
-    def __init__(self, film: str) -> None:
-        self.film = film
-        self.told: list[LineNews] = []
-        self.pending = False
-        self.doubted_by: int | None = None
-        self.votes: dict[int, bool] = {}
-        self.asked_again = False
+    film: str
+    told: list[LineNews] = field(default_factory=list)
+    pending: bool = False
+    doubted_by: int | None = None
+    votes: dict[int, bool] = field(default_factory=dict)
+    asked_again: bool = False
 
     @property
     def stage(self) -> Literal["say", "doubt", "vote"]:

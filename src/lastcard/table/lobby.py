@@ -138,6 +138,7 @@ def choose(context: SessionContext, member: int, message: msg.Choose) -> None:
         check_settings(message.settings, message.settings.chairs)
     else:
         _check_in_match(context, message.settings)
+    context.spend_on_files(message.settings)
     context.store(en.Chosen(message.settings))
     tell_room(context, whole=True)
 
@@ -226,9 +227,8 @@ def say(context: SessionContext, member: int, message: msg.Say) -> None:
 
 
 def emote(context: SessionContext, member: int, message: msg.React) -> None:
-    """A member shows an emote."""
+    """A member shows an emote: it is told, and never stored."""
     context.check_voice(member)
     if message.emote not in EMOTES:
         raise Refusal(reason(Code.EMOTE, word=shown(message.emote), words=tuple(sorted(EMOTES))))
-    context.store(en.Reacted(member, message.emote))
     context.tell_all(out.Emoted(member, message.emote))

@@ -23,6 +23,9 @@ from .refusal import Refusal
 # valid ones: without a limit one file could block a server for seconds.
 LONGEST_LINE = 300
 MOST_VALUES = 1500
+NO_OPTIONS: Mapping[str, Value] = {}
+# What a table sets by itself, whatever was chosen
+OF_THE_TABLE = ("dealer", "hold_drawn")
 
 
 def is_elite(settings: Settings) -> bool:
@@ -35,10 +38,13 @@ def mode_of(settings: Settings) -> str:
     return str(settings.options.get("mode", OPTIONS["mode"].default)) if is_elite(settings) else ""
 
 
-def target_of(settings: Settings) -> int:
-    """The points, or hands in Elite, that end the match; 0 for one single hand."""
+def target_of(settings: Settings, usual: int | None = None) -> int:
+    """The points, or hands in Elite, that end the match; 0 for one single hand. `usual` is what the match
+    began with, if no target is chosen."""
     if settings.target is not None:
         return settings.target
+    if usual is not None:
+        return usual
     return ELITE_TARGET if is_elite(settings) else TARGET
 
 
@@ -92,11 +98,16 @@ def hand_setup(
     *,
     dealer: int | None = None,
     decks: tuple[tuple[str, ...], ...] = (),
+    defaults: Mapping[str, Value] = NO_OPTIONS,
+    options: Mapping[str, Value] | None = None,
 ) -> Setup:
-    """The setup of a hand in this room; `dealer` deals it, `decks` were brought or kept."""
-    options = _options(settings)
-    if dealer is not None:
-        options["dealer"] = dealer
+    """The setup of a hand in this room; `dealer` deals it, `decks` were brought or kept.
+
+    `defaults` are those of the match, for what isn't chosen. `options` are all of them, of a hand that was
+    dealt before.
+    """
+    if options is None:
+        options = {**defaults, **_options(settings), **({} if dealer is None else {"dealer": dealer})}
     if not is_elite(settings):
         return make_setup(settings.edition, seats=seats, secret=secret, options=options)
     catalogue = catalogue_of(settings.cards)
@@ -133,6 +144,12 @@ def _pool(settings: Settings, options: Options, catalogue: Catalogue) -> tuple[s
     if settings.pool == "box":
         return default_pool(options, catalogue)
     return tuple(card.id for card in (catalogue if options["foils"] else catalogue.without_foils()))
+
+
+def unchosen(options: Mapping[str, Value], settings: Settings) -> dict[str, Value]:
+    """The options of a hand that nobody chose: the defaults of its time."""
+    chosen = (*settings.options, *OF_THE_TABLE)
+    return {name: value for name, value in options.items() if name not in chosen}
 
 
 def check_dynasty_deck(settings: Settings, cards: tuple[str, ...]) -> None:

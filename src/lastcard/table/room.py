@@ -2,60 +2,23 @@
 
 from __future__ import annotations
 
-import msgspec
-from msgspec import Struct, field
-
 from lastcard.game import Game
 from lastcard.match import kept_decks, next_dealer
 from lastcard.setup import Setup
-from lastcard.wire.outgoing import Result, Stage
-from lastcard.wire.settings import DoorState, Settings
+from lastcard.shuffle import new_salt, new_secret
+from lastcard.wire.outgoing import Result
 
 from . import entries as en
+from .files import NO_FILES, Files
 from .hand import LiveHand
-from .match import hand_setup, target_of
+from .match import hand_setup, target_of, unchosen
 from .people import Ban, Person, Place
+from .snapshot import Snapshot, check_rules, read_snapshot, rebuilt, take_snapshot
+from .state import RoomState, Talk
 
 REMEMBERED_TALK = 30
 MOST_BANS = 100
 STAND_IN = "greedy"
-
-
-class Talk(Struct):
-    """Something that a member said, kept for those who come later."""
-
-    member: int
-    name: str
-    text: str
-
-
-class RoomState(Struct, kw_only=True):
-    """Everything about a room except the current hand: what a snapshot keeps."""
-
-    settings: Settings = field(default_factory=Settings)
-    members: dict[int, Person] = field(default_factory=dict)
-    gone: set[int] = field(default_factory=set)
-    chairs: list[Place] = field(default_factory=lambda: [Place() for _ in range(4)])
-    host: int = 0
-    next_member: int = 0
-    stage: Stage = "lobby"
-    totals: list[int] = field(default_factory=list)
-    sheet: list[Result] = field(default_factory=list)
-    champion: int | None = None
-    # Who deals the next hand, and the Player Decks kept for it
-    dealer: int | None = None
-    decks: tuple[tuple[str, ...], ...] = ()
-    # The secret and salt of the next hand, whose commitment everybody is shown
-    promise: tuple[str, str] = ("", "")
-    talk: list[Talk] = field(default_factory=list)
-    # Who may come in, and who may speak
-    door: DoorState = "open"
-    bans: dict[int, Ban] = field(default_factory=dict)
-    next_ban: int = 0
-    muted: set[int] = field(default_factory=set)
-
-
-_states: msgspec.json.Decoder[RoomState] = msgspec.json.Decoder(RoomState)
 
 
 class Room:
@@ -67,13 +30,17 @@ class Room:
         self.hand: LiveHand | None = None
 
     @classmethod
-    def restore(cls, code: str, snapshot: bytes) -> Room:
+    def restore(cls, code: str, snapshot: bytes, files: Files = NO_FILES) -> Room:
         """The room of a snapshot."""
-        return cls(code, _states.decode(snapshot))
+        state, saved = read_snapshot(snapshot, files)
+        room = cls(code, state)
+        if saved is not None:
+            room.hand = rebuilt(saved, state, files)
+        return room
 
-    def snapshot(self) -> bytes:
-        """Everything except the hand; take it before a deal."""
-        return msgspec.json.encode(self.state)
+    def snapshot(self, *, hand: bool = True) -> Snapshot:
+        """Everything; before a deal the last hand isn't needed any more."""
+        return take_snapshot(self.state, self.hand if hand else None)
 
     # Questions
 
@@ -81,6 +48,11 @@ class Room:
     def playing(self) -> bool:
         """Whether a hand is being played."""
         return self.state.stage == "hand"
+
+    @property
+    def target(self) -> int:
+        """What ends the match; a default stays as it was when the match began."""
+        return target_of(self.state.settings, None if self.begins_match() else self.state.target)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -131,8 +103,16 @@ class Room:
         state = self.state
         decks = dealt.decks if self.begins_match() else state.decks
         dealer = None if self.begins_match() else state.dealer
-        seats = len(self.next_seats())
-        return hand_setup(state.settings, seats, dealt.secret, dealer=dealer, decks=decks)
+        defaults = {} if self.begins_match() else state.defaults
+        return hand_setup(
+            state.settings,
+            len(self.next_seats()),
+            dealt.secret,
+            dealer=dealer,
+            decks=decks,
+            defaults=defaults,
+            options=dealt.options,
+        )
 
     # Entries
 
@@ -269,14 +249,17 @@ class Room:
 
     def _dealt(self, entry: en.Dealt) -> None:
         state = self.state
+        check_rules(entry)
         state.promise = ("", "")
         setup = self.next_setup(entry)
         if self.begins_match():
             state.totals, state.sheet, state.champion, state.decks = [0] * setup.seats, [], None, ()
+            state.defaults = unchosen(entry.options or {}, state.settings)
+            state.target = entry.target if state.settings.target is None else None
         state.chairs = self.next_seats()
         self._forget_the_gone()
         state.stage = "hand"
-        self.hand = LiveHand(Game.from_setup(setup), entry, len(state.sheet) + 1)
+        self.hand = LiveHand(Game.from_setup(setup), entry, len(state.sheet) + 1, state.settings)
 
     def _forget_the_gone(self) -> None:
         for member in list(self.state.gone):
@@ -295,8 +278,7 @@ class Room:
         state.totals = [total + more for total, more in zip(state.totals, points, strict=True)]
         state.sheet.append(Result(hand.number, game.winner, points, hand.dealt.replay))
         state.dealer, state.decks = next_dealer(game), kept_decks(game)
-        target = target_of(state.settings)
-        if max(state.totals) >= target:
+        if max(state.totals) >= self.target:
             state.stage = "over"
             state.champion = state.totals.index(max(state.totals)) if game.winner is not None else None
         else:
@@ -328,6 +310,15 @@ class Room:
         ]
         self._forget_the_gone()
         self._chosen(en.Chosen(state.settings))
+
+    def break_off(self) -> None:
+        """Gives up a hand that can't go on: the match waits for its next deal, with another secret."""
+        if self.playing and self.state.sheet:
+            self.hand = None
+            self.state.stage = "between"
+        elif self.playing:
+            self._closed()
+        self.state.promise = (new_secret(), new_salt())
 
     def _spoke(self, entry: en.Spoke) -> None:
         name = self.state.members[entry.member].name

@@ -7,7 +7,6 @@ from msgspec import UNSET
 from lastcard.shuffle import commitment
 from lastcard.wire import outgoing as out
 
-from .match import target_of
 from .session_context import SessionContext
 
 
@@ -35,7 +34,7 @@ def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
             if number not in state.gone
         ),
         totals=tuple(state.totals),
-        target=target_of(state.settings),
+        target=context.room.target,
         sheet=tuple(state.sheet),
         champion=state.champion,
         salt=state.promise[1],

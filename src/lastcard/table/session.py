@@ -14,11 +14,13 @@ from . import entries as en
 from .arrivals import Arrivals, ping, tell_places
 from .croupier import Croupier
 from .environment import Environment
+from .files import NO_FILES, Files
+from .rebuilding import rebuild
 from .refusal import Refusal
 from .requests import Requests, take_in_room
 from .room import Room
 from .room_news import room_news, tell_door, tell_room
-from .session_context import Finished, Outcome, SessionContext, Stored
+from .session_context import ROW, Finished, Outcome, SessionContext, Size, Stored
 from .timers import Timer
 
 __all__ = ["Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
@@ -35,6 +37,8 @@ class Session:
         self.croupier = Croupier(context)
         self.arrivals = Arrivals(context, self.croupier)
         self.requests = Requests(context, self.croupier)
+        # What couldn't be read when it was restored
+        self.damaged: Sequence[Stored] = ()
 
     @property
     def code(self) -> str:
@@ -69,6 +73,12 @@ class Session:
         self.context.now = now
         self.context.out = Outcome()
         return self.context.out
+
+    def mend(self) -> Outcome:
+        """What is stored instead of damaged entries: the room as it goes on without them."""
+        outcome = self._begin(self.context.now)
+        self.context.compact()
+        return outcome
 
     # Coming and going
 
@@ -145,6 +155,8 @@ class Session:
     def _take(self, connection: int, member: int, message: msg.Message) -> None:
         if _is_costly(message):
             self.context.spend_patience(member)
+        if _is_written(message):
+            self.context.spend_ink(message.text if isinstance(message, msg.Say) else "")
         if isinstance(message, msg.RoomMessage):
             self._take_in_room(member, message)
         elif isinstance(message, msg.HandMessage):
@@ -302,16 +314,35 @@ def _is_costly(message: msg.Message) -> bool:
     return costs and not isinstance(message, msg.Leave | msg.Kick | msg.Host)
 
 
+def _is_written(message: msg.Message) -> bool:
+    """Whether it leaves something in the store that isn't play. Leaving, sending away and muting always go."""
+    passing = msg.Leave | msg.Kick | msg.Mute | msg.Host | msg.React
+    return isinstance(message, msg.RoomMessage) and not isinstance(message, passing)
+
+
 def new_session(code: str, environment: Environment) -> Session:
     """A session of a new, empty room."""
     return Session(SessionContext(Room(code), environment))
 
 
 def restore_session(
-    code: str, snapshot: bytes | None, entries: Sequence[Stored], environment: Environment, upto: int = 0
+    code: str,
+    snapshot: bytes | None,
+    entries: Sequence[Stored],
+    environment: Environment,
+    upto: int = 0,
+    files: Files = NO_FILES,
+    hands: int = 0,
 ) -> Session:
-    """The table as it was after these entries."""
-    room = Room(code) if snapshot is None else Room.restore(code, snapshot)
-    for stored in entries:
-        room.apply(en.read_entry(stored.body), stored.at)
-    return Session(SessionContext(room, environment, entries[-1].number if entries else upto))
+    """The table as it was after these entries; `hands` are the bytes of its finished hands."""
+    found = rebuild(code, snapshot, entries, files)
+    size = Size(
+        snapshot=len(snapshot or b""),
+        entries=sum(len(stored.body) + ROW for stored in entries),
+        hands=hands,
+        files={name: len(body) for name, body in files.items()},
+    )
+    last = entries[-1].number if entries else upto
+    session = Session(SessionContext(found.room, environment, last, size))
+    session.damaged = found.damaged
+    return session

@@ -10,19 +10,26 @@ from lastcard.codes import Code
 from lastcard.errors import Reason, reason
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode
+from lastcard.wire.settings import Settings
 
 from . import entries as en
 from .environment import Environment
+from .files import Files, shelve, text_hash
+from .hand import LiveHand
+from .ink import Ink
 from .knocks import Knocks
 from .patience import REST, Patience
 from .people import key_of
 from .refusal import Refusal
 from .room import STAND_IN, Room
+from .snapshot import Snapshot
 from .timers import Timers
 from .transfers import Transfers
 
-# After a long talk in a waiting room, a snapshot replaces what was said before.
-LOBBY_ENTRIES = 200
+# When the entries since the last snapshot take more than this, and more than it does, a new one replaces them
+COMPACTED = 32 * 1024
+# What a row takes besides its body
+ROW = 40
 
 
 class Stored(NamedTuple):
@@ -39,19 +46,40 @@ class Finished(NamedTuple):
     id: str
     at: int
     body: bytes
+    # The hash of the table's own cards
+    file: str = ""
 
 
 class Outcome(Struct):
     """What one input leads to: first what is stored, then the sends in order, then the closes.
 
-    A snapshot holds everything up to the entry with its number: older entries are no longer needed.
+    A snapshot holds everything up to the entry with its number: older entries are no longer needed. `files`
+    are new to the store, by their hash; `uses` are all that the room still needs after a snapshot.
     """
 
     entries: list[Stored] = field(default_factory=list)
     snapshot: tuple[int, bytes] | None = None
+    files: dict[str, bytes] = field(default_factory=dict)
+    uses: frozenset[str] | None = None
     finished: list[Finished] = field(default_factory=list)
     sends: list[tuple[int, bytes]] = field(default_factory=list)
     closes: list[tuple[int, str]] = field(default_factory=list)
+
+
+class Size(Struct):
+    """The bytes of a room in the store: of its last snapshot, the entries since, its finished hands, and its
+    files by their hash. Those of settings from before are `stale`: the next snapshot does without them."""
+
+    snapshot: int = 0
+    entries: int = 0
+    hands: int = 0
+    files: dict[str, int] = field(default_factory=dict)
+    stale: int = 0
+
+    @property
+    def total(self) -> int:
+        """All of them."""
+        return self.snapshot + self.entries + self.hands + sum(self.files.values())
 
 
 class Link(Struct):
@@ -73,7 +101,9 @@ class Link(Struct):
 class SessionContext:
     """Shared by all parts of a session."""
 
-    def __init__(self, room: Room, environment: Environment, entries: int = 0) -> None:
+    def __init__(
+        self, room: Room, environment: Environment, entries: int = 0, size: Size | None = None
+    ) -> None:
         self.room = room
         self.environment = environment
         self.timers = Timers()
@@ -86,7 +116,9 @@ class SessionContext:
         # Only spectators are there, and have been silent for long
         self.resting = False
         self.patience = Patience(environment.tempo.scaled(REST))
+        self.ink = Ink()
         self.entries = entries
+        self.size = Size() if size is None else size
         self.now = 0.0
         self.out = Outcome()
 
@@ -95,13 +127,67 @@ class SessionContext:
     def store(self, entry: en.AnyEntry) -> None:
         """Applies an entry and has it stored; if it can't be applied, nothing has happened."""
         at = self.environment.wall()
-        if isinstance(entry, en.Dealt):
-            self.out.snapshot = (self.entries, self.room.snapshot())
+        before = self.room.snapshot(hand=False) if isinstance(entry, en.Dealt) else None
         self.room.apply(entry, at)
+        if before is not None:
+            self._keep_snapshot(before)
         self.entries += 1
-        self.out.entries.append(Stored(self.entries, at, en.write_entry(entry)))
-        if self.room.hand is None and self.entries % LOBBY_ENTRIES == 0:
-            self.out.snapshot = (self.entries, self.room.snapshot())
+        body = en.write_entry(self._shelved(entry) if isinstance(entry, en.Chosen) else entry)
+        self.out.entries.append(Stored(self.entries, at, body))
+        self.size.entries += len(body) + ROW
+        if self.size.entries > max(COMPACTED, self.size.snapshot) or self.size.stale > COMPACTED:
+            self.compact()
+
+    def compact(self) -> None:
+        """Replaces all entries so far by a snapshot, in the middle of a hand too."""
+        self._keep_snapshot(self.room.snapshot())
+
+    def _keep_snapshot(self, snapshot: Snapshot) -> None:
+        """It replaces all entries so far, and their files."""
+        self.out.snapshot = (self.entries, snapshot.body)
+        if snapshot.files or self.size.files:
+            self._add_files(snapshot.files)
+            self.out.uses = frozenset(snapshot.files)
+            self.size.files = {name: len(body) for name, body in snapshot.files.items()}
+        self.size.snapshot, self.size.entries, self.size.stale = len(snapshot.body), 0, 0
+
+    def _shelved(self, entry: en.Chosen) -> en.Chosen:
+        """As it is stored: its files apart, each of them once."""
+        shelved, files = shelve(entry.settings)
+        self._add_files(files)
+        self.size.stale = sum(size for name, size in self.size.files.items() if name not in files)
+        return en.Chosen(shelved.settings, shelved.cards, shelved.quotes)
+
+    def _add_files(self, files: Files) -> None:
+        for name, body in files.items():
+            if name not in self.size.files:
+                self.out.files[name] = body
+                self.size.files[name] = len(body)
+
+    def keep_finished(self, hand: LiveHand) -> None:
+        """Has a finished hand stored, for its replay."""
+        body, cards = hand.finished(self.room.names), hand.settings.cards
+        if cards:
+            self._add_files({text_hash(cards): cards.encode()})
+        self.out.finished.append(Finished(hand.dealt.replay, self.environment.wall(), body, text_hash(cards)))
+        self.size.hands += len(body)
+
+    def check_quota(self, spare: float = 0.0) -> None:
+        """A Refusal if the store, or this room, may hold nothing more but the moves of its hand."""
+        self.environment.quota.check(self.size.total, spare)
+
+    def spend_ink(self, text: str) -> None:
+        """A Refusal if the room has had too much stored just now."""
+        self.check_quota()
+        if not self.ink.write(text, self.now):
+            raise Refusal(reason(Code.RATE))
+
+    def spend_on_files(self, settings: Settings) -> None:
+        """A Refusal if the room has had too many files stored just now; those it has cost nothing."""
+        _, files = shelve(settings)
+        new = sum(len(body) for name, body in files.items() if name not in self.size.files)
+        if not self.ink.add_files(new, self.now):
+            raise Refusal(reason(Code.RATE))
 
     def wait(self, seconds: float) -> float:
         """The time this many seconds from now, at the table's tempo."""

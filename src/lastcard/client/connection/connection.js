@@ -2,7 +2,7 @@
 /** The connection to a table: the current room and hand, and how to send something. */
 
 import { catalogueWith } from '../core/api.js';
-import { keepCommitment, keepRoom, leaveRoom } from '../core/storage.js';
+import { keepCommitment, keepRoom, leaveRoom, missRoom } from '../core/storage.js';
 import { applyChange, applyHand } from './hand_model.js';
 import { Listeners } from './listeners.js';
 import { Socket } from './socket.js';
@@ -28,7 +28,9 @@ import { Socket } from './socket.js';
 export const VERSION = 1;
 const MOST_SAID = 100;
 // After these you are no longer a member of the room
-const LAST_BYES = ['left', 'moved', 'gone'];
+const LAST_BYES = ['left', 'moved'];
+// After these the table is there again in a moment
+const PASSING_BYES = ['closed-broken', 'closed-lost'];
 
 export class Connection {
   /**
@@ -158,7 +160,7 @@ export class Connection {
     this.said = [];
     this.caughtUp = false;
     this.places = 0;
-    if (!this.readonly) keepRoom(this.code, { token: this.token, away: false });
+    if (!this.readonly) keepRoom(this.code, { token: this.token, missing: 0, away: false });
     return message;
   }
 
@@ -231,11 +233,14 @@ export class Connection {
 
   /** @param {import('../wire.d.ts').Bye} message */
   leave(message) {
+    if (PASSING_BYES.includes(message.code)) return null;
     if (message.code === 'slow') return message;
     this.socket.close();
     if (LAST_BYES.includes(message.code)) leaveRoom(this.code, this.token);
     // With the token the table knows us, and says it again
     if (message.code === 'kicked' && this.token && !this.readonly) keepRoom(this.code, { away: true });
+    // Perhaps the server looks into another store just now: the seat isn't given up for that
+    if (message.code === 'gone') missRoom(this.code);
     return message;
   }
 }

@@ -10,6 +10,8 @@ const LONGEST_WAIT_MS = 8000;
 const SILENT_MS = 30000;
 const LOOK_MS = 10000;
 const MOST_QUEUED = 50;
+// Only a connection that has lasted this long makes the next wait short again
+const STEADY_MS = 20000;
 
 /**
  * @typedef {object} Ends
@@ -31,6 +33,7 @@ export class Socket {
     this.tries = 0;
     this.heardAt = 0;
     this.timer = 0;
+    this.steady = 0;
     this.wake = () => this.lookAgain();
     this.watch = window.setInterval(() => this.online && this.lookAgain(), LOOK_MS);
     addEventListener('online', this.wake);
@@ -64,6 +67,7 @@ export class Socket {
   close() {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.steady);
     clearInterval(this.watch);
     removeEventListener('online', this.wake);
     document.removeEventListener('visibilitychange', this.wake);
@@ -85,7 +89,7 @@ export class Socket {
   /** The table is there, even if its door isn't open yet. */
   reached() {
     this.online = true;
-    this.tries = 0;
+    this.steady = window.setTimeout(() => (this.tries = 0), STEADY_MS);
     this.ends.status(true);
   }
 
@@ -96,6 +100,7 @@ export class Socket {
 
   lost() {
     this.online = false;
+    clearTimeout(this.steady);
     if (this.closed) return;
     this.ends.status(false);
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.tries);

@@ -11,6 +11,7 @@ const MOST_COMMITMENTS = 200;
  * @property {string} token
  * @property {string} edition
  * @property {number} at
+ * @property {number} [missing] since when the server says that there is no such room; 0 if it doesn't
  * @property {boolean} [away] whether the host has sent us away
  *
  * @typedef {{salt: string, commitment: string, at: number, before?: boolean}} KeptCommitment before: before the deal
@@ -85,7 +86,30 @@ export function keepRoom(code, news) {
   const all = rooms();
   const old = all.find((room) => room.code === code) ?? { code, token: '', edition: '', at: 0 };
   const others = all.filter((room) => room.code !== code);
-  write('rooms', [{ ...old, ...news, at: Date.now() }, ...others].slice(0, MOST_ROOMS));
+  write('rooms', mostWanted([{ ...old, ...news, at: Date.now() }, ...others]));
+}
+
+/**
+ * As many as are kept; those that were missing are dropped first.
+ * @param {KeptRoom[]} all
+ */
+function mostWanted(all) {
+  const there = all.filter((room) => !room.missing).slice(0, MOST_ROOMS);
+  const missing = all.filter((room) => room.missing).slice(0, MOST_ROOMS - there.length);
+  return all.filter((room) => there.includes(room) || missing.includes(room));
+}
+
+/**
+ * The server doesn't know the room. Its token is kept until you remove it: a server that has lost its store, or
+ * its clock, may have it again later.
+ * @param {string} code
+ */
+export function missRoom(code) {
+  const missing = Date.now();
+  write(
+    'rooms',
+    rooms().map((room) => (room.code === code ? { ...room, missing: room.missing || missing } : room)),
+  );
 }
 
 /**

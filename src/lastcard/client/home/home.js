@@ -184,6 +184,7 @@ function continueItem(room, list) {
       { class: 'continue-link', href: `/t/${room.code}` },
       el('b', { class: 'code' }, room.code),
       el('span', {}, edition),
+      room.missing ? el('span', { class: 'soft' }, t('home.missing')) : null,
     ),
     button(
       '×',

@@ -8,7 +8,7 @@ import { header } from '../widgets/header.js';
 
 // After these it is worth trying again
 const PASSING_BYES = [
-  ...['full', 'full-server', 'full-address', 'closed', 'closed-broken', 'closed-lost', 'version'],
+  ...['full', 'full-server', 'full-address', 'quota-store', 'closed', 'version'],
   ...['locked', 'nobody', 'declined', 'rate-knocks', 'moved'],
   ...['rude-silent', 'rude-rate', 'rude-nonsense', 'malformed-opening', 'slow'],
 ];

@@ -52,7 +52,7 @@ export class Layout {
     this.lost = el('p', { class: 'lost', role: 'status', hidden: true }, icon('lost'), t('table.lost'));
     this.resting = el(
       'p',
-      { class: 'lost', role: 'status', hidden: true },
+      { class: 'resting', role: 'status', hidden: true },
       t('table.resting'),
       button(t('table.resting.go'), go, { class: 'small' }),
     );

@@ -1,0 +1,134 @@
+"""The connection to a store's database: what a URL may say, and who may read the files of SQLite."""
+
+from __future__ import annotations
+
+import logging
+import os
+from pathlib import Path
+from sqlite3 import SQLITE_BUSY, SQLITE_LOCKED
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+
+from lastcard.errors import LastcardError
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine.interfaces import DBAPIConnection
+
+DRIVERS = ("sqlite", "postgresql+psycopg")
+LOCK_WAIT_MS = 5000
+# A vanished database is noticed within half a minute, not two hours
+POSTGRES = {"connect_timeout": 10, "keepalives_idle": 30, "tcp_user_timeout": 30_000}
+# The secrets of running hands are in there
+OWNERS_FILE, OWNERS_FOLDER = 0o600, 0o700
+# What SQLite keeps beside the file itself, and our lock
+BESIDE = ("", "-wal", "-shm", "-journal", ".lock")
+# A lock that wasn't available, a deadlock, a transaction that must be tried again
+PASSING_STATES = ("55P03", "40P01", "40001")
+
+log = logging.getLogger("lastcard.server")
+
+
+class StoreError(LastcardError):
+    """The store can't be opened, or isn't ours to use."""
+
+
+def checked(url: str) -> URL:
+    """The URL of the store; an error says what is allowed, and never repeats a password."""
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        address = None
+    if address is None or address.drivername not in DRIVERS:
+        raise StoreError(
+            "a store is sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME, and this is neither"
+        )
+    if address.drivername == "sqlite" and not address.database:
+        raise StoreError("a store in memory would forget every table: name a file, as in sqlite:///FILE")
+    return address
+
+
+def open_engine(address: URL) -> Engine:
+    """The engine of a checked URL; the files of SQLite are made for their owner alone."""
+    if address.drivername != "sqlite":
+        return _postgres(address)
+    make_private(sqlite_path(address))
+    engine = create_engine(address, hide_parameters=True)
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def sqlite_path(address: URL) -> Path:
+    """The file itself, whatever links lead to it: what SQLite keeps beside it is found there too."""
+    return Path(os.path.realpath(str(address.database)))
+
+
+def make_private(path: Path) -> None:
+    """Makes the file and its folder if they are missing; nobody but their owner can read them."""
+    try:
+        path.parent.mkdir(OWNERS_FOLDER, parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"the folder of the store can't be made: {error.strerror}") from None
+    _create(path)
+    for ending in BESIDE:
+        _narrow(path.with_name(path.name + ending))
+
+
+def _create(path: Path) -> None:
+    """An existing file is never opened here: closing it again would release SQLite's own locks."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWNERS_FILE))
+    except FileExistsError:
+        return
+    except OSError as error:
+        raise StoreError(f"the store can't be opened: {error.strerror}") from None
+
+
+def _narrow(path: Path) -> None:
+    """Takes a file away from everybody else; if it isn't ours to change, a warning has to do."""
+    try:
+        if path.stat().st_mode & 0o077:
+            path.chmod(OWNERS_FILE)
+    except FileNotFoundError:
+        return
+    except OSError:
+        log.warning("others on this machine can read the store %s: chmod 600 it", path.name)
+
+
+def _postgres(address: URL) -> Engine:
+    """Dead connections are noticed before they are used."""
+    try:
+        return create_engine(address, hide_parameters=True, pool_pre_ping=True, connect_args=POSTGRES)
+    except ModuleNotFoundError:
+        raise StoreError(
+            "PostgreSQL needs an extra: pip install '.[postgres]' in lastcard's folder"
+        ) from None
+
+
+def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
+    """FULL, so that not even a power cut loses what was acknowledged: group commits make it cheap."""
+    cursor = connection.cursor()
+    for pragma in (
+        f"busy_timeout = {LOCK_WAIT_MS}",
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = OFF",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def cause(error: SQLAlchemyError) -> str:
+    """What the database said, in one line, without statements and parameters."""
+    found = error.__cause__ or error
+    return " ".join(str(found).split())
+
+
+def is_passing(error: Exception) -> bool:
+    """Whether the database was only busy: nothing was written, and it may work the next time."""
+    if not isinstance(error, OperationalError) or error.orig is None:
+        return False
+    busy = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in (SQLITE_BUSY, SQLITE_LOCKED)
+    return busy or getattr(error.orig, "sqlstate", "") in PASSING_STATES
