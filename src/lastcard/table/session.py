@@ -315,7 +315,7 @@ def _is_costly(message: msg.Message) -> bool:
 
 
 def _is_written(message: msg.Message) -> bool:
-    """Whether it leaves something in the store that isn't play. Leaving, sending away and muting always go."""
+    """Whether it leaves something in the store that isn't play. Leaving, sending away, muting always go."""
     passing = msg.Leave | msg.Kick | msg.Mute | msg.Host | msg.React
     return isinstance(message, msg.RoomMessage) and not isinstance(message, passing)
 
