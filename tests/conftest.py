@@ -7,10 +7,14 @@ other examples each time; `quick` doesn't look for the smallest failing example.
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+from tests.support.postgres import BINARIES, running_postgres
 
 # A skip with this reason is one that nobody should overlook.
 NOT_CHECKED = "NOT CHECKED:"
@@ -76,6 +80,17 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     scheduler: Any = LoadScopeScheduling(config, log)
     scheduler._split_scope = unit_of
     return scheduler
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """A PostgreSQL server of our own, for as long as the tests run."""
+    if not BINARIES and os.environ.get("CI") != "true":
+        print("\nNO POSTGRESQL HERE: its tests are SKIPPED (install the package postgresql)", file=sys.stderr)
+        pytest.skip("there is no PostgreSQL on this machine")
+    assert BINARIES, "CI needs PostgreSQL"
+    with running_postgres() as found:
+        yield found.url
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

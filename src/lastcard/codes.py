@@ -206,7 +206,7 @@ class Code(StrEnum):
     NO_KNOCK = "no-knock"
     RATE_KNOCKS = "rate-knocks"
     MUTED = "muted"
-    MOVED = "moved"
+    SEAT_MOVED = "seat-moved"
     TRANSFER_GONE = "transfer-gone"
     VERSION = "version"
 
@@ -222,6 +222,8 @@ class Code(StrEnum):
     FULL_HOUR = "full-hour"
     CLOSED_BROKEN = "closed-broken"
     CLOSED_LOST = "closed-lost"
+    MOVED = "moved"
+    ELSEWHERE = "elsewhere"
     RUDE_SILENT = "rude-silent"
     RUDE_CODES = "rude-codes"
     RUDE_RATE = "rude-rate"

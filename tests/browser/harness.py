@@ -45,7 +45,7 @@ class Stage:
 
     async def _room(self, code: str) -> LiveRoom:
         room = await self.site.server.rooms.find(code)
-        assert room is not None, f"there is no room {code}"
+        assert isinstance(room, LiveRoom), f"there is no room {code} here"
         return room
 
     async def _put(self, code: str, position: str) -> None:

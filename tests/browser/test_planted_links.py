@@ -41,7 +41,7 @@ def test_who_takes_a_planted_seat_plays_unseen(site: RunningServer, visit: Visit
         guest.page.get_by_text("Did somebody else send you this link?").wait_for()
         guest.page.get_by_role("button", name="Take over this seat").click()
         guest.page.locator(".chair-mine").wait_for()
-        assert mallory.ended()["code"] == "moved"
+        assert mallory.ended()["code"] == "seat-moved"
     with site.join(code, token=mallory.token) as again:
         assert again.token != mallory.token
         assert "Mallory" in guest.page.locator(".chair-mine").inner_text()

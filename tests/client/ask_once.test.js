@@ -38,13 +38,30 @@ function asked() {
 
 test('a question is asked, and its first answer is the answer', async () => {
   const { socket, answer, address } = asked();
-  assert.equal(address, 'wss://cards.example/ws');
+  assert.equal(address, 'wss://cards.example/ws/KTWM');
   socket.onopen();
   assert.deepEqual(JSON.parse(socket.sent[0]), { t: 'look', v: 1, room: 'KTWM', code: 'once' });
   socket.onmessage({ data: '{"t":"offer","room":"KTWM","name":"Ann","seconds":9}' });
   const news = await answer;
   assert.equal(news?.t, 'offer');
   assert.equal(socket.closed, 1);
+});
+
+test('a table at another server is asked there', async () => {
+  /** @type {string[]} */
+  const addresses = [];
+  const answers = [
+    '{"t":"bye","code":"elsewhere","reason":"","params":{"server":"two"}}',
+    '{"t":"token","token":"fresh"}',
+  ];
+  const news = await askOnce({ t: 'take', v: 1, room: 'KTWM', code: 'once' }, (where) => {
+    const socket = new FakeSocket();
+    const data = answers[addresses.push(where) - 1];
+    setTimeout(() => socket.onmessage({ data }));
+    return /** @type {WebSocket} */ (/** @type {unknown} */ (socket));
+  });
+  assert.equal(news?.t, 'token');
+  assert.deepEqual(addresses, ['wss://cards.example/ws/KTWM', 'wss://cards.example/ws/KTWM?server=two']);
 });
 
 test('a connection that ends without a word has no answer', async () => {

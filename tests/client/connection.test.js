@@ -31,6 +31,8 @@ class FakeSocket {
     this.sent = [];
     this.closed = false;
     this.opened = 0;
+    /** @type {string | null} */
+    this.movedTo = null;
   }
 
   open() {}
@@ -46,6 +48,11 @@ class FakeSocket {
 
   close() {
     this.closed = true;
+  }
+
+  /** @param {string} server */
+  move(server) {
+    this.movedTo = server;
   }
 
   opening() {
@@ -202,9 +209,9 @@ test('a window whose seat has moved leaves the token of another window alone', (
   old.socket.heard(WELCOME);
   const other = connected();
   other.socket.heard({ ...WELCOME, token: 'fresh' });
-  old.socket.heard({ t: 'bye', code: 'moved', reason: '' });
+  old.socket.heard({ t: 'bye', code: 'seat-moved', reason: '' });
   assert.equal(token('KTWM'), 'fresh');
-  other.socket.heard({ t: 'bye', code: 'moved', reason: '' });
+  other.socket.heard({ t: 'bye', code: 'seat-moved', reason: '' });
   assert.equal(token('KTWM'), '');
 });
 
@@ -235,6 +242,24 @@ test('a table that was closed is there again in a moment: nobody is told, and th
       ['welcome'],
     );
     assert.equal(token('KTWM'), 'secret');
+  }
+});
+
+test('a table that goes on at another server is followed there without a word', () => {
+  for (const [code, params, server] of [
+    ['moved', {}, ''],
+    ['elsewhere', { server: 'two' }, 'two'],
+  ]) {
+    const { socket, heard } = connected();
+    socket.heard(WELCOME);
+    socket.heard({ t: 'bye', code, reason: '', params });
+    assert.equal(socket.closed, false);
+    assert.equal(socket.movedTo, server);
+    assert.equal(socket.ends.room(), 'KTWM');
+    assert.deepEqual(
+      heard.map(({ t }) => t),
+      ['welcome'],
+    );
   }
 });
 

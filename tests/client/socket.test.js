@@ -9,7 +9,9 @@ class FakeSocket {
   onclose = () => {};
   /** @type {(event: {data: string}) => void} */
   onmessage = () => {};
-  constructor() {
+  /** @param {string} address */
+  constructor(address) {
+    this.address = address;
     opened.push(this);
   }
   send() {}
@@ -51,9 +53,39 @@ test('it comes back by itself, more slowly each time, until it has stayed for a 
   mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
   context.after(() => mock.timers.reset());
   context.mock.method(Math, 'random', () => 0.5);
-  const socket = new Socket({ opening: () => OPENING, heard() {}, status() {} });
+  const socket = new Socket({ room: () => 'KTWM', opening: () => OPENING, heard() {}, status() {} });
   socket.open();
   assert.deepEqual([again(100), again(100), again(100)], [400, 800, 1600]);
   assert.equal(again(25000), 400);
+  socket.close();
+});
+
+test('it goes to another server at once, but not round in circles', (context) => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
+  context.after(() => mock.timers.reset());
+  context.mock.method(Math, 'random', () => 0.5);
+  const socket = new Socket({ room: () => 'ktwm', opening: () => OPENING, heard() {}, status() {} });
+  socket.open();
+  const sent = ['two', 'one', ''].map((server) => {
+    socket.move(server);
+    opened.at(-1)?.close();
+    mock.timers.tick(1);
+    return opened.at(-1)?.address;
+  });
+  const address = 'ws://localhost/ws/KTWM';
+  assert.deepEqual(sent, [`${address}?server=two`, `${address}?server=one`, address]);
+  const before = opened.length;
+  socket.move('two');
+  opened.at(-1)?.close();
+  mock.timers.tick(399);
+  assert.equal(opened.length, before);
+  mock.timers.tick(2);
+  assert.equal(opened.at(-1)?.address, `${address}?server=two`);
+  socket.close();
+});
+
+test('a new room has no code to find its server by', () => {
+  const socket = new Socket({ room: () => '', opening: () => OPENING, heard() {}, status() {} });
+  assert.equal(socket.address(), 'ws://localhost/ws');
   socket.close();
 });

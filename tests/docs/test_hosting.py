@@ -25,6 +25,8 @@ from tests.server.harness import Guest, process, serving, wait_for
 from tests.server.test_running import serve
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
+# For one server, and for three
+DOCUMENTED_PORTS = {1: ["8080"], 3: ["8081", "8082", "8083"]}
 NGINX = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
 
 pytestmark = pytest.mark.skipif(
@@ -41,8 +43,8 @@ class Proxy:
         self.port = port
         self.trust = ssl.create_default_context(cafile=folder / "cert.pem")
 
-    def guest(self, **headers: str) -> Guest:
-        address = f"wss://localhost:{self.port}/ws"
+    def guest(self, path: str = "/ws", **headers: str) -> Guest:
+        address = f"wss://localhost:{self.port}{path}"
         return Guest(connect(address, ssl=self.trust, additional_headers=headers).__enter__())
 
     def ask(self, path: str) -> bytes:
@@ -51,12 +53,21 @@ class Proxy:
         return body
 
 
-def site(folder: Path, port: int, behind: int) -> str:
+def blocks(language: str) -> list[str]:
+    """All examples of the page in this language."""
+    return re.findall(rf"```{language}\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+
+
+def site(folder: Path, port: int, behind: tuple[int, ...]) -> str:
     """The page's configuration, with this machine's ports and files."""
-    found = re.search(r"```nginx\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert found, "docs/hosting.md has no nginx configuration"
-    text = found[1].replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
-    text = text.replace("127.0.0.1:8080", f"127.0.0.1:{behind}").replace("cards.example;", "localhost;")
+    text = blocks("nginx")[0]
+    if len(behind) > 1:
+        replaced = text[text.index("# Where the server is") : text.index("\nserver {")]
+        text = text.replace(replaced, blocks("nginx")[1])
+    text = text.replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
+    text = text.replace("cards.example;", "localhost;")
+    for documented, used in zip(DOCUMENTED_PORTS[len(behind)], behind, strict=True):
+        text = text.replace(documented, str(used))
     text = re.sub(r"/etc/letsencrypt/\S+/fullchain.pem", str(folder / "cert.pem"), text)
     text = re.sub(r"/etc/letsencrypt/\S+/privkey.pem", str(folder / "key.pem"), text)
     return text.replace("/var/log/nginx/lastcard.log", str(folder / "access.log"))
@@ -81,7 +92,7 @@ def make_certificate(folder: Path) -> None:
 
 
 @contextmanager
-def nginx(folder: Path, behind: int) -> Iterator[Proxy]:
+def nginx(folder: Path, *behind: int) -> Iterator[Proxy]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

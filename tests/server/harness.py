@@ -20,10 +20,10 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from lastcard.server.app import Server, make_app
+from lastcard.server.app import Server, make_app, open_store
 from lastcard.server.config import Config
 from lastcard.server.running import listen, uvicorn_config
-from lastcard.server.storage import SqlStore, Store
+from lastcard.server.storage import Store
 from lastcard.wire import VERSION
 
 PROGRAM = Path(sys.executable).with_name("lastcard")
@@ -160,13 +160,18 @@ class Guest:
 
 @contextmanager
 def serving(
-    tmp_path: Path, open_store: Callable[[str], Store] = SqlStore, *, send_buffer: int = 0, **settings: Any
+    tmp_path: Path,
+    its_store: Callable[[str], Store] | None = None,
+    *,
+    send_buffer: int = 0,
+    **settings: Any,
 ) -> Iterator[LocalServer]:
     """A server that runs in a thread."""
-    config = Config(**{"store": f"sqlite:///{tmp_path / 'tables.sqlite'}", "tempo": QUICK, **settings})
-    app = make_app(config, open_store)
-    server = uvicorn.Server(uvicorn_config(config, app))
     listener = listen("127.0.0.1", 0)
+    store = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    config = Config(**{"store": store, "tempo": QUICK, "port": listener.getsockname()[1], **settings})
+    app = make_app(config, open_store if its_store is None else lambda _: its_store(config.store_url))
+    server = uvicorn.Server(uvicorn_config(config, app))
     if send_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     thread = threading.Thread(target=server.run, args=([listener],), daemon=True)

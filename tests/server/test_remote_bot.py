@@ -151,7 +151,7 @@ def test_a_room_that_is_not_there_or_has_no_chair_is_said(tmp_path: Path) -> Non
 def test_a_link_may_come_with_anything_behind_it() -> None:
     invitation = Invitation("https://cards.example:8443/t/bcdfgh/?x=1#token")
     assert invitation.code == "BCDFGH"
-    assert invitation.socket == "wss://cards.example:8443/ws"
+    assert invitation.socket == "wss://cards.example:8443/ws/BCDFGH"
     with pytest.raises(LastcardError):
         Invitation("ftp://cards.example/t/BCDFGH")
     with pytest.raises(LastcardError, match="moves a seat"):

@@ -60,7 +60,7 @@ def test_a_seat_moves_through_two_connections_that_end_with_their_answer(tmp_pat
             token = guest.hear("token")["token"]
         with site.join(old.code, token=token) as new:
             assert new.hear("room")["members"] == [{"id": 0, "name": "Ann"}]
-            assert old.ended()["code"] == "moved"
+            assert old.ended()["code"] == "seat-moved"
         with site.come() as guest:
             guest.say(t="take", v=VERSION, room=old.code, code=code)
             assert guest.ended()["code"] == "transfer-gone"

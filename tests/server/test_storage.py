@@ -10,7 +10,6 @@ import pytest
 from sqlalchemy import Table, func, select, text
 from sqlalchemy.exc import IntegrityError
 
-from lastcard.server import locking
 from lastcard.server.schema import entries, files, marks, quarantine, rooms
 from lastcard.server.storage import Kept, KeptHand, SqlStore, StoreError, Write
 from lastcard.table.session import Finished, Stored
@@ -147,16 +146,6 @@ def test_a_store_is_opened_again_with_all_that_is_in_it(store: SqlStore) -> None
     again = SqlStore(store.engine.url.render_as_string(hide_password=False))
     assert again.known("BCDFGH")
     again.close()
-
-
-def test_a_store_is_kept_for_one_server(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(locking, "PATIENCE", 0.2)
-    url = store.engine.url.render_as_string(hide_password=False)
-    refused = pytest.raises(StoreError, match="another lastcard")
-    with locking.only_server(url), refused, locking.only_server(url):
-        pass
-    with locking.only_server(url):
-        pass
 
 
 def test_sqlite_survives_a_power_cut_and_lets_others_read(tmp_path: Path) -> None:

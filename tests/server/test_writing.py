@@ -35,7 +35,7 @@ class SlowStore:
 
 class Table:
     def __init__(self) -> None:
-        self.failed = False
+        self.failed = self.moved = False
 
 
 class Harness:

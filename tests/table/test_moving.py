@@ -49,8 +49,8 @@ def test_the_seat_moves_with_its_hand_and_the_old_device_is_told() -> None:
     new = moved(harness, ann)
     assert harness.member(new) == harness.member(ann)
     assert harness.last(new, out.Hand).mine == hand
-    assert harness.closed[ann] == "moved"
-    assert harness.last(ann, out.Bye).code == "moved"
+    assert harness.closed[ann] == "seat-moved"
+    assert harness.last(ann, out.Bye).code == "seat-moved"
     assert ben not in harness.closed
 
 
@@ -157,7 +157,7 @@ def test_they_can_end_the_other_whose_token_is_void_then() -> None:
     assert harness.all(other, out.TokenNews) == []
     assert other not in harness.closed, "not before the new token has arrived"
     new = harness.join(token=token)
-    assert harness.closed[other] == harness.closed[ann] == "moved"
+    assert harness.closed[other] == harness.closed[ann] == "seat-moved"
     assert harness.member(new) == harness.member(ann)
     assert harness.member(harness.back(other)) != harness.member(ann)
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from random import SystemRandom
+from socket import gethostname
 from time import monotonic
 
 import msgspec
@@ -20,16 +21,21 @@ from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.server import reference_api
 from lastcard.server.assets import Assets
 from lastcard.server.config import Config
+from lastcard.server.engines import checked
 from lastcard.server.gate import Gate, host_of
 from lastcard.server.headers import LONGEST_BODY
 from lastcard.server.housekeeping import forget, sweep, weigh
+from lastcard.server.keeper import Keeper
+from lastcard.server.lease import ALWAYS
 from lastcard.server.limits import Addresses
+from lastcard.server.membership import Membership
 from lastcard.server.metrics import CONTENT_TYPE, Metrics
 from lastcard.server.mishaps import Mishaps
 from lastcard.server.pictures import is_own_link, qr_svg
 from lastcard.server.readiness import Readiness
 from lastcard.server.replays import Replays
 from lastcard.server.rooms import Rooms
+from lastcard.server.shared_store import SharedStore
 from lastcard.server.sockets import Door
 from lastcard.server.storage import SqlStore, Store, now_ms
 from lastcard.server.strain import measure_lag
@@ -42,6 +48,7 @@ JSON = "application/json"
 PAGES = ("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
 STORE_SECONDS = 5.0
 BODY_SECONDS = 10.0
+GOODBYE_SECONDS = 1.0
 # This many bytes of a body cost as much as a request without one
 ONE_QUESTION = 4096
 
@@ -62,13 +69,37 @@ class Server:
         self.metrics.stored.ask = lambda: self.quota.used
         self.readiness = Readiness(store)
         self.writer = Writer(store, self.metrics, asyncio.get_running_loop())
-        self.rooms = Rooms(store, self.writer, _surroundings(config, self.quota), metrics, gate.mishaps)
-        self.door = Door(config, self.rooms, self.addresses, metrics, gate.mishaps)
+        self.membership = Membership(store, metrics) if isinstance(store, SharedStore) else None
+        keeper = Keeper(store, self.writer, self.membership)
+        table = _surroundings(config, self.quota)
+        self.rooms = Rooms(store, self.writer, keeper, table, metrics, gate.mishaps)
+        lease = ALWAYS if self.membership is None else self.membership.lease
+        self.door = Door(config, self.rooms, lease, self.addresses, metrics, gate.mishaps)
+
+    async def begin(self) -> None:
+        """Becomes one of the servers on its store, if there can be others."""
+        if self.membership is not None:
+            self.membership.lost = self.rooms.move_all
+            await self.membership.beat()
+
+    async def stay(self) -> None:
+        """Remains one of them."""
+        if self.membership is not None:
+            await self.membership.stay()
+
+    async def hand_over(self) -> None:
+        """Leaves its rooms to whoever serves them next, and tells everybody to come there."""
+        self.door.shut()
+        self.rooms.hand_over()
+        await self.writer.settled()
+        await self.door.empty(GOODBYE_SECONDS)
 
     async def close(self) -> None:
         """Stops the rooms, writes what is waiting, and closes the store, in this order."""
         self.rooms.stop()
         await self.writer.close()
+        if self.membership is not None:
+            await self.membership.end()
         await asyncio.to_thread(self.store.close)
 
     # Answers
@@ -180,7 +211,15 @@ class Server:
         return bytes(body) if self._may_ask(request, len(body) // ONE_QUESTION) else _too_many()
 
 
-def make_app(config: Config, open_store: Callable[[str], Store] = SqlStore) -> Starlette:
+def open_store(config: Config) -> Store:
+    """The store of the configuration: one server's own, or one that several share."""
+    if checked(config.store_url).drivername == "sqlite":
+        return SqlStore(config.store_url)
+    place = f"{gethostname()}:{config.port}"
+    return SharedStore(config.store_url, config.name or place.replace(":", "-"), place)
+
+
+def make_app(config: Config, open_store: Callable[[Config], Store] = open_store) -> Starlette:
     """The application; its parts are made at start-up, in the event loop that it runs in."""
     metrics = Metrics()
     mishaps = Mishaps(metrics)
@@ -189,8 +228,9 @@ def make_app(config: Config, open_store: Callable[[str], Store] = SqlStore) -> S
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(mishaps.note_loop)
-        server = app.state.server = Server(config, open_store(config.store_url), gate, metrics)
-        work = (sweep(server), forget(server), weigh(server), measure_lag(metrics))
+        server = app.state.server = Server(config, open_store(config), gate, metrics)
+        await server.begin()
+        work = (server.stay(), sweep(server), forget(server), weigh(server), measure_lag(metrics))
         chores = [asyncio.create_task(chore) for chore in work]
         yield
         for chore in chores:
@@ -234,6 +274,8 @@ def _routes() -> list[BaseRoute]:
         Route("/ready", ask("ready")),
         Route("/metrics", ask("figures")),
         WebSocketRoute("/ws", Socket()),
+        # A proxy finds the room's server by its code
+        WebSocketRoute("/ws/{code}", Socket()),
     ]
 
 

@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
+from re import fullmatch
 from typing import Any, NamedTuple
 
 from lastcard.errors import OptionError
@@ -42,6 +43,7 @@ class Config:
     host: str = LOCAL
     port: int = PORT
     store: str = ""
+    name: str = ""
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
     max_rooms: int = 10_000
@@ -91,6 +93,12 @@ def _origins(text: str) -> tuple[str, ...]:
     return origins
 
 
+def _name(text: str) -> str:
+    if not fullmatch("[A-Za-z0-9._-]{1,40}", text):
+        raise ValueError("1 to 40 letters, digits, dots, dashes and underscores")
+    return text
+
+
 def _switch(text: str) -> bool:
     if text.lower() not in ("1", "yes", "on", "true", "0", "no", "off", "false", ""):
         raise ValueError("yes or no")
@@ -107,6 +115,7 @@ SETTINGS = (
         "URL",
         str,
     ),
+    Setting("name", "this server's name, where several share a store (its host and port)", "NAME", _name),
     Setting("origins", "other pages that may connect, as in https://cards.example", "URL", _origins),
     Setting("behind_proxy", "trust the addresses that a proxy on this machine reports", "", _switch),
     Setting("max_rooms", "most rooms in memory (10000)", "N", MANY),

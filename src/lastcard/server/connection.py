@@ -10,6 +10,7 @@ from starlette.types import Send
 
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
+from lastcard.server.lease import ALWAYS, Lease
 from lastcard.server.limits import Address, message_bucket
 from lastcard.server.metrics import Metrics
 from lastcard.table.bucket import Bucket
@@ -20,6 +21,8 @@ from lastcard.wire.outgoing import Bye, Refused
 MOST_WAITING = 2 << 20
 # How long a client has to take its goodbye
 GOODBYE = 5.0
+# How often a connection looks whether it may speak again
+HELD = 0.1
 ENDED = 4000
 
 
@@ -27,7 +30,13 @@ class Connection:
     """A socket's outgoing side. `tell` never waits; `pump` sends as fast as the client takes it."""
 
     def __init__(
-        self, number: int, address: Address, send: Send, metrics: Metrics, bucket: Bucket | None = None
+        self,
+        number: int,
+        address: Address,
+        send: Send,
+        metrics: Metrics,
+        bucket: Bucket | None = None,
+        lease: Lease = ALWAYS,
     ) -> None:
         self.number = number
         self.address = address
@@ -39,6 +48,7 @@ class Connection:
         self.ended = ""
         self._send = send
         self._metrics = metrics
+        self._lease = lease
         self._waiting: deque[bytes] = deque()
         self._size = 0
         self._news = asyncio.Event()
@@ -68,6 +78,12 @@ class Connection:
             self._size = 0
             self.tell(encode(Bye.of(why)))
             self.end(why.code)
+
+    def move(self, why: Reason) -> None:
+        """Another server has the room: what is still to be told must not be told any more."""
+        self._waiting.clear()
+        self._lease = ALWAYS
+        self.bye(why)
 
     def end(self, code: str) -> None:
         """Ends the connection when everything is sent, or when that takes too long."""
@@ -104,6 +120,9 @@ class Connection:
     async def _flush(self) -> bool:
         """Sends everything that is waiting; returns whether that was the end."""
         while self._waiting and not self._gone:
+            if not self._lease.holds:
+                await asyncio.sleep(HELD)
+                continue
             body = self._waiting.popleft()
             await self._send({"type": "websocket.send", "text": body.decode()})
             self._size = max(0, self._size - len(body))

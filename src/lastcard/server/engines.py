@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 
 from lastcard.errors import LastcardError
 
@@ -19,14 +19,24 @@ if TYPE_CHECKING:
 
 DRIVERS = ("sqlite", "postgresql+psycopg")
 LOCK_WAIT_MS = 5000
-# A vanished database is noticed within half a minute, not two hours
-POSTGRES = {"connect_timeout": 10, "keepalives_idle": 30, "tcp_user_timeout": 30_000}
+# A database that has vanished is noticed within seconds, not two hours
+POSTGRES = {
+    "connect_timeout": 3,
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 5000,
+}
+# A server that was stopped in the middle of a transaction keeps nobody else waiting
+STOPPED_MS = 2000
 # The secrets of running hands are in there
 OWNERS_FILE, OWNERS_FOLDER = 0o600, 0o700
 # What SQLite keeps beside the file itself, and our lock
 BESIDE = ("", "-wal", "-shm", "-journal", ".lock")
 # A lock that wasn't available, a deadlock, a transaction that must be tried again
 PASSING_STATES = ("55P03", "40P01", "40001")
+# The database is being shut down, has crashed, is starting, became a standby, or gave up waiting for us
+LOST_STATES = ("57P01", "57P02", "57P03", "25006", "25P03")
 
 log = logging.getLogger("lastcard.server")
 
@@ -98,13 +108,23 @@ def _narrow(path: Path) -> None:
 
 
 def _postgres(address: URL) -> Engine:
-    """Dead connections are noticed before they are used."""
+    """Dead connections are noticed before they are used. What the URL says about connections comes first."""
     try:
-        return create_engine(address, hide_parameters=True, pool_pre_ping=True, connect_args=POSTGRES)
+        arguments = {name: value for name, value in POSTGRES.items() if name not in address.query}
+        engine = create_engine(address, hide_parameters=True, pool_pre_ping=True, connect_args=arguments)
     except ModuleNotFoundError:
         raise StoreError(
             "PostgreSQL needs an extra: pip install '.[postgres]' in lastcard's folder"
         ) from None
+    event.listen(engine, "connect", _prepare_postgres)
+    return engine
+
+
+def _prepare_postgres(connection: DBAPIConnection, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute(f"SET idle_in_transaction_session_timeout = {STOPPED_MS}")
+    cursor.close()
+    connection.commit()
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
@@ -132,3 +152,12 @@ def is_passing(error: Exception) -> bool:
         return False
     busy = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in (SQLITE_BUSY, SQLITE_LOCKED)
     return busy or getattr(error.orig, "sqlstate", "") in PASSING_STATES
+
+
+def is_lost(error: Exception) -> bool:
+    """Whether the database was lost: it may come back, and may have written everything before it went."""
+    if not isinstance(error, DBAPIError) or error.orig is None:
+        return False
+    state = getattr(error.orig, "sqlstate", "")
+    unreachable = state is None and isinstance(error, OperationalError)
+    return error.connection_invalidated or unreachable or state in LOST_STATES

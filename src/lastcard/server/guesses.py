@@ -12,13 +12,14 @@ from lastcard.server.connection import Connection
 from lastcard.server.limits import Address, Addresses
 from lastcard.server.metrics import Metrics
 from lastcard.server.rooms import LiveRoom, Rooms
+from lastcard.server.storage import Elsewhere
 from lastcard.wire.incoming import Join, Look, Take
 
 # A blocked address learns nothing from how long an answer takes
 BLOCKED_SECONDS = 1.0
 
 # The room, if there is one, and how long to wait before saying that there is none
-Found = tuple[LiveRoom | None, float]
+Found = tuple[LiveRoom | Elsewhere | None, float]
 
 
 class Guesses:
@@ -30,7 +31,7 @@ class Guesses:
         self._metrics = metrics
         self._max_rooms = max_rooms
 
-    async def find(self, connection: Connection, opening: Join | Look | Take) -> LiveRoom | None:
+    async def find(self, connection: Connection, opening: Join | Look | Take) -> LiveRoom | Elsewhere | None:
         """The room that is asked for, or a goodbye; the more wrong codes, the later it comes."""
         code, address = tidy_code(opening.room), connection.address
         async with address.lookups:
@@ -63,13 +64,16 @@ class Guesses:
             return None, 0.0
         began = monotonic()
         room = await self._load(code)
-        known = room is not None and room.session.knows(token)
+        if isinstance(room, Elsewhere):
+            known = await self._rooms.knows(code, token)
+        else:
+            known = room is not None and room.session.knows(token)
         return room if known else None, began + BLOCKED_SECONDS - monotonic()
 
     def _full(self, code: str) -> bool:
         return bool(code) and code not in self._rooms and len(self._rooms) >= self._max_rooms
 
-    async def _load(self, code: str) -> LiveRoom | None:
+    async def _load(self, code: str) -> LiveRoom | Elsewhere | None:
         return await self._rooms.find(code) if code and not self._full(code) else None
 
     def _turn_away(self, connection: Connection, code: str, *, blocked: bool) -> None:

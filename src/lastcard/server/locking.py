@@ -1,4 +1,4 @@
-"""One server per store: two of them would each go on with the same tables, and neither would know."""
+"""One server per SQLite store: two of them would each go on with the same tables, and neither would know."""
 
 from __future__ import annotations
 
@@ -8,35 +8,24 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
-from sqlalchemy import text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import SQLAlchemyError
 
-from lastcard.server.engines import (
-    OWNERS_FILE,
-    StoreError,
-    cause,
-    checked,
-    make_private,
-    open_engine,
-    sqlite_path,
-)
+from lastcard.server.engines import OWNERS_FILE, StoreError, checked, make_private, sqlite_path
 
 # How long a server that was told to stop may take
 PATIENCE = 5.0
 STEP = 0.1
-# Any number will do, as long as all servers use the same one
-POSTGRES_LOCK = 0x1A57CA4D
 TAKEN = "another lastcard serves from this store; end it, or name another store: --store URL"
 
 
 @contextmanager
 def only_server(url: str) -> Iterator[None]:
-    """Locks the store for this process; the lock is released even if the process is killed."""
+    """Locks a SQLite store for this process; the lock is released even if the process is killed. PostgreSQL
+    may have several servers."""
     address = checked(url)
-    hold = _hold_file if address.drivername == "sqlite" else _hold_database
     with ExitStack() as held:
-        _insist(hold(address, held))
+        if address.drivername == "sqlite":
+            _insist(_hold_file(address, held))
         yield
 
 
@@ -78,15 +67,3 @@ def _opened(path: Path, held: ExitStack) -> int:
         raise StoreError(f"the store can't be opened: {error.strerror}") from None
     held.callback(os.close, file)
     return file
-
-
-def _hold_database(address: URL, held: ExitStack) -> Callable[[], bool]:
-    """A lock that lasts as long as its connection."""
-    engine = open_engine(address).execution_options(isolation_level="AUTOCOMMIT")
-    held.callback(engine.dispose)
-    try:
-        connection = held.enter_context(engine.connect())
-    except SQLAlchemyError as error:
-        raise StoreError(f"the store can't be opened: {cause(error)}") from None
-    question = text(f"select pg_try_advisory_lock({POSTGRES_LOCK})")
-    return lambda: bool(connection.execute(question).scalar())

@@ -55,7 +55,7 @@ def _check_version(found: int) -> None:
 
 def _from_1(connection: Connection) -> None:
     """Owners of rooms; files apart from what uses them. What is stored stays readable as it is."""
-    _add_columns(connection, rooms, "owner", "epoch", "seen")
+    _add_columns(connection, rooms, "owner", "epoch")
     _add_columns(connection, hands, "file")
 
 

@@ -6,13 +6,14 @@ import asyncio
 import sys
 from random import Random, SystemRandom
 from time import monotonic
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from msgspec import UNSET
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from lastcard.bots import Bot, deck_for, seat_bot
+from lastcard.codes import Code
 from lastcard.errors import LastcardError
 from lastcard.moves import Move, Sort
 from lastcard.server.codes import tidy_code
@@ -30,11 +31,16 @@ TRIES = 8
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 15.0
 REFUSED_WAIT = 0.4
+MOVED_WAIT = 0.05
 LONGEST_MESSAGE = 4 << 20
 
 
 class Farewell(LastcardError):
     """The table said goodbye."""
+
+
+class Moved(Exception):
+    """The table goes on at another server; its name, if it must be named."""
 
 
 class Invitation:
@@ -48,7 +54,7 @@ class Invitation:
         if parts.path.startswith("/seat/"):
             raise LastcardError("that link moves a seat to another device; a bot needs the room's own link")
         self.host = parts.netloc
-        self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws"
+        self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws/{self.code}"
 
 
 class Plan:
@@ -95,11 +101,17 @@ class RemoteBot:
     async def stay(self) -> None:
         """Plays until the table says goodbye; reconnects when the connection is lost."""
         failures = 0
+        server = ""
         while True:
+            address, server = self.invitation.socket + server, ""
             try:
-                async with connect(self.invitation.socket, max_size=LONGEST_MESSAGE) as socket:
+                async with connect(address, max_size=LONGEST_MESSAGE) as socket:
                     failures = 0
                     await self._play(socket)
+            except Moved as moved:
+                server = f"?server={quote(str(moved))}" if str(moved) else ""
+                await asyncio.sleep(MOVED_WAIT)
+                continue
             except (OSError, ConnectionClosed, InvalidHandshake, InvalidURI) as error:
                 failures += 1
                 if not self.token or failures > TRIES:
@@ -136,6 +148,8 @@ class RemoteBot:
                 self.token, self.member = token, member
             case out.Waiting(room=code):
                 print(f"{self.name} has knocked at room {code}", flush=True)
+            case out.Bye(code=Code.MOVED | Code.ELSEWHERE, params=params):
+                raise Moved(params.get("server", ""))
             case out.Bye(code="closed-broken" | "closed-lost"):
                 pass  # the connection ends, and it comes back
             case out.Bye(reason=reason):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Table, bindparam, delete, func, select, text
 
-from lastcard.server.schema import entries, files, hands, marks, rooms, uses
+from lastcard.server.schema import entries, files, hands, marks, rooms, servers, uses
 
 # Of all rooms, and of all hands, one sweep deletes a tenth at most
 PART = 10
@@ -81,9 +81,10 @@ _SET_MARK = text(
 )
 _NEWEST = (select(func.max(rooms.c.touched)), select(func.max(hands.c.at)))
 _RECENT = select(entries.c.room).where(entries.c.room == rooms.c.code, entries.c.at >= bindparam("before"))
+_IN_USE = select(servers.c.id).where(servers.c.id == rooms.c.owner)
 _OLD_ROOMS = (
     select(rooms.c.code)
-    .where(rooms.c.touched < bindparam("before"), ~_RECENT.exists())
+    .where(rooms.c.touched < bindparam("before"), ~_RECENT.exists(), ~_IN_USE.exists())
     .order_by(rooms.c.touched)
 )
 _OLD_HANDS = (

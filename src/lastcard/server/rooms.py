@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from time import monotonic
 
@@ -13,13 +13,14 @@ from lastcard.errors import Reason, reason
 from lastcard.server.codes import new_code
 from lastcard.server.connection import Connection
 from lastcard.server.fingerprints import fingerprint
+from lastcard.server.keeper import Keeper
 from lastcard.server.metrics import Metrics
 from lastcard.server.mishaps import Mishaps
-from lastcard.server.storage import Kept, Store, Write, now_ms
+from lastcard.server.storage import Elsewhere, Kept, Store, Write, now_ms
 from lastcard.server.timers import WakeTimes
 from lastcard.server.writing import Job, Writer
 from lastcard.table.environment import Environment
-from lastcard.table.session import Outcome, Session, Stored, new_session, restore_session
+from lastcard.table.session import Outcome, Session, new_session, restore_session
 from lastcard.wire.incoming import Message, Opening
 
 CODE_TRIES = 20
@@ -30,15 +31,18 @@ log = logging.getLogger("lastcard.server")
 class LiveRoom:
     """A session and who is connected to it."""
 
-    __slots__ = ("code", "connections", "failed", "new", "pending", "session")
+    __slots__ = ("code", "connections", "epoch", "failed", "moved", "new", "pending", "session")
 
-    def __init__(self, session: Session, *, new: bool) -> None:
+    def __init__(self, session: Session, epoch: int, *, new: bool) -> None:
         self.code = session.code
         self.session = session
+        # Where several servers share a store: how often the room was taken, until this one took it
+        self.epoch = epoch
         self.new = new
         self.connections: dict[int, Connection] = {}
-        # Set by the writer: a write was lost, so nothing after it may be stored or sent
+        # Set by the writer: a write was lost, so nothing after it may be stored or sent; or the room itself
         self.failed = False
+        self.moved = False
         self.pending = 0
 
 
@@ -46,15 +50,22 @@ class Rooms:
     """Every room in memory. No work for one of them depends on how many there are."""
 
     def __init__(
-        self, store: Store, writer: Writer, table: Environment, metrics: Metrics, mishaps: Mishaps
+        self,
+        store: Store,
+        writer: Writer,
+        keeper: Keeper,
+        table: Environment,
+        metrics: Metrics,
+        mishaps: Mishaps,
     ) -> None:
         self._store = store
+        self._keeper = keeper
         self._writer = writer
         self._table = table
         self._metrics = metrics
         self._mishaps = mishaps
         self._rooms: dict[str, LiveRoom] = {}
-        self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
+        self._loading: dict[str, asyncio.Task[LiveRoom | Elsewhere | None]] = {}
         # Since when each has been empty, the longest first
         self._idle: dict[str, float] = {}
         self._timers = WakeTimes(self._wake)
@@ -83,10 +94,11 @@ class Rooms:
         """A new room, with an unused code."""
         code = await self._free_code()
         self._metrics.created.add()
-        return self._keep(LiveRoom(new_session(code, self._table), new=True))
+        session = new_session(code, self._table)
+        return self._keep(LiveRoom(session, self._keeper.first_epoch, new=True))
 
-    async def find(self, code: str) -> LiveRoom | None:
-        """The room with this code, from memory or from the store."""
+    async def find(self, code: str) -> LiveRoom | Elsewhere | None:
+        """The room with this code, from memory or from the store; or which server has it."""
         if code in self._rooms:
             return self._rooms[code]
         if code not in self._loading:
@@ -123,26 +135,31 @@ class Rooms:
                 return code
         raise RuntimeError("no free room code was found")
 
-    async def _load(self, code: str) -> LiveRoom | None:
-        """Loads the room, after any of its earlier writes that are still pending."""
-        await self._writer.settled()
-        kept = await asyncio.to_thread(self._store.load, code)
-        if kept is None:
-            return None
-        session = self._restored(code, kept)
-        if session.damaged:
-            await self._mend(session)
+    async def _load(self, code: str) -> LiveRoom | Elsewhere | None:
+        """Takes the room, after any of its earlier writes that are still pending."""
+        kept = await self._keeper.take(code)
+        if kept is None or isinstance(kept, Elsewhere):
+            return kept
+        room = LiveRoom(self._restored(code, kept), kept.epoch, new=False)
+        if room.session.damaged:
+            await self._mend(room)
         self._metrics.loaded.add()
-        return self._keep(LiveRoom(session, new=False))
+        return self._keep(room)
 
     def _restored(self, code: str, kept: Kept) -> Session:
-        snapshot, upto, entries, files, hands = kept
+        snapshot, upto, entries, files, hands, _ = kept
         return restore_session(code, snapshot, entries, self._table, upto, files, hands)
 
-    async def _mend(self, session: Session) -> None:
+    async def knows(self, code: str, token: str) -> bool:
+        """Whether a room that another server has knows this token."""
+        kept = await asyncio.to_thread(self._store.load, code)
+        return kept is not None and self._restored(code, kept).knows(token)
+
+    async def _mend(self, room: LiveRoom) -> None:
         """Puts damaged entries aside for the operator, and stores what the room goes on from."""
-        outcome, damaged = session.mend(), session.damaged
-        await asyncio.to_thread(self._store.commit, [_changes(session.code, outcome, damaged=damaged)])
+        outcome, damaged = room.session.mend(), room.session.damaged
+        write = _changes(room, outcome)._replace(damaged=damaged)
+        await asyncio.to_thread(self._store.commit, [write])
         self._metrics.quarantined.add(len(damaged))
         log.error("a room goes on without %d damaged entries, which are kept aside", len(damaged))
 
@@ -184,6 +201,8 @@ class Rooms:
         room.pending -= 1
         if good:
             self._send(room, outcome, received)
+        elif room.moved:
+            self._move(room)
         else:
             self._drop(room, reason(Code.CLOSED_LOST))
 
@@ -205,6 +224,36 @@ class Rooms:
         if self._rooms.get(room.code) is room:
             self._forget(room.code)
 
+    # Several servers
+
+    def _move(self, room: LiveRoom) -> None:
+        """Another server has the room, or will have it: everybody goes there, and hears nothing more here."""
+        for connection in room.connections.values():
+            connection.move(reason(Code.MOVED))
+        room.connections.clear()
+        self._metrics.moved.add()
+        if self._rooms.get(room.code) is room:
+            self._forget(room.code)
+
+    def move_all(self) -> None:
+        """All rooms are others' now."""
+        for room in list(self._rooms.values()):
+            self._move(room)
+
+    def hand_over(self) -> None:
+        """Leaves all rooms to other servers. What was accepted before is still stored and told."""
+        for room in list(self._rooms.values()):
+            self._release(room, partial(self._left, room))
+
+    def _release(self, room: LiveRoom, done: Callable[[bool], None]) -> None:
+        self._forget(room.code)
+        self._writer.add(Job(room, self._keeper.release(room.code, room.epoch), done))
+
+    def _left(self, room: LiveRoom, good: bool) -> None:
+        for connection in room.connections.values():
+            connection.bye(reason(Code.MOVED))
+        room.connections.clear()
+
     # Time
 
     def _note(self, room: LiveRoom) -> None:
@@ -221,8 +270,8 @@ class Rooms:
         for code, since in list(self._idle.items()):
             if since > before:
                 return
-            if not self._rooms[code].pending:
-                self._forget(code)
+            if not (room := self._rooms[code]).pending:
+                self._release(room, lambda _: None)
 
     def _forget(self, code: str) -> None:
         del self._rooms[code]
@@ -239,12 +288,12 @@ def _write(room: LiveRoom, outcome: Outcome) -> Write | None:
     if not (outcome.entries or outcome.snapshot or outcome.finished):
         return None
     new, room.new = room.new, False
-    return _changes(room.code, outcome, new=new)
+    return _changes(room, outcome, new=new)
 
 
-def _changes(code: str, outcome: Outcome, *, new: bool = False, damaged: Sequence[Stored] = ()) -> Write:
+def _changes(room: LiveRoom, outcome: Outcome, *, new: bool = False) -> Write:
     return Write(
-        code,
+        room.code,
         now_ms(),
         new,
         outcome.entries,
@@ -252,5 +301,5 @@ def _changes(code: str, outcome: Outcome, *, new: bool = False, damaged: Sequenc
         outcome.finished,
         outcome.files,
         outcome.uses,
-        damaged,
+        epoch=room.epoch,
     )

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
 import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastcardError
-from lastcard.server.app import make_app
+from lastcard.server.app import make_app, open_store
 from lastcard.server.config import EVERYWHERE, Config
 from lastcard.server.deadlines import Http
 from lastcard.server.frames import Socket
@@ -24,7 +26,6 @@ from lastcard.server.housekeeping import tame_collector
 from lastcard.server.locking import only_server
 from lastcard.server.mishaps import Caught, summary
 from lastcard.server.sockets import LONGEST_CHOICE
-from lastcard.server.storage import SqlStore
 
 NEXT_PORTS = 20
 PING_SECONDS = 20.0
@@ -86,24 +87,36 @@ def _why_not(host: str, port: int, error: OSError) -> LastcardError:
 def run(config: Config, listener: socket.socket, started: Callable[[], None]) -> None:
     """Serves until the process is told to stop; then closes connections and stores everything."""
     _write_logs()
-    server = _Server(uvicorn_config(config, make_app(config)), started)
+    config = replace(config, port=listener.getsockname()[1])
     with only_server(config.store_url), suppress(KeyboardInterrupt):
-        SqlStore(config.store_url).close()  # any fault of the store shows before anybody connects
+        store = open_store(config)  # any fault of the store shows before anybody connects
+        app = make_app(config, lambda _: store)
         tame_collector()
-        server.run(sockets=[listener])
+        _Server(uvicorn_config(config, app), app, started).run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):
-    """Says when it has started."""
+    """Says when it has started, and leaves its rooms to others before it ends."""
 
-    def __init__(self, config: uvicorn.Config, told: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, told: Callable[[], None]) -> None:
         super().__init__(config)
+        self._app = app
         self._told = told
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._told()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody else is let in, so that a proxy tries another server at once."""
+        for server in self.servers:
+            server.close()
+        for listener in sockets or ():
+            listener.close()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._app.state.server.hand_over(), GRACE_SECONDS)
+        await super().shutdown(sockets)
 
 
 def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:

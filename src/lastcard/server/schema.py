@@ -19,10 +19,20 @@ rooms = Table(
     Column("upto", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False, index=True),
-    # Which server has the room, how often it has changed servers, and when its server was last seen
+    # Which server has the room, and how often that has changed
     Column("owner", String(64)),
     Column("epoch", BigInteger, nullable=False, server_default="0"),
-    Column("seen", BigInteger, nullable=False, server_default="0"),
+)
+
+# The servers on one PostgreSQL. Each is there until it ends, or its lease does, by the database's clock
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    # What a proxy calls it, and where it listens
+    Column("name", String(40), nullable=False),
+    Column("place", String(300), nullable=False),
+    Column("until", BigInteger, nullable=False),
 )
 
 # Without a rowid an entry is one row in one tree, in the order in which a room is read.

@@ -18,10 +18,12 @@ from lastcard.server.config import Config
 from lastcard.server.connection import Connection
 from lastcard.server.gate import host_of
 from lastcard.server.guesses import Guesses
+from lastcard.server.lease import Lease
 from lastcard.server.limits import RUDE_DEBT, Addresses, network
 from lastcard.server.metrics import Metrics
 from lastcard.server.mishaps import Mishaps
 from lastcard.server.rooms import LiveRoom, Rooms
+from lastcard.server.storage import Elsewhere
 from lastcard.wire import VERSION
 from lastcard.wire.codec import read_message, read_opening
 from lastcard.wire.incoming import Choose, Create, Join, Message, Opening
@@ -43,9 +45,18 @@ class Door:
     """The WebSocket endpoint, as an ASGI application."""
 
     def __init__(
-        self, config: Config, rooms: Rooms, addresses: Addresses, metrics: Metrics, mishaps: Mishaps
+        self,
+        config: Config,
+        rooms: Rooms,
+        lease: Lease,
+        addresses: Addresses,
+        metrics: Metrics,
+        mishaps: Mishaps,
     ) -> None:
         self._config = config
+        self._lease = lease
+        # Nobody comes in any more once the server is about to end
+        self._shut = False
         self._rooms = rooms
         self._addresses = addresses
         self._guesses = Guesses(rooms, addresses, metrics, config.max_rooms)
@@ -64,12 +75,26 @@ class Door:
             self._metrics.refused_connections.add("origin")
             await send({"type": "websocket.close", "code": 1008})
             return
+        if not self._lease.holds:
+            await _send_elsewhere(send)
+            return
         await send({"type": "websocket.accept"})
         address = self._addresses.of(host_of(scope), monotonic())
         bucket = scope["state"].get("bucket")
-        connection = Connection(next(self._numbers), address, send, self._metrics, bucket)
+        number = next(self._numbers)
+        connection = Connection(number, address, send, self._metrics, bucket, self._lease)
         connection.network = network(host_of(scope))
         await self._serve(connection, receive)
+
+    def shut(self) -> None:
+        """Sends on everybody who isn't at a table yet."""
+        self._shut = True
+
+    async def empty(self, seconds: float) -> None:
+        """Waits until everybody has gone, or for this long."""
+        end = monotonic() + seconds
+        while self._open and monotonic() < end:
+            await asyncio.sleep(0.02)
 
     async def _serve(self, connection: Connection, receive: Receive) -> None:
         """One task reads, this one sends; whichever ends first ends the other."""
@@ -120,7 +145,10 @@ class Door:
         if opening is None:
             return None
         received = monotonic()
-        room = await self._room_for(connection, opening)
+        room = None if self._shut else await self._room_for(connection, opening)
+        if self._shut:
+            connection.bye(reason(Code.MOVED))
+            return None
         if room is not None:
             self._metrics.inputs.add()
             self._rooms.open(room, connection, opening, received)
@@ -144,6 +172,9 @@ class Door:
         if isinstance(opening, Create):
             return await self._made(connection)
         room = await self._guesses.find(connection, opening)
+        if isinstance(room, Elsewhere):
+            connection.bye(reason(Code.ELSEWHERE, server=room.server))
+            return None
         if room is None or len(room.connections) < self._config.connections_per_room:
             return room
         if isinstance(opening, Join) and room.session.expects(opening.token):
@@ -208,6 +239,13 @@ def origin_is_fine(headers: Headers, allowed: Collection[str]) -> bool:
         return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
     except ValueError:
         return False  # such as http://[
+
+
+async def _send_elsewhere(send: Send) -> None:
+    """A status with which a proxy tries another server."""
+    headers = [(b"retry-after", b"1")]
+    await send({"type": "websocket.http.response.start", "status": 503, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": b"The store doesn't answer.\n"})
 
 
 async def _data(receive: Receive) -> str | bytes | None:

@@ -8,6 +8,7 @@ from time import monotonic, sleep, time
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 
 from lastcard.server.engines import StoreError, cause, checked, open_engine
@@ -29,7 +30,8 @@ class Write(NamedTuple):
     """What one input adds to a room. `new`: the room itself isn't stored yet.
 
     `files` are new ones by their hash; `uses` are all that the room needs after a snapshot, None if that
-    hasn't changed; `damaged` is put aside.
+    hasn't changed; `damaged` is put aside. `epoch` says since when the room is ours, where several servers
+    share a store; `release`: it is nobody's from now on. `again`: perhaps it was written already.
     """
 
     room: str
@@ -41,17 +43,36 @@ class Write(NamedTuple):
     files: Mapping[str, bytes] = NOTHING
     uses: Collection[str] | None = None
     damaged: Sequence[Stored] = ()
+    epoch: int = 0
+    release: bool = False
+    again: bool = False
 
 
 class Kept(NamedTuple):
     """A room as it was stored: its last snapshot, what was accepted since, and its files. `hands` are the
-    bytes of its finished hands."""
+    bytes of its finished hands; `epoch` is of a room that was taken."""
 
     snapshot: bytes | None
     upto: int
     entries: list[Stored]
     files: Mapping[str, bytes] = NOTHING
     hands: int = 0
+    epoch: int = 0
+
+
+class Elsewhere(NamedTuple):
+    """Another server has the room. `fresh`: it has shown so just now."""
+
+    server: str
+    fresh: bool
+
+
+class RoomsLost(Exception):
+    """Other servers have taken these rooms, each named with its former epoch; nothing was written."""
+
+    def __init__(self, rooms: Collection[tuple[str, int]]) -> None:
+        super().__init__(f"{len(rooms)} rooms are lost")
+        self.rooms = rooms
 
 
 class KeptHand(NamedTuple):
@@ -66,6 +87,9 @@ class Store(Protocol):
 
     def load(self, code: str) -> Kept | None:
         """The room, or None if there is none."""
+
+    def take(self, code: str, *, bold: bool = True) -> Kept | Elsewhere | None:
+        """The room, which is this server's from now on. A bold server takes those of others that are gone."""
 
     def commit(self, batch: Sequence[Write]) -> None:
         """Writes everything, or nothing and raises."""
@@ -120,27 +144,17 @@ class SqlStore:
     def load(self, code: str) -> Kept | None:
         """A room's snapshot and the entries after it; None for an unknown code."""
         with self.engine.connect() as connection:
-            row = connection.execute(_ROOM, {"the_code": code}).one_or_none()
-            if row is None:
-                return None
-            later = connection.execute(_LATER, {"the_code": code, "the_upto": row.upto})
-            stored = [Stored(*entry) for entry in later]
-            own = {name: bytes(body) for name, body in connection.execute(_USED, {"the_code": code})}
-            played = connection.execute(_PLAYED, {"the_code": code}).scalar_one()
-            return Kept(row.snapshot, row.upto, stored, own, played)
+            return read_room(connection, code)
+
+    def take(self, code: str, *, bold: bool = True) -> Kept | Elsewhere | None:
+        """A server that is alone with its store has every room."""
+        return self.load(code)
 
     def commit(self, batch: Sequence[Write]) -> None:
         """Writes a batch in one transaction: all of it, or nothing."""
         with self.engine.begin() as connection:
-            _insert(connection, _NEW_ROOM, _new_rooms(batch))
-            _insert(connection, _NEW_ENTRY, _new_entries(batch))
-            _insert(connection, _NEW_HAND, _new_hands(batch))
-            snapshots = _snapshots(batch)
-            _insert(connection, _SNAPSHOT, snapshots)
-            _insert(connection, _ASIDE, _damaged(batch))
-            _insert(connection, _COVERED, _covered(snapshots))
-            _insert(connection, _NEW_FILE, _new_files(batch))
-            _replace_uses(connection, batch)
+            _insert(connection, _NEW_ROOM, new_rooms(batch))
+            write_contents(connection, batch)
 
     def replay(self, hand: str) -> KeptHand | None:
         """The record of a hand that is over, as it was stored; None for an unknown one."""
@@ -208,6 +222,9 @@ _KNOWN = select(rooms.c.code).where(rooms.c.code == bindparam("the_code"))
 _NEW_ROOM = insert(rooms)
 _NEW_ENTRY = insert(entries)
 _NEW_HAND = insert(hands)
+# An entry's number is given once, by the room's only owner: what is there already is the same
+_SAME_ENTRY = postgresql.insert(entries).on_conflict_do_nothing()
+_SAME_HAND = postgresql.insert(hands).on_conflict_do_nothing()
 _SNAPSHOT = (
     update(rooms)
     .where(rooms.c.code == bindparam("the_code"))
@@ -223,8 +240,32 @@ _NEW_FILE = text(
 )
 _NEW_USE = text("INSERT INTO uses (room, file) VALUES (:room, :file) ON CONFLICT DO NOTHING")
 _NO_USES = delete(uses).where(uses.c.room == bindparam("the_code"))
-_POSTGRES_SIZE = text("select pg_database_size(current_database())")
 _ASIDE = insert(quarantine)
+
+
+def read_room(connection: Connection, code: str) -> Kept | None:
+    """A room's snapshot, the entries after it, and its files."""
+    row = connection.execute(_ROOM, {"the_code": code}).one_or_none()
+    if row is None:
+        return None
+    later = connection.execute(_LATER, {"the_code": code, "the_upto": row.upto})
+    stored = [Stored(*entry) for entry in later]
+    own = {name: bytes(body) for name, body in connection.execute(_USED, {"the_code": code})}
+    played = connection.execute(_PLAYED, {"the_code": code}).scalar_one()
+    return Kept(row.snapshot, row.upto, stored, own, played)
+
+
+def write_contents(connection: Connection, batch: Sequence[Write]) -> None:
+    """Everything but the rooms' own rows, which are there."""
+    again = any(write.again for write in batch)
+    _insert(connection, _SAME_ENTRY if again else _NEW_ENTRY, _new_entries(batch))
+    _insert(connection, _SAME_HAND if again else _NEW_HAND, _new_hands(batch))
+    snapshots = _snapshots(batch)
+    _insert(connection, _SNAPSHOT, snapshots)
+    _insert(connection, _ASIDE, _damaged(batch))
+    _insert(connection, _COVERED, _covered(snapshots))
+    _insert(connection, _NEW_FILE, _new_files(batch))
+    _replace_uses(connection, batch)
 
 
 def _insert(connection: Connection, statement: Any, rows: Rows) -> None:
@@ -233,7 +274,8 @@ def _insert(connection: Connection, statement: Any, rows: Rows) -> None:
         connection.execute(statement, rows)
 
 
-def _new_rooms(batch: Sequence[Write]) -> Rows:
+def new_rooms(batch: Sequence[Write]) -> Rows:
+    """The rows of the rooms that aren't stored yet."""
     return [
         {"code": write.room, "snapshot": None, "upto": 0, "created": write.at, "touched": write.at}
         for write in batch

@@ -8,30 +8,35 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from queue import SimpleQueue
 from threading import Thread
 from time import perf_counter, sleep
 from typing import NamedTuple, Protocol
 
-from sqlalchemy.exc import DataError, IntegrityError, OperationalError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
-from lastcard.server.engines import is_passing
+from lastcard.server.engines import is_lost, is_passing
 from lastcard.server.metrics import Metrics
-from lastcard.server.storage import Store, Write
+from lastcard.server.storage import RoomsLost, Store, Write
 
 MOST_AT_ONCE = 2000
-# How long a busy store is tried again, and how long to wait in between
+# How long a store that is busy, or whose database is being started again, is tried, and the pause in between
 BUSY_SECONDS = 10.0
+LOST_SECONDS = 20.0
 BUSY_PAUSE = 0.1
 
 log = logging.getLogger("lastcard.server")
 
 
 class Owner(Protocol):
-    """Whose write it is. Once one of their writes has failed, all later ones fail too."""
+    """Whose write it is. Once one of their writes has failed, all later ones fail too.
+
+    `moved`: because another server has the room.
+    """
 
     failed: bool
+    moved: bool
 
 
 class Job(NamedTuple):
@@ -94,24 +99,42 @@ class Writer:
         if not good:
             return
         start = perf_counter()
-        try:
-            self._insist([job.write for job in good if job.write])
-        except (IntegrityError, DataError) as error:
-            self._commit_apart(good, error)
-        except Exception as error:
-            self._fail(good, error)
+        self._commit_ours(good)
         self._metrics.commit_seconds.add(perf_counter() - start)
         self._metrics.commits.add()
 
+    def _commit_ours(self, jobs: Sequence[Job]) -> None:
+        """Commits the tables that are ours; those that another server has are left out."""
+        try:
+            self._insist([job.write for job in jobs if job.write])
+        except RoomsLost as error:
+            ours = self._without(jobs, error.rooms)
+            if ours:
+                self._commit_ours(ours)
+        except (IntegrityError, DataError) as error:
+            self._commit_apart(jobs, error)
+        except Exception as error:
+            self._fail(jobs, error)
+
+    def _without(self, jobs: Sequence[Job], lost: Collection[tuple[str, int]]) -> list[Job]:
+        gone = [job for job in jobs if job.write and (job.write.room, job.write.epoch) in lost]
+        for job in gone:
+            job.owner.failed = job.owner.moved = True
+        return [job for job in jobs if not job.owner.failed]
+
     def _insist(self, writes: Sequence[Write]) -> None:
-        """Tries a store that is only busy again, for a while: a short lock closes no table."""
-        give_up = perf_counter() + BUSY_SECONDS
+        """Tries a store again that is only busy, or lost for a moment: neither closes a table."""
+        began = perf_counter()
         while True:
             try:
                 return self._store.commit(writes)
-            except OperationalError as error:
-                if not is_passing(error) or perf_counter() > give_up:
+            except DBAPIError as error:
+                lost = is_lost(error)
+                patience = LOST_SECONDS if lost else BUSY_SECONDS * is_passing(error)
+                if perf_counter() - began >= patience:
                     raise
+                if lost:
+                    writes = [write._replace(again=True) for write in writes]
             self._metrics.retried.add()
             sleep(BUSY_PAUSE)
 
@@ -123,10 +146,7 @@ class Writer:
         if len(by_owner) == 1:
             return self._fail(jobs, error)
         for some in by_owner.values():
-            try:
-                self._insist([job.write for job in some if job.write])
-            except Exception as its_error:
-                self._fail(some, its_error)
+            self._commit_ours(some)
         return None
 
     def _fail(self, jobs: Sequence[Job], error: Exception) -> None:
@@ -138,7 +158,7 @@ class Writer:
 
 
 class _Nobody:
-    failed = False
+    failed = moved = False
 
 
 def _answer(batch: Sequence[Job], stored: Sequence[bool]) -> None:

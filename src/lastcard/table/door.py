@@ -37,7 +37,7 @@ def _come_back(context: SessionContext, member: int, token: str) -> None:
         context.store(en.Rekeyed(member, key))
         context.transfers.forget(member)
         for connection in context.connections(member):
-            context.end(connection, reason(Code.MOVED))
+            context.end(connection, reason(Code.SEAT_MOVED))
             del context.links[connection]
     if member in state.gone:
         context.store(en.Joined(member, state.members[member].name, key))

@@ -15,6 +15,8 @@ import { Socket } from './socket.js';
  * @typedef {import('../types.js').Topics} Topics
  * @typedef {import('./hand_model.js').Model} Model
  *
+ * @typedef {Pick<Socket, 'open' | 'reopen' | 'send' | 'close' | 'move'>} Wire
+ *
  * @typedef {object} Entry how one comes in: with a new room, or with a code
  * @property {Omit<import('../wire.d.ts').Create, 't' | 'v'>} [create]
  * @property {string} [room]
@@ -28,14 +30,16 @@ import { Socket } from './socket.js';
 export const VERSION = 1;
 const MOST_SAID = 100;
 // After these you are no longer a member of the room
-const LAST_BYES = ['left', 'moved'];
+const LAST_BYES = ['left', 'seat-moved'];
 // After these the table is there again in a moment
 const PASSING_BYES = ['closed-broken', 'closed-lost'];
+// After these it goes on at another server
+const MOVING_BYES = ['moved', 'elsewhere'];
 
 export class Connection {
   /**
    * @param {Entry} entry
-   * @param {(ends: import('./socket.js').Ends) => Pick<Socket, 'open' | 'reopen' | 'send' | 'close'>} [connect]
+   * @param {(ends: import('./socket.js').Ends) => Wire} [connect]
    */
   constructor(entry, connect = (ends) => new Socket(ends)) {
     this.entry = entry;
@@ -61,6 +65,7 @@ export class Connection {
     this.code = entry.room ?? '';
     this.token = entry.token ?? '';
     this.socket = connect({
+      room: () => this.code,
       opening: () => this.opening(),
       heard: (message) => this.hear(message),
       status: (online) => this.listeners.tell('status', { t: 'status', online }),
@@ -234,6 +239,10 @@ export class Connection {
   /** @param {import('../wire.d.ts').Bye} message */
   leave(message) {
     if (PASSING_BYES.includes(message.code)) return null;
+    if (MOVING_BYES.includes(message.code)) {
+      this.socket.move(String(message.params?.server ?? ''));
+      return null;
+    }
     if (message.code === 'slow') return message;
     this.socket.close();
     if (LAST_BYES.includes(message.code)) leaveRoom(this.code, this.token);

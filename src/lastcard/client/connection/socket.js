@@ -1,6 +1,8 @@
 // @ts-check
 /** The socket to the server: opens it, opens it again, and answers pings. */
 
+import { socketAddress } from './address.js';
+
 /** @typedef {import('../wire.d.ts').Message} Message */
 /** @typedef {import('../wire.d.ts').News} News */
 
@@ -12,9 +14,12 @@ const LOOK_MS = 10000;
 const MOST_QUEUED = 50;
 // Only a connection that has lasted this long makes the next wait short again
 const STEADY_MS = 20000;
+// How often in a row it goes to another server without waiting
+const MOST_HOPS = 3;
 
 /**
  * @typedef {object} Ends
+ * @property {() => string} room its code, by which a proxy finds its server; empty for a new one
  * @property {() => import('../wire.d.ts').Opening} opening the first message of each connection
  * @property {(message: News) => void} heard
  * @property {(online: boolean) => void} status
@@ -34,6 +39,10 @@ export class Socket {
     this.heardAt = 0;
     this.timer = 0;
     this.steady = 0;
+    /** The server that has the table, if we were sent there. */
+    this.server = '';
+    this.moving = false;
+    this.hops = 0;
     this.wake = () => this.lookAgain();
     this.watch = window.setInterval(() => this.online && this.lookAgain(), LOOK_MS);
     addEventListener('online', this.wake);
@@ -42,11 +51,25 @@ export class Socket {
 
   open() {
     clearTimeout(this.timer);
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    const socket = new WebSocket(this.address());
+    this.server = '';
     this.socket = socket;
     socket.onopen = () => this.write(this.ends.opening());
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
+  }
+
+  address() {
+    return socketAddress(this.ends.room(), this.server);
+  }
+
+  /**
+   * The table is at another server: opens a connection there as soon as this one is closed.
+   * @param {string} server its name; empty if the proxy knows
+   */
+  move(server) {
+    this.server = server;
+    this.moving = true;
   }
 
   /**
@@ -89,6 +112,7 @@ export class Socket {
   /** The table is there, even if its door isn't open yet. */
   reached() {
     this.online = true;
+    this.hops = 0;
     this.steady = window.setTimeout(() => (this.tries = 0), STEADY_MS);
     this.ends.status(true);
   }
@@ -103,9 +127,20 @@ export class Socket {
     clearTimeout(this.steady);
     if (this.closed) return;
     this.ends.status(false);
+    this.timer = window.setTimeout(() => this.open(), this.wait());
+  }
+
+  /** How long to wait before the next connection: more each time, unless the table has just moved. */
+  wait() {
+    const hop = this.moving && this.hops < MOST_HOPS;
+    this.moving = false;
+    if (hop) {
+      this.hops += 1;
+      return 0;
+    }
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.tries);
     this.tries += 1;
-    this.timer = window.setTimeout(() => this.open(), wait * (0.5 + Math.random()));
+    return wait * (0.5 + Math.random());
   }
 
   /** The network or the page is back: a phone's socket may have died without a word. */

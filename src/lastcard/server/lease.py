@@ -1,0 +1,29 @@
+"""Until when this server may speak for its rooms."""
+
+from __future__ import annotations
+
+import time
+from math import inf
+
+# It goes on while the machine sleeps, where there is such a clock
+_CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+
+
+def clock() -> float:
+    """Seconds that pass even while this process is stopped."""
+    return time.clock_gettime(_CLOCK)
+
+
+class Lease:
+    """Once it has ended, nothing is told until it is renewed: by then another server may have the rooms."""
+
+    def __init__(self, until: float = inf) -> None:
+        self.until = until
+
+    @property
+    def holds(self) -> bool:
+        """Whether it lasts."""
+        return clock() < self.until
+
+
+ALWAYS = Lease()

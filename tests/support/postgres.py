@@ -1,0 +1,100 @@
+"""A PostgreSQL of our own, which can be killed, started again, and have a standby that takes over."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+
+
+class Postgres:
+    """One server of PostgreSQL, with its data in a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = _free_port()
+        self._run_as = _owner(folder)
+
+    @property
+    def url(self) -> str:
+        return f"postgresql+psycopg://lastcard@127.0.0.1:{self.port}/postgres"
+
+    def initialise(self) -> None:
+        self._control("init", "-o", "-A trust -U lastcard --no-sync")
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        self._control("-o", options, "-l", self.folder / "log", "start")
+
+    def stop(self) -> None:
+        self._control("-m", "immediate", "stop")
+
+    def kill(self) -> None:
+        """As when the machine loses power: the whole family of processes at once."""
+        postmaster = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
+        for process in (postmaster, *map(int, children)):
+            os.kill(process, signal.SIGKILL)
+
+    def copy_from(self, primary: Postgres) -> None:
+        """Becomes the standby of another one, which waits for it with every commit."""
+        primary.say("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        source = f"host=127.0.0.1 port={primary.port} user=lastcard"
+        self._call(
+            "pg_basebackup", "-d", source, "-D", self.folder / "data", "-R", "-X", "stream", "-c", "fast"
+        )
+        self.start()
+        primary.say("SELECT pg_reload_conf()")
+
+    def promote(self) -> None:
+        """The standby goes on as the primary, and waits for nobody."""
+        self._control("promote")
+        self.say("ALTER SYSTEM RESET synchronous_standby_names")
+        self.say("SELECT pg_reload_conf()")
+
+    def say(self, statement: str) -> None:
+        address = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "lastcard", "-d", "postgres")
+        self._call("psql", *address, "-qc", statement)
+
+    def _control(self, *command: str | Path) -> None:
+        self._call("pg_ctl", "-D", self.folder / "data", "-w", *command)
+
+    def _call(self, program: str, *arguments: str | Path) -> None:
+        command = [*self._run_as, str(BINARIES[-1] / program), *map(str, arguments)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd="/", timeout=120)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def _owner(folder: Path) -> list[str]:
+    """PostgreSQL doesn't run as root: then the user postgres runs it."""
+    if os.geteuid() != 0:
+        return []
+    shutil.chown(folder, "postgres")
+    return ["runuser", "-u", "postgres", "--"]
+
+
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+@contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """One that runs until the end of the block."""
+    with TemporaryDirectory(prefix="lastcard-postgres-") as name:
+        found = Postgres(Path(name))
+        found.initialise()
+        found.start()
+        try:
+            yield found
+        finally:
+            found.stop()
