@@ -33,6 +33,7 @@ INCOMING: list[msg.Message] = [
     msg.Start(),
     msg.Lobby(),
     msg.Say("hello"),
+    msg.Report("shouts", 2),
     msg.React("clap"),
     msg.Play("R7!", n=3, window=2, film="A Film"),
     msg.Catch(window=1),
@@ -91,6 +92,7 @@ OUTGOING: list[out.News] = [
     ),
     out.Because("R7", "not-held", "you don't hold R7", "C-6", {"card": "R7"}),
     out.Ping(1),
+    out.Reported(),
     out.Bye("kicked", "the host has removed you from the room"),
 ]
 
