@@ -61,12 +61,12 @@ def running_server(store: str) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
         process.wait(20)
 
 
-def start_server(store: str, port: int) -> subprocess.Popen[bytes]:
+def start_server(store: str, port: int, *more: str) -> subprocess.Popen[bytes]:
     """A server in its own process, with its limits raised out of the way."""
     command = [str(Path(sys.executable).parent / "lastcard"), "serve", "--host", "127.0.0.1"]
     command += ["--port", str(port), "--store", store, "--max-rooms", "20000", "--rooms-per-hour", "100000"]
     command += ["--connections-per-address", "100000", "--max-connections", "100000"]
-    command += ["--requests-per-second", "100000"]
+    command += ["--requests-per-second", "100000", *more]
     return subprocess.Popen(command, stdout=subprocess.DEVNULL)
 
 

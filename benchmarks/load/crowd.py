@@ -91,7 +91,7 @@ class Player:
         elif kind == "ping":
             self.send({"t": "pong", "n": message["n"]})
         elif kind == "welcome":
-            self.token = message["token"]
+            self._come_in(message["token"])
             self.table.room = message["room"]
             self.table.welcomed.release()
         elif kind == "over":
@@ -100,6 +100,11 @@ class Player:
         elif kind == "refused":
             tally.refusals[message.get("code", "")] += 1
             self.sent_at = 0.0
+
+    def _come_in(self, token: str) -> None:
+        if self.token and token != self.token:
+            self.table.tally.lost.append(f"room {self.table.room}, the seat of player {self.number}")
+        self.token = token
 
     def _begin(self, message: dict[str, Any]) -> None:
         self.legal = message["mine"]["legal"] if "mine" in message else []

@@ -15,8 +15,11 @@ _XOR = bytes(MASK[place % 4] for place in range(1 << 16))
 class Socket(asyncio.Protocol):
     """Text frames in and out; `hear` gets each message, `closed` is called once."""
 
-    def __init__(self, host: str, hear: Callable[[bytes], None], closed: Callable[[], None]) -> None:
+    def __init__(
+        self, host: str, hear: Callable[[bytes], None], closed: Callable[[], None], path: str = "/ws"
+    ) -> None:
         self.host = host
+        self.path = path
         self.hear = hear
         self.closed = closed
         self.open = asyncio.get_running_loop().create_future()
@@ -29,7 +32,7 @@ class Socket(asyncio.Protocol):
         self.transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(
-            f"GET /ws HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET {self.path} HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
 
@@ -48,6 +51,7 @@ class Socket(asyncio.Protocol):
         del self._buffer[: end + 4]
         if b" 101 " not in head.split(b"\r\n", 1)[0]:
             self.open.set_exception(ConnectionError(head.decode(errors="replace")))
+            self.close()
             return
         self._shaken = True
         if not self.open.done():

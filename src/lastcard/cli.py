@@ -16,6 +16,8 @@ from lastcard.editions import EDITIONS, OPTIONS, read_options
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.policies import POLICY_NAMES
+from lastcard.receipts import Receipt
+from lastcard.server.admin_commands import add_admin
 from lastcard.server.commands import add_bot, add_serve
 from lastcard.server.commands import play as play_in_browser
 from lastcard.server.config import add_arguments as add_server_arguments
@@ -59,6 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_serve(commands)
     _add_bot(commands)
+    _add_admin(commands)
     _add_simulate(commands)
     _add_bench(commands)
     _add_replay(commands)
@@ -143,6 +146,10 @@ def _add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def _add_bot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     add_bot(commands.add_parser("bot", help="send a bot to a room, given its link"))
+
+
+def _add_admin(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    add_admin(commands.add_parser("admin", help="look after a running server: rooms, bans, reports, its end"))
 
 
 def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -238,7 +245,9 @@ def _bench(parsed: argparse.Namespace) -> int:
 
 def _add_replay(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("replay", help="play a record, say what happened, verify its hash")
-    command.add_argument("file", type=Path, help="the record; - for standard input")
+    command.add_argument(
+        "file", type=Path, help="the record, or the JSON of a live hand's replay; - for standard input"
+    )
     command.add_argument(
         "--cards", type=Path, action="append", default=[], metavar="FILE", help="your own Elite cards"
     )
@@ -249,23 +258,47 @@ def _add_replay(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     command.add_argument(
         "--commitment", metavar="HEX", help="verify that this was the commitment (with --salt)"
     )
+    command.add_argument(
+        "--lot",
+        metavar="HEX",
+        action="append",
+        default=[],
+        help="verify that a seat put in the lot with this commitment (with --salt)",
+    )
     command.set_defaults(run=_replay)
 
 
 def _replay(parsed: argparse.Namespace) -> int:
     from lastcard.english.story import seat_names, story
+    from lastcard.receipts import read_receipt
     from lastcard.replays import replay
 
     catalogue = load_cards(*parsed.cards, beside=everything()) if parsed.cards else None
     text = _read_text(parsed.file)
-    game = replay(text, catalogue)
+    receipt = read_receipt(text) if text.lstrip().startswith("{") else None
+    game = replay(text, catalogue) if receipt is None else receipt.game()
     if not parsed.quiet:
         print("\n".join(story(game.events, seat_names(game.seats), game.setup.catalogue)))
     state = "over" if game.over else "not over yet"
     print(f"{game.edition}, {game.seats} seats, {len(game.played)} moves, {state}; the hash is right")
     if game.over:
         print("points: " + " ".join(map(str, game.scores)))
-    return _check_shuffle(game, parsed.salt, parsed.commitment)
+    if receipt is None:
+        shown = _check_shuffle(game, parsed.salt, parsed.commitment)
+        return max(shown, _check_lots(game, parsed.salt, parsed.lot))
+    kept = _check_receipt(receipt)
+    if parsed.commitment is not None:
+        kept = max(kept, _check_shuffle(game, receipt.salt, parsed.commitment))
+    return max(kept, _check_lots(game, receipt.salt, parsed.lot)) if parsed.lot else kept
+
+
+def _check_receipt(receipt: Receipt) -> int:
+    """Says who put what into the shuffle, and whatever isn't as the table says."""
+    for seat, lot in enumerate(receipt.lots):
+        print(f"seat {seat}, {receipt.names[seat]}: {lot.fate}")
+    faults = receipt.faults()
+    print("\n".join(faults) or "the receipt is right: the hand was dealt from what it says")
+    return WRONG if faults else 0
 
 
 def _check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
@@ -283,6 +316,22 @@ def _check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
         print(f"the commitment is wrong: salt and secret give {found}, not {shown}")
         return WRONG
     return 0
+
+
+def _check_lots(game: Game, salt: str | None, shown: Sequence[str]) -> int:
+    """Says which seats put something into the shuffle, and whether these lots are among it."""
+    from lastcard.shuffle import SECRET_DIGITS, checked_digits, commitment
+
+    if salt is None and not shown:
+        return 0
+    _commitment_of(game, salt)
+    found = {commitment(salt or "", lot): seat for seat, lot in enumerate(game.setup.lots) if lot}
+    for hashed, seat in found.items():
+        print(f"seat {seat} put in a lot with the commitment {hashed}")
+    missing = [one for one in shown if checked_digits("lot's commitment", one, SECRET_DIGITS) not in found]
+    for one in missing:
+        print(f"no seat put in a lot with the commitment {one}")
+    return WRONG if missing else 0
 
 
 def _commitment_of(game: Game, salt: str | None) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Unpack
 
 from lastcard.errors import OptionError
 from lastcard.game import Game
 from lastcard.rules.dice import scramble
 from lastcard.setup import SEED_BITS, HandArguments, Setup, make_setup
-from lastcard.shuffle import checked_secret, hand_secret
+from lastcard.shuffle import hand_secret, mixed_secret
 
 TARGET = 500
 ELITE_TARGET = 3
@@ -83,25 +84,25 @@ class Match:
         """The seat that has won the match; None while it goes on."""
         return self.scores.index(max(self.scores)) if self.over else None
 
-    def next_hand(self, secret: str | None = None) -> Game:
+    def next_hand(self, secret: str | None = None, lots: Sequence[str] = ()) -> Game:
         """Deals the next hand, the deal passing to the left (C-5).
 
         Where secrets are shown after each hand, each hand needs a new one: from a known secret anybody can
-        work out those that the match derives from it.
+        work out those that the match derives from it. `lots` are what the seats put in beside it.
         """
         if secret is not None:
-            checked_secret(secret)
+            mixed_secret(secret, lots)
         if not self.game.over:
             raise OptionError("the hand at the table isn't over")
         if self.over:
             raise OptionError(f"the match is over: seat {self.winner} has won it")
         self.totals = self.scores
         self.hands.append(self.game)
-        self.game = type(self.game).from_setup(self._hand_setup(secret))
+        self.game = type(self.game).from_setup(self._hand_setup(secret, lots))
         return self.game
 
-    def _hand_setup(self, secret: str | None = None) -> Setup:
-        setup = self._chance_of_hand(secret)
+    def _hand_setup(self, secret: str | None = None, lots: Sequence[str] = ()) -> Setup:
+        setup = self._chance_of_hand(secret, lots)
         if not self.hands:
             return setup
         last = self.hands[-1]
@@ -109,13 +110,14 @@ class Match:
         decks = kept_decks(last)
         return setup._replace(decks=decks, pool=()) if decks else setup
 
-    def _chance_of_hand(self, secret: str | None) -> Setup:
+    def _chance_of_hand(self, secret: str | None, lots: Sequence[str]) -> Setup:
         """The match's setup with the hand's own secret or seed, made of the match's if none is given."""
         number = len(self.hands)
-        if self.setup.secret and secret is None:
-            secret = hand_secret(self.setup.secret, number)
         if secret is not None:
-            return self.setup.with_secret(secret)
+            return self.setup.with_secret(secret, lots)
+        if self.setup.secret:
+            own = hand_secret(self.setup.secret, number)
+            return self.setup.with_secret(own) if number else self.setup
         return self.setup.with_seed(hand_seed(self.setup.seed, number))
 
 

@@ -19,7 +19,7 @@ from lastcard.messages.quoting import shown
 from lastcard.rules.dealing import HAND, put_elite_cards, start
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.state import PLAYER_DECK, POOL, SEATS, State, Table
-from lastcard.shuffle import bots_seed, checked_secret, open_stream
+from lastcard.shuffle import Stream, bots_seed, mixed_secret, open_stream
 
 SEED_BITS = 62
 USUAL_SEATS = 4
@@ -77,6 +77,8 @@ class Setup(NamedTuple):
     """Elite: how many of each kind the UNO deck has, as pairs; empty for the edition's own counts."""
     secret: str = ""
     """64 hexadecimal digits that the cards come from; empty for a hand dealt from its seed."""
+    lots: tuple[str, ...] = ()
+    """What each seat put into the shuffle beside the secret, "" for nothing; empty if nobody did."""
 
     @property
     def public(self) -> PublicSetup:
@@ -98,18 +100,27 @@ class Setup(NamedTuple):
         lay_table(state, self.edition, self.seats, self.options)
         seed_generators(state, self.seed)
         if self.secret:
-            state.stream = open_stream(self.secret)
+            state.stream = self.stream()
         state.printed = self.catalogue.printed
         self.put_elite_cards(state)
         return state
 
     def with_seed(self, seed: int) -> Setup:
         """The same table, dealt from a seed."""
-        return self._replace(seed=seed, secret="")
+        return self._replace(seed=seed, secret="", lots=())
 
-    def with_secret(self, secret: str) -> Setup:
-        """The same table, dealt from a secret."""
-        return self._replace(seed=bots_seed(checked_secret(secret)), secret=secret)
+    def with_secret(self, secret: str, lots: Sequence[str] = ()) -> Setup:
+        """The same table, dealt from a secret and the seats' lots."""
+        if any(lots) and len(lots) != self.seats:
+            raise OptionError(
+                f"there are {self.seats} seats, so there are {self.seats} lots, not {len(lots)}"
+            )
+        kept = tuple(lots) if any(lots) else ()
+        return self._replace(seed=bots_seed(mixed_secret(secret, kept)), secret=secret, lots=kept)
+
+    def stream(self, drawn: int = 0) -> Stream:
+        """The words that the cards of a hand with a secret come from, after `drawn` of them."""
+        return open_stream(mixed_secret(self.secret, self.lots), drawn)
 
     def deal(self, make: type[State] = Table) -> State:
         """A state with the hands dealt, or with the draft begun."""
@@ -156,17 +167,19 @@ class HandArguments(TableArguments, total=False):
     """Deals the same hand each time; random if neither a seed nor a secret is given."""
     secret: str | None
     """Deals from a secret, so that the shuffle can be checked afterwards; 64 hexadecimal digits."""
+    lots: Sequence[str] | None
+    """With a secret: the number that each seat puts into the shuffle, 64 hexadecimal digits or empty."""
 
 
 def make_setup(edition: str, **arguments: Unpack[HandArguments]) -> Setup:
     """A checked setup; an OptionError or a CatalogueError says what is wrong. HandArguments has the keywords:
-    seats, options, deck, catalogue, pool, decks, seed and secret."""
+    seats, options, deck, catalogue, pool, decks, seed, secret and lots."""
     _check_names(arguments)
     found = find_edition(edition)
     chosen = Options(found.options, arguments.get("options") or {})
     seats = arguments.get("seats", USUAL_SEATS)
     check_seats(found, seats, chosen)
-    setup = _with_chance(Setup(found, seats, 0, chosen), arguments.get("seed"), arguments.get("secret"))
+    setup = _with_chance(Setup(found, seats, 0, chosen), arguments)
     return _elite_setup(setup, arguments) if found.elite else _themed_setup(setup, arguments)
 
 
@@ -185,12 +198,15 @@ def _themed_setup(setup: Setup, arguments: TableArguments) -> Setup:
     return setup
 
 
-def _with_chance(setup: Setup, seed: int | None, secret: str | None) -> Setup:
+def _with_chance(setup: Setup, arguments: HandArguments) -> Setup:
     """A seed, or a secret if the shuffle is to be verifiable; without either, a random seed."""
+    seed, secret, lots = arguments.get("seed"), arguments.get("secret"), arguments.get("lots") or ()
     if secret is not None:
         if seed is not None:
             raise OptionError("a hand is dealt from a seed or from a secret, not from both")
-        return setup.with_secret(secret)
+        return setup.with_secret(secret, lots)
+    if lots:
+        raise OptionError("only a hand with a secret has lots")
     return setup.with_seed(randbits(SEED_BITS) if seed is None else checked_seed(seed))
 
 

@@ -1,11 +1,14 @@
 """The shuffle of a live table, which anybody can check afterwards.
 
-All of a hand's chance comes from a secret of 256 bits. Before the deal the table shows a commitment, a salted
-hash of the secret; after the hand it shows the secret. docs/shuffle.md explains how to check it.
+All of a hand's chance comes from a secret of 256 bits, and from the lots: a number that each seat may put in.
+Before the deal the table shows a commitment, a salted hash of the secret; then the seats commit themselves to
+their lots in the same way and open them; after the hand the table shows everything. docs/shuffle.md explains
+how to check it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hmac import digest
 from secrets import token_hex
 
@@ -13,6 +16,7 @@ from lastcard.errors import OptionError
 
 SECRET_DIGITS = 64
 SALT_DIGITS = 32
+NO_LOT = "-"
 WORDS_A_BLOCK = 8
 WORD_RANGE = 1 << 32
 _SEED_BITS = 62
@@ -97,8 +101,31 @@ def open_stream(secret: str, drawn: int = 0) -> Stream:
 
 
 def commitment(salt: str, secret: str) -> str:
-    """What is shown before the deal: printf %s "salt:secret" | sha256sum."""
+    """What is shown before the deal, of a secret or of a lot: printf %s "salt:secret" | sha256sum."""
     return _hash(f"{checked_digits('salt', salt, SALT_DIGITS)}:{checked_secret(secret)}")
+
+
+def mixed_secret(secret: str, lots: Sequence[str] = ()) -> str:
+    """What the cards come from: the SHA-256 of the secret and the seats' lots in their order, `-` for a seat
+    that put in none; the secret itself if nobody did."""
+    if not any(lots):
+        return checked_secret(secret)
+    return _hash(f"{checked_secret(secret)}:lots:{lots_text(lots)}")
+
+
+def lots_text(lots: Sequence[str]) -> str:
+    """The lots of all seats as they are written and hashed."""
+    return " ".join(checked_lot(lot) if lot else NO_LOT for lot in lots)
+
+
+def read_lots(text: str) -> tuple[str, ...]:
+    """The lots of all seats; an OptionError for anything else."""
+    return tuple("" if word == NO_LOT else checked_lot(word) for word in text.split())
+
+
+def checked_lot(text: str) -> str:
+    """The lot, if it is one; else an OptionError, which doesn't repeat it."""
+    return checked_digits("lot", text, SECRET_DIGITS)
 
 
 def hand_secret(secret: str, number: int) -> str:

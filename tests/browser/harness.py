@@ -11,7 +11,7 @@ from typing import Any
 
 import lastcard
 from lastcard.server.rooms import LiveRoom
-from lastcard.server.storage import SqlStore, Store
+from lastcard.server.storage import SqlStore
 from lastcard.table.tempo import Tempo
 from lastcard.wire.incoming import Resync
 from tests.server.harness import WAIT, LocalServer, serving
@@ -45,7 +45,7 @@ class Stage:
 
     async def _room(self, code: str) -> LiveRoom:
         room = await self.site.server.rooms.find(code)
-        assert room is not None, f"there is no room {code}"
+        assert isinstance(room, LiveRoom), f"there is no room {code} here"
         return room
 
     async def _put(self, code: str, position: str) -> None:
@@ -67,7 +67,7 @@ class Stage:
 def stage(folder: Path, **settings: Any) -> Iterator[Stage]:
     loops: list[asyncio.AbstractEventLoop] = []
 
-    def open_store(url: str) -> Store:
+    def open_store(url: str) -> SqlStore:
         loops.append(asyncio.get_running_loop())
         return SqlStore(url)
 

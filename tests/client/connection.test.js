@@ -20,7 +20,7 @@ const HAND = { t: 'hand', n: 3, number: 1, seat: 0, table: { seats: 2 }, salt: '
  */
 
 /** @type {Topic[]} */
-const TOPICS = ['welcome', 'room', 'hand', 'change', 'said', 'presence', 'bye', 'status', 'race'];
+const TOPICS = ['welcome', 'room', 'hand', 'change', 'said', 'presence', 'bye', 'status', 'race', 'redrawn'];
 
 /** A socket that only keeps what it is told to do. */
 class FakeSocket {
@@ -81,10 +81,10 @@ function connected(entry = { room: 'KTWM' }) {
 
 test('a new room is asked for with create, and after a break joined with the token', () => {
   const { connection, socket } = connected({ create: { name: 'Ada', quick: true } });
-  assert.deepEqual(socket.opening(), { t: 'create', v: 1, name: 'Ada', quick: true });
+  assert.deepEqual(socket.opening(), { t: 'create', v: 1, name: 'Ada', quick: true, lots: true });
   socket.heard(WELCOME);
   assert.deepEqual(socket.opening(), {
-    ...{ t: 'join', v: 1, room: 'KTWM', name: '', token: 'secret', watch: false },
+    ...{ t: 'join', v: 1, room: 'KTWM', name: '', token: 'secret', watch: false, lots: true },
   });
   assert.equal(connection.member, 7);
   assert.equal(token('KTWM'), 'secret');
@@ -173,6 +173,26 @@ test('a goodbye ends it, but one that was too slow comes back', () => {
   kicked.socket.heard({ t: 'bye', code: 'kicked', reason: '' });
   assert.equal(kicked.socket.closed, true);
   assert.equal(token('KTWM'), '');
+});
+
+test('whoever sits puts a number into the shuffle; whoever watches does not', () => {
+  const { socket, heard } = connected();
+  const chairs = [{ name: 'Ada', member: 7 }, {}];
+  socket.heard(WELCOME);
+  socket.heard({ ...ROOM, chairs, salt: 'for-lots', commitment: 'c' });
+  const [promise] = /** @type {{t: string, hash: string}[]} */ (socket.sent);
+  assert.equal(promise.t, 'lot');
+  socket.heard({ t: 'lots', salt: 'for-lots', hashes: [promise.hash, ''] });
+  assert.equal(/** @type {{t: string}[]} */ (socket.sent)[1].t, 'open');
+  socket.heard({ ...ROOM, chairs, salt: 'another', commitment: 'd' });
+  assert.deepEqual(heard.filter(({ t }) => t === 'redrawn').length, 1);
+  const watcher = connected({ room: 'KTWM', watch: true });
+  watcher.socket.heard(WELCOME);
+  watcher.socket.heard({ ...ROOM, chairs, salt: 'for-lots', commitment: 'c' });
+  watcher.socket.heard({ t: 'lots', salt: 'for-lots', hashes: [promise.hash, ''] });
+  assert.deepEqual(watcher.socket.sent, []);
+  const opening = /** @type {{lots: boolean}} */ (watcher.socket.opening());
+  assert.equal(opening.lots, false);
 });
 
 test('a table that was closed is there again in a moment: nobody is told, and the socket comes back', () => {

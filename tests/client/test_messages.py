@@ -43,6 +43,7 @@ PARTS = {"reason.and", "reason.did-you-mean", "reason.place", "reason.times"}
 
 EDITION_NAMES = tuple(EDITIONS)
 FOILS = tuple(FOIL_NAMES[1:])
+VERDICTS = ("true", "false", "seen", "before", "mine", "changed", "record", "lots", "dropped")
 
 
 def icon_keys() -> set[str]:
@@ -95,6 +96,7 @@ def dynamic() -> dict[str, set[str]]:
         "icon.${}": each("icon.{}", *ACTION_NAMES[1:]),
         "icon.${}${}.${}": icon_keys(),
         "level.${}": each("level.{}", *LEVELS),
+        "lots.${}": each("lots.{}", "nothing", "silent", "wrong"),
         "option.${}": each("option.{}", *OPTIONS),
         "option.${}.${}": {f"option.{name}.{word}" for name in OPTIONS for word in OPTIONS[name].choices},
         "option.${}.help": each("option.{}.help", *OPTIONS),
@@ -104,7 +106,7 @@ def dynamic() -> dict[str, set[str]]:
         "reason.symbol.${}": each("reason.symbol.{}", *SYMBOL_TEXTS),
         "replay.${}": each("replay.{}", "first", "back", "play", "pause", "next", "last"),
         "replay.by.${}": each("replay.by.{}", "bot", "clock", "stand-in"),
-        "replay.verdict.${}": each("replay.verdict.{}", "true", "false", "seen", "before", "changed"),
+        "replay.verdict.${}": each("replay.verdict.{}", *VERDICTS),
         "rule.${}": each("rule.{}", *named_rules()),
         "settings.clock.${}": each("settings.clock.{}", "none", "relaxed", "fast"),
         "settings.pace.${}": each("settings.pace.{}", "calm", "usual", "quick"),

@@ -119,7 +119,7 @@ def test_every_move_in_the_table_is_one(move: str) -> None:
 
 def test_the_tables_have_every_key_of_a_position_in_the_canonical_order() -> None:
     text = section("docs/notation.md", "Positions").replace("\n| `draw ", "\n| draw ")
-    setup = ["edition", "seats", "seed", "secret", "options", "deck", "pool", "decks"]
+    setup = ["edition", "seats", "seed", "secret", "lots", "options", "deck", "pool", "decks"]
     assert set(setup) == set(SETUP_KEYS)
     assert first_column(text) == [*setup, *KEYS]
 

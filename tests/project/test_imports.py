@@ -26,6 +26,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "checking",
             "table",
             "match",
+            "receipts",
             "replays",
             "rulebook",
             "simulate",

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
 from lastcard.server.schema import about, metadata
+from lastcard.server.shared_store import SharedStore
 from lastcard.server.storage import SqlStore
+from tests.server.shared import Open
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -23,3 +26,16 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SqlStore]:
             connection.execute(text(f"truncate {tables}"))
     yield found
     found.close()
+
+
+@pytest.fixture
+def server(postgres: str) -> Iterator[Open]:
+    """Stores of servers, by their names."""
+    with ExitStack() as opened:
+        with closing(SqlStore(postgres)) as store, store.engine.begin() as connection:
+            connection.execute(text("truncate rooms, entries, hands, files, uses, servers"))
+
+        def new(name: str) -> SharedStore:
+            return opened.enter_context(closing(SharedStore(postgres, name, f"host:{name}")))
+
+        yield new

@@ -11,6 +11,7 @@ import pytest
 
 from lastcard.catalogue import everything, read_cards
 from lastcard.game import Game
+from lastcard.receipts import read_receipt
 from lastcard.server.replays import replay_json
 from lastcard.server.storage import Write, now_ms
 from lastcard.shuffle import commitment, new_salt, new_secret
@@ -130,3 +131,30 @@ def test_a_hand_at_a_live_table_can_be_replayed_as_soon_as_it_is_over(tmp_path: 
         assert told.json["winner"] == over["winner"]
         assert told.json["frames"][-1]["hands"] == over["hands"]
         assert commitment(told.json["salt"], told.json["secret"]) == told.json["commitment"]
+
+
+LOT = "3d" * 32
+
+
+def test_a_seat_s_lot_is_in_the_receipt_even_of_a_hand_that_was_broken_off(tmp_path: Path) -> None:
+    with serving(tmp_path) as found, found.create(lots=True) as host:
+        salt = host.hear("room")["salt"]
+        host.say(t="bot", chair=1, level="greedy")
+        host.say(t="lot", salt=salt, hash=commitment(salt, LOT))
+        host.say(t="start")
+        assert host.hear("lots")["hashes"] == [commitment(salt, LOT), ""]
+        host.say(t="open", salt=salt, number=LOT)
+        host.hear("hand")
+        host.say(t="lobby")
+        broken = host.hear("broken")
+        receipt = read_receipt(found.ask(f"/api/replay/{broken['replay']}").body.decode())
+    assert receipt.faults() == []
+    assert [lot.number for lot in receipt.lots] == [LOT, ""]
+    assert receipt.game().setup.lots == (LOT, "")
+
+
+def test_a_hand_stored_before_there_were_lots_has_a_receipt_as_well() -> None:
+    """`finished` above writes the first version."""
+    told = json.loads(replay_json(finished(played("classic"))))
+    assert (told["version"], told["lots"], told["broken"]) == (1, [], False)
+    assert read_receipt(json.dumps(told)).faults() == []

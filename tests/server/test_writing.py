@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from lastcard.server import writing
 from lastcard.server.metrics import Metrics
-from lastcard.server.storage import Write
+from lastcard.server.storage import RoomsLost, Write
 from lastcard.server.writing import Job, Writer
 from lastcard.table.session import Stored
 
@@ -23,12 +23,22 @@ class SlowStore:
         self.gate = threading.Semaphore(0)
         self.batches: list[list[tuple[str, int]]] = []
         self.unlucky: set[str] = set()
+        self.others: set[str] = set()
         self.down = False
+        # How often the database is lost in the middle of a commit, and whether a batch was said to come again
+        self.losses = 0
+        self.again: list[bool] = []
 
     def commit(self, batch: Sequence[Write]) -> None:
         self.gate.acquire()
         if self.down:
             raise OperationalError("insert", {}, Exception("disk full"))
+        self.again.append(any(write.again for write in batch))
+        if self.losses:
+            self.losses -= 1
+            raise OperationalError("commit", {}, Exception("gone"), connection_invalidated=True)
+        if lost := {(write.room, write.epoch) for write in batch if write.room in self.others}:
+            raise RoomsLost(lost)
         if self.unlucky & {write.room for write in batch}:
             raise IntegrityError("insert", {}, Exception("twice"))
         self.batches.append([(write.room, entry.number) for write in batch for entry in write.entries])
@@ -147,6 +157,35 @@ def test_one_table_s_refused_write_is_no_fault_of_the_others() -> None:
         harness.store.gate.release(20)
         await harness.writer.settled()
         assert harness.answers == [("A", 0, True), ("A", 1, True), ("B", 1, False), ("C", 1, True)]
+
+    with_writer(play)
+
+
+def test_a_room_that_another_server_has_is_left_out_and_the_others_are_stored() -> None:
+    async def play(harness: Harness) -> None:
+        harness.store.others = {"B"}
+        harness.write("A", 0)
+        await asyncio.sleep(0.05)
+        for room in "ABC":
+            harness.write(room, 1)
+        harness.store.gate.release(20)
+        await harness.writer.settled()
+        assert harness.answers == [("A", 0, True), ("A", 1, True), ("B", 1, False), ("C", 1, True)]
+        assert harness.store.batches == [[("A", 0)], [("A", 1), ("C", 1)]]
+        assert [room for room, table in harness.tables.items() if table.moved] == ["B"]
+        assert harness.metrics.failed_commits.value == 0
+
+    with_writer(play)
+
+
+def test_a_database_that_is_lost_is_waited_for_and_may_have_written_it_already() -> None:
+    async def play(harness: Harness) -> None:
+        harness.store.losses = 2
+        harness.write("A", 1)
+        harness.store.gate.release(20)
+        await harness.writer.settled()
+        assert harness.answers == [("A", 1, True)]
+        assert harness.store.again == [False, True, True]
 
     with_writer(play)
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import sleep
 
 BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
@@ -31,7 +32,7 @@ class Postgres:
         self._control("init", "-o", "-A trust -U lastcard --no-sync")
 
     def start(self) -> None:
-        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''"
         self._control("-o", options, "-l", self.folder / "log", "start")
 
     def stop(self) -> None:
@@ -39,10 +40,15 @@ class Postgres:
 
     def kill(self) -> None:
         """As when the machine loses power: the whole family of processes at once."""
-        postmaster = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        lock = self.folder / "data" / "postmaster.pid"
+        postmaster = int(lock.read_text().split()[0])
+        os.kill(postmaster, signal.SIGSTOP)  # no child is born any more
         children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
         for process in (postmaster, *map(int, children)):
             os.kill(process, signal.SIGKILL)
+        while any(_lives(process) for process in (postmaster, *map(int, children))):
+            sleep(0.01)
+        lock.unlink()  # nobody may have noticed yet that it is dead
 
     def copy_from(self, primary: Postgres) -> None:
         """Becomes the standby of another one, which waits for it with every commit."""
@@ -64,13 +70,18 @@ class Postgres:
         address = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "lastcard", "-d", "postgres")
         self._call("psql", *address, "-qc", statement)
 
+    def _log(self) -> str:
+        """The last that it said itself."""
+        log = self.folder / "log"
+        return log.read_text()[-2000:] if log.exists() else ""
+
     def _control(self, *command: str | Path) -> None:
         self._call("pg_ctl", "-D", self.folder / "data", "-w", *command)
 
     def _call(self, program: str, *arguments: str | Path) -> None:
         command = [*self._run_as, str(BINARIES[-1] / program), *map(str, arguments)]
         done = subprocess.run(command, capture_output=True, text=True, check=False, cwd="/", timeout=120)
-        assert done.returncode == 0, done.stdout + done.stderr
+        assert done.returncode == 0, done.stdout + done.stderr + self._log()
 
 
 def _owner(folder: Path) -> list[str]:
@@ -79,6 +90,14 @@ def _owner(folder: Path) -> list[str]:
         return []
     shutil.chown(folder, "postgres")
     return ["runuser", "-u", "postgres", "--"]
+
+
+def _lives(process: int) -> bool:
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state not in "ZX"
 
 
 def _free_port() -> int:

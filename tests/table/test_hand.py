@@ -101,4 +101,7 @@ def test_a_finished_hand_tells_everything() -> None:
         "moves": [{"seat": 0, "move": "R1", "at": 5000, "by": ""}],
         "winner": 0,
         "points": [5, 0],
+        "version": 2,
+        "lots": [],
+        "broken": False,
     }

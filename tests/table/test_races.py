@@ -71,10 +71,10 @@ def test_no_more_than_so_much_of_a_round_trip_is_allowed_for() -> None:
     harness.play(ann, "R1")
     harness.wait(0.5)
     harness.play(ann, "call")
-    harness.wait(0.1)
+    harness.wait(0.03)
     harness.send(ben, msg.Catch())
     harness.wait(0.2)
-    assert harness.last(ann, out.Race).claims[1].after_ms == 150
+    assert harness.last(ann, out.Race).claims[1].after_ms == 70
 
 
 @pytest.mark.parametrize("window", [None, 1])
@@ -107,21 +107,21 @@ def test_only_the_answer_to_the_last_ping_measures_the_round_trip_and_only_once(
     assert harness.last(ann, out.Ping).n == 2
     harness.wait(0.2)
     harness.send(ann, msg.Pong(2))
-    assert harness.session.context.links[ann].trip == pytest.approx(0.1)
+    assert harness.session.context.links[ann].trip == pytest.approx(0.15), "the median of 100 and 200 ms"
 
 
-def test_the_shortest_of_the_last_round_trips_counts_so_that_late_pongs_gain_nothing() -> None:
+def test_the_median_of_the_last_five_round_trips_counts_so_that_a_late_pong_gains_nothing() -> None:
     harness = Harness()
     ann = harness.create()
     link = harness.session.context.links[ann]
-    trips = (0.1, 5.0, 0.3, 5.0, 0.2, 5.0)
-    shortest = []
+    trips = (0.1, 0.1, 0.3, 5.0, 0.2, 5.0)
+    usual = []
     for trip in trips:
         harness.wait(trip)
         harness.send(ann, msg.Pong(link.ping))
-        shortest.append(round(link.trip, 3))
+        usual.append(round(link.trip, 3))
         harness.wait(20 - trip)
-    assert shortest == [0.1, 0.1, 0.1, 0.1, 0.1, 0.2]
+    assert usual == [0.1, 0.1, 0.1, 0.2, 0.2, 0.3]
 
 
 def test_arming_late_is_no_way_round_the_race() -> None:

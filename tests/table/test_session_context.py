@@ -134,9 +134,9 @@ def test_a_seat_is_a_chair_of_the_hand_that_is_played() -> None:
     assert caught.value.why.code == Code.NOT_SEATED
 
 
-def test_the_shortest_of_the_last_round_trips_counts() -> None:
+def test_the_median_of_the_last_round_trips_counts() -> None:
     assert Link(ANN).trip == 0.0
-    assert Link(ANN, trips=[0.3, 0.08, 0.2]).trip == 0.08
+    assert Link(ANN, trips=[0.3, 0.08, 0.2]).trip == 0.2
 
 
 def test_waits_follow_the_table_s_tempo() -> None:

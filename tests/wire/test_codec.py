@@ -39,13 +39,16 @@ INCOMING: list[msg.Message] = [
     msg.Why("R7"),
     msg.Resync(),
     msg.Pong(4),
+    msg.PromiseLot("5a" * 16, "3d" * 32),
+    msg.OpenLot("5a" * 16, "3d" * 32),
 ]
 OPENINGS: list[msg.Opening] = [
-    msg.Create(1, "Ann", Settings(quotes={"Film": ["A line."]}), quick=True),
-    msg.Join(1, "ABC", "Ben", "token", watch=True),
+    msg.Create(1, "Ann", Settings(quotes={"Film": ["A line."]}), quick=True, lots=True),
+    msg.Join(1, "ABC", "Ben", "token", watch=True, lots=True),
 ]
 TABLE = Table(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
 FAULT = out.FaultNews("not-a-foil", "one", "EL-40", {"word": "x", "all": ("a", "b")}, 3, "Maya", 0, 1)
+LOTS = (out.Lot("hash", "number"), out.Lot("hash", wrong=True), out.Lot())
 
 OUTGOING: list[out.News] = [
     out.Welcome(1, "ABC", 0, "token"),
@@ -60,13 +63,15 @@ OUTGOING: list[out.News] = [
     out.Presence(1, online=False, chair=2, away=True),
     out.Said(0, "Ann", "hello"),
     out.Emoted(0, "clap"),
+    out.Lots("5a" * 16, ("3d" * 32, "")),
     out.Hand(0, 1, 0, TABLE, "salt", "hash", Mine(hand=("R1",)), (Happening("drew", 0, card="R1"),)),
     out.Change(
         1, (Happening("called", 1),), Table(turn=1), out.WindowNews(1, 9), None, "bot", Mine(drawn=None)
     ),
     out.Race(1, (out.ClaimNews(0, "call", 0, won=True), out.ClaimNews(1, "", 60, won=False))),
     out.Lines("A Film", (out.LineNews(1, "A line.", fell=True),), "vote", 2, 1, 5000),
-    out.Over(1, 0, ((), ("R1",)), (1, 0), "secret", "salt", "hash", "replay", 20_000),
+    out.Over(1, 0, ((), ("R1",)), (1, 0), "secret", "salt", "hash", "replay", 20_000, LOTS),
+    out.Broken(1, "secret", "salt", "hash", "replay", LOTS),
     out.Refused(
         "deck", "no", "DY-5", {"name": "Ann", "ms": 3}, "R7", (FAULT, out.FaultNews("b", "two")), 3000
     ),
@@ -76,8 +81,8 @@ OUTGOING: list[out.News] = [
 ]
 
 
-# On the wire these two are called by what they are about.
-SHORT = {"PlaceBot": "bot", "BringDeck": "deck"}
+# On the wire these are called by what they are about.
+SHORT = {"PlaceBot": "bot", "BringDeck": "deck", "PromiseLot": "lot", "OpenLot": "open"}
 
 
 def name(message: object) -> str:

@@ -13,7 +13,9 @@ export {};
  *
  * @typedef {{t: 'status', online: boolean}} Status whether the table can be heard
  *
- * @typedef {Exclude<News, {t: 'room' | 'said'}> | Room | Said | Status} Heard what a connection's listeners hear
+ * @typedef {{t: 'redrawn'}} Redrawn a shuffle was given up after the numbers for it were open
+ *
+ * @typedef {Exclude<News, {t: 'room' | 'said'}> | Room | Said | Status | Redrawn} Heard what listeners hear
  *
  * @typedef {{[One in Heard as One['t']]: One}} Topics the same by its name
  *

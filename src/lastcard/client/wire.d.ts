@@ -6,11 +6,13 @@ export type News =
   | Presence
   | Said
   | Emoted
+  | Lots
   | Hand
   | Change
   | Race
   | Lines
   | Over
+  | Broken
   | Refused
   | Because
   | Ping
@@ -32,6 +34,8 @@ export type Message =
   | React
   | Start
   | Lobby
+  | PromiseLot
+  | OpenLot
   | Play
   | Catch
   | Arm
@@ -213,6 +217,20 @@ export interface Emoted {
   emote: string;
 }
 
+/** What a seat put into a shuffle; without a `hash`, nothing. */
+export interface Lot {
+  hash?: string;
+  number?: string;
+  wrong?: boolean;
+}
+
+/** Nothing about the next hand can be changed any more: open your lot, if its hash is among these. */
+export interface Lots {
+  t: 'lots';
+  salt: string;
+  hashes: string[];
+}
+
 /** Whose time runs, and how much of it is left. */
 export interface Clock {
   seat: number;
@@ -304,6 +322,18 @@ export interface Over {
   commitment: string;
   replay: string;
   next_ms?: number;
+  lots?: Lot[];
+}
+
+/** The host ended the match in the middle of a hand: its shuffle can be checked all the same. */
+export interface Broken {
+  t: 'broken';
+  number: number;
+  secret: string;
+  salt: string;
+  commitment: string;
+  replay: string;
+  lots?: Lot[];
 }
 
 /** One thing wrong with cards or a deck, and where: a line, a card's name or number, a seat's deck. */
@@ -358,7 +388,10 @@ export interface Bye {
   params?: Record<string, number | string | string[]>;
 }
 
-/** Make a room and be its host. `quick`: bots in all other chairs, and deal at once. */
+/**
+ * Make a room and be its host. `quick`: bots in all other chairs, and deal at once. `lots`: this client puts
+ * in lots.
+ */
 export interface Create {
   t: 'create';
   v: number;
@@ -366,9 +399,13 @@ export interface Create {
   settings?: Partial<Settings> | null;
   quick?: boolean;
   level?: string;
+  lots?: boolean;
 }
 
-/** Join a room: with a token as that member again, otherwise as somebody new. */
+/**
+ * Join a room: with a token as that member again, otherwise as somebody new. `lots`: this client puts in
+ * lots.
+ */
 export interface Join {
   t: 'join';
   v: number;
@@ -376,6 +413,7 @@ export interface Join {
   name?: string;
   token?: string;
   watch?: boolean;
+  lots?: boolean;
 }
 
 /** Take another name; a number is added if it is taken. */
@@ -451,6 +489,20 @@ export interface Say {
 export interface React {
   t: 'react';
   emote: string;
+}
+
+/** What you will put into the next shuffle: the SHA-256 of the next hand's salt, a colon and the lot. */
+export interface PromiseLot {
+  t: 'lot';
+  salt: string;
+  hash: string;
+}
+
+/** The lot itself, when the table asks for it. */
+export interface OpenLot {
+  t: 'open';
+  salt: string;
+  number: string;
 }
 
 /**
@@ -609,7 +661,10 @@ export interface Frame {
   hands: string[][];
 }
 
-/** A finished hand, move by move. `cards` is the TOML text of the table's own Elite cards. */
+/**
+ * A finished hand, move by move, or one that was `broken` off. `cards` is the TOML text of the table's own
+ * Elite cards. `version` 1 has no `lots`, which are what the seats put into the shuffle.
+ */
 export interface Replay {
   id: string;
   number: number;
@@ -625,4 +680,7 @@ export interface Replay {
   options: Record<string, boolean | number | string | null>;
   start: ReplayStart;
   frames: Frame[];
+  version: number;
+  lots: Lot[];
+  broken: boolean;
 }

@@ -12,8 +12,11 @@ from lastcard.rules.state import State
 from lastcard.setup import Setup
 
 FIRST_LINE = "lastcard record 1"
+# Since seats put lots into the shuffle; a record without them is still of the first version
+WITH_LOTS = "lastcard record 2"
 MOVES_LINE = "moves"
 HASH_WORD = "hash "
+LOTS_WORD = "lots "
 MOVES_A_LINE = 8
 
 
@@ -40,14 +43,15 @@ def write_record(setup: Setup, state: State, played: Sequence[tuple[int, str]], 
     start = origin.splitlines() if origin else setup_lines(setup)
     moves = [f"{seat}={move}" for seat, move in played]
     rows = [" ".join(moves[at : at + MOVES_A_LINE]) for at in range(0, len(moves), MOVES_A_LINE)]
-    return "\n".join([FIRST_LINE, *start, MOVES_LINE, *rows, HASH_WORD + position_hash(setup, state)]) + "\n"
+    first = WITH_LOTS if setup.lots else FIRST_LINE
+    return "\n".join([first, *start, MOVES_LINE, *rows, HASH_WORD + position_hash(setup, state)]) + "\n"
 
 
 def read_record(text: str) -> RecordText:
     """Splits a record into its parts; a RecordError says which part is missing."""
     lines = [line.strip() for line in text.splitlines()]
-    if not lines or lines[0] != FIRST_LINE:
-        raise RecordError(f"line 1: a record begins with {FIRST_LINE!r}")
+    if not lines or lines[0] != _first_line(lines):
+        raise RecordError(f"line 1: a record begins with {_first_line(lines)!r}")
     if MOVES_LINE not in lines:
         raise RecordError(f"the line {MOVES_LINE!r} is missing")
     begin = lines.index(MOVES_LINE)
@@ -59,3 +63,8 @@ def read_record(text: str) -> RecordText:
     rows = enumerate(lines[begin + 1 : ends[0]], start=begin + 2)
     moves = [(number, token) for number, row in rows for token in row.split()]
     return RecordText("\n".join(lines[1:begin]), moves, lines[ends[0]].removeprefix(HASH_WORD).strip())
+
+
+def _first_line(lines: Sequence[str]) -> str:
+    """A program that doesn't know lots must not deal a record without them."""
+    return WITH_LOTS if any(line.startswith(LOTS_WORD) for line in lines) else FIRST_LINE

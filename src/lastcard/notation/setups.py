@@ -9,15 +9,17 @@ from lastcard.editions import Options, find_edition, read_options
 from lastcard.errors import LastcardError, NotationError
 from lastcard.notation.position_io import read_number, split_groups
 from lastcard.setup import Setup, default_pool, make_setup
-from lastcard.shuffle import checked_secret
+from lastcard.shuffle import checked_secret, lots_text, read_lots
 
-SETUP_KEYS = ("edition", "options", "seats", "seed", "secret", "deck", "pool", "decks")
+SETUP_KEYS = ("edition", "options", "seats", "seed", "secret", "lots", "deck", "pool", "decks")
 
 
 def setup_lines(setup: Setup) -> list[str]:
     """Defaults are left out."""
     chance = f"secret {setup.secret}" if setup.secret else f"seed {setup.seed}"
     lines = [f"edition {setup.edition.name}", f"seats {setup.seats}", chance]
+    if setup.lots:
+        lines.append(f"lots {lots_text(setup.lots)}")
     if setup.options.chosen():
         lines.append(f"options {setup.options.text()}")
     if setup.counts:
@@ -40,6 +42,7 @@ def read_setup(values: Mapping[str, str], catalogue: Catalogue | None = None) ->
             seats=_seat_count(values),
             seed=_seed(values),
             secret=values.get("secret"),
+            lots=read_lots(values["lots"]) if "lots" in values else None,
             options=read_options(values.get("options", "")),
             deck=_read_counts(values["deck"]) if "deck" in values else None,
             catalogue=catalogue,
@@ -58,9 +61,11 @@ def _seed(values: Mapping[str, str]) -> int | None:
 
 
 def check_chance(key: str, values: Mapping[str, str]) -> None:
-    """Refuses a faulty `seed` or `secret` line as soon as it is read."""
+    """Refuses a faulty `seed`, `secret` or `lots` line as soon as it is read."""
     if key == "secret":
         checked_secret(values[key])
+    if key == "lots":
+        read_lots(values[key])
     if key in ("seed", "secret") and "seed" in values and "secret" in values:
         raise ValueError("a hand is dealt from a seed or from a secret, not from both")
 

@@ -16,7 +16,6 @@ from lastcard.rules import phases as ph
 from lastcard.rules.draft import picker
 from lastcard.rules.state import MOST_MOVES
 from lastcard.rules.turns import next_seat
-from lastcard.shuffle import open_stream
 from lastcard.view import PHASE_NAMES, PHASE_NUMBERS
 
 MOST_USED = 10**9
@@ -99,7 +98,7 @@ def _read_used(io: PositionIO, text: str) -> None:
     number = read_number(text)
     if number > MOST_USED:
         raise ValueError(f"{number} is not from 0 to {MOST_USED}")
-    io.state.stream = open_stream(io.setup.secret, number)
+    io.state.stream = io.setup.stream(number)
 
 
 def _write_used(io: PositionIO) -> str:

@@ -36,6 +36,8 @@ class Membership:
         self._thread = ThreadPoolExecutor(1, "lastcard-lease")
         self.lease = Lease(0.0)
         self._bold_from = 0.0
+        # Whether the database didn't answer the last time
+        self._away = False
 
     @property
     def name(self) -> str:
@@ -72,11 +74,17 @@ class Membership:
                 here = await loop.run_in_executor(self._thread, self._store.register)
                 self._struck_off()
         except SQLAlchemyError as error:
-            log.warning("the lease could not be renewed: %s", type(error).__name__)
+            self._missed(error)
             return False
         if here:
             self._renewed(began)
         return here
+
+    def _missed(self, error: Exception) -> None:
+        """One line is enough, however long it lasts."""
+        if not self._away:
+            log.warning("the lease could not be renewed: %s", type(error).__name__)
+        self._away = True
 
     def _struck_off(self) -> None:
         """What waits to be told is never told: the rooms go on without us."""
@@ -88,6 +96,7 @@ class Membership:
             self._metrics.lapses.add()
             self._bold_from = clock() + TIME_FOR_OTHERS
         self.lease.until = began + LEASE
+        self._away = False
 
     async def end(self) -> None:
         """Leaves what is left to the others; if that fails, they wait until the lease ends."""

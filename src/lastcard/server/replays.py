@@ -18,6 +18,7 @@ from lastcard.server.storage import Store
 from lastcard.table.match import catalogue_of
 from lastcard.view import hand_texts
 from lastcard.wire.answers import Frame, Instead, Replay, ReplayStart
+from lastcard.wire.outgoing import Lot
 from lastcard.wire.seen import Happening, Table, happening, open_table, table_patch
 
 KEPT = 32
@@ -50,6 +51,9 @@ class StoredHand(msgspec.Struct):
     winner: int | None
     points: tuple[int, ...]
     cards: str = ""
+    version: int = 1
+    lots: tuple[Lot, ...] = ()
+    broken: bool = False
 
 
 class Replays:
@@ -96,7 +100,7 @@ def replay_json(body: bytes, cards: str = "") -> bytes:
     game = start_of(read_record(over.record).header, catalogue_of(over.cards))
     start = _start(over, game)
     frames = _frames(over, game)
-    if not game.over:
+    if not (game.over or over.broken):
         raise ValueError("a hand that isn't over has no replay")
     told = {name: getattr(over, name) for name in over.__struct_fields__ if name != "moves"}
     options = game.setup.options.chosen()

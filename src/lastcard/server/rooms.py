@@ -15,11 +15,12 @@ from lastcard.server.connection import Connection
 from lastcard.server.keeper import Keeper
 from lastcard.server.metrics import Metrics
 from lastcard.server.mishaps import Mishaps
+from lastcard.server.reports import Report
 from lastcard.server.storage import Elsewhere, Kept, Store, Write, now_ms
 from lastcard.server.timers import WakeTimes
 from lastcard.server.writing import Job, Writer
 from lastcard.table.environment import Environment
-from lastcard.table.session import Outcome, Session, new_session, restore_session
+from lastcard.table.session import Complaint, Outcome, Session, new_session, restore_session
 from lastcard.wire.incoming import Create, Join, Message
 
 CODE_TRIES = 20
@@ -43,6 +44,11 @@ class LiveRoom:
         self.failed = False
         self.moved = False
         self.pending = 0
+
+    def networks(self, member: int) -> list[str]:
+        """Where a member is connected from."""
+        numbers = self.session.context.connections(member)
+        return sorted({self.connections[number].network for number in numbers if number in self.connections})
 
 
 class Rooms:
@@ -81,6 +87,11 @@ class Rooms:
     def codes(self) -> set[str]:
         """The codes of the rooms in memory."""
         return set(self._rooms)
+
+    @property
+    def all(self) -> list[LiveRoom]:
+        """The rooms in memory."""
+        return list(self._rooms.values())
 
     @property
     def store_is_full(self) -> bool:
@@ -222,6 +233,19 @@ class Rooms:
         if self._rooms.get(room.code) is room:
             self._forget(room.code)
 
+    async def close(self, room: LiveRoom, *, erase: bool) -> bool:
+        """Deletes the room for good, after all that was accepted before; then everybody is told."""
+        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        if self._rooms.get(room.code) is room:
+            self._forget(room.code)
+        write = Write(room.code, now_ms(), epoch=room.epoch, closed=True, erased=erase)
+        self._writer.add(Job(room, write, stored.set_result))
+        good = await stored
+        for connection in room.connections.values():
+            connection.bye(reason(Code.CLOSED_OPERATOR if good else Code.CLOSED_LOST))
+        room.connections.clear()
+        return good
+
     # Several servers
 
     def _move(self, room: LiveRoom) -> None:
@@ -238,10 +262,12 @@ class Rooms:
         for room in list(self._rooms.values()):
             self._move(room)
 
-    def hand_over(self) -> None:
-        """Leaves all rooms to other servers. What was accepted before is still stored and told."""
-        for room in list(self._rooms.values()):
-            self._release(room, partial(self._left, room))
+    def hand_over(self, *, busy: bool = True) -> None:
+        """Leaves all rooms to other servers, or only those where no hand is being played. What was accepted
+        before is still stored and told."""
+        for room in self.all:
+            if busy or not room.session.busy:
+                self._release(room, partial(self._left, room))
 
     def _release(self, room: LiveRoom, done: Callable[[bool], None]) -> None:
         self._forget(room.code)
@@ -283,7 +309,7 @@ class Rooms:
 
 
 def _write(room: LiveRoom, outcome: Outcome) -> Write | None:
-    if not (outcome.entries or outcome.snapshot or outcome.finished):
+    if not (outcome.entries or outcome.snapshot or outcome.finished or outcome.complaints):
         return None
     new, room.new = room.new, False
     return _changes(room, outcome, new=new)
@@ -300,4 +326,12 @@ def _changes(room: LiveRoom, outcome: Outcome, *, new: bool = False) -> Write:
         outcome.files,
         outcome.uses,
         epoch=room.epoch,
+        reports=[_report(room, complaint) for complaint in outcome.complaints],
     )
+
+
+def _report(room: LiveRoom, complaint: Complaint) -> Report:
+    """With the network of whoever it is about: the operator could do little without."""
+    at, reporter, member, about, words, talk = complaint
+    networks = [] if member is None else room.networks(member)
+    return Report(room.code, at, reporter, words, about, " ".join(networks[:1]), talk)

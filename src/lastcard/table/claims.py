@@ -14,6 +14,7 @@ from lastcard.wire import outgoing as out
 
 from . import entries as en
 from .hand import LiveHand
+from .lag import allowed
 from .races import Claim, Races, Receipt, race_news
 from .refusal import Refusal
 from .session_context import SessionContext
@@ -108,9 +109,9 @@ class Claims:
         if move.sort is Sort.CATCH:
             self._refuse_if_cooling(seat)
         self._check_claim(hand, seat, move, sent.window)
-        trip = min(sent.trip, self._longest_trip(sent.window))
-        time = self.context.now - min(trip / 2, self.context.environment.tempo.allowance)
-        self._enter(Claim(time, seat, move, by))
+        most = self.context.environment.tempo.allowance
+        back = allowed(sent.trip, self._longest_trip(sent.window), most)
+        self._enter(Claim(self.context.now - back, seat, move, by))
 
     def _check_claim(self, hand: LiveHand, seat: int, move: Move, window: int | None) -> None:
         races = self.races

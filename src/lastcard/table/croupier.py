@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType
 from lastcard.codes import Code
 from lastcard.errors import IllegalMove, reason
 from lastcard.moves import CALL, Move, Sort
+from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from . import dealing
@@ -14,10 +15,11 @@ from . import entries as en
 from .autopilot import Autopilot
 from .claims import HERE, Claims, Sent
 from .clocks import Clockwork
+from .gathering import Gathering
 from .hand import LiveHand
 from .line_talk import LineTalk
 from .lobby import promise_shuffle, tell_room
-from .news import HandNews, over_news
+from .news import HandNews, broken_news, over_news
 from .races import Claim, Races, is_claim
 from .refusal import Refusal
 from .session_context import SessionContext
@@ -40,18 +42,52 @@ class Croupier:
         self.autopilot = Autopilot(context, self.races)
         self.claims = Claims(context, self.races)
         self.talk = LineTalk(context)
+        self.gathering = Gathering(context)
 
     # The hand's beginning and end
 
-    def deal(self) -> None:
-        """Deals the next hand, or says why it can't be dealt."""
-        dealing.deal(self.context)
+    def deal(self, *, late: bool = False) -> None:
+        """Deals the next hand as soon as the seats have put in their lots, or says why it can't be dealt.
+        `late`: it waits for them no longer."""
+        entry = dealing.prepare(self.context)
+        if self.gathering.ready(late=late):
+            self._deal(entry)
+
+    def _deal(self, entry: en.Dealt) -> None:
+        dealing.deal(self.context, entry)
+        self.gathering.pause()
         self.forget()
         self.news = HandNews(self.context, self.hand(), self.armed)
         self.clock.wind()
         for connection in list(self.context.links):
             self.tell_hand(connection)
         self.autopilot.plan()
+
+    def take_lot(self, member: int, message: msg.LotMessage) -> None:
+        """A seat promises or opens its lot; when it is the last one, the hand is dealt."""
+        if isinstance(message, msg.PromiseLot):
+            ready = self.gathering.promise(member, message)
+        else:
+            ready = self.gathering.open(member, message)
+        if ready:
+            self.deal_with_lots(late=False)
+
+    def deal_with_lots(self, *, late: bool) -> None:
+        """All lots are there, or the time for them is over. If the hand can't be dealt any more, the room
+        shows everybody why."""
+        try:
+            self.deal(late=late)
+        except Refusal:
+            self.gathering.forget()
+
+    def break_off(self) -> None:
+        """The match ends in the middle of a hand: its shuffle is opened all the same, and can be replayed."""
+        hand, context = self.context.room.hand, self.context
+        self.gathering.pause()
+        if hand is None or not context.room.playing:
+            return
+        context.keep_finished(hand, broken=True)
+        context.tell_all(broken_news(hand))
 
     def forget(self) -> None:
         """Clears whatever belonged to another hand."""
@@ -65,6 +101,7 @@ class Croupier:
     def resume(self) -> None:
         """Resumes after nobody was there, or after a restart: clocks start again."""
         room = self.context.room
+        self.gathering.resume()
         if room.hand is None:
             self._await_next()  # its last hand was broken off
             return
@@ -81,6 +118,7 @@ class Croupier:
     def pause(self) -> None:
         """Nobody is there: nothing happens until somebody comes back."""
         self.forget()
+        self.gathering.pause()
         self.context.timers.drop_all(*OF_A_ROOM)
 
     def _await_next(self) -> None:
@@ -102,6 +140,8 @@ class Croupier:
     def tell_hand(self, connection: int) -> None:
         """Sends everything about the hand to somebody who has just come or has lost track."""
         hand = self.context.room.hand
+        if self.gathering.called:
+            self.context.tell(connection, self.gathering.news())
         if hand is None or self.news is None:
             return
         seat = self.context.seat_of(self.context.links[connection].member)

@@ -18,8 +18,8 @@ from .session_context import SessionContext
 from .timers import Timer
 
 
-def deal(context: SessionContext) -> None:
-    """Deals the next hand; a Refusal says why it can't be dealt."""
+def prepare(context: SessionContext) -> en.Dealt:
+    """The next hand, before any lots are put in; a Refusal says why it can't be dealt."""
     room = context.room
     if room.playing:
         raise Refusal(reason(Code.IN_HAND))
@@ -29,8 +29,14 @@ def deal(context: SessionContext) -> None:
     decks = _decks(context)
     promise_shuffle(context)
     secret, salt = room.state.promise
-    entry = _whole(context, en.Dealt(secret, salt, secrets.token_urlsafe(12), decks))
-    context.store(entry)
+    return _whole(context, en.Dealt(secret, salt, secrets.token_urlsafe(12), decks))
+
+
+def deal(context: SessionContext, entry: en.Dealt) -> None:
+    """Deals the hand that was prepared, with the lots that were opened."""
+    secret, salt = context.room.state.promise
+    lots = tuple(called.lot for called in context.room.state.called)
+    context.store(replace(entry, secret=secret, salt=salt, lots=lots))
     context.timers.drop(Timer.NEXT)
     tell_room(context)
 

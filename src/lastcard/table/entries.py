@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from lastcard.wire.outgoing import Lot
 from lastcard.wire.settings import OptionValue, Settings
 
 from .files import NO_FILES, Files, Shelved, unshelve
@@ -102,8 +103,28 @@ class Promised(Entry, frozen=True):
     salt: str
 
 
+class LotPromised(Entry, frozen=True):
+    """A member has promised what they will put into the next shuffle; only its hash is known."""
+
+    member: int
+    hash: str
+
+
+class LotsCalled(Entry, frozen=True):
+    """The seats are asked to open their lots: those of these members, and no others any more."""
+
+    members: tuple[int, ...]
+
+
+class LotOpened(Entry, frozen=True):
+    """A member has opened a lot, whether or not it is the one that was promised."""
+
+    member: int
+    number: str
+
+
 class Dealt(Entry, frozen=True):
-    """A hand is dealt from a secret. `replay` is its future link; `decks` are for dynasty.
+    """A hand is dealt from a secret and the seats' lots. `replay` is its link later; `decks` are for dynasty.
 
     `options` are all of its options and `target` is the match's: a default that is changed later changes
     nothing here. The first version stored neither. `rules` is the version of the rules it is played by.
@@ -116,6 +137,12 @@ class Dealt(Entry, frozen=True):
     options: dict[str, OptionValue] | None = None
     target: int | None = None
     rules: int = 1
+    lots: tuple[Lot, ...] = ()
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """What each seat put into the shuffle, empty for nothing."""
+        return tuple(lot.number for lot in self.lots)
 
 
 class Moved(Entry, frozen=True):
@@ -178,6 +205,9 @@ AnyEntry = (
     | Hosted
     | Brought
     | Promised
+    | LotPromised
+    | LotsCalled
+    | LotOpened
     | Dealt
     | Moved
     | Told
@@ -189,7 +219,7 @@ AnyEntry = (
 )
 
 
-OfHand = Promised | Dealt | Moved | Told | Doubted | Voted
+OfHand = Promised | LotPromised | LotsCalled | LotOpened | Dealt | Moved | Told | Doubted | Voted
 # A damaged entry whose kind can still be read is of the room alone if it begins like one of these
 _OF_ROOM = tuple(
     f'{{"k":"{kind}",'.encode()

@@ -19,6 +19,8 @@ from .files import text_hash
 from .lines import LineRound
 
 ANY_FILM = "…"
+# 1 had no lots, and only hands that were over
+REPLAY_VERSION = 2
 
 
 class Timed(NamedTuple):
@@ -95,12 +97,14 @@ class LiveHand:
         elif move.lays_card:
             self.lines = LineRound(film or ANY_FILM)
 
-    def finished(self, names: tuple[str, ...]) -> bytes:
-        """What a replay needs, once the hand is over: by then nothing is secret. `file` is the hash of the
-        table's own cards."""
-        require_over(self.game.state)
+    def finished(self, names: tuple[str, ...], *, broken: bool = False) -> bytes:
+        """What a replay needs, once the hand is over or was broken off: by then nothing is secret. `file` is
+        the hash of the table's own cards."""
+        if not broken:
+            require_over(self.game.state)
         return msgspec.json.encode(
             {
+                "version": REPLAY_VERSION,
                 "id": self.dealt.replay,
                 "number": self.number,
                 "names": names,
@@ -114,5 +118,7 @@ class LiveHand:
                 "moves": [timed._asdict() for timed in self.moves],
                 "winner": self.game.winner,
                 "points": self.game.scores,
+                "lots": self.dealt.lots,
+                "broken": broken,
             }
         )

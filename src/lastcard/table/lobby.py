@@ -95,7 +95,7 @@ def come_in(context: SessionContext, message: msg.Join) -> tuple[int, str]:
 def _newcomer(context: SessionContext, message: msg.Join) -> tuple[int, str]:
     state = context.room.state
     empty = [number for number, chair in enumerate(state.chairs) if chair.empty]
-    sits = bool(empty) and not message.watch and context.room.begins_match()
+    sits = bool(empty) and not message.watch and context.room.begins_match() and not state.called
     if not sits and not state.settings.spectators:
         raise Refusal(reason(Code.CLOSED))
     context.check_quota()
@@ -163,7 +163,8 @@ def rename(context: SessionContext, member: int, message: msg.Rename) -> None:
 
 
 def _between_hands(context: SessionContext) -> None:
-    if context.room.playing:
+    """A Refusal during a hand, and while its lots are opened: by then nothing about it may be changed."""
+    if context.room.playing or context.room.state.called:
         raise Refusal(reason(Code.IN_HAND))
 
 

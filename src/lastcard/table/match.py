@@ -96,6 +96,7 @@ def hand_setup(
     seats: int,
     secret: str,
     *,
+    lots: tuple[str, ...] = (),
     dealer: int | None = None,
     decks: tuple[tuple[str, ...], ...] = (),
     defaults: Mapping[str, Value] = NO_OPTIONS,
@@ -109,12 +110,13 @@ def hand_setup(
     if options is None:
         options = {**defaults, **_options(settings), **({} if dealer is None else {"dealer": dealer})}
     if not is_elite(settings):
-        return make_setup(settings.edition, seats=seats, secret=secret, options=options)
+        return make_setup(settings.edition, seats=seats, secret=secret, lots=lots, options=options)
     catalogue = catalogue_of(settings.cards)
     setup = make_setup(
         settings.edition,
         seats=seats,
         secret=secret,
+        lots=lots,
         options=options,
         catalogue=catalogue,
         decks=decks or None,

@@ -11,6 +11,7 @@ from lastcard.wire.outgoing import Result
 from . import entries as en
 from .files import NO_FILES, Files
 from .hand import LiveHand
+from .lots import call
 from .match import hand_setup, target_of, unchosen
 from .people import Person, Place
 from .snapshot import Snapshot, check_rules, read_snapshot, rebuilt, take_snapshot
@@ -102,6 +103,7 @@ class Room:
             state.settings,
             len(self.next_seats()),
             dealt.secret,
+            lots=dealt.numbers,
             dealer=dealer,
             decks=decks,
             defaults=defaults,
@@ -135,7 +137,13 @@ class Room:
             case en.Brought():
                 state.members[entry.member].deck = entry.cards
             case en.Promised():
-                state.promise = (entry.secret, entry.salt)
+                self._promise(entry.secret, entry.salt)
+            case en.LotPromised():
+                state.lots[entry.member] = entry.hash
+            case en.LotsCalled():
+                self._lots_called(entry)
+            case en.LotOpened():
+                self._lot_opened(entry)
             case en.Dealt():
                 self._dealt(entry)
             case en.Moved():
@@ -218,11 +226,23 @@ class Room:
         bots = [number for number, chair in enumerate(chairs) if chair.bot is not None]
         return (empty or bots)[-1]
 
+    def _promise(self, secret: str, salt: str) -> None:
+        """Another shuffle: lots that were promised for the one before don't count."""
+        self.state.promise, self.state.lots, self.state.called = (secret, salt), {}, []
+
+    def _lots_called(self, entry: en.LotsCalled) -> None:
+        hashes = {member: self.state.lots[member] for member in entry.members}
+        self.state.called = call([chair.member for chair in self.next_seats()], hashes)
+
+    def _lot_opened(self, entry: en.LotOpened) -> None:
+        called = next(called for called in self.state.called if called.member == entry.member)
+        called.open(self.state.promise[1], entry.number)
+
     def _dealt(self, entry: en.Dealt) -> None:
         state = self.state
         check_rules(entry)
-        state.promise = ("", "")
         setup = self.next_setup(entry)
+        self._promise("", "")
         if self.begins_match():
             state.totals, state.sheet, state.champion, state.decks = [0] * setup.seats, [], None, ()
             state.defaults = unchosen(entry.options or {}, state.settings)
@@ -275,6 +295,8 @@ class Room:
         state = self.state
         self.hand = None
         state.stage = "lobby"
+        if state.called:
+            self._promise("", "")
         state.totals, state.sheet, state.champion, state.dealer, state.decks = [], [], None, None, ()
         state.chairs = [
             Place() if chair.member in state.gone and chair.member is not None else chair
@@ -290,7 +312,7 @@ class Room:
             self.state.stage = "between"
         elif self.playing:
             self._closed()
-        self.state.promise = (new_secret(), new_salt())
+        self._promise(new_secret(), new_salt())
 
     def _spoke(self, entry: en.Spoke) -> None:
         name = self.state.members[entry.member].name

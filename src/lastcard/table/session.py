@@ -12,21 +12,20 @@ from lastcard.wire import outgoing as out
 
 from . import entries as en
 from . import lobby, rest
+from .complaints import complain
 from .croupier import Croupier
 from .environment import Environment
 from .files import NO_FILES, Files
+from .lag import TRIPS
 from .people import key_of
 from .rebuilding import rebuild
 from .refusal import Refusal
 from .requests import Requests, take_in_room
 from .room import Room
-from .session_context import ROW, Finished, Link, Outcome, SessionContext, Size, Stored
+from .session_context import ROW, Complaint, Finished, Link, Outcome, SessionContext, Size, Stored
 from .timers import Timer
 
-__all__ = ["Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
-
-# How many round-trip measurements are kept
-TRIPS = 5
+__all__ = ["Complaint", "Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
 
 
 class Session:
@@ -48,6 +47,11 @@ class Session:
     def idle(self) -> bool:
         """Whether nobody is connected."""
         return not self.context.links
+
+    @property
+    def busy(self) -> bool:
+        """Whether a hand is being played, and somebody is there who plays or watches."""
+        return self.context.room.playing and not (self.idle or self.context.resting)
 
     @property
     def own_cards(self) -> str:
@@ -102,7 +106,7 @@ class Session:
             member, token = 0, lobby.found_room(self.context, opening.name, opening.settings)
         else:
             member, token = lobby.come_in(self.context, opening)
-        self._link(connection, member, token)
+        self._link(connection, member, token, lots=opening.lots)
         lobby.replace_lost_host(self.context)
         if isinstance(opening, msg.Create) and opening.quick:
             self._fill_with_bots(opening.level)
@@ -114,9 +118,9 @@ class Session:
             self._wake_up()
         self._greet(connection)
 
-    def _link(self, connection: int, member: int, token: str) -> None:
+    def _link(self, connection: int, member: int, token: str, *, lots: bool) -> None:
         context = self.context
-        context.links[connection] = Link(member)
+        context.links[connection] = Link(member, lots=lots)
         context.tell(connection, out.Welcome(VERSION, context.room.code, member, token))
         context.timers.drop(Timer.AWAY, member)
         context.away.discard(member)
@@ -200,10 +204,14 @@ class Session:
             self.context.spend_patience(member)
         if _is_written(message):
             self.context.spend_ink(message.text if isinstance(message, msg.Say) else "")
-        if isinstance(message, msg.RoomMessage):
+        if isinstance(message, msg.Report):
+            complain(self.context, connection, member, message)
+        elif isinstance(message, msg.RoomMessage):
             self._take_in_room(member, message)
         elif isinstance(message, msg.HandMessage):
             self.requests.take(connection, member, message)
+        elif isinstance(message, msg.LotMessage):
+            self.croupier.take_lot(member, message)
         else:
             self._take_at_table(connection, member, message)
 
@@ -234,6 +242,7 @@ class Session:
         lobby.host_only(self.context, member)
         if self.context.room.state.stage == "lobby":
             raise Refusal(reason(Code.IN_LOBBY))
+        self.croupier.break_off()
         self.context.store(en.Closed())
         lobby.promise_shuffle(self.context)
         self.croupier.forget()
@@ -295,6 +304,9 @@ class Session:
     def _ring_next(self, number: int) -> None:
         self.croupier.deal()
 
+    def _ring_lots(self, number: int) -> None:
+        self.croupier.deal_with_lots(late=True)
+
     def _ring_ping(self, number: int) -> None:
         for connection in self.context.links:
             self._ping(connection)
@@ -335,6 +347,7 @@ _RINGS: dict[Timer, Callable[[Session, int], None]] = {
     Timer.CLOCK: Session._ring_clock,
     Timer.LINE: Session._ring_line,
     Timer.NEXT: Session._ring_next,
+    Timer.LOTS: Session._ring_lots,
     Timer.PING: Session._ring_ping,
     Timer.AWAY: Session._ring_away,
     Timer.HOST: Session._ring_host,
@@ -344,7 +357,7 @@ _RINGS: dict[Timer, Callable[[Session, int], None]] = {
 
 def _is_costly(message: msg.Message) -> bool:
     """Whether many people are told about it, or it takes long to answer."""
-    costs = isinstance(message, msg.RoomMessage | msg.Line | msg.Resync)
+    costs = isinstance(message, msg.RoomMessage | msg.Line | msg.Resync | msg.PromiseLot)
     return costs and not isinstance(message, msg.Leave | msg.Kick | msg.Host)
 
 

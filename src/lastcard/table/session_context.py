@@ -17,6 +17,7 @@ from .environment import Environment
 from .files import Files, shelve, text_hash
 from .hand import LiveHand
 from .ink import Ink
+from .lag import usual_trip
 from .patience import REST, Patience
 from .refusal import Refusal
 from .room import STAND_IN, Room
@@ -47,6 +48,17 @@ class Finished(NamedTuple):
     file: str = ""
 
 
+class Complaint(NamedTuple):
+    """A report for the operator; `member` is who it is about, None for the room."""
+
+    at: int
+    reporter: str
+    member: int | None
+    about: str
+    text: str
+    talk: tuple[str, ...]
+
+
 class Outcome(Struct):
     """What one input leads to: first what is stored, then the sends in order, then the closes.
 
@@ -59,6 +71,7 @@ class Outcome(Struct):
     files: dict[str, bytes] = field(default_factory=dict)
     uses: frozenset[str] | None = None
     finished: list[Finished] = field(default_factory=list)
+    complaints: list[Complaint] = field(default_factory=list)
     sends: list[tuple[int, bytes]] = field(default_factory=list)
     closes: list[tuple[int, str]] = field(default_factory=list)
 
@@ -80,17 +93,18 @@ class Size(Struct):
 
 
 class Link(Struct):
-    """A connection: whose it is, and its last few round-trip times."""
+    """A connection: whose it is, its last few round-trip times, and whether its client puts in lots."""
 
     member: int
     trips: list[float] = field(default_factory=list)
     pinged: float = 0.0
     ping: int = 0
+    lots: bool = False
 
     @property
     def trip(self) -> float:
-        """The shortest round trip: answering late now and then gains nothing."""
-        return min(self.trips, default=0.0)
+        """The usual round trip."""
+        return usual_trip(self.trips)
 
 
 class SessionContext:
@@ -108,6 +122,8 @@ class SessionContext:
         self.resting = False
         self.patience = Patience(environment.tempo.scaled(REST))
         self.ink = Ink()
+        # How many reports have gone to the operator
+        self.complaints = 0
         self.entries = entries
         self.size = Size() if size is None else size
         self.now = 0.0
@@ -155,9 +171,9 @@ class SessionContext:
                 self.out.files[name] = body
                 self.size.files[name] = len(body)
 
-    def keep_finished(self, hand: LiveHand) -> None:
-        """Has a finished hand stored, for its replay."""
-        body, cards = hand.finished(self.room.names), hand.settings.cards
+    def keep_finished(self, hand: LiveHand, *, broken: bool = False) -> None:
+        """Has a hand that is over, or was broken off, stored for its replay."""
+        body, cards = hand.finished(self.room.names, broken=broken), hand.settings.cards
         if cards:
             self._add_files({text_hash(cards): cards.encode()})
         self.out.finished.append(Finished(hand.dealt.replay, self.environment.wall(), body, text_hash(cards)))

@@ -108,7 +108,14 @@ def rebuilt(saved: SavedHand, state: RoomState, files: Files) -> LiveHand:
     """The hand, played again up to its last move."""
     check_rules(saved.dealt)
     settings = state.settings if saved.shelved is None else unshelve(saved.shelved, files)
-    setup = hand_setup(settings, saved.seats, saved.dealt.secret, decks=saved.decks, options=saved.options)
+    setup = hand_setup(
+        settings,
+        saved.seats,
+        saved.dealt.secret,
+        lots=saved.dealt.numbers,
+        decks=saved.decks,
+        options=saved.options,
+    )
     hand = LiveHand(Game.from_setup(setup), saved.dealt, saved.number, settings)
     for move in saved.moves:
         hand.make(en.Moved(move.seat, move.move, move.by), move.at)

@@ -7,6 +7,7 @@ from msgspec import Struct, field
 from lastcard.wire.outgoing import Result, Stage
 from lastcard.wire.settings import OptionValue, Settings
 
+from .lots import Called
 from .people import Person, Place
 
 
@@ -39,4 +40,7 @@ class RoomState(Struct, kw_only=True):
     target: int | None = None
     # The secret and salt of the next hand, whose commitment everybody is shown
     promise: tuple[str, str] = ("", "")
+    # The hashes of the lots that members will put into it, and its seats once they are asked to open them
+    lots: dict[int, str] = field(default_factory=dict)
+    called: list[Called] = field(default_factory=list)
     talk: list[Talk] = field(default_factory=list)

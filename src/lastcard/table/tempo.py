@@ -9,9 +9,10 @@ class Tempo(NamedTuple):
     """The waits of a table; none of them depends on what somebody holds (A-3)."""
 
     factor: float = 1.0
-    # How long the first claim of a race waits for others, and the longest round trip that is compensated
+    # How long the first claim of a race waits for others, and how far lag dates a claim back at the most: a
+    # liar can gain no more, and whatever is allowed for still has to arrive during the collection
     collect: float = 0.150
-    allowance: float = 0.250
+    allowance: float = 0.100
     cool: float = 3.0
     # How long the table waits for the absent before a stand-in plays
     grace: float = 15.0
@@ -22,6 +23,9 @@ class Tempo(NamedTuple):
     vote: float = 15.0
     # How long until the next hand is dealt automatically
     between: float = 20.0
+    # How long the table waits for the seats' lots before a deal: for the promises, and then for the lots. It
+    # depends on lines and not on people, like the pings: neither gets quicker
+    lots: float = 1.5
     ping: float = 20.0
     # How long a table plays on for spectators alone, without a word from them
     watched: float = 600.0

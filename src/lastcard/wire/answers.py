@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .outgoing import FaultNews, Hand
+from .outgoing import FaultNews, Hand, Lot
 from .seen import Cards, Happening, Table
 from .settings import OptionValue
 
@@ -117,7 +117,8 @@ class Frame(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished hand, move by move. `cards` is the TOML text of the table's own Elite cards."""
+    """A finished hand, move by move, or one that was `broken` off. `cards` is the TOML text of the table's
+    own Elite cards. `version` 1 has no `lots`, which are what the seats put into the shuffle."""
 
     id: str
     number: int
@@ -133,3 +134,6 @@ class Replay(Struct, frozen=True):
     options: dict[str, OptionValue]
     start: ReplayStart
     frames: tuple[Frame, ...]
+    version: int = 1
+    lots: tuple[Lot, ...] = ()
+    broken: bool = False

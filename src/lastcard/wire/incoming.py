@@ -12,6 +12,7 @@ NAME_LENGTH = 24
 CHAT_LENGTH = 300
 LINE_LENGTH = 300
 FILM_LENGTH = 120
+REPORT_LENGTH = 500
 
 Name = Annotated[str, Meta(max_length=4 * NAME_LENGTH)]
 RoomCode = Annotated[str, Meta(max_length=20)]
@@ -20,6 +21,8 @@ MoveText = Annotated[str, Meta(max_length=16)]
 LevelName = Annotated[str, Meta(max_length=16)]
 CardId = Annotated[str, Meta(max_length=64)]
 Emote = Annotated[str, Meta(max_length=16)]
+Salt = Annotated[str, Meta(max_length=32)]
+Digits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 ChairNumber = Annotated[int, Meta(ge=0, le=9)]
 MemberId = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
@@ -32,23 +35,27 @@ class Incoming(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown
 
 
 class Create(Incoming, frozen=True):
-    """Make a room and be its host. `quick`: bots in all other chairs, and deal at once."""
+    """Make a room and be its host. `quick`: bots in all other chairs, and deal at once. `lots`: this client
+    puts in lots."""
 
     v: int
     name: Name = ""
     settings: Settings | None = None
     quick: bool = False
     level: LevelName = "greedy"
+    lots: bool = False
 
 
 class Join(Incoming, frozen=True):
-    """Join a room: with a token as that member again, otherwise as somebody new."""
+    """Join a room: with a token as that member again, otherwise as somebody new. `lots`: this client puts in
+    lots."""
 
     v: int
     room: RoomCode
     name: Name = ""
     token: Token = ""
     watch: bool = False
+    lots: bool = False
 
 
 # In the room
@@ -125,6 +132,30 @@ class React(Incoming, frozen=True):
     emote: Emote
 
 
+class Report(Incoming, frozen=True):
+    """Tell the operator about a member, or about the room. Nobody in the room hears of it."""
+
+    text: Annotated[str, Meta(max_length=4 * REPORT_LENGTH)]
+    member: MemberId | None = None
+
+
+# Before a deal
+
+
+class PromiseLot(Incoming, frozen=True, tag="lot"):
+    """What you will put into the next shuffle: the SHA-256 of the next hand's salt, a colon and the lot."""
+
+    salt: Salt
+    hash: Digits
+
+
+class OpenLot(Incoming, frozen=True, tag="open"):
+    """The lot itself, when the table asks for it."""
+
+    salt: Salt
+    number: Digits
+
+
 # In a hand
 
 
@@ -188,4 +219,5 @@ class Pong(Incoming, frozen=True):
 Opening = Create | Join
 RoomMessage = Rename | Sit | Stand | Leave | Choose | PlaceBot | Kick | Host | BringDeck | Say | React
 HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
-Message = RoomMessage | Start | Lobby | HandMessage | Resync | Pong
+LotMessage = PromiseLot | OpenLot
+Message = RoomMessage | Report | Start | Lobby | LotMessage | HandMessage | Resync | Pong

@@ -111,6 +111,28 @@ class Emoted(Outgoing, frozen=True):
     emote: str
 
 
+# Before a deal
+
+
+class Lot(Struct, frozen=True, omit_defaults=True):
+    """What a seat put into a shuffle; without a `hash`, nothing."""
+
+    hash: str = ""
+    """The SHA-256 of the hand's salt, a colon and the lot, told before any lot was opened."""
+    number: str = ""
+    """The lot itself, 64 hexadecimal digits; empty if it was left out because it wasn't opened in time."""
+    wrong: bool = False
+    """It was left out because what was opened isn't what had been promised."""
+
+
+class Lots(Outgoing, frozen=True):
+    """Nothing about the next hand can be changed any more: open your lot, if its hash is among these."""
+
+    salt: str
+    hashes: tuple[str, ...]
+    """One for each seat; empty where nothing was promised."""
+
+
 # A hand
 
 
@@ -224,6 +246,19 @@ class Over(Outgoing, frozen=True):
     replay: str
     next_ms: int = 0
     """How long until the next hand is dealt automatically; 0: it isn't."""
+    lots: tuple[Lot, ...] = ()
+    """What each seat put into the shuffle; empty if nobody put in anything."""
+
+
+class Broken(Outgoing, frozen=True):
+    """The host ended the match in the middle of a hand: its shuffle can be checked all the same."""
+
+    number: int
+    secret: str
+    salt: str
+    commitment: str
+    replay: str
+    lots: tuple[Lot, ...] = ()
 
 
 # Answers to one client
@@ -304,6 +339,10 @@ class Ping(Outgoing, frozen=True):
     n: int
 
 
+class Reported(Outgoing, frozen=True):
+    """Your report is stored, and the operator can read it."""
+
+
 class Bye(Outgoing, frozen=True):
     """The connection ends: you left, the room is full, a limit was exceeded, or no room could be made."""
 
@@ -324,12 +363,15 @@ News = (
     | Presence
     | Said
     | Emoted
+    | Lots
     | Hand
     | Change
     | Race
     | Lines
     | Over
+    | Broken
     | Refused
+    | Reported
     | Because
     | Ping
     | Bye

@@ -5,6 +5,7 @@ import { catalogueWith } from '../core/api.js';
 import { forgetRoom, keepCommitment, keepRoom, missRoom } from '../core/storage.js';
 import { applyChange, applyHand } from './hand_model.js';
 import { Listeners } from './listeners.js';
+import { LotKeeper } from './lot_keeper.js';
 import { Socket } from './socket.js';
 
 /**
@@ -27,6 +28,7 @@ import { Socket } from './socket.js';
 
 const VERSION = 1;
 const MOST_SAID = 100;
+const REDRAWN = /** @type {const} */ ({ t: 'redrawn' });
 // After these you are no longer a member of the room
 const LAST_BYES = ['left', 'kicked'];
 // After these the table is there again in a moment
@@ -57,6 +59,7 @@ export class Connection {
     this.big = Boolean(entry.big);
     this.code = entry.room ?? '';
     this.token = entry.token ?? '';
+    this.lots = new LotKeeper((message) => this.send(message));
     this.socket = connect({
       room: () => this.code,
       opening: () => this.opening(),
@@ -104,8 +107,9 @@ export class Connection {
   /** @returns {import('../wire.d.ts').Opening} */
   opening() {
     const { create, name = '', watch = false } = this.entry;
-    if (create && !this.token) return { t: 'create', v: VERSION, ...create };
-    return { t: 'join', v: VERSION, room: this.code, name, token: this.token, watch };
+    const lots = !this.readonly;
+    if (create && !this.token) return { t: 'create', v: VERSION, ...create, lots };
+    return { t: 'join', v: VERSION, room: this.code, name, token: this.token, watch, lots };
   }
 
   /** @param {News} message */
@@ -125,6 +129,9 @@ export class Connection {
         return this.welcome(message);
       case 'room':
         return this.takeRoom(message);
+      case 'lots':
+        if (!this.readonly) this.lots.hearLots(message);
+        return message;
       case 'hand':
         return this.takeHand(message);
       case 'change':
@@ -148,6 +155,7 @@ export class Connection {
     // Recent talk is sent again to whoever comes back
     this.said = [];
     this.caughtUp = false;
+    this.lots.forget();
     if (!this.readonly) keepRoom(this.code, { token: this.token, missing: 0 });
     return message;
   }
@@ -165,6 +173,7 @@ export class Connection {
     this.room = { ...news, settings };
     this.caughtUp = true;
     if (news.salt && news.commitment) keepCommitment(news.salt, news.commitment, true);
+    if (!this.readonly && this.lots.hearRoom(news, this.member)) this.listeners.tell('redrawn', REDRAWN);
     if (news.stage === 'lobby') this.hand = null;
     return this.room;
   }
@@ -172,6 +181,7 @@ export class Connection {
   /** @param {import('../wire.d.ts').Hand} message */
   takeHand(message) {
     keepCommitment(message.salt, message.commitment, false);
+    this.lots.hearHand(message.salt);
     this.hand = applyHand(message);
     return message;
   }

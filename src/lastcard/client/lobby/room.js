@@ -10,11 +10,15 @@ import { loadStyles } from '../core/style.js';
 import { tableStyles } from '../table/layout.js';
 import { openTable } from '../table/table.js';
 import { addBots } from './bots.js';
+import { shuffleNotes } from './shuffle_notes.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
  * @typedef {import('../connection/connection.js').Entry} Entry
  */
+
+// A quick game is dealt within a moment: until then its waiting room isn't shown
+const QUICK_MS = 2500;
 
 /**
  * @param {HTMLElement} root
@@ -27,6 +31,7 @@ export function openRoom(root, entry) {
   /** @type {Page | null} */
   let view = null;
   let shown = '';
+  let quick = Boolean(entry.create?.quick);
 
   const leave = () => {
     view?.close();
@@ -35,7 +40,8 @@ export function openRoom(root, entry) {
   };
   const look = async () => {
     const wanted = connection.room?.stage === 'lobby' ? 'lobby' : 'table';
-    if (!connection.room || wanted === shown) return;
+    if (!connection.room || wanted === shown || (quick && wanted === 'lobby')) return;
+    quick = false;
     leave();
     shown = wanted;
     document.body.classList.toggle('at-table', wanted === 'table');
@@ -45,10 +51,14 @@ export function openRoom(root, entry) {
     if (wanted === 'table') addMenu(place, connection, () => view?.showScore?.());
   };
 
-  fill(root, statusStrip(connection), place);
+  fill(root, statusStrip(connection), shuffleNotes(connection), place);
   fill(place, waiting());
   connection.on('welcome', ({ room }) => address(room, entry));
   connection.on('room', look);
+  const late = window.setTimeout(() => {
+    quick = false;
+    void look();
+  }, QUICK_MS);
   if (entry.fill) fillOnce(connection);
   connection.on('bye', (message) => {
     leave();
@@ -58,6 +68,7 @@ export function openRoom(root, entry) {
   return {
     close() {
       leave();
+      clearTimeout(late);
       document.body.classList.remove('at-table');
       connection.close();
     },

@@ -4,21 +4,24 @@
 import { button, el } from '../core/dom.js';
 import { saveFile } from '../core/files.js';
 import { language, t } from '../core/i18n.js';
+import { lotOf } from '../core/lots.js';
+import { checkShuffle, mixedText } from '../core/shuffle_check.js';
 import { commitmentOf } from '../core/storage.js';
-import { checkShuffle } from './shuffle_check.js';
+import { lotLines } from '../widgets/lots_list.js';
 
 /** @typedef {import('../wire.d.ts').Replay} Replay */
 
 /** @param {Replay} replay */
 export function proofPanel(replay) {
-  const { salt, secret, commitment, record } = replay;
+  const { salt, secret, commitment, record, lots } = replay;
   const seen = commitmentOf(salt);
-  const check = checkShuffle(replay, seen);
+  const check = checkShuffle(replay, seen, lotOf(salt));
+  const mixed = check.mixed !== secret;
   return el(
     'section',
     { class: 'panel shuffle-proof' },
     el('h2', {}, t('replay.proof')),
-    el('p', { class: 'soft' }, t('replay.proof.help')),
+    el('p', { class: 'soft' }, t(lots.length ? 'replay.proof.lots' : 'replay.proof.help')),
     verdictLine(check),
     el(
       'dl',
@@ -30,14 +33,22 @@ export function proofPanel(replay) {
       seen
         ? value(t('replay.seen', { when: new Date(seen.at).toLocaleString(language()) }), seen.commitment)
         : null,
+      lotLines(replay.names, lots),
+      mixed ? value(t('replay.mixed'), check.mixed) : null,
     ),
     el('p', { class: 'soft' }, t('replay.shell')),
-    el('code', { class: 'shell' }, `printf %s "${salt}:${secret}" | sha256sum`),
+    shell(`${salt}:${secret}`),
+    mixed ? shell(mixedText(secret, lots)) : null,
     button(t('replay.record'), () => saveFile(`lastcard-${replay.id}.txt`, record), { class: 'button' }),
   );
 }
 
-/** @param {import('./shuffle_check.js').Check} check */
+/** @param {string} text */
+function shell(text) {
+  return el('code', { class: 'shell' }, `printf %s "${text}" | sha256sum`);
+}
+
+/** @param {import('../core/shuffle_check.js').Check} check */
 function verdictLine({ good, verdict }) {
   return el(
     'p',

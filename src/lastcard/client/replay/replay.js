@@ -64,8 +64,9 @@ function fetchReplay(id) {
 }
 
 /** @param {Replay} replay */
-function heading({ edition, number, names, winner }) {
-  const result = winner === null ? t('replay.blocked') : t('replay.winner', { name: names[winner] });
+function heading({ edition, number, names, winner, broken }) {
+  const nobody = broken ? 'replay.broken' : 'replay.blocked';
+  const result = winner === null ? t(nobody) : t('replay.winner', { name: names[winner] });
   return el(
     'div',
     {},

@@ -6,7 +6,11 @@ import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { cardName, cardOrder } from '../core/labels.js';
+import { lotOf } from '../core/lots.js';
+import { checkShuffle } from '../core/shuffle_check.js';
+import { commitmentOf } from '../core/storage.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
+import { lotLines } from '../widgets/lots_list.js';
 import { pastHands, standings } from './standings.js';
 
 /**
@@ -164,7 +168,9 @@ export class Score {
   }
 
   /** @param {Over} over */
-  proof({ commitment, secret, salt, replay }) {
+  proof(over) {
+    const { commitment, secret, salt, replay, lots = [] } = over;
+    const { good, verdict } = checkShuffle(over, commitmentOf(salt), lotOf(salt));
     const lines = [
       ['table.commitment', commitment],
       ['table.secret', secret],
@@ -174,6 +180,7 @@ export class Score {
     return el(
       'div',
       { class: 'proof' },
+      good ? null : el('p', { class: 'proof-warning', role: 'alert' }, t(`replay.verdict.${verdict}`)),
       replay &&
         el(
           'a',
@@ -189,7 +196,8 @@ export class Score {
         {},
         el('summary', {}, t('table.fair')),
         el('p', {}, t('table.fair.how')),
-        el('dl', {}, list.flat()),
+        lots.length ? el('p', {}, t('replay.proof.lots')) : null,
+        el('dl', {}, list.flat(), lotLines(this.scene.names, lots)),
       ),
     );
   }

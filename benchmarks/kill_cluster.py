@@ -1,0 +1,196 @@
+"""Kills, stops and restarts servers that share one PostgreSQL, and the database: nothing told may be lost.
+
+    .venv/bin/python -m benchmarks.kill_cluster kill --times 200
+    .venv/bin/python -m benchmarks.kill_cluster roll --times 3
+    .venv/bin/python -m benchmarks.kill_cluster stop --times 10
+    .venv/bin/python -m benchmarks.kill_cluster database --times 5
+    .venv/bin/python -m benchmarks.kill_cluster failover
+
+Each player remembers everything it was told about its hand, and comes back by itself with its token, as a
+browser does: the hand that it is sent must have all of that. The servers are found as nginx does it, by a
+consistent hash of the room's code.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import signal
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
+
+from benchmarks.load.crowd import Tally
+from benchmarks.load.fleet import Database, Fleet
+from benchmarks.load.roamers import RoamingTable
+from lastcard.terminal.progress import counted
+
+EDITIONS = ("classic", "hail-mary", "avatar-state", "elite")
+LEASE = 3.0
+PATIENCE = 30.0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("fault", choices=tuple(FAULTS), help="what happens")
+    parser.add_argument("--times", type=int, default=1, metavar="N", help="how often (1)")
+    parser.add_argument("--servers", type=int, default=3, metavar="N", help="how many (3)")
+    parser.add_argument("--tables", type=int, default=24, metavar="N", help="tables of four (24)")
+    parser.add_argument("--every", type=float, default=0.25, metavar="S", help="seconds between moves (0.25)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="decides the moments (1)")
+    parsed = parser.parse_args()
+    with ExitStack() as opened:
+        database = Database(opened, standby=parsed.fault == "failover")
+        return asyncio.run(Trial(parsed, database).run())
+
+
+class Trial:
+    """The servers, their tables, and what was measured."""
+
+    def __init__(self, parsed: argparse.Namespace, database: Database) -> None:
+        self.fault: str = parsed.fault
+        self.times: int = parsed.times
+        self.every: float = parsed.every
+        self.rng = random.Random(parsed.seed)
+        self.database = database
+        self.fleet = Fleet(database.url, parsed.servers)
+        self.tally = Tally()
+        self.tables = [
+            RoamingTable(self.fleet, self.tally, self.rng, self.every) for _ in range(parsed.tables)
+        ]
+        self.answers: list[float] = []
+        self.told_late = 0
+
+    async def run(self) -> int:
+        await self.fleet.start_all()
+        try:
+            for number, table in enumerate(self.tables):
+                await table.gather(edition=EDITIONS[number % len(EDITIONS)])
+            playing = asyncio.create_task(self._play())
+            await asyncio.sleep(1.0)
+            for table in self.tables:
+                table.longest = 0.0
+            for _ in counted(self.times, "faults"):
+                await FAULTS[self.fault](self)
+                await asyncio.sleep(self.rng.uniform(0.2, 1.0))
+            silence, answers = max(table.longest for table in self.tables), sorted(self.answers)
+            await self.roll()  # everything is read from the store once more
+            stuck = await self._stuck()
+            playing.cancel()
+        finally:
+            for table in self.tables:
+                for player in table.roamers:
+                    player.end()
+            self.fleet.end_all()
+        return self._report(stuck, silence, answers)
+
+    async def _play(self) -> None:
+        while True:
+            for table in self.tables:
+                table.beat()
+            await asyncio.sleep(self.every)
+
+    async def _stuck(self) -> int:
+        """How many tables don't go on."""
+        moves = {table: sum(player.acked for player in table.players) for table in self.tables}
+        await asyncio.sleep(5.0)
+        return sum(sum(player.acked for player in table.players) <= moves[table] for table in self.tables)
+
+    # Faults
+
+    async def kill(self) -> None:
+        """One server is killed, and started again when its tables are elsewhere."""
+        name = self._somebody()
+        lost = self._lose(name)
+        self.fleet.signal(name, signal.SIGKILL)
+        await self.fleet.ended(name)
+        await self._all_answer(lost)
+        await self.fleet.start(name)
+
+    async def roll(self) -> None:
+        """All servers are restarted, one after the other."""
+        for name in self.fleet.ports:
+            lost = self._lose(name)
+            self.fleet.signal(name, signal.SIGTERM)
+            await self.fleet.ended(name)
+            await self.fleet.start(name)
+            await self._all_answer(lost)
+            await asyncio.sleep(1.0)
+
+    async def stop(self) -> None:
+        """One server is stopped for longer than its lease; its people turn to others, and then it goes on."""
+        name = self._somebody()
+        lost = self._lose(name)
+        self.fleet.signal(name, signal.SIGSTOP)
+        self.fleet.hidden.add(name)
+        await asyncio.sleep(self.rng.uniform(0.0, LEASE))
+        stale = [player.turn_away() for table in lost for player in table.roamers]
+        await self._all_answer(lost)
+        await asyncio.sleep(1.0)
+        self.fleet.signal(name, signal.SIGCONT)
+        self.fleet.hidden.discard(name)
+        await asyncio.sleep(2.0)
+        self.told_late += sum(kind != "bye" for ear in stale for kind in ear.noted)
+
+    async def restart_database(self) -> None:
+        """PostgreSQL is killed, and started again up to two seconds later."""
+        await self._without_database(lambda: self.database.restart(self.rng.uniform(0.0, 2.0)))
+
+    async def fail_over(self) -> None:
+        """The primary is killed, and its synchronous standby promoted."""
+        await self._without_database(self.database.fail_over)
+
+    async def _without_database(self, happen: Callable[[], None]) -> None:
+        lost = self._lose("", *self.tables)
+        await asyncio.to_thread(happen)
+        began = time.monotonic()
+        for table in lost:
+            table.lose("")
+        await self._all_answer(lost)
+        print(f"  the database was back, and all tables {time.monotonic() - began:.1f} s later")
+
+    def _somebody(self) -> str:
+        """A server that has tables."""
+        return self.rng.choice(sorted(set.union(*(table.servers for table in self.tables)) - {""}))
+
+    def _lose(self, name: str, *tables: RoamingTable) -> list[RoamingTable]:
+        lost = list(tables) or [table for table in self.tables if name in table.servers]
+        for table in lost:
+            table.lose(name)
+        return lost
+
+    async def _all_answer(self, tables: list[RoamingTable]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not all(table.answered is not None and table.together for table in tables):
+            if time.monotonic() > end:
+                break
+            await asyncio.sleep(0.01)
+        self.answers += [PATIENCE if table.answered is None else table.answered for table in tables]
+
+    def _report(self, stuck: int, silence: float, answers: list[float]) -> int:
+        moves = sum(player.acked for table in self.tables for player in table.players)
+        hands = sum(table.hands for table in self.tables)
+        print(f"{self.fault}, {self.times} times: {len(self.tables)} tables, {moves:,} moves, {hands} hands")
+        print(f"told and lost: {len(self.tally.lost)}; tables that don't go on: {stuck}")
+        print(f"told by a server that had been stopped for too long: {self.told_late}")
+        for name, part in (("median", 0.5), ("p99", 0.99), ("longest", 1.0)):
+            print(f"until a table answers again, {name}: {answers[int(part * (len(answers) - 1))]:.2f} s")
+        print(f"longest silence of any table: {silence:.2f} s")
+        print({name: count for name, count in self.tally.counts.items() if name.startswith("bye ")})
+        print(f"refused: {dict(self.tally.refusals) or 'nothing'}")
+        return 1 if self.tally.lost or stuck or self.told_late else 0
+
+
+FAULTS: dict[str, Callable[[Trial], Awaitable[None]]] = {
+    "kill": Trial.kill,
+    "roll": Trial.roll,
+    "stop": Trial.stop,
+    "database": Trial.restart_database,
+    "failover": Trial.fail_over,
+}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,84 @@
+"""The receipt of a live hand, in its replay's JSON: whether the table kept its word (docs/shuffle.md)."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from lastcard.catalogue import everything, read_cards
+from lastcard.errors import RecordError
+from lastcard.game import Game
+from lastcard.replays import replay
+from lastcard.shuffle import commitment
+
+
+class SeatLot(NamedTuple):
+    """What a seat put into the shuffle."""
+
+    hash: str = ""
+    """What it promised: the SHA-256 of the salt, a colon and the lot; empty if it promised nothing."""
+    number: str = ""
+    """The lot, if it was opened."""
+    wrong: bool = False
+    """Whether something else was opened than had been promised."""
+
+    @property
+    def fate(self) -> str:
+        """What came of it, in words."""
+        if self.number:
+            return f"put in {self.number}"
+        if self.wrong:
+            return "left out: what was opened isn't what was promised"
+        return "left out: promised, but not opened in time" if self.hash else "put in nothing"
+
+
+class Receipt(NamedTuple):
+    """What a table tells about a hand's shuffle."""
+
+    record: str
+    """The hand, with the secret and the lots that it was dealt from."""
+    salt: str
+    """What was hashed together with the secret and with each lot."""
+    secret: str
+    """The table's secret."""
+    commitment: str
+    """What the table says that it showed before the deal."""
+    names: tuple[str, ...] = ()
+    """The names of the seats."""
+    lots: tuple[SeatLot, ...] = ()
+    """What each seat put in; empty if nobody did, and in replays of the first version."""
+    cards: str = ""
+    """The TOML text of the table's own Elite cards."""
+
+    def game(self) -> Game:
+        """The hand, dealt and played again; a RecordError says what doesn't fit."""
+        return replay(self.record, read_cards(self.cards, beside=everything()) if self.cards else None)
+
+    def faults(self) -> list[str]:
+        """Everything that isn't as the table says, once the hand was dealt and played again; empty if it kept
+        its word. Whether you saw the commitment, and put in that lot, only you can tell."""
+        setup, numbers = self.game().setup, tuple(lot.number for lot in self.lots)
+        faults = []
+        if commitment(self.salt, self.secret) != self.commitment:
+            faults.append("the commitment wasn't made of this secret")
+        if setup.secret != self.secret:
+            faults.append("the record was dealt from another secret")
+        if setup.lots != (numbers if any(numbers) else ()):
+            faults.append("the record was dealt from other lots")
+        return faults + [
+            f"seat {seat} promised another lot"
+            for seat, lot in enumerate(self.lots)
+            if lot.number and commitment(self.salt, lot.number) != lot.hash
+        ]
+
+
+def read_receipt(text: str) -> Receipt:
+    """The receipt in a replay's JSON, as a server gives it at `/api/replay/` and the hand's link; a
+    RecordError for anything else."""
+    try:
+        told = json.loads(text)
+        lots = tuple(SeatLot(**lot) for lot in told.get("lots", ()))
+        words = {name: str(told[name]) for name in ("record", "salt", "secret", "commitment")}
+        return Receipt(**words, names=tuple(told["names"]), lots=lots, cards=told.get("cards", ""))
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise RecordError("this isn't the JSON of a replay") from None

@@ -1,0 +1,163 @@
+"""Three servers behind nginx, with the very unit and configuration that docs/hosting.md gives."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+from websockets.exceptions import WebSocketException
+
+from tests.docs.test_hosting import NGINX, Proxy, blocks, nginx
+from tests.server.harness import Guest, Process, RunningServer, process
+
+pytestmark = pytest.mark.skipif(
+    (NGINX is None or shutil.which("openssl") is None) and not os.environ.get("CI"),
+    reason="NOT CHECKED: there is no nginx or no openssl here, so no servers were tried behind a proxy",
+)
+SERVERS = 3
+ROOMS = 12
+
+
+class Site:
+    """The proxy, and the servers by their ports."""
+
+    def __init__(self, store: str, opened: ExitStack, ports: list[int]) -> None:
+        self._store = store
+        self._opened = opened
+        self.servers = {port: self._start(port) for port in ports}
+        self.proxy: Proxy | None = None
+
+    def _start(self, port: int) -> Process:
+        """As systemd does with the page's unit; only the database is ours."""
+        unit = next(block for block in blocks("ini") if "%i" in block).replace("%i", str(port))
+        env = dict(line.split("=", 1) for line in re.findall("^Environment=(.*)$", unit, re.MULTILINE))
+        start = re.findall("^ExecStart=(.*)$", unit, re.MULTILINE)
+        program, *arguments = shlex.split(start[0])
+        assert Path(program).name == "lastcard"
+        found = self._opened.enter_context(process(*arguments, env={**env, "LASTCARD_STORE": self._store}))
+        assert found.serving().port == port
+        return found
+
+    def restart(self, port: int) -> None:
+        assert self.servers[port].end() == (-15, "", "")
+        self.servers[port] = self._start(port)
+
+    def owner(self, code: str, token: str) -> int:
+        """Which server has the room, as any other one says."""
+        for port in self.servers:
+            with RunningServer(port).come() as guest:
+                guest.say(t="join", v=1, room=code, token=token)
+                news = guest.next()
+            if news["t"] == "welcome":
+                return port
+            assert news["code"] == "elsewhere"
+            return int(news["params"]["server"])
+        raise AssertionError("there are no servers")
+
+    def create(self) -> Guest:
+        assert self.proxy is not None
+        return self.proxy.guest().open(t="create")
+
+    def join(self, host: Guest, seconds: float = 10.0) -> Guest:
+        """Comes back with the token, through the proxy, as the browser does."""
+        end, server = monotonic() + seconds, ""
+        while True:
+            guest = self._try(host, server)
+            if guest is not None and guest.token:
+                return guest
+            assert monotonic() < end, "there is no way back"
+            server = guest.code if guest else ""
+
+    def _try(self, host: Guest, server: str) -> Guest | None:
+        """A guest with a token is in; one without has the name of another server for its code."""
+        assert self.proxy is not None
+        try:
+            guest = self.proxy.guest(f"/ws/{host.code}" + (f"?server={server}" if server else ""))
+            guest.say(t="join", v=1, room=host.code, token=host.token)
+            news = guest.next()
+        except (OSError, WebSocketException):
+            sleep(0.1)
+            return None
+        if news["t"] == "welcome":
+            guest.code, guest.token = news["room"], news["token"]
+        else:
+            guest.code = news.get("params", {}).get("server", "")
+            guest.socket.close()
+        return guest
+
+
+def free_ports() -> list[int]:
+    with ExitStack() as opened:
+        sockets = [opened.enter_context(socket.socket()) for _ in range(SERVERS)]
+        for one in sockets:
+            one.bind(("127.0.0.1", 0))
+        return [one.getsockname()[1] for one in sockets]
+
+
+@contextmanager
+def running(folder: Path, store: str) -> Iterator[Site]:
+    with ExitStack() as opened:
+        ports = free_ports()
+        site = Site(store, opened, ports)
+        site.proxy = opened.enter_context(nginx(folder, *ports))
+        yield site
+
+
+@pytest.fixture
+def site(tmp_path: Path, postgres: str) -> Iterator[Site]:
+    with running(tmp_path, postgres) as found:
+        yield found
+
+
+def test_rooms_are_spread_and_everybody_at_one_reaches_the_same_server(site: Site) -> None:
+    owners = set()
+    for _ in range(ROOMS):
+        with site.create() as host, site.join(host) as again:
+            assert again.token == host.token
+            owner = site.owner(host.code, host.token)
+            assert site.owner(host.code, host.token) == owner, "it stays there"
+            owners.add(owner)
+    assert len(owners) > 1
+    sleep(0)
+
+
+def test_pages_and_health_come_from_any_server(site: Site) -> None:
+    assert site.proxy is not None
+    for _ in range(2 * SERVERS):
+        assert b"lastcard" in site.proxy.ask("/")
+        assert b'"ok":true' in site.proxy.ask("/health")
+
+
+def test_the_tables_of_a_killed_server_go_on_through_the_proxy(site: Site) -> None:
+    with site.create() as host:
+        owner = site.owner(host.code, host.token)
+        site.servers[owner].kill()
+        began = monotonic()
+        with site.join(host) as again:
+            assert monotonic() - began < 5.0
+            assert again.token == host.token
+
+
+def test_a_rolling_restart_leaves_no_table_alone(site: Site) -> None:
+    guests = [site.create() for _ in range(4)]
+    for port in site.servers:
+        mine = [guest for guest in guests if site.owner(guest.code, guest.token) == port]
+        site.servers[port].process.terminate()
+        began = monotonic()
+        for guest in mine:
+            assert guest.ended()["code"] == "moved"
+        for guest in mine:
+            guests.remove(guest)
+            guests.append(site.join(guest))
+        assert monotonic() - began < 2.0
+        site.restart(port)
+    for guest in guests:
+        guest.socket.close()
