@@ -278,7 +278,6 @@ class Rooms:
     def _left(self, room: LiveRoom, good: bool) -> None:
         for connection in room.connections.values():
             connection.bye(reason(Code.MOVED))
-        room.connections.clear()
 
     # Time
 
