@@ -12,6 +12,7 @@ import pytest
 
 from lastcard.server import housekeeping
 from lastcard.server.housekeeping import DAY_MS, forget, look_up, sweep, weigh
+from lastcard.server.reports import MOST_REPORTS
 from lastcard.server.retention import Swept
 from lastcard.table.quota import Quota
 
@@ -146,7 +147,7 @@ def test_bans_are_read_again_and_too_many_reports_are_said_once(
         return 0
 
     server = SimpleNamespace(read_bans=read_bans, door=door, store=SimpleNamespace(engine=None))
-    monkeypatch.setattr(housekeeping, "count_reports", lambda _: housekeeping.MOST_REPORTS)
+    monkeypatch.setattr(housekeeping, "count_reports", lambda _: MOST_REPORTS)
     run(look_up, server, Times(3), monkeypatch)
     assert (len(read), door.reports_full) == (4, True)
     assert caplog.text.count("no more are taken: lastcard admin reports") == 1

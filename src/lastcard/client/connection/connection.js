@@ -32,7 +32,7 @@ export const VERSION = 1;
 const MOST_SAID = 100;
 const REDRAWN = /** @type {const} */ ({ t: 'redrawn' });
 // After these you are no longer a member of the room
-const LAST_BYES = ['left', 'seat-moved'];
+const LAST_BYES = ['left', 'seat-moved', 'closed-operator'];
 // After these the table is there again in a moment
 const PASSING_BYES = ['closed-broken', 'closed-lost'];
 // After these it goes on at another server
