@@ -29,6 +29,7 @@ DECLARATIONS = frozenset(
         "rules/happenings",
         "rules/phases",
         "rules/state",
+        "server/admin_wire",
         "server/schema",
         "table/refusal",
         "table/state",

@@ -14,10 +14,13 @@ from lastcard.rules.belief_elite import (
     insert,
     lay_unseen,
     pick_left,
+    redeal_decks,
     shuffle_draft_pile,
     strike,
 )
+from lastcard.rules.dealing import DRAFTED, DYNASTY, QUICK
 from lastcard.rules.dice import seed
+from lastcard.rules.phases import AIMING, DRAFT, SEARCHING
 from lastcard.rules.state import CheckedTable, State
 from tests.support.helpers import lay
 
@@ -136,6 +139,52 @@ def test_if_the_pool_is_one_card_short_the_hidden_cards_change_places(g: State) 
         assert sorted(chain(*decks_of(g))) == [2, 4, 5, 7, 9]
         places.add(decks_of(g)[1][1])
     assert places == {2, 4, 5, 7, 9}
+
+
+def tops(g: State, seat: int) -> set[int]:
+    """The top cards that are dealt to the second Player Deck, without a pool."""
+    found = set()
+    for salt in range(60):
+        seed(g, salt)
+        lay_decks(g, [4, 2, 9], [7, 5])
+        redeal_decks(g, seat, [])
+        found.add(g.deck[1][0])
+    return found
+
+
+@pytest.mark.parametrize(("mode", "dealt"), [(DYNASTY, {5, 7}), (QUICK, {2, 4, 5, 7, 9})])
+def test_a_deck_that_was_brought_keeps_its_cards(g: State, mode: int, dealt: set[int]) -> None:
+    g.elite = mode
+    assert tops(g, 0) == dealt
+
+
+def test_in_quick_play_the_pool_is_dealt(g: State) -> None:
+    g.elite = QUICK
+    redeal_decks(g, 0, [21, 22, 23, 24, 25])
+    assert sorted(chain(*decks_of(g))) == [21, 22, 23, 24, 25]
+
+
+@pytest.mark.parametrize("mode", [DYNASTY, QUICK])
+def test_only_who_searches_knows_the_top_card_and_only_meanwhile(g: State, mode: int) -> None:
+    """EL-29."""
+    g.elite, g.phase, g.asked, g.target = mode, SEARCHING, 0, 1
+    assert tops(g, 0) == {7}
+    assert len(tops(g, 1)) > 1
+    g.phase = AIMING
+    assert len(tops(g, 0)) > 1
+
+
+def test_during_a_draft_only_its_pile_is_shuffled(g: State) -> None:
+    g.elite, g.phase = DRAFTED, DRAFT
+    lay(g.pool, [11, 12])
+    g.pooled = 2
+    piles = set()
+    for salt in range(20):
+        seed(g, salt)
+        redeal_decks(g, 0, [])
+        piles.add(tuple(g.pool[:2]))
+        assert decks_of(g) == [[4, 2, 9], [7, 5]]
+    assert piles == {(11, 12), (12, 11)}
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import { t } from '../core/i18n.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
 import { languageChoice, themeButton } from '../widgets/header.js';
 import { openSeatLink, sharePanel } from '../widgets/share.js';
+import { openGuests } from './guests.js';
 import { openSettings } from './settings.js';
 
 /** @typedef {import('../types.js').Connection} Connection */
@@ -32,6 +33,7 @@ export function openRoomMenu(connection, showScore) {
     ? []
     : [
         entry(t('lobby.device'), () => openSeatLink(connection)),
+        host ? entry(t('door.title'), () => openGuests(connection)) : null,
         host && room.stage !== 'hand' ? entry(t('lobby.back'), () => connection.send({ t: 'lobby' })) : null,
         entry(t('lobby.leave'), () => void leave(connection)),
       ];
