@@ -51,7 +51,6 @@ SHOWN_BY = {
     "policies/test_greedy": "policies/common policies/greedy_elite",
     "rulebook/test_runner": "rulebook/checks",
     "rulebook/test_spelling": "rulebook/event_lines",
-    "rules/test_belief": "rules/belief_elite",
     "rules/test_dice": "rules/backend",
     "rules/test_favorite_line": "rules/special",
     "rules/test_settling": "rules/consequences",
