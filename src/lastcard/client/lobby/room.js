@@ -80,6 +80,7 @@ export function openRoom(root, entry) {
 
 // The table's style sheets are loaded together with this module
 void tableStyles();
+void loadStyles('lobby/strips');
 
 async function table() {
   await tableStyles();
