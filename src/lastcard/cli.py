@@ -164,6 +164,11 @@ def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser])
         help=f"a bot per seat, or fewer that repeat; there are: {', '.join(POLICY_NAMES)} (random)",
     )
     command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="let the machines of a Ray cluster share the hands, as in 10.0.0.1:6379; same figures",
+    )
     _add_engine_arguments(command)
     command.set_defaults(run=_simulate)
 
@@ -196,6 +201,7 @@ def _simulate(parsed: argparse.Namespace) -> int:
         seed=parsed.seed,
         bots=bots,
         compiled=parsed.compiled,
+        cluster=parsed.cluster,
         **_table_arguments(parsed),
     )
     print(json.dumps(result.as_json(), indent=2) if parsed.json else report(result))

@@ -199,6 +199,16 @@ class Code(StrEnum):
     YOURSELF = "yourself"
     LEFT = "left"
     KICKED = "kicked"
+    KICKED_ADDRESS = "kicked-address"
+    NO_BAN = "no-ban"
+    LOCKED = "locked"
+    NOBODY = "nobody"
+    DECLINED = "declined"
+    NO_KNOCK = "no-knock"
+    RATE_KNOCKS = "rate-knocks"
+    MUTED = "muted"
+    SEAT_MOVED = "seat-moved"
+    TRANSFER_GONE = "transfer-gone"
     VERSION = "version"
 
     # What the server refuses, and its goodbyes

@@ -49,7 +49,7 @@ from lastcard.table.quota import Quota
 from lastcard.table.tempo import Tempo
 
 JSON = "application/json"
-PAGES = ("/", "/t/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
+PAGES = ("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
 STORE_SECONDS = 5.0
 BODY_SECONDS = 10.0
 GOODBYE_SECONDS = 1.0

@@ -12,6 +12,7 @@ from lastcard.codes import Code
 from lastcard.errors import Reason, reason
 from lastcard.server.codes import new_code
 from lastcard.server.connection import Connection
+from lastcard.server.fingerprints import fingerprint
 from lastcard.server.keeper import Keeper
 from lastcard.server.metrics import Metrics
 from lastcard.server.mishaps import Mishaps
@@ -21,7 +22,7 @@ from lastcard.server.timers import WakeTimes
 from lastcard.server.writing import Job, Writer
 from lastcard.table.environment import Environment
 from lastcard.table.session import Complaint, Outcome, Session, new_session, restore_session
-from lastcard.wire.incoming import Create, Join, Message
+from lastcard.wire.incoming import Message, Opening
 
 CODE_TRIES = 20
 
@@ -117,13 +118,14 @@ class Rooms:
             self._loading[code] = task
         return await asyncio.shield(self._loading[code])
 
-    def open(self, room: LiveRoom, connection: Connection, opening: Create | Join, received: float) -> None:
+    def open(self, room: LiveRoom, connection: Connection, opening: Opening, received: float) -> None:
         """Passes a connection's first message to its room; a new room that refuses it is forgotten."""
         if self._rooms.get(room.code) is not room:
             connection.bye(reason(Code.CLOSED_LOST))  # it was lost at that very moment
             return
         room.connections[connection.number] = connection
-        self._carry(room, received, partial(room.session.open, connection.number, opening))
+        origin = fingerprint(room.code, connection.network)
+        self._carry(room, received, partial(room.session.open, connection.number, opening, origin=origin))
         if room.new and room.code in self._rooms:
             self._forget(room.code)  # nobody got in, and nothing of it is stored
 

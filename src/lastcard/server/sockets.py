@@ -27,7 +27,7 @@ from lastcard.server.rooms import LiveRoom, Rooms
 from lastcard.server.storage import Elsewhere
 from lastcard.wire import VERSION
 from lastcard.wire.codec import read_message, read_opening
-from lastcard.wire.incoming import Choose, Create, Message, Opening, Report
+from lastcard.wire.incoming import Choose, Create, Join, Message, Opening, Report
 
 OPENING_SECONDS = 10.0
 # The longest message, and the longest with a card file or a quote pack in it
@@ -199,7 +199,7 @@ class Door:
             return None
         if room is None or len(room.connections) < self._config.connections_per_room:
             return room
-        if room.session.expects(opening.token):
+        if isinstance(opening, Join) and room.session.expects(opening.token):
             return room  # strangers who fill a room can't keep anybody from their own seat
         connection.bye(reason(Code.FULL))
         return None

@@ -18,10 +18,11 @@ from .clocks import Clockwork
 from .gathering import Gathering
 from .hand import LiveHand
 from .line_talk import LineTalk
-from .lobby import promise_shuffle, tell_room
+from .lobby import promise_shuffle
 from .news import HandNews, broken_news, over_news
 from .races import Claim, Races, is_claim
 from .refusal import Refusal
+from .room_news import tell_room
 from .session_context import SessionContext
 from .timeout_move import timeout_move
 from .timers import OF_A_HAND, OF_A_ROOM, Timer
