@@ -25,7 +25,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test pytest checks rulebook mutants lint types style unit wire node screens format docs site clean
+.PHONY: help play test pytest checks rulebook mutants lint types style unit wire node cluster screens format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -80,6 +80,10 @@ wire: $(VENV)/.play  ## generate what the browser client knows of messages and e
 
 node:  ## install what checks the browser client (needs npm)
 	cd $(NODE) && npm install --no-audit --no-fund
+
+cluster: $(VENV)/.made  ## install Ray, with which simulations on a cluster are tested (240 MB)
+	@echo "installing Ray into $(VENV) …"
+	@$(BIN)/pip install -qq -e '.[cluster]'
 
 screens: $(VENV)/.test  ## retake the pictures of the client
 	$(BIN)/python -m tests.browser.screens docs/screens

@@ -34,6 +34,7 @@ LONGER = {
     "tests/batch/": 600,
     "tests/bench/": 600,
     "tests/checking/": 600,
+    "tests/test_cluster.py": 300,
     "tests/docs/test_environment.py": 600,
     "tests/properties/test_compiled_belief.py": 600,
     "tests/test_simulate.py": 600,

@@ -40,3 +40,8 @@ def test_only_cards_in_hidden_places_are_secret() -> None:
     assert {form.name for form in FORMS.values() if form.secret_card} == {"drew"}
     assert {form.name for form in FORMS.values() if form.private} == {"shown", "found"}
     assert len(FORMS) == hap.EVENTS
+
+
+def test_what_happens_to_the_table_has_no_seat() -> None:
+    seatless = {form.name for form in FORMS.values() if not form.seated}
+    assert seatless == {"turned-up", "reshuffled", "lines-over", "laid-out", "blocked"}

@@ -11,6 +11,7 @@ import pytest
 import lastcard
 from lastcard import Event, Game, IllegalMove, position
 from lastcard.bots.decks import deck_for
+from lastcard.cards import KINDS
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.events import FORMS, CardNames
@@ -25,6 +26,7 @@ from lastcard.view import (
     open_hands,
     require_over,
     seats_in,
+    tidy_copies,
 )
 
 NAMES = CardNames(EDITIONS["hail-mary"].cards.texts, everything().cards)
@@ -125,13 +127,28 @@ def test_a_view_shows_the_own_hand_and_of_the_others_the_sizes() -> None:
         assert view.pile == 108 - 8 - 2
 
 
-def test_only_who_drew_sees_the_drawn_card() -> None:
-    game = position("edition classic\nhands B7 G2 / Y1 Y2 / B4 B5\ndiscard R5\ndealer 2\ndraw R9\n")
+@pytest.mark.parametrize("card", ["R9", "R0"])
+def test_only_who_drew_sees_the_drawn_card(card: str) -> None:
+    game = position(f"edition classic\nhands B7 G2 / Y1 Y2 / B4 B5\ndiscard R5\ndealer 2\ndraw {card}\n")
     game.play(0, "draw")
     assert [game.view(seat).phase for seat in (0, 1, None)] == ["drawn"] * 3
-    assert [game.view(seat).drawn for seat in (0, 1, 2, None)] == ["R9", None, None, None]
-    assert game.events_for(0)[-1] == Event("drew", 0, card="R9")
+    assert [game.view(seat).drawn for seat in (0, 1, 2, None)] == [card, None, None, None]
+    assert game.events_for(0)[-1] == Event("drew", 0, card=card)
     assert game.events_for(1)[-1] == game.events_for(None)[-1] == Event("drew", 0)
+
+
+def test_all_see_who_is_asked() -> None:
+    game = position("edition classic\nhands Y1 Y2 / B4 B5 / R7 W+4\ndiscard R5\nturn 2\n")
+    game.play(2, "W+4:B")
+    assert [game.view(seat).asked for seat in (0, 1, 2, None)] == [0, 0, 0, 0]
+
+
+def test_an_old_count_of_cards_is_cleared() -> None:
+    """Kinds 7 and 20 are a red and a yellow 7; only two or more cards of a kind are counted."""
+    state = position("edition classic\nhands R7 R7 B1 / Y1 Y2\ndiscard R5\n").state
+    state.copies[0][20] = 2
+    tidy_copies(state, 0)
+    assert state.copies[0] == [2 if kind == 7 else 0 for kind in range(KINDS)]
 
 
 def test_a_challenged_hand_is_shown_to_the_challenger_alone() -> None:
@@ -155,6 +172,7 @@ def test_hands_are_laid_open_when_the_hand_is_over_and_never_before() -> None:
     game.play(0, "R1")
     require_over(game.state)
     assert open_hands(game.state, game.setup.card_names) == ((), ("G2", "B3"), ("W",))
+    assert [game.view(seat).winner for seat in (0, 1, 2, None)] == [0, 0, 0, 0]
 
 
 def test_nobody_is_told_whether_a_draw_four_was_a_bluff_before_a_challenge() -> None:
@@ -184,11 +202,12 @@ def test_a_search_shows_the_top_card_to_the_searcher_alone_and_only_meanwhile() 
     game = position(SEARCH)
     game.play(0, "seat:1")
     assert [elite_view(game, seat).found for seat in (0, 1, 2, None)] == ["maya-okafor", None, None, None]
+    assert (elite_view(game, 2).active, elite_view(game, 2).target) == ("solrun-eikadottir", 1)
     assert Event("found", 0, other=1, card="maya-okafor") in game.events_for(0)
     for seat in (1, 2, None):
         assert not any(event.name == "found" for event in game.events_for(seat))
     game.play(0, "bottom")
-    assert elite_view(game, 0).found is None
+    assert (elite_view(game, 0).found, elite_view(game, 0).active) == (None, None)
     assert Event("sunk", 0, other=1) in game.events_for(None)
 
 

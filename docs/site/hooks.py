@@ -16,6 +16,7 @@ BROUGHT = {
     "README.md": "index.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
+    "SECURITY.md": "reporting.md",
     "benchmarks/results.md": "results.md",
     "src/lastcard/rulebook/ledger.md": "ledger.md",
 }

@@ -17,6 +17,7 @@ from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.policies import POLICY_NAMES
 from lastcard.receipts import Receipt
+from lastcard.server.admin_commands import add_admin
 from lastcard.server.commands import add_bot, add_serve
 from lastcard.server.commands import play as play_in_browser
 from lastcard.server.config import add_arguments as add_server_arguments
@@ -60,6 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_serve(commands)
     _add_bot(commands)
+    _add_admin(commands)
     _add_simulate(commands)
     _add_bench(commands)
     _add_replay(commands)
@@ -146,6 +148,10 @@ def _add_bot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     add_bot(commands.add_parser("bot", help="send a bot to a room, given its link"))
 
 
+def _add_admin(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    add_admin(commands.add_parser("admin", help="look after a running server: rooms, bans, reports, its end"))
+
+
 def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("simulate", help="let bots play many hands and count the results")
     _add_table_arguments(command)
@@ -158,6 +164,11 @@ def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser])
         help=f"a bot per seat, or fewer that repeat; there are: {', '.join(POLICY_NAMES)} (random)",
     )
     command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="let the machines of a Ray cluster share the hands, as in 10.0.0.1:6379; same figures",
+    )
     _add_engine_arguments(command)
     command.set_defaults(run=_simulate)
 
@@ -190,6 +201,7 @@ def _simulate(parsed: argparse.Namespace) -> int:
         seed=parsed.seed,
         bots=bots,
         compiled=parsed.compiled,
+        cluster=parsed.cluster,
         **_table_arguments(parsed),
     )
     print(json.dumps(result.as_json(), indent=2) if parsed.json else report(result))

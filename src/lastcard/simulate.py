@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from importlib.util import find_spec
-from typing import NamedTuple, Unpack
+from typing import NamedTuple, TypeAlias, Unpack
 
 from lastcard.cards import KINDS
+from lastcard.counts import Counts
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS
 from lastcard.errors import OptionError
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import playout
-from lastcard.policies.tally import TALLIES
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
 from lastcard.setup import SEED_BITS, Setup, TableArguments, make_setup
-from lastcard.terminal.progress import counted
+from lastcard.terminal.progress import Bar
 
 WORTH_LOADING = 2_000
 """From this many hands on compiled code is faster where it is cached, its loading included."""
@@ -24,6 +25,12 @@ WORTH_COMPILING = 50_000
 """From this many hands on it is faster even if it has to be compiled first."""
 CHUNK = 10_000
 """Hands at once: enough for every core, and memory doesn't grow with their number."""
+CHUNK_INTERPRETED = 20
+"""Interpreted hands between two looks at the progress bar."""
+CLUSTER_CHUNK = 200_000
+"""Compiled hands that a worker of a cluster plays at a time: enough to make up for sending them."""
+CLUSTER_CHUNK_INTERPRETED = 200
+"""The same for interpreted hands."""
 
 
 class Simulation(NamedTuple):
@@ -77,47 +84,8 @@ class Simulation(NamedTuple):
         }
 
 
-class _Counts:
-    """The results of the hands so far."""
-
-    def __init__(self, seats: int) -> None:
-        self.wins = [0] * seats
-        self.actions = self.points = self.longest = 0
-        self.shortest: int | None = None
-        self.tally = [0] * TALLIES
-
-    def add(self, winners: Sequence[int], lengths: Sequence[int], points: int) -> None:
-        """Adds some hands: the winner and the length of each, and the points of all."""
-        for seat in range(len(self.wins)):
-            self.wins[seat] += winners.count(seat)
-        self.actions += sum(lengths)
-        self.points += points
-        least = min(lengths)
-        self.shortest = least if self.shortest is None else min(self.shortest, least)
-        self.longest = max(self.longest, *lengths)
-
-    def add_tally(self, tally: Sequence[int]) -> None:
-        self.tally = [before + more for before, more in zip(self.tally, tally, strict=True)]
-
-    def simulation(self, setup: Setup, names: tuple[str, ...], games: int) -> Simulation:
-        tally, texts = self.tally, setup.edition.cards.texts
-        return Simulation(
-            setup=setup,
-            bots=names,
-            games=games,
-            wins=tuple(self.wins),
-            blocked=games - sum(self.wins),
-            actions=self.actions,
-            shortest=self.shortest or 0,
-            longest=self.longest,
-            points=self.points,
-            played={texts[kind]: tally[kind] for kind in range(KINDS) if tally[kind]},
-            icons={
-                ACTION_NAMES[icon]: tally[KINDS + icon]
-                for icon in range(1, ACTIONS + 1)
-                if tally[KINDS + icon]
-            },
-        )
+_Player: TypeAlias = Callable[[range, int | None], Iterator[Counts]]
+"""Plays the hands of these numbers, some at a time, with this many threads; None: one per core."""
 
 
 def simulate(
@@ -127,13 +95,15 @@ def simulate(
     seed: int = 0,
     bots: Sequence[str] = ("random",),
     compiled: bool | None = None,
+    cluster: str | None = None,
     **arguments: Unpack[TableArguments],
 ) -> Simulation:
     """Plays this many hands, the n-th with the seed plus n; fewer bots than seats repeat round the table.
 
     The figures are the same with the `compiled` rules and without. None: compiled where Numba is installed
-    and there are enough hands to make it quicker. The other keywords are those of `TableArguments`: `seats`
-    (4), `options`, and for Elite `deck`, `catalogue`, `pool` and `decks`.
+    and there are enough hands to make it quicker. They are the same on a `cluster` too: the address of a Ray
+    cluster whose machines share the hands. The other keywords are those of `TableArguments`: `seats` (4),
+    `options`, and for Elite `deck`, `catalogue`, `pool` and `decks`.
 
     Examples:
         >>> result = simulate("classic", games=20, seats=2, bots=("greedy", "random"))
@@ -146,9 +116,14 @@ def simulate(
         raise OptionError(f"at least one game, not {games}")
     setup = make_setup(edition, seed=seed, **arguments)
     names = seat_bots(bots, setup.seats)
-    if is_worth_compiling(setup, games) if compiled is None else compiled:
-        return _run_compiled(setup, names, games)
-    return _run(setup, names, games)
+    quick = is_worth_compiling(setup, games) if compiled is None else compiled
+    play = partial(_play_compiled if quick else _play_interpreted, setup, names)
+    if cluster is None:
+        counts = _play_here(play, setup.seats, games)
+    else:
+        chunk = CLUSTER_CHUNK if quick else CLUSTER_CHUNK_INTERPRETED
+        counts = _play_there(play, setup.seats, games, chunk, cluster)
+    return _simulation(counts, setup, names)
 
 
 def seat_bots(bots: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -184,28 +159,89 @@ def _is_compiled(setup: Setup) -> bool:
     return any(cache_folder().rglob(f"*cpu_{family}*play_hands*.nbc"))
 
 
-def _run_compiled(setup: Setup, names: tuple[str, ...], games: int) -> Simulation:
+def _play_here(play: _Player, seats: int, games: int) -> Counts:
+    """Plays all hands on this machine."""
+    counts, bar = Counts(seats), Bar(games, "games")
+    for part in play(range(games), None):
+        counts.merge(part)
+        bar.show(counts.games)
+    bar.clear()
+    return counts
+
+
+def _play_there(play: _Player, seats: int, games: int, chunk: int, address: str) -> Counts:
+    """Plays all hands on a cluster; how they are cut and added up doesn't depend on its machines."""
+    from lastcard.cluster import spread
+
+    bar = Bar(games, "games")
+    parts = spread(
+        partial(_play_share, play, seats),
+        list(_cut(range(games), chunk)),
+        address,
+        progress=lambda done: bar.show(min(done * chunk, games)),
+    )
+    bar.clear()
+    return Counts.total(parts, seats)
+
+
+def _play_share(play: _Player, seats: int, hands: range) -> Counts:
+    """A worker's part of the hands; its other cores have workers of their own."""
+    return Counts.total(play(hands, 1), seats)
+
+
+def _play_compiled(
+    setup: Setup, names: tuple[str, ...], hands: range, threads: int | None
+) -> Iterator[Counts]:
     from lastcard.batch import Engine
 
     engine = Engine(setup)
-    counts = _Counts(setup.seats)
-    for first in counted(games, "games", CHUNK):
-        hands = engine.play_hands(names, min(CHUNK, games - first), first=first, tally=True)
-        counts.add(hands.winners.tolist(), hands.actions.tolist(), int(hands.scores.sum()))
-        counts.add_tally(hands.tally.tolist())
-    return counts.simulation(setup, names, games)
+    for some in _cut(hands, CHUNK):
+        counts = Counts(setup.seats)
+        played = engine.play_hands(names, len(some), first=some.start, tally=True, threads=threads)
+        counts.add(played.winners.tolist(), played.actions.tolist(), int(played.scores.sum()))
+        counts.add_tally(played.tally.tolist())
+        yield counts
 
 
-def _run(setup: Setup, names: tuple[str, ...], games: int) -> Simulation:
+def _play_interpreted(
+    setup: Setup, names: tuple[str, ...], hands: range, threads: int | None
+) -> Iterator[Counts]:
+    """Plays in this thread, whatever `threads` says: the interpreter runs one at a time."""
     state = setup.table()
     values = setup.edition.values()
     policies = [POLICY_NAMES.index(name) for name in names]
-    counts = _Counts(setup.seats)
-    for number in counted(games, "games"):
-        deal_game(setup, state, number)
-        actions = playout(state, policies, counts.tally)
-        counts.add([state.winner], [actions], points(state, values))
-    return counts.simulation(setup, names, games)
+    for some in _cut(hands, CHUNK_INTERPRETED):
+        counts = Counts(setup.seats)
+        for number in some:
+            deal_game(setup, state, number)
+            actions = playout(state, policies, counts.tally)
+            counts.add([state.winner], [actions], points(state, values))
+        yield counts
+
+
+def _cut(hands: range, size: int) -> Iterator[range]:
+    """The hands in order, this many at a time."""
+    for first in range(hands.start, hands.stop, size):
+        yield range(first, min(first + size, hands.stop))
+
+
+def _simulation(counts: Counts, setup: Setup, names: tuple[str, ...]) -> Simulation:
+    tally, texts = counts.tally, setup.edition.cards.texts
+    return Simulation(
+        setup=setup,
+        bots=names,
+        games=counts.games,
+        wins=tuple(counts.wins),
+        blocked=counts.games - sum(counts.wins),
+        actions=counts.actions,
+        shortest=counts.shortest or 0,
+        longest=counts.longest,
+        points=counts.points,
+        played={texts[kind]: tally[kind] for kind in range(KINDS) if tally[kind]},
+        icons={
+            ACTION_NAMES[icon]: tally[KINDS + icon] for icon in range(1, ACTIONS + 1) if tally[KINDS + icon]
+        },
+    )
 
 
 def report(simulation: Simulation) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import NamedTuple
 
 from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS
 from lastcard.events import FORMS, CardNames, Event, RawEvent, read_event
 from lastcard.rules import phases as ph
 from lastcard.rules.backend import lowbit
+from lastcard.rules.dealing import DRAFTED, DYNASTY
 from lastcard.rules.hands import count_of
 from lastcard.rules.state import LINEUP, State
 
@@ -156,7 +157,7 @@ NOTHING_OWN = OwnView((), None, None, None)
 def own_view(g: State, seat: int, names: CardNames) -> OwnView:
     """The part of a seat's view that a spectator's lacks: the two together are the full view."""
     found = g.phase == ph.SEARCHING and g.asked == seat
-    deck = g.deck[seat][: g.deck_count[seat]] if g.elite and _deck_is_known(g, seat, seat) else None
+    deck = g.deck[seat][: g.deck_count[seat]] if seat in _known_decks(g, seat) else None
     return OwnView(
         hand=hand_texts(g, seat, names),
         drawn=names.uno[g.drawn] if g.drawn >= 0 and seat == g.turn else None,
@@ -241,6 +242,7 @@ def _elite_view(g: State, seat: int | None, own: OwnView, names: CardNames) -> E
         return names.elite[number - 1].id
 
     everyone = range(g.seats)
+    known = _known_decks(g, seat)
     return EliteView(
         lineups=tuple(
             tuple(name(card) if card else None for card in g.lineup[owner][:LINEUP]) for owner in everyone
@@ -248,9 +250,7 @@ def _elite_view(g: State, seat: int | None, own: OwnView, names: CardNames) -> E
         spent=tuple(tuple(map(name, g.spent[owner][: g.spent_count[owner]])) for owner in everyone),
         decks=tuple(g.deck_count[: g.seats]),
         deck_cards=tuple(
-            tuple(sorted(map(name, g.deck[owner][: g.deck_count[owner]])))
-            if _deck_is_known(g, owner, seat)
-            else None
+            tuple(sorted(map(name, g.deck[owner][: g.deck_count[owner]]))) if owner in known else None
             for owner in everyone
         ),
         skips=tuple(g.skips[: g.seats]),
@@ -264,8 +264,9 @@ def _elite_view(g: State, seat: int | None, own: OwnView, names: CardNames) -> E
     )
 
 
-def _deck_is_known(g: State, owner: int, seat: int | None) -> bool:
-    """Which cards a Player Deck holds, in no order: drafted ones were picked in the open, and in dynasty
-    everyone brought their own."""
-    mode = g.elite
-    return mode == 2 or (mode == 3 and owner == seat)
+def _known_decks(g: State, seat: int | None) -> Container[int | None]:
+    """The seats of which it is known what their Player Deck holds, in no order: drafted cards were picked in
+    the open, and in dynasty everyone brought their own."""
+    if g.elite == DRAFTED:
+        return range(g.seats)
+    return (seat,) if g.elite == DYNASTY else ()

@@ -11,7 +11,7 @@ from typing import Any
 
 import lastcard
 from lastcard.server.rooms import LiveRoom
-from lastcard.server.storage import SqlStore, Store
+from lastcard.server.storage import SqlStore
 from lastcard.table.tempo import Tempo
 from lastcard.wire.incoming import Resync
 from tests.server.harness import WAIT, LocalServer, serving
@@ -67,7 +67,7 @@ class Stage:
 def stage(folder: Path, **settings: Any) -> Iterator[Stage]:
     loops: list[asyncio.AbstractEventLoop] = []
 
-    def open_store(url: str) -> Store:
+    def open_store(url: str) -> SqlStore:
         loops.append(asyncio.get_running_loop())
         return SqlStore(url)
 

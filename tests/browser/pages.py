@@ -195,9 +195,28 @@ def make_room(site: RunningServer, bots: int = 0, **settings: Any) -> tuple[str,
         return host.code, host.token
 
 
+# A page of the server's own address on which nothing happens
+BLANK = '<link rel="icon" href="data:,">'
+# What a browser keeps of a room that it was in before
+KEEP_ROOM = """
+([code, token]) => {
+  const others = JSON.parse(localStorage.getItem('lastcard.rooms') ?? '[]');
+  const room = { code, token, edition: '', at: Date.now() };
+  localStorage.setItem('lastcard.rooms', JSON.stringify([room, ...others]));
+}
+"""
+
+
+def come_back(visitor: Visitor, code: str, token: str) -> Page:
+    """Somebody opens a room where their browser has been before, as the member with this token."""
+    visitor.page.route("**/blank", lambda route: route.fulfill(content_type="text/html", body=BLANK))
+    visitor.go("/blank").evaluate(KEEP_ROOM, [code, token])
+    return visitor.go(f"/t/{code}")
+
+
 def sit_down(visitors: Sequence[Visitor], code: str, token: str) -> list[Table]:
-    """The host comes by the secret link, the others by the room's; the host deals by a click."""
-    visitors[0].go(f"/t/{code}#{token}")
+    """The host comes back to the room's link, the others are new; the host deals by a click."""
+    come_back(visitors[0], code, token)
     for visitor in visitors[1:]:
         visitor.go(f"/t/{code}")
         visitor.page.locator(".chair-mine").wait_for()

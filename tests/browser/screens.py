@@ -15,7 +15,7 @@ from playwright.sync_api import Browser
 
 from lastcard.editions import EDITIONS
 from tests.browser.harness import Stage, stage
-from tests.browser.pages import Table, make_room
+from tests.browser.pages import Table, come_back, make_room
 from tests.browser.test_phone import TEN_SEATS
 from tests.browser.visitors import PHONE, Visitor, chromium, come, find_chromium
 
@@ -53,7 +53,7 @@ class Photographer:
         """A table with this position, seen from seat 0."""
         code, token = make_room(self.theatre.site, bots=bots, chairs=bots + 1, edition=edition)
         visitor = self.visitor(**look)
-        visitor.go(f"/t/{code}#{token}").locator("button.start").click()
+        come_back(visitor, code, token).locator("button.start").click()
         table = Table(visitor).ready()
         if position:
             self.theatre.put(code, position)
@@ -86,7 +86,7 @@ def waiting_room(shot: Photographer) -> None:
     code, token = make_room(shot.theatre.site, bots=1)
     for name, look in (("phone", PHONE), ("desktop", DESKTOP)):
         visitor = shot.visitor(**look, **DARK)
-        visitor.go(f"/t/{code}#{token}").locator(".settings-group").first.wait_for()
+        come_back(visitor, code, token).locator(".settings-group").first.wait_for()
         shot.shoot(f"lobby-{name}", visitor)
 
 
@@ -124,7 +124,7 @@ def draft(shot: Photographer) -> None:
         options = {"mode": "draft", "first_pick": 0}
         code, token = make_room(shot.theatre.site, bots=3, edition="elite", options=options)
         visitor = shot.visitor(**look, **DARK)
-        visitor.go(f"/t/{code}#{token}").locator("button.start").click()
+        come_back(visitor, code, token).locator("button.start").click()
         visitor.page.locator(".draft .pick.can").first.wait_for()
         shot.shoot(f"draft-{name}", visitor)
 

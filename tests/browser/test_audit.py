@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
-from tests.browser.pages import Table, lay, make_room
+from tests.browser.pages import Table, come_back, lay, make_room
 from tests.browser.test_replay import over
 from tests.browser.visitors import PHONE, Visitor
 from tests.conftest import NOT_CHECKED
@@ -77,7 +77,7 @@ def watcher(quick_theatre: Stage, visit: Visit) -> Visitor:
 def sit(reader: Table, theatre: Stage, **settings: Any) -> Table:
     """The reader at a table with bots, where a hand has been dealt."""
     code, token = make_room(theatre.site, **settings)
-    reader.visitor.go(f"/t/{code}#{token}").locator("button.start").click()
+    come_back(reader.visitor, code, token).locator("button.start").click()
     return reader.ready()
 
 
@@ -96,7 +96,7 @@ def test_the_first_page(reader: Table) -> None:
 
 def test_the_waiting_room(reader: Table, quick_theatre: Stage) -> None:
     code, token = make_room(quick_theatre.site)
-    reader.visitor.go(f"/t/{code}#{token}").locator(".settings-group").first.wait_for()
+    come_back(reader.visitor, code, token).locator(".settings-group").first.wait_for()
     audit(reader.page)
 
 

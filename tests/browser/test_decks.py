@@ -9,7 +9,7 @@ from collections import Counter
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Serve, Visit
-from tests.browser.pages import Table, ended, make_room, play_out
+from tests.browser.pages import Table, come_back, ended, make_room, play_out
 from tests.browser.visitors import Visitor
 from tests.server.harness import RunningServer, wait_for
 
@@ -83,9 +83,9 @@ def build(visitor: Visitor, site: RunningServer, deck: tuple[str, ...]) -> Visit
     return visitor
 
 
-def bring(visitor: Visitor, path: str) -> Table:
-    """Comes to the table with the deck that was built, which is brought there unasked."""
-    visitor.go(path).get_by_text("Your deck is on the table.").wait_for()
+def bring(visitor: Visitor) -> Table:
+    """At the table with the deck that was built, which is brought there unasked."""
+    visitor.page.get_by_text("Your deck is on the table.").wait_for()
     return Table(visitor)
 
 
@@ -111,7 +111,9 @@ def test_two_people_bring_decks_and_are_dealt_their_own_lineups(site: RunningSer
     names = {card["id"]: card["name"] for card in site.ask("/api/catalogue").json}
     ann, ben = (build(visit(site.url), site, deck) for deck in (STARTER, ANOTHER))
     code, token = make_room(site, chairs=2, edition="elite", options={"mode": "dynasty"})
-    tables = host, guest = bring(ann, f"/t/{code}#{token}"), bring(ben, f"/t/{code}")
+    come_back(ann, code, token)
+    ben.go(f"/t/{code}")
+    tables = host, guest = bring(ann), bring(ben)
     host.page.locator("button.start").click()
     for table, deck in zip(tables, (STARTER, ANOTHER), strict=True):
         assert lineup(table.ready()) < {names[card] for card in deck}

@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
-from tests.browser.pages import Table, lay, make_room, until
+from tests.browser.pages import Table, come_back, lay, make_room, until
 from tests.browser.test_audit import ELITE
 from tests.browser.test_replay import over
 from tests.server.harness import RunningServer
@@ -101,7 +101,7 @@ def test_a_language_is_spoken_from_the_first_page_to_the_end_of_a_hand(
     page.locator(".card-item .put").first.click()
     check(table, language)
     code, token = make_room(quick_theatre.site, bots=1, chairs=2)
-    visitor.go(f"/t/{code}#{token}").locator(".chair-mine").wait_for()
+    come_back(visitor, code, token).locator(".chair-mine").wait_for()
     page.locator(".settings-group").first.wait_for()
     check(table, language)
     page.locator("button.start").click()
@@ -125,7 +125,7 @@ def test_a_language_is_spoken_from_the_first_page_to_the_end_of_a_hand(
 def test_elite_is_spoken_too(language: str, quick_theatre: Stage, visit: Visit) -> None:
     table = Table(visit(quick_theatre.url, locale=LANGUAGES[language]))
     code, token = make_room(quick_theatre.site, bots=2, chairs=3, edition="elite")
-    table.visitor.go(f"/t/{code}#{token}").locator("button.start").click()
+    come_back(table.visitor, code, token).locator("button.start").click()
     lay(quick_theatre, ELITE, table.ready())
     table.page.locator('.own-lineup [aria-label="Maya Okafor"]').wait_for()
     check(table, language)
@@ -159,7 +159,7 @@ def test_a_refusal_is_precise_and_its_rule_one_tap_away(
 ) -> None:
     table = Table(visit(quick_theatre.url, locale=LANGUAGES[language]))
     code, token = make_room(quick_theatre.site, bots=1, chairs=2)
-    table.visitor.go(f"/t/{code}#{token}").locator("button.start").click()
+    come_back(table.visitor, code, token).locator("button.start").click()
     lay(quick_theatre, "edition classic\nhands R1 G3 / G4 B3 G8 Y1\ndiscard R9\nturn 0", table.ready())
     table.tap("G3")
     said, rule = REFUSED[language]

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
-from tests.browser.pages import Table, make_room, sit_down
+from tests.browser.pages import Table, come_back, make_room, sit_down
 from tests.browser.visitors import PHONE
 
 TWENTY = "R1 R2 R3 R4 R5 RS Y1 Y2 Y3 Y+2 G1 G2 G3 GR B1 B2 B3 B4 W W+4"
@@ -86,7 +86,8 @@ def test_ten_seats_stand_beside_each_other_and_above_the_hand(theatre: Stage, vi
 def test_the_pages_before_the_table_fit_a_phone_too(theatre: Stage, visit: Visit) -> None:
     visitor = visit(theatre.url, **PHONE)
     code, token = make_room(theatre.site)
-    for path, sign in (("/", ".tile"), (f"/t/{code}#{token}", ".chair-mine"), ("/workshop", ".card-item")):
+    come_back(visitor, code, token)
+    for path, sign in (("/", ".tile"), (f"/t/{code}", ".chair-mine"), ("/workshop", ".card-item")):
         visitor.go(path).locator(sign).first.wait_for()
         visitor.page.wait_for_timeout(200)
         assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390, path

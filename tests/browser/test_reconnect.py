@@ -93,7 +93,7 @@ def test_when_the_store_failed_the_page_comes_back_by_itself(
     def commit(batch: Sequence[Write]) -> None:
         if next(fails, False):
             raise OSError("no space left on device")
-        SqlStore.commit(store, batch)  # type: ignore[arg-type]
+        SqlStore.commit(store, batch)
 
     monkeypatch.setattr(store, "commit", commit)
     with theatre.site.join(code, token=token) as ann:

@@ -30,11 +30,16 @@ class FakeSocket {
     /** @type {object[]} */
     this.sent = [];
     this.closed = false;
+    this.opened = 0;
     /** @type {string | null} */
     this.movedTo = null;
   }
 
   open() {}
+
+  reopen() {
+    this.opened += 1;
+  }
 
   /** @param {object} message */
   send(message) {
@@ -81,10 +86,11 @@ function connected(entry = { room: 'KTWM' }) {
 
 test('a new room is asked for with create, and after a break joined with the token', () => {
   const { connection, socket } = connected({ create: { name: 'Ada', quick: true } });
-  assert.deepEqual(socket.opening(), { t: 'create', v: 1, name: 'Ada', quick: true, lots: true });
+  const { place } = connection;
+  assert.deepEqual(socket.opening(), { t: 'create', v: 1, name: 'Ada', quick: true, place, lots: true });
   socket.heard(WELCOME);
   assert.deepEqual(socket.opening(), {
-    ...{ t: 'join', v: 1, room: 'KTWM', name: '', token: 'secret', watch: false, lots: true },
+    ...{ t: 'join', v: 1, room: 'KTWM', name: '', token: 'secret', watch: false, place, lots: true },
   });
   assert.equal(connection.member, 7);
   assert.equal(token('KTWM'), 'secret');
@@ -168,10 +174,10 @@ test('a goodbye ends it, but one that was too slow comes back', () => {
   const slow = connected();
   slow.socket.heard({ t: 'bye', code: 'slow', reason: '' });
   assert.equal(slow.socket.closed, false);
-  const kicked = connected();
-  kicked.socket.heard(WELCOME);
-  kicked.socket.heard({ t: 'bye', code: 'kicked', reason: '' });
-  assert.equal(kicked.socket.closed, true);
+  const left = connected();
+  left.socket.heard(WELCOME);
+  left.socket.heard({ t: 'bye', code: 'left', reason: '' });
+  assert.equal(left.socket.closed, true);
   assert.equal(token('KTWM'), '');
 });
 
@@ -193,6 +199,56 @@ test('whoever sits puts a number into the shuffle; whoever watches does not', ()
   assert.deepEqual(watcher.socket.sent, []);
   const opening = /** @type {{lots: boolean}} */ (watcher.socket.opening());
   assert.equal(opening.lots, false);
+});
+
+test('who was sent away keeps the token, by which the table knows them, until they are welcome again', () => {
+  const { socket } = connected();
+  socket.heard(WELCOME);
+  socket.heard({ t: 'bye', code: 'kicked', reason: '' });
+  assert.deepEqual([token('KTWM'), rooms()[0].away], ['secret', true]);
+  socket.heard({ ...WELCOME, token: 'another' });
+  assert.deepEqual([token('KTWM'), rooms()[0].away], ['another', false]);
+});
+
+test('every window has a word of its own', () => {
+  const words = [connected(), connected()].map(({ connection }) => connection.place);
+  assert.notEqual(words[0], words[1]);
+  assert.ok(words.every((word) => word.length >= 12 && word.length <= 32));
+});
+
+test('a new token is kept, and the table joined with it', () => {
+  const { socket } = connected();
+  socket.heard(WELCOME);
+  socket.heard({ t: 'token', token: 'fresh' });
+  assert.deepEqual([token('KTWM'), socket.opened], ['fresh', 1]);
+  assert.equal(Reflect.get(socket.opening(), 'token'), 'fresh');
+});
+
+test('a window whose seat has moved leaves the token of another window alone', () => {
+  const old = connected();
+  old.socket.heard(WELCOME);
+  const other = connected();
+  other.socket.heard({ ...WELCOME, token: 'fresh' });
+  old.socket.heard({ t: 'bye', code: 'seat-moved', reason: '' });
+  assert.equal(token('KTWM'), 'fresh');
+  other.socket.heard({ t: 'bye', code: 'seat-moved', reason: '' });
+  assert.equal(token('KTWM'), '');
+});
+
+test('in how many other places the seat is open, and who is at the door, is remembered', () => {
+  const { connection, socket } = connected();
+  socket.heard({ t: 'elsewhere', places: 2 });
+  socket.heard({ t: 'door', knocks: [{ id: 1, name: 'Zed' }] });
+  assert.deepEqual([connection.places, connection.door.knocks?.length], [2, 1]);
+  socket.heard(WELCOME);
+  assert.equal(connection.places, 0);
+});
+
+test('a seat\u2019s link has the code that was asked for, and never the token', () => {
+  const { connection, socket } = connected();
+  Object.assign(globalThis, { location: { origin: 'http://cards.example' } });
+  socket.heard(WELCOME);
+  assert.equal(connection.link('seat', 'once'), 'http://cards.example/seat/KTWM#once');
 });
 
 test('a table that was closed is there again in a moment: nobody is told, and the socket comes back', () => {

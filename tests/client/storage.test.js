@@ -6,6 +6,7 @@ import {
   forgetRoom,
   keepCommitment,
   keepRoom,
+  leaveRoom,
   missRoom,
   read,
   rooms,
@@ -34,6 +35,14 @@ test('the latest room comes first, and keeps what was known of it', () => {
   );
   forgetRoom('AAAA');
   assert.deepEqual([token('AAAA'), token('BBBB')], ['', 'b']);
+});
+
+test('a room that was left is forgotten, unless there is another token by now', () => {
+  keepRoom('CCCC', { token: 'new' });
+  leaveRoom('CCCC', 'old');
+  assert.equal(token('CCCC'), 'new');
+  leaveRoom('CCCC', 'new');
+  assert.equal(token('CCCC'), '');
 });
 
 test('only the last twelve rooms are kept', () => {

@@ -43,7 +43,7 @@ PARTS = {"reason.and", "reason.did-you-mean", "reason.place", "reason.times"}
 
 EDITION_NAMES = tuple(EDITIONS)
 FOILS = tuple(FOIL_NAMES[1:])
-VERDICTS = ("true", "false", "seen", "before", "mine", "changed", "lots", "dropped")
+VERDICTS = ("true", "false", "seen", "before", "mine", "changed", "record", "lots", "dropped")
 
 
 def icon_keys() -> set[str]:
@@ -88,6 +88,7 @@ def dynamic() -> dict[str, set[str]]:
         "choice.${}": each("choice.{}", *asked_phases()),
         "choice.${}.${}": {"choice.activate.none", "choice.hit.none", "choice.restore.none"},
         "colour.${}": each("colour.{}", *COLOUR_NAMES),
+        "door.${}": each("door.{}", *words_in("lobby/guests.js", "DOORS")),
         "edition.${}": each("edition.{}", *EDITION_NAMES),
         "edition.${}.about": each("edition.{}.about", *EDITION_NAMES),
         "elite.foil.${}": each("elite.foil.{}", *FOILS),

@@ -95,16 +95,19 @@ def codes_on_page(table: str) -> set[str]:
 
 # What the rules, the options and the cards refuse has a page of its own
 ELSEWHERE = {"no-edition", "unplayable"}
+# What keeps somebody out, and what ends a wait at the door
+AT_THE_DOOR = {"kicked", "kicked-address", "locked", "nobody", "rate-knocks"}
+TURNED_AWAY = {"declined", "locked", "nobody"}
 
 
 def test_every_code_is_on_the_page_and_no_other() -> None:
     refused = codes_in(
         SOURCES, r"Refusal\(", r"return ", r"cls\(", r"or ", r"refuse\(", r"Refused\.of\(", r"entry\.move, "
     )
-    byes = codes_in(SOURCES, r"bye\(", r"end\(connection, ", r"_drop\(room, ")
+    byes = codes_in(SOURCES, r"bye\(", r"end\(connection, ", r"_drop\(room, ") | TURNED_AWAY
     goodbyes = codes_on_page("`bye` with the code | because")
     # Refusals of an opening end the connection.
-    openings = {"full", "closed", "version"}
+    openings = {"full", "closed", "version", "transfer-gone", *AT_THE_DOOR}
     assert refused - ELSEWHERE - openings == codes_on_page("`refused` with the code | because")
     assert byes | openings == goodbyes
 

@@ -24,6 +24,8 @@ LAYERS: tuple[frozenset[str], ...] = (
             "batch",
             "bench",
             "checking",
+            "cluster",
+            "counts",
             "table",
             "match",
             "receipts",
@@ -50,7 +52,7 @@ RULES_MAY_IMPORT = frozenset(
 
 HEAVY = frozenset(
     {
-        *("numba", "llvmlite", "numpy", "pettingzoo", "gymnasium", "torch"),
+        *("numba", "llvmlite", "numpy", "pettingzoo", "gymnasium", "torch", "ray"),
         *("starlette", "uvicorn", "uvloop", "websockets", "sqlalchemy", "psycopg", "segno", "msgspec"),
         *("fastapi", "hypercorn", "aiohttp", "flask", "django", "litestar", "quart", "sanic", "tornado"),
     }
@@ -61,6 +63,7 @@ MAY_USE = {
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
     "checking": {"numpy"},
+    "cluster": {"ray"},
     "wire": {"msgspec"},
     "table": {"msgspec"},
     "server": {"starlette", "uvicorn", "uvloop", "websockets", "sqlalchemy", "psycopg", "segno", "msgspec"},

@@ -158,6 +158,32 @@ def test_where_trying_does_not_help_the_four_colours_are_dealt_first(monkeypatch
         check_imagined(game, 0, seed)
 
 
+def test_a_drawn_card_is_picked_from_those_that_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C-9: of the hidden cards only a few fit, so trying once rarely finds one."""
+    monkeypatch.setattr(belief, "TRIES", 1)
+    discard = "R9 R8 R7 R6 R5 R4 R3 R2 R1"
+    game = position(f"edition classic\nhands B7 / RS B1\ndiscard {discard}\nturn 1\nphase drawn\ndrawn RS\n")
+    for seed in range(50):
+        check_imagined(game, 0, seed)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_who_has_passed_keeps_the_own_hand(seat: int) -> None:
+    """C-12: passing reveals something to the others only."""
+    turn = (seat + 1) % 3
+    game = position(
+        f"edition classic\nhands {one_has_all(turn)}\ndiscard R5\ndraw |\nturn {turn}\npassed {seat}\n"
+    )
+    for seed in range(10):
+        check_imagined(game, seat, seed)
+        check_imagined(game, turn, seed)
+
+
+def one_has_all(seat: int) -> str:
+    """All cards that nobody else has in one hand, so that there is none to draw."""
+    return " / ".join("*" if other == seat else f"Y{other + 1} G{other + 1}" for other in range(3))
+
+
 def test_in_a_small_hand_the_chosen_colour_follows_an_avatar_state() -> None:
     """A position may have this, though AS-1 needs four cards."""
     game = position(

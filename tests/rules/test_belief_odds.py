@@ -186,6 +186,7 @@ def test_where_a_wild_lies_below_the_former_colour_is_drawn_by_lot() -> None:
 
 def test_without_bluffs_the_hand_is_innocent() -> None:
     game = four("Y9 W+4", "bluffs=off")
+    game.state.guilty = 1  # a position may say so: nobody else can know
     ways = deals(game, lambda hands: [] if is_guilty(hands[1], "Y") else [0])
     check_odds(sampled(game, guilty), ways)
 
@@ -235,6 +236,14 @@ def test_who_has_passed_has_nothing_to_play() -> None:
         return () if {"R9", "B5"} & set(hands[2]) else nothing(None)
 
     check_odds(sampled(game, no_secret), deals(game, tells))
+
+
+def test_who_has_passed_has_no_card_with_an_elite_icon_to_play_either() -> None:
+    """C-12."""
+    text = "edition elite\nhands * / R9 B5* R4* / Y2 G3\ndiscard B7*\ndraw |\nturn 1\npassed 2\n"
+    game = position(text)
+    ways = deals(game, lambda hands: () if "B5*" in hands[2] else nothing(None))
+    check_odds(sampled(game, no_secret), ways)
 
 
 # Elite

@@ -44,9 +44,9 @@ class Cluster:
         self._opened = opened
         self.members: dict[str, Member] = {}
 
-    def start(self, name: str, port: int = 0) -> Member:
+    def start(self, name: str, port: int = 0, more: tuple[str, ...] = ()) -> Member:
         serve = ("serve", "--store", self._store, "--tempo", str(QUICK), "--name", name, "--port", str(port))
-        self.members[name] = Member(name, self._opened.enter_context(process(*serve)))
+        self.members[name] = Member(name, self._opened.enter_context(process(*serve, *more)))
         return self.members[name]
 
 

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from lastcard.server import housekeeping
-from lastcard.server.housekeeping import DAY_MS, forget, sweep, weigh
+from lastcard.server.housekeeping import DAY_MS, forget, look_up, sweep, weigh
+from lastcard.server.reports import MOST_REPORTS
 from lastcard.server.retention import Swept
 from lastcard.table.quota import Quota
 
@@ -133,3 +134,23 @@ def test_a_store_that_reaches_its_limit_is_noticed_and_said_once(
     store.bytes -= 1
     run(weigh, store_server(store, quota=quota), Times(0), monkeypatch)
     assert not quota.store_is_full
+
+
+def test_bans_are_read_again_and_too_many_reports_are_said_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    read: list[int] = []
+    door = SimpleNamespace(reports_full=False)
+
+    async def read_bans() -> int:
+        read.append(1)
+        return 0
+
+    server = SimpleNamespace(read_bans=read_bans, door=door, store=SimpleNamespace(engine=None))
+    monkeypatch.setattr(housekeeping, "count_reports", lambda _: MOST_REPORTS)
+    run(look_up, server, Times(3), monkeypatch)
+    assert (len(read), door.reports_full) == (4, True)
+    assert caplog.text.count("no more are taken: lastcard admin reports") == 1
+    monkeypatch.setattr(housekeeping, "count_reports", lambda _: 1 // 0)
+    run(look_up, server, Times(1), monkeypatch)
+    assert caplog.text.count("bans could not be read: ZeroDivisionError") == 2

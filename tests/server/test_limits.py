@@ -22,6 +22,15 @@ def test_rooms_are_counted_for_an_hour() -> None:
     assert address.may_make_room(2, HOUR + 1)
 
 
+def test_reports_are_counted_for_an_hour_and_remembered_as_long() -> None:
+    addresses = Addresses()
+    address = addresses.of("203.0.113.7", 0)
+    assert [address.may_report(0) for _ in range(6)] == [True] * 5 + [False]
+    addresses.sweep(HOUR - 1)
+    assert not addresses.of("203.0.113.7", HOUR - 1).may_report(HOUR - 1)
+    assert address.may_report(HOUR + 1)
+
+
 def test_wrong_codes_are_answered_ever_later_and_forgotten_in_time() -> None:
     address = Address(0)
     delays = [address.fail(float(number)) for number in range(MOST_FAILURES)]

@@ -168,3 +168,11 @@ def test_a_link_may_come_with_anything_behind_it() -> None:
     assert invitation.socket == "wss://cards.example:8443/ws/BCDFGH"
     with pytest.raises(LastcardError):
         Invitation("ftp://cards.example/t/BCDFGH")
+    with pytest.raises(LastcardError, match="moves a seat"):
+        Invitation("https://cards.example/seat/BCDFGH#code")
+
+
+def test_a_bot_that_must_knock_says_so_and_waits(capsys: pytest.CaptureFixture[str]) -> None:
+    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
+    hear(bot, [out.Waiting("BCDFGH")])
+    assert capsys.readouterr().out == "Ben has knocked at room BCDFGH\n"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -145,6 +145,35 @@ def test_an_empty_room_leaves_the_memory_and_is_loaded_again(tmp_path: Path) -> 
         with found.join(host.code, token=host.token) as again:
             assert again.hear("said")["text"] == "hello"
             assert found.figure("lastcard_rooms_loaded_total") == 1
+        assert found.figure("lastcard_failed_commits_total") == 0
+
+
+def in_its_loop(found: LocalServer, step: Callable[[], None]) -> None:
+    found.server.rooms._writer._loop.call_soon_threadsafe(step)
+
+
+def test_a_server_that_leaves_its_rooms_stores_what_it_accepted_and_sends_everybody_on(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path, MoodyStore) as found, found.create() as host:
+        host.hear_out()
+        with moody(found).slow():
+            host.say(t="say", text="hello")
+            wait_for(lambda: found.server.rooms._rooms[host.code].pending == 1)
+            in_its_loop(found, found.server.rooms.hand_over)
+            wait_for(lambda: len(found.server.rooms) == 0)
+        assert host.hear("said")["text"] == "hello"
+        assert host.ended()["code"] == "moved"
+        assert found.figure("lastcard_failed_commits_total") == 0
+
+
+def test_who_is_in_a_room_that_another_server_took_is_sent_on_at_once(tmp_path: Path) -> None:
+    with serving(tmp_path) as found, found.create() as host:
+        host.hear_out()
+        in_its_loop(found, found.server.rooms.move_all)
+        assert host.ended()["code"] == "moved"
+        assert len(found.server.rooms) == 0
+        assert found.figure("lastcard_rooms_moved_total") == 1
 
 
 def test_a_hand_that_was_compacted_while_it_was_played_goes_on_after_a_restart(

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from lastcard.server import writing
 from lastcard.server.metrics import Metrics
 from lastcard.server.storage import RoomsLost, Write
 from lastcard.server.writing import Job, Writer
@@ -97,6 +98,21 @@ def test_what_comes_during_a_commit_goes_into_the_next_one_together_and_in_order
         assert [len(batch) for batch in harness.store.batches] == [1, 48]
         assert [number for _, number, _ in harness.answers] == list(range(1, 50))
         assert harness.metrics.commits.value == 2
+
+    with_writer(play)
+
+
+def test_one_commit_takes_no_more_than_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing, "MOST_AT_ONCE", 3)
+
+    async def play(harness: Harness) -> None:
+        harness.write("A", 1)
+        await asyncio.sleep(0.05)
+        for number in range(2, 9):
+            harness.write("A", number)
+        harness.store.gate.release(4)
+        await harness.writer.settled()
+        assert [len(batch) for batch in harness.store.batches] == [1, 3, 3, 1]
 
     with_writer(play)
 

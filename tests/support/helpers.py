@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
 
@@ -266,6 +266,12 @@ def _claims(state: State) -> dict[str, bool]:
         "direction": state.direction in (-1, 1),
         "seats": state.turn < state.seats and state.dealer < state.seats,
     }
+
+
+def lay(places: list[int], cards: Sequence[int]) -> None:
+    """Puts cards into the first places of a row of the table, one by one: a checked row takes no slice."""
+    for place, card in enumerate(cards):
+        places[place] = card
 
 
 def contents(state: State) -> dict[str, object]:

@@ -147,10 +147,10 @@ class Harness:
             assert connection not in self.closed, "closed twice"
             self.closed[connection] = code
 
-    def open(self, opening: msg.Opening) -> int:
+    def open(self, opening: msg.Opening, origin: str = "") -> int:
         connection = len(self.news) + 1
         self.raw[connection], self.news[connection], self.when[connection] = [], [], []
-        self.carry(partial(self.session.open, connection, opening))
+        self.carry(partial(self.session.open, connection, opening, origin=origin))
         return connection
 
     def create(
@@ -160,11 +160,14 @@ class Harness:
         *,
         quick: bool = False,
         level: str = "greedy",
+        origin: str = "",
     ) -> int:
-        return self.open(msg.Create(VERSION, name, settings, quick, level))
+        return self.open(msg.Create(VERSION, name, settings, quick, level), origin)
 
-    def join(self, name: str = "", token: str = "", *, watch: bool = False) -> int:
-        return self.open(msg.Join(VERSION, CODE, name, token, watch))
+    def join(
+        self, name: str = "", token: str = "", *, watch: bool = False, origin: str = "", place: str = ""
+    ) -> int:
+        return self.open(msg.Join(VERSION, CODE, name, token, watch, place=place), origin)
 
     def back(self, connection: int) -> int:
         """Whoever had this connection comes back with their token."""

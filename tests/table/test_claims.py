@@ -5,23 +5,47 @@ from __future__ import annotations
 import pytest
 
 import lastcard
+from lastcard.table.claims import HERE
 from lastcard.table.match import catalogue_of
+from lastcard.table.races import Receipt
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
-from tests.table.harness import table_of
+from tests.table.harness import START, table_of
 from tests.table.races import ANN_OWES, TWO_THROWERS, moves, races, refusals
 
 # Late, false and stale
 
 
-def test_a_stale_claim_is_answered_with_who_was_first() -> None:
+@pytest.mark.parametrize(("after", "ms"), [(0.4, 400), (4.0, 4000)])
+def test_a_stale_claim_is_answered_with_who_was_first(after: float, ms: int) -> None:
     harness, (ann, ben, _) = races(ANN_OWES)
     harness.play(ann, "R1")
     harness.play(ann, "call", window=1)
-    harness.wait(0.4)
+    harness.wait(after)
     refused = harness.refused(ben, msg.Play("catch:0", window=1))
-    assert (refused.code, refused.reason, refused.cool_ms) == ("late", "Ann was first by 400 ms", 0)
+    assert (refused.code, refused.reason, refused.cool_ms) == ("late", f"Ann was first by {ms} ms", 0)
+
+
+def test_of_two_claims_at_the_same_time_the_first_to_arrive_wins() -> None:
+    harness, (ann, ben, _) = races(ANN_OWES)
+    harness.play(ann, "R1")
+    harness.play(ann, "call", window=1)
+    with harness.hearing(ben) as heard:
+        harness.send(ben, msg.Catch(window=1))
+        harness.wait(0.2)
+    assert [refused.params for refused in refusals(heard)] == [{"name": "Ann", "ms": 0}]
+
+
+def test_a_stale_throw_is_late_too() -> None:
+    """It isn't told that there is nobody to throw at: there was."""
+    harness, (ann, ben, cleo) = races(TWO_THROWERS)
+    harness.play(ann, "R1!")
+    harness.play(cleo, "HM>Y", window=1)
+    harness.wait(0.5)
+    refused = harness.refused(ben, msg.Play("HM>G", window=1))
+    assert (refused.code, refused.reason) == ("late", "Cleo was first by 500 ms")
+    assert harness.refused(ben, msg.Play("HM>G")).code not in ("late", "late-chance")
 
 
 def test_an_honest_late_catch_costs_nothing() -> None:
@@ -44,6 +68,13 @@ def test_a_catch_is_honest_for_a_second_and_a_half(after: float, code: str, cool
     harness.wait(after)
     refused = harness.refused(ben, msg.Catch(window=1))
     assert (refused.code, refused.cool_ms) == (code, cool_ms)
+
+
+def test_a_catch_is_no_longer_honest_after_just_that_time() -> None:
+    harness, (_, ben, _) = races(ANN_OWES)
+    harness.session.croupier.races.last = Receipt(1, START)
+    harness.wait(1.5)
+    assert harness.refused(ben, msg.Catch(window=1)).code == "cool"
 
 
 @pytest.mark.parametrize("message", [msg.Catch(window=1), msg.Play("catch:0", window=1)])
@@ -73,6 +104,33 @@ def test_a_false_catch_costs_a_cool_down_and_no_cards(message: msg.Message) -> N
     harness.wait(2)
     harness.done(ben, msg.Catch(window=1))
     assert harness.game.view(None).sizes[1:] == sizes[1:]
+
+
+def test_a_second_false_catch_doesn_t_lengthen_the_cool_down() -> None:
+    harness, (_, ben, _) = races(ANN_OWES)
+    harness.refused(ben, msg.Catch())
+    harness.wait(1)
+    assert harness.refused(ben, msg.Catch()).cool_ms == 2000
+
+
+def test_a_call_that_isn_t_owed_costs_nothing() -> None:
+    harness, (ann, ben, _) = races(ANN_OWES)
+    refused = harness.refused(ben, msg.Play("call"))
+    assert (refused.rule, refused.cool_ms) == ("C-14", 0)
+    harness.play(ann, "R1")
+    harness.done(ben, msg.Catch(window=1))
+
+
+def test_nobody_catches_themselves() -> None:
+    harness, (ann, ben, _) = races("edition classic\nhands R1 R2 / B3 / Y3 Y4\ndiscard R9\nturn 2\nowes 1")
+    assert harness.refused(ben, msg.Catch(window=1)).code == "cool"
+    harness.done(ann, msg.Catch(window=1))
+    harness.wait(0.2)
+    assert moves(harness) == [(0, "catch:1")]
+
+
+def test_what_the_table_itself_moves_had_no_round_trip() -> None:
+    assert HERE == (None, None, 0.0, "")
 
 
 def test_a_claim_that_nobody_won_is_answered_too() -> None:

@@ -51,6 +51,31 @@ def test_a_held_move_can_be_changed() -> None:
     assert moves(harness) == [(0, "R1"), (1, "draw")]
 
 
+def test_a_move_that_can_t_be_made_isn_t_held() -> None:
+    harness, (ann, ben, _) = races(ANN_OWES)
+    harness.play(ann, "R1")
+    assert harness.refused(ben, msg.Play("B9")).move == "B9"
+    assert harness.session.croupier.claims.held == {}
+
+
+def test_after_the_hold_the_window_is_open_and_nothing_waits() -> None:
+    harness, (ann, ben, _) = races(ANN_OWES)
+    harness.play(ann, "R1")
+    harness.wait(1.3)
+    harness.send(ben, msg.Resync())
+    assert harness.last(ben, out.Hand).window == out.WindowNews(1, 0)
+
+
+def test_a_held_move_belongs_to_its_hand() -> None:
+    harness, (ann, ben, _) = races(ANN_OWES)
+    harness.play(ann, "R1")
+    harness.play(ben, "R3")
+    harness.put(ANN_OWES)
+    harness.play(ann, "R1")
+    harness.wait(2)
+    assert moves(harness) == [(0, "R1"), (0, "R1")]
+
+
 def test_the_hold_is_over_when_there_is_nothing_to_race_for_any_more() -> None:
     harness, (ann, ben, _) = races(ANN_OWES)
     harness.play(ann, "R1")
@@ -157,6 +182,29 @@ def test_the_clock_waits_for_a_race_too() -> None:
     assert moves(harness) == [(0, "R1"), (0, "call")]
     harness.wait(0.02)
     assert (harness.hand.moves[2].seat, harness.hand.moves[2].by) == (1, "clock")
+
+
+def test_a_move_that_came_in_time_isn_t_lost_to_the_clock() -> None:
+    """The clock runs out while the move waits; it is made when the race is over."""
+    harness, (ann, ben, _) = races(TWO_WINDOWS, Settings(edition="hail-mary", clock="fast"))
+    second_window(harness, ann, call_at=16.0)
+    harness.play(ben, "R3")
+    assert harness.session.croupier.claims.free_at == pytest.approx(harness.now + 1.2)
+    harness.wait(1.21)
+    assert [(timed.move, timed.by) for timed in harness.hand.moves[2:]] == [("R3", "")]
+    assert harness.session.croupier.claims.free_at is None
+
+
+def test_a_bot_s_held_move_stays_when_somebody_else_is_back() -> None:
+    harness, (ann, ben) = hasty_table(2, bots=1)
+    hands = "R1 G5 / R4 Y4 Y5 / R3 B2 B3"
+    harness.put(f"edition hail-mary\nhands {hands}\ndiscard R9\nturn 0\ndirection counterclockwise")
+    second_window(harness, ann)
+    harness.wait(0.5)
+    held = harness.session.croupier.claims.held[2]
+    harness.close(ben)
+    harness.back(ben)
+    assert harness.session.croupier.claims.held == {2: held}
 
 
 # Timing reveals nothing (A-3)

@@ -33,6 +33,8 @@ IN_ROOM: tuple[tuple[msg.RoomMessage, str], ...] = (
     (msg.Choose(Settings()), "in-hand"),
     (msg.PlaceBot(1, None), "in-hand"),
     (msg.Kick(0), "yourself"),
+    (msg.Pardon(0), "no-ban"),
+    (msg.Mute(7, True), "no-member"),
     (msg.Host(7), "no-member"),
     (msg.BringDeck([]), "in-hand"),
     (msg.Say("hello"), ""),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import lastcard
 from lastcard.table import entries as en
-from lastcard.table.people import Person, Place
+from lastcard.table.people import Ban, Person, Place
 from lastcard.table.room import Room
 from lastcard.wire.outgoing import Result
 from lastcard.wire.settings import Settings
@@ -215,3 +215,37 @@ def test_a_first_hand_that_is_broken_off_leads_back_to_the_waiting_room() -> Non
     room.break_off()
     assert (room.state.stage, room.hand, room.state.totals) == ("lobby", None, [])
     assert [chair.member for chair in room.state.chairs] == [ANN, BEN, None]
+
+
+# The door
+
+
+def test_a_snapshot_keeps_who_was_sent_away_who_is_muted_and_the_door() -> None:
+    room = room_with(
+        en.DoorSet("knock"),
+        en.Muted(BEN, on=True),
+        en.Banned(0, "Zed", "z", ("a1b2c",)),
+        en.Banned(1, "Yan", "y"),
+        en.Pardoned(0),
+    )
+    state = Room.restore("ROOM", room.snapshot().body).state
+    assert (state.door, state.muted, state.next_ban) == ("knock", {BEN}, 2)
+    assert state.bans == {1: Ban("Yan", "y")}
+
+
+def test_a_snapshot_from_before_there_was_a_door_is_of_an_open_room() -> None:
+    state = Room.restore("ROOM", b'{"members":{"0":{"name":"Ann","key":"a"}}}').state
+    assert (state.door, state.muted, state.bans) == ("open", set(), {})
+
+
+def test_a_new_token_takes_the_place_of_the_old_one() -> None:
+    room = room_with(en.Rekeyed(BEN, "new"))
+    assert (room.member_by_key("b"), room.member_by_key("new")) == (None, BEN)
+
+
+def test_a_room_is_deserted_when_all_members_have_left() -> None:
+    assert Room("ROOM").deserted
+    room = room_with()
+    assert not room.deserted
+    apply(room, DEALT, en.Left(ANN), en.Left(BEN))
+    assert room.deserted, "they can still come back to their seats, but nobody is there"

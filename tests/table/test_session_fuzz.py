@@ -92,7 +92,7 @@ class Attack:
         except msgspec.DecodeError:
             self.unread += 1
             return
-        if isinstance(opening, msg.Join):
+        if not isinstance(opening, msg.Create):
             self.harness.close(self.harness.open(opening))
 
     def step(self) -> None:

@@ -24,11 +24,16 @@ INCOMING: list[msg.Message] = [
     msg.PlaceBot(1, "greedy"),
     msg.PlaceBot(1, None),
     msg.Kick(2),
+    msg.Pardon(1),
+    msg.SetDoor("knock"),
+    msg.Admit(1, yes=True),
+    msg.Mute(2, on=True),
     msg.Host(2),
     msg.BringDeck(["maya-okafor"]),
     msg.Start(),
     msg.Lobby(),
     msg.Say("hello"),
+    msg.Report("shouts", 2),
     msg.React("clap"),
     msg.Play("R7!", n=3, window=2, film="A Film"),
     msg.Catch(window=1),
@@ -41,10 +46,14 @@ INCOMING: list[msg.Message] = [
     msg.Pong(4),
     msg.PromiseLot("5a" * 16, "3d" * 32),
     msg.OpenLot("5a" * 16, "3d" * 32),
+    msg.Transfer(),
+    msg.Renew(),
 ]
 OPENINGS: list[msg.Opening] = [
     msg.Create(1, "Ann", Settings(quotes={"Film": ["A line."]}), quick=True, lots=True),
-    msg.Join(1, "ABC", "Ben", "token", watch=True, lots=True),
+    msg.Join(1, "ABC", "Ben", "token", watch=True, place="window", lots=True),
+    msg.Look(1, "ABC", "code"),
+    msg.Take(1, "ABC", "code"),
 ]
 TABLE = Table(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
 FAULT = out.FaultNews("not-a-foil", "one", "EL-40", {"word": "x", "all": ("a", "b")}, 3, "Maya", 0, 1)
@@ -64,6 +73,12 @@ OUTGOING: list[out.News] = [
     out.Said(0, "Ann", "hello"),
     out.Emoted(0, "clap"),
     out.Lots("5a" * 16, ("3d" * 32, "")),
+    out.DoorNews((out.Knock(1, "Zed"),), (out.SentAway(0, "Yan", address=True), out.SentAway(1, "Xia"))),
+    out.Waiting("ABC"),
+    out.TransferNews("code", 300),
+    out.Offer("ABC", "Ann", 240),
+    out.TokenNews("token"),
+    out.Elsewhere(1),
     out.Hand(0, 1, 0, TABLE, "salt", "hash", Mine(hand=("R1",)), (Happening("drew", 0, card="R1"),)),
     out.Change(
         1, (Happening("called", 1),), Table(turn=1), out.WindowNews(1, 9), None, "bot", Mine(drawn=None)
@@ -77,12 +92,13 @@ OUTGOING: list[out.News] = [
     ),
     out.Because("R7", "not-held", "you don't hold R7", "C-6", {"card": "R7"}),
     out.Ping(1),
+    out.Reported(),
     out.Bye("kicked", "the host has removed you from the room"),
 ]
 
 
 # On the wire these are called by what they are about.
-SHORT = {"PlaceBot": "bot", "BringDeck": "deck", "PromiseLot": "lot", "OpenLot": "open"}
+SHORT = {"PlaceBot": "bot", "BringDeck": "deck", "PromiseLot": "lot", "OpenLot": "open", "SetDoor": "door"}
 
 
 def name(message: object) -> str:

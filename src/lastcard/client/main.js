@@ -2,7 +2,7 @@
 /** Which page belongs to an address. */
 
 import { firstLanguage, setLanguage, t } from './core/i18n.js';
-import { keepRoom, token } from './core/storage.js';
+import { token } from './core/storage.js';
 import { showTheme } from './core/theme.js';
 
 /** @typedef {import('./types.js').Page} Page */
@@ -14,7 +14,8 @@ let page = null;
 /** @type {[RegExp, (id: string) => Page | Promise<Page>][]} */
 const ROUTES = [
   [/^\/$/, async () => (await import('./home/home.js')).openHome(root, show)],
-  [/^\/t\/([\w-]+)$/, (code) => enter(code, { token: secretOf(code.toUpperCase()) })],
+  [/^\/t\/([\w-]+)$/, (code) => enter(code, { token: token(code.toUpperCase()) })],
+  [/^\/seat\/([\w-]+)$/, async (code) => (await import('./lobby/arrival.js')).openArrival(root, code, show)],
   [/^\/watch\/([\w-]+)$/, (code) => enter(code, { watch: true })],
   [/^\/big\/([\w-]+)$/, (code) => enter(code, { watch: true, big: true })],
   [/^\/workshop$/, async () => (await import('./workshop/workshop.js')).openWorkshop(root, show)],
@@ -26,6 +27,8 @@ const ROUTES = [
  * @param {import('./connection/connection.js').Entry} how
  */
 async function enter(code, how) {
+  // A link can carry anything behind its #: nothing of it is believed
+  if (location.hash) history.replaceState(null, '', location.pathname);
   const { openRoom } = await loadRoom();
   return openRoom(root, { room: code.toUpperCase(), ...how });
 }
@@ -38,18 +41,6 @@ async function loadRoom() {
     import('./table/ask.js'),
   ]);
   return room;
-}
-
-/**
- * The token behind a secret link, which must not stay in the address bar; otherwise the one stored earlier.
- * @param {string} code
- */
-function secretOf(code) {
-  const secret = location.hash.slice(1);
-  if (!secret) return token(code);
-  keepRoom(code, { token: secret });
-  history.replaceState(null, '', location.pathname);
-  return secret;
 }
 
 /** Shows the page of the address. */

@@ -33,6 +33,8 @@ export {};
  * @property {number | null} member
  * @property {import('./connection/hand_model.js').Model | null} hand
  * @property {Said[]} said
+ * @property {import('./wire.d.ts').DoorNews} [door] who knocks and who was sent away, for the host
+ * @property {number} [places] in how many other places our seat is open
  * @property {boolean} readonly
  * @property {boolean} big
  * @property {(kind: LinkKind, id?: string) => string} link

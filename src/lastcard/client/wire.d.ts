@@ -7,6 +7,12 @@ export type News =
   | Said
   | Emoted
   | Lots
+  | DoorNews
+  | Waiting
+  | TransferNews
+  | Offer
+  | TokenNews
+  | Elsewhere
   | Hand
   | Change
   | Race
@@ -14,11 +20,12 @@ export type News =
   | Over
   | Broken
   | Refused
+  | Reported
   | Because
   | Ping
   | Bye;
 
-export type Opening = Create | Join;
+export type Opening = Create | Join | Look | Take;
 
 export type Message =
   | Rename
@@ -28,12 +35,13 @@ export type Message =
   | Choose
   | PlaceBot
   | Kick
+  | Pardon
+  | Mute
   | Host
   | BringDeck
   | Say
   | React
-  | Start
-  | Lobby
+  | Report
   | PromiseLot
   | OpenLot
   | Play
@@ -43,6 +51,12 @@ export type Message =
   | Doubt
   | Vote
   | Why
+  | Start
+  | Lobby
+  | SetDoor
+  | Admit
+  | Transfer
+  | Renew
   | Resync
   | Pong;
 
@@ -162,6 +176,7 @@ export interface Member {
   id: number;
   name: string;
   online?: boolean;
+  muted?: boolean;
 }
 
 /** One hand of the score sheet; `replay` is its link. */
@@ -191,6 +206,7 @@ export interface RoomNews {
   salt?: string;
   commitment?: string;
   resting?: boolean;
+  door?: 'knock' | 'locked' | 'open';
 }
 
 /** Somebody left or came back; `chair` is theirs if they have one. */
@@ -215,6 +231,59 @@ export interface Emoted {
   t: 'emoted';
   member: number;
   emote: string;
+}
+
+/** Somebody who wants to come in, and waits. */
+export interface Knock {
+  id: number;
+  name: string;
+}
+
+/** Somebody whom the host sent away; `address`: whoever is new and comes from there stays out too. */
+export interface SentAway {
+  id: number;
+  name: string;
+  address?: boolean;
+}
+
+/** For the host alone: who knocks, and who was sent away. */
+export interface DoorNews {
+  t: 'door';
+  knocks?: Knock[];
+  sent_away?: SentAway[];
+}
+
+/** The room's door is closed: you have knocked, and wait for the host's answer. */
+export interface Waiting {
+  t: 'waiting';
+  room: string;
+}
+
+/** A code with which your seat can be moved once, within this many seconds. */
+export interface TransferNews {
+  t: 'transfer';
+  code: string;
+  seconds: number;
+}
+
+/** The answer to look: the seat that a code is for. */
+export interface Offer {
+  t: 'offer';
+  room: string;
+  name: string;
+  seconds: number;
+}
+
+/** A new token. When you join with it, the old one becomes void, and all who came with that are ended. */
+export interface TokenNews {
+  t: 'token';
+  token: string;
+}
+
+/** In how many other places your seat is open. */
+export interface Elsewhere {
+  t: 'elsewhere';
+  places: number;
 }
 
 /** What a seat put into a shuffle; without a `hash`, nothing. */
@@ -379,6 +448,11 @@ export interface Ping {
   n: number;
 }
 
+/** Your report is stored, and the operator can read it. */
+export interface Reported {
+  t: 'reported';
+}
+
 /** The connection ends: you left, the room is full, a limit was exceeded, or no room could be made. */
 export interface Bye {
   t: 'bye';
@@ -400,6 +474,7 @@ export interface Create {
   quick?: boolean;
   level?: string;
   lots?: boolean;
+  place?: string;
 }
 
 /**
@@ -414,6 +489,23 @@ export interface Join {
   token?: string;
   watch?: boolean;
   lots?: boolean;
+  place?: string;
+}
+
+/** Ask whose seat a transfer code is for; the answer ends the connection. */
+export interface Look {
+  t: 'look';
+  v: number;
+  room: string;
+  code: string;
+}
+
+/** Use a transfer code up: the answer is a new token for the seat, and ends the connection. */
+export interface Take {
+  t: 'take';
+  v: number;
+  room: string;
+  code: string;
 }
 
 /** Take another name; a number is added if it is taken. */
@@ -451,16 +543,52 @@ export interface PlaceBot {
   level: string | null;
 }
 
-/** The host sends a member away. */
+/** The host sends a member away from this room, until they are pardoned. */
 export interface Kick {
   t: 'kick';
   member: number;
+}
+
+/** The host lets somebody come back who was sent away; `ban` is its number. */
+export interface Pardon {
+  t: 'pardon';
+  ban: number;
+}
+
+/** The host opens the room, has newcomers knock, or locks it; members come in with their tokens. */
+export interface SetDoor {
+  t: 'door';
+  door: 'knock' | 'locked' | 'open';
+}
+
+/** The host lets somebody in who knocks, or declines. */
+export interface Admit {
+  t: 'admit';
+  knock: number;
+  yes: boolean;
+}
+
+/** The host mutes a member, or lets them speak again. */
+export interface Mute {
+  t: 'mute';
+  member: number;
+  on: boolean;
 }
 
 /** The host hands over. */
 export interface Host {
   t: 'host';
   member: number;
+}
+
+/** Ask for a code with which your seat can be moved to another device. */
+export interface Transfer {
+  t: 'transfer';
+}
+
+/** Ask for a new token: once you come with it, every other place where your seat is open ends. */
+export interface Renew {
+  t: 'renew';
 }
 
 /** Bring a dynasty deck; an empty one takes it back. */
@@ -489,6 +617,13 @@ export interface Say {
 export interface React {
   t: 'react';
   emote: string;
+}
+
+/** Tell the operator about a member, or about the room. Nobody in the room hears of it. */
+export interface Report {
+  t: 'report';
+  text: string;
+  member?: number | null;
 }
 
 /** What you will put into the next shuffle: the SHA-256 of the next hand's salt, a colon and the lot. */

@@ -29,7 +29,6 @@ from .state import State
 # A deal that the phase rules out is repeated, at most this often.
 TRIES = 1000
 
-_EVERY_KIND = (1 << LOW_KINDS) - 1
 # Keeps these generators distinct from those of a hand dealt from the same seed.
 _APART = 0x1B87_3593_CC9E_2D51
 
@@ -164,7 +163,7 @@ def deal_freely(g: State, seat: int) -> None:
 def deal_without(g: State, seat: int, low: int, high: int) -> None:
     """A hand without these kinds, as far as the heap allows."""
     for _ in range(clear_size(g, seat)):
-        deal_one_of(g, seat, _EVERY_KIND & ~low, _EVERY_KIND & ~high)
+        deal_one_of(g, seat, ~low, ~high)
 
 
 # Hands that the phase reveals something about
@@ -205,12 +204,12 @@ def deal_passed(g: State, passed: int) -> None:
 def deal_drawn(g: State, seat: int) -> None:
     """C-9: the card just drawn can be played, unless a table that holds drawn cards doesn't tell (A-3)."""
     size = clear_size(g, seat)
-    deal_drawn_once(g, seat, size)
-    tries = 1
-    while g.holds_drawn == 0 and tries < TRIES and not fits(g, seat, g.drawn):
-        put_back(g, seat)
+    for _ in range(TRIES):
         deal_drawn_once(g, seat, size)
-        tries += 1
+        if g.holds_drawn or fits(g, seat, g.drawn):
+            return
+        put_back(g, seat)
+    deal_drawn_once(g, seat, size)
 
 
 @rule
@@ -251,18 +250,15 @@ def former_colour(g: State) -> int:
 def deal_follow_up(g: State, seat: int) -> None:
     """AS-1: whoever interrupts held all four colours, and has played none of them yet."""
     size = clear_size(g, seat)
+    for _ in range(TRIES):
+        fill_hand(g, seat, size)
+        if has_former_colours(g, seat):
+            return
+        put_back(g, seat)
+    for colour in range(COLOURS):
+        if size >= COLOURS or colour == g.colour:
+            deal_one_of(g, seat, COLOUR_LOW[colour], 0)
     fill_hand(g, seat, size)
-    tries = 1
-    while tries < TRIES and not has_former_colours(g, seat):
-        put_back(g, seat)
-        fill_hand(g, seat, size)
-        tries += 1
-    if not has_former_colours(g, seat):
-        put_back(g, seat)
-        for colour in range(COLOURS):
-            if size >= COLOURS or colour == g.colour:
-                deal_one_of(g, seat, COLOUR_LOW[colour], 0)
-        fill_hand(g, seat, size)
 
 
 @rule

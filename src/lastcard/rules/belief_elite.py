@@ -34,7 +34,7 @@ def redeal_decks(g: State, seat: int, pool: Sequence[int]) -> None:
 @rule
 def shuffle_draft_pile(g: State) -> None:
     """DR-4: the unpicked cards lie at the bottom, in an order that everybody saw; the rest is unknown."""
-    above = max(g.pooled - _LEFT_OVER * (g.picks // g.seats), 0)
+    above = g.pooled - _LEFT_OVER * (g.picks // g.seats)
     for place in range(above):
         insert(g, place, g.pool[place])
     for left in range(above, 1, -1):

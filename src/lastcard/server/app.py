@@ -19,12 +19,16 @@ from starlette.types import Receive, Scope, Send
 from lastcard import __version__
 from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.server import reference_api
+from lastcard.server.admin import Admin
+from lastcard.server.admin_socket import admin_path, listening
 from lastcard.server.assets import Assets
+from lastcard.server.bans import read_bans
 from lastcard.server.config import Config
+from lastcard.server.draining import Drain
 from lastcard.server.engines import checked
 from lastcard.server.gate import Gate, host_of
 from lastcard.server.headers import LONGEST_BODY
-from lastcard.server.housekeeping import forget, sweep, weigh
+from lastcard.server.housekeeping import forget, look_up, sweep, weigh
 from lastcard.server.keeper import Keeper
 from lastcard.server.lease import ALWAYS
 from lastcard.server.limits import Addresses
@@ -37,7 +41,7 @@ from lastcard.server.replays import Replays
 from lastcard.server.rooms import Rooms
 from lastcard.server.shared_store import SharedStore
 from lastcard.server.sockets import Door
-from lastcard.server.storage import SqlStore, Store, now_ms
+from lastcard.server.storage import SqlStore, now_ms
 from lastcard.server.strain import measure_lag
 from lastcard.server.writing import Writer
 from lastcard.table.environment import Environment
@@ -45,7 +49,7 @@ from lastcard.table.quota import Quota
 from lastcard.table.tempo import Tempo
 
 JSON = "application/json"
-PAGES = ("/", "/t/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
+PAGES = ("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
 STORE_SECONDS = 5.0
 BODY_SECONDS = 10.0
 GOODBYE_SECONDS = 1.0
@@ -58,11 +62,12 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Server:
     """All parts of a server, and its answers to plain requests."""
 
-    def __init__(self, config: Config, store: Store, gate: Gate, metrics: Metrics) -> None:
+    def __init__(self, config: Config, store: SqlStore, gate: Gate, metrics: Metrics) -> None:
         self.config = config
         self.store = store
         self.metrics = metrics
         self.addresses = gate.addresses
+        self.bans = gate.bans
         self.assets = Assets()
         self.replays = Replays(store)
         self.quota = Quota(config.room_megabytes << 20, config.store_megabytes << 20)
@@ -81,6 +86,13 @@ class Server:
         if self.membership is not None:
             self.membership.lost = self.rooms.move_all
             await self.membership.beat()
+
+    async def read_bans(self) -> int:
+        """Takes over the bans of the store; counts the connections that ended."""
+        listed = await asyncio.to_thread(read_bans, self.store.engine, now_ms())
+        if not self.bans.replace(listed):
+            return 0
+        return self.door.turn_out(lambda network: self.bans.forbid(network, now_ms()))
 
     async def stay(self) -> None:
         """Remains one of them."""
@@ -211,7 +223,7 @@ class Server:
         return bytes(body) if self._may_ask(request, len(body) // ONE_QUESTION) else _too_many()
 
 
-def open_store(config: Config) -> Store:
+def open_store(config: Config) -> SqlStore:
     """The store of the configuration: one server's own, or one that several share."""
     if checked(config.store_url).drivername == "sqlite":
         return SqlStore(config.store_url)
@@ -219,7 +231,7 @@ def open_store(config: Config) -> Store:
     return SharedStore(config.store_url, config.name or place.replace(":", "-"), place)
 
 
-def make_app(config: Config, open_store: Callable[[Config], Store] = open_store) -> Starlette:
+def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_store) -> Starlette:
     """The application; its parts are made at start-up, in the event loop that it runs in."""
     metrics = Metrics()
     mishaps = Mishaps(metrics)
@@ -230,9 +242,19 @@ def make_app(config: Config, open_store: Callable[[Config], Store] = open_store)
         asyncio.get_running_loop().set_exception_handler(mishaps.note_loop)
         server = app.state.server = Server(config, open_store(config), gate, metrics)
         await server.begin()
-        work = (server.stay(), sweep(server), forget(server), weigh(server), measure_lag(metrics))
+        work = (
+            server.stay(),
+            sweep(server),
+            forget(server),
+            weigh(server),
+            look_up(server),
+            measure_lag(metrics),
+        )
         chores = [asyncio.create_task(chore) for chore in work]
-        yield
+        drain = Drain(server.rooms, server.door, lambda: app.state.end())
+        admin = Admin(server, server.bans, lambda host: gate.is_proxy(host), drain)
+        async with listening(admin_path(config), admin.answer):
+            yield
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
@@ -240,6 +262,8 @@ def make_app(config: Config, open_store: Callable[[Config], Store] = open_store)
 
     app = Starlette(routes=_routes(), lifespan=lifespan)
     app.state.gate = gate
+    # How the operator ends it: set by whoever runs it
+    app.state.end = lambda: None
     return app
 
 

@@ -44,6 +44,7 @@ class Config:
     port: int = PORT
     store: str = ""
     name: str = ""
+    admin_socket: str = ""
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
     max_rooms: int = 10_000
@@ -116,6 +117,12 @@ SETTINGS = (
         str,
     ),
     Setting("name", "this server's name, where several share a store (its host and port)", "NAME", _name),
+    Setting(
+        "admin_socket",
+        "where `lastcard admin` reaches this server (beside a store in a file; none for PostgreSQL)",
+        "PATH",
+        str,
+    ),
     Setting("origins", "other pages that may connect, as in https://cards.example", "URL", _origins),
     Setting("behind_proxy", "trust the addresses that a proxy on this machine reports", "", _switch),
     Setting("max_rooms", "most rooms in memory (10000)", "N", MANY),

@@ -42,6 +42,8 @@ class Connection:
         self.address = address
         # Shared with the frames of the socket, where there is one
         self.bucket = message_bucket(monotonic()) if bucket is None else bucket
+        # Where it comes from, which no table is told as it is
+        self.network = ""
         self.malformed = 0
         self.ended = ""
         self._send = send

@@ -9,10 +9,12 @@ import uvicorn
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from lastcard.server.bans import Bans
 from lastcard.server.config import Config
 from lastcard.server.limits import Addresses
 from lastcard.server.metrics import Cause, Metrics
 from lastcard.server.mishaps import Mishaps
+from lastcard.server.storage import now_ms
 from lastcard.server.strain import room_for
 
 # An address may have this many connections beside those at tables: browsers load pages over several
@@ -27,6 +29,7 @@ class Gate:
     def __init__(self, config: Config, addresses: Addresses, metrics: Metrics, mishaps: Mishaps) -> None:
         self.addresses = addresses
         self.mishaps = mishaps
+        self.bans = Bans()
         # Proxies connect for everybody, so they are counted in all, but not as an address
         self.is_proxy: Callable[[str], bool] = lambda host: False
         self._metrics = metrics
@@ -85,6 +88,9 @@ class Throttle:
         elif not self._may_ask(scope):
             self._gate.refuse("requests")
             await _refuse(scope, send, 429, b"Too many requests came from your address.\n")
+        elif self._gate.bans.forbid(host_of(scope), now_ms()):
+            self._gate.refuse("banned")
+            await _refuse(scope, send, 403, b"The operator has banned your address.\n")
         elif "chunked" in Headers(scope=scope).get("transfer-encoding", ""):
             # A body of countless tiny pieces takes long to put together; browsers say the length
             await _refuse(scope, send, 411, b"Say how long it is.\n")

@@ -13,7 +13,7 @@ from lastcard.server.limits import Address, Addresses
 from lastcard.server.metrics import Metrics
 from lastcard.server.rooms import LiveRoom, Rooms
 from lastcard.server.storage import Elsewhere
-from lastcard.wire.incoming import Join
+from lastcard.wire.incoming import Join, Look, Take
 
 # A blocked address learns nothing from how long an answer takes
 BLOCKED_SECONDS = 1.0
@@ -31,13 +31,13 @@ class Guesses:
         self._metrics = metrics
         self._max_rooms = max_rooms
 
-    async def find(self, connection: Connection, opening: Join) -> LiveRoom | Elsewhere | None:
+    async def find(self, connection: Connection, opening: Join | Look | Take) -> LiveRoom | Elsewhere | None:
         """The room that is asked for, or a goodbye; the more wrong codes, the later it comes."""
         code, address = tidy_code(opening.room), connection.address
         async with address.lookups:
             blocked = self._addresses.blocked(address, monotonic())
             if blocked:
-                room, wait = await self._by_token(code, opening.token)
+                room, wait = await self._by_token(code, opening.token if isinstance(opening, Join) else "")
             else:
                 room, wait = await self._by_code(code, address)
         if room is None:

@@ -8,6 +8,7 @@ import logging
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from lastcard.server.reports import MOST_REPORTS, count_reports
 from lastcard.server.storage import now_ms
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 SWEEP_SECONDS = 15.0
 FORGET_SECONDS = 6 * 3600.0
 WEIGH_SECONDS = 30.0
+LOOK_SECONDS = 5.0
 DAY_MS = 24 * 3600 * 1000
 # A garbage collection holds up all tables: with a thousand of them a small one takes 20 ms, a full one half a
 # second. Play leaves nothing for it to find, but rooms and connections that have gone do. So it runs only
@@ -64,6 +66,21 @@ async def forget(server: Server) -> None:
                 words = "deleted %d rooms and %d hands that nobody used for %g days; %d more rooms wait"
                 log.info(words, swept.rooms, swept.hands, server.config.keep_days, swept.waiting)
         await asyncio.sleep(every)
+
+
+async def look_up(server: Server) -> None:
+    """Reads what another server on the same store may have changed: bans, and how many reports there are."""
+    while True:
+        try:
+            await server.read_bans()
+            count = await asyncio.to_thread(count_reports, server.store.engine)
+        except Exception as error:
+            log.error("bans could not be read: %s", type(error).__name__)
+        else:
+            full, server.door.reports_full = server.door.reports_full, count >= MOST_REPORTS
+            if server.door.reports_full and not full:
+                log.warning("there are %d reports, and no more are taken: lastcard admin reports", count)
+        await asyncio.sleep(LOOK_SECONDS)
 
 
 async def weigh(server: Server) -> None:

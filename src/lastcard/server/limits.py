@@ -15,6 +15,8 @@ RUDE_DEBT = 200.0
 # Requests of any kind from one address in a second, and for how many seconds that many may come at once
 VISITS = 50
 VISITS_AT_ONCE = 30
+# Reports to the operator from one address in an hour
+REPORTS = 5
 # How long a wrong room code counts, how many are answered without a wait, and how many are too many
 FAILURES_COUNT_FOR = 600.0
 FREE_FAILURES = 3
@@ -41,7 +43,7 @@ class Address:
 
     __slots__ = (
         *("_size", "connections", "failures", "files", "links", "lookups"),
-        *("requests", "rooms", "visits", "wider"),
+        *("reports", "requests", "rooms", "visits", "wider"),
     )
 
     def __init__(self, now: float, wider: Address | None = None, size: int = 1, visits: int = VISITS) -> None:
@@ -52,6 +54,7 @@ class Address:
         self.links = 0
         self.rooms: deque[float] = deque()
         self.failures: deque[float] = deque()
+        self.reports: deque[float] = deque()
         self.lookups = Semaphore(LOOKUPS)
         # Everything that is asked for: a browser loads some 130 files, and a family has one address
         self.visits = Bucket(visits * size, visits * VISITS_AT_ONCE * size, now)
@@ -64,9 +67,11 @@ class Address:
         """Whether nothing is left to remember."""
         _expire(self.rooms, now - HOUR)
         _expire(self.failures, now - FAILURES_COUNT_FOR)
+        _expire(self.reports, now - HOUR)
         buckets = (self.visits, self.requests, self.files)
         rested = all(bucket.rested(now) for bucket in buckets)
-        return rested and not (self.connections or self.links or self.rooms or self.failures)
+        remembered = self.rooms or self.failures or self.reports
+        return rested and not (self.connections or self.links or remembered)
 
     # Connections
 
@@ -111,6 +116,16 @@ class Address:
         if self.wider is not None and not self.wider.may_make_room(most, now):
             return False
         self.rooms.append(now)
+        return True
+
+    def may_report(self, now: float) -> bool:
+        """Whether the operator may be told something else this hour; if so, it counts."""
+        _expire(self.reports, now - HOUR)
+        if len(self.reports) >= REPORTS * self._size:
+            return False
+        if self.wider is not None and not self.wider.may_report(now):
+            return False
+        self.reports.append(now)
         return True
 
     # Wrong room codes

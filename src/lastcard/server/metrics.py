@@ -9,8 +9,8 @@ from typing import Literal, get_args
 BOUNDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.04, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 # Why a connection is refused or cut off: too many from an address, or in all; too slow; too many frames, or
-# requests; another site's page; too many wrong room codes
-Cause = Literal["address", "server", "slow", "frames", "requests", "origin", "codes"]
+# requests; another site's page; too many wrong room codes; banned by the operator
+Cause = Literal["address", "server", "slow", "frames", "requests", "origin", "codes", "banned"]
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"

@@ -51,6 +51,8 @@ class Invitation:
         self.code = tidy_code(parts.path.rstrip("/").rpartition("/")[2])
         if parts.scheme not in ("http", "https") or not parts.netloc or not self.code:
             raise LastcardError(f"{link!r} is not a link to a room, such as http://cards.example/t/BCDFGH")
+        if parts.path.startswith("/seat/"):
+            raise LastcardError("that link moves a seat to another device; a bot needs the room's own link")
         self.host = parts.netloc
         self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws/{self.code}"
 
@@ -150,6 +152,8 @@ class RemoteBot:
                 await self._say(socket, msg.Pong(n))
             case out.Welcome(token=token, member=member):
                 self.token, self.member, self.moves = token, member, 0
+            case out.Waiting(room=code):
+                print(f"{self.name} has knocked at room {code}", flush=True)
             case out.Bye(code=Code.MOVED | Code.ELSEWHERE, params=params):
                 raise Moved(params.get("server", ""))
             case out.Bye(code="closed-broken" | "closed-lost"):

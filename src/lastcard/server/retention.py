@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Table, bindparam, delete, func, select, text
 
-from lastcard.server.schema import entries, files, hands, marks, rooms, servers, uses
+from lastcard.server.schema import entries, files, hands, marks, reports, rooms, servers, uses
 
 # Of all rooms, and of all hands, one sweep deletes a tenth at most
 PART = 10
@@ -36,7 +36,8 @@ def sweep_rooms(
     before = min(now, _newest(connection)) - keep_ms
     old = [code for code in connection.execute(_OLD_ROOMS, {"before": before}).scalars() if code not in keep]
     codes = old[: _part(connection, rooms)]
-    _delete_rooms(connection, codes)
+    delete_rooms(connection, codes)
+    _delete_reports(connection, codes)
     return Swept(len(codes), _delete_hands(connection, before), len(old) - len(codes))
 
 
@@ -69,10 +70,23 @@ def _part(connection: Connection, table: Table) -> int:
     return max(1, count // PART)
 
 
-def _delete_rooms(connection: Connection, codes: list[str]) -> None:
+def delete_rooms(connection: Connection, codes: Sequence[str]) -> None:
+    """Deletes rooms with everything in them; their finished hands and what was reported are kept."""
     if codes:
         for statement in _NO_ROOM:
             connection.execute(statement, [{"the_code": code} for code in codes])
+
+
+def delete_hands(connection: Connection, codes: Sequence[str]) -> None:
+    """Deletes the finished hands of rooms: their replays' links lead nowhere."""
+    if codes:
+        connection.execute(_NO_HANDS, [{"the_code": code} for code in codes])
+
+
+def _delete_reports(connection: Connection, codes: Sequence[str]) -> None:
+    """What was reported of rooms that are gone."""
+    if codes:
+        connection.execute(_NO_REPORTS, [{"the_code": code} for code in codes])
 
 
 _MARK = select(marks.c.at).where(marks.c.name == bindparam("the_name"))
@@ -90,12 +104,14 @@ _OLD_ROOMS = (
 _OLD_HANDS = (
     select(hands.c.id).where(hands.c.at < bindparam("before")).order_by(hands.c.at).limit(bindparam("most"))
 )
+_NO_HANDS = delete(hands).where(hands.c.room == bindparam("the_code"))
 _NO_HAND = delete(hands).where(hands.c.id == bindparam("the_hand"))
 _NO_ROOM = (
     delete(rooms).where(rooms.c.code == bindparam("the_code")),
     delete(entries).where(entries.c.room == bindparam("the_code")),
     delete(uses).where(uses.c.room == bindparam("the_code")),
 )
+_NO_REPORTS = delete(reports).where(reports.c.room == bindparam("the_code"))
 _NO_FILES = delete(files).where(
     files.c.at < bindparam("before"),
     ~select(uses.c.file).where(uses.c.file == files.c.hash).exists(),

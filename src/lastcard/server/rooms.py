@@ -12,15 +12,17 @@ from lastcard.codes import Code
 from lastcard.errors import Reason, reason
 from lastcard.server.codes import new_code
 from lastcard.server.connection import Connection
+from lastcard.server.fingerprints import fingerprint
 from lastcard.server.keeper import Keeper
 from lastcard.server.metrics import Metrics
 from lastcard.server.mishaps import Mishaps
+from lastcard.server.reports import Report
 from lastcard.server.storage import Elsewhere, Kept, Store, Write, now_ms
 from lastcard.server.timers import WakeTimes
 from lastcard.server.writing import Job, Writer
 from lastcard.table.environment import Environment
-from lastcard.table.session import Outcome, Session, new_session, restore_session
-from lastcard.wire.incoming import Create, Join, Message
+from lastcard.table.session import Complaint, Outcome, Session, new_session, restore_session
+from lastcard.wire.incoming import Message, Opening
 
 CODE_TRIES = 20
 
@@ -43,6 +45,11 @@ class LiveRoom:
         self.failed = False
         self.moved = False
         self.pending = 0
+
+    def networks(self, member: int) -> list[str]:
+        """Where a member is connected from."""
+        numbers = self.session.context.connections(member)
+        return sorted({self.connections[number].network for number in numbers if number in self.connections})
 
 
 class Rooms:
@@ -83,6 +90,11 @@ class Rooms:
         return set(self._rooms)
 
     @property
+    def all(self) -> list[LiveRoom]:
+        """The rooms in memory."""
+        return list(self._rooms.values())
+
+    @property
     def store_is_full(self) -> bool:
         """Whether no room may be made."""
         return self._table.quota.store_is_full
@@ -106,13 +118,14 @@ class Rooms:
             self._loading[code] = task
         return await asyncio.shield(self._loading[code])
 
-    def open(self, room: LiveRoom, connection: Connection, opening: Create | Join, received: float) -> None:
+    def open(self, room: LiveRoom, connection: Connection, opening: Opening, received: float) -> None:
         """Passes a connection's first message to its room; a new room that refuses it is forgotten."""
         if self._rooms.get(room.code) is not room:
             connection.bye(reason(Code.CLOSED_LOST))  # it was lost at that very moment
             return
         room.connections[connection.number] = connection
-        self._carry(room, received, partial(room.session.open, connection.number, opening))
+        origin = fingerprint(room.code, connection.network)
+        self._carry(room, received, partial(room.session.open, connection.number, opening, origin=origin))
         if room.new and room.code in self._rooms:
             self._forget(room.code)  # nobody got in, and nothing of it is stored
 
@@ -222,6 +235,19 @@ class Rooms:
         if self._rooms.get(room.code) is room:
             self._forget(room.code)
 
+    async def close(self, room: LiveRoom, *, erase: bool) -> bool:
+        """Deletes the room for good, after all that was accepted before; then everybody is told."""
+        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        if self._rooms.get(room.code) is room:
+            self._forget(room.code)
+        write = Write(room.code, now_ms(), epoch=room.epoch, closed=True, erased=erase)
+        self._writer.add(Job(room, write, stored.set_result))
+        good = await stored
+        for connection in room.connections.values():
+            connection.bye(reason(Code.CLOSED_OPERATOR if good else Code.CLOSED_LOST))
+        room.connections.clear()
+        return good
+
     # Several servers
 
     def _move(self, room: LiveRoom) -> None:
@@ -238,10 +264,12 @@ class Rooms:
         for room in list(self._rooms.values()):
             self._move(room)
 
-    def hand_over(self) -> None:
-        """Leaves all rooms to other servers. What was accepted before is still stored and told."""
-        for room in list(self._rooms.values()):
-            self._release(room, partial(self._left, room))
+    def hand_over(self, *, busy: bool = True) -> None:
+        """Leaves all rooms to other servers, or only those where no hand is being played. What was accepted
+        before is still stored and told."""
+        for room in self.all:
+            if busy or not room.session.busy:
+                self._release(room, partial(self._left, room))
 
     def _release(self, room: LiveRoom, done: Callable[[bool], None]) -> None:
         self._forget(room.code)
@@ -250,7 +278,6 @@ class Rooms:
     def _left(self, room: LiveRoom, good: bool) -> None:
         for connection in room.connections.values():
             connection.bye(reason(Code.MOVED))
-        room.connections.clear()
 
     # Time
 
@@ -283,7 +310,7 @@ class Rooms:
 
 
 def _write(room: LiveRoom, outcome: Outcome) -> Write | None:
-    if not (outcome.entries or outcome.snapshot or outcome.finished):
+    if not (outcome.entries or outcome.snapshot or outcome.finished or outcome.complaints):
         return None
     new, room.new = room.new, False
     return _changes(room, outcome, new=new)
@@ -300,4 +327,12 @@ def _changes(room: LiveRoom, outcome: Outcome, *, new: bool = False) -> Write:
         outcome.files,
         outcome.uses,
         epoch=room.epoch,
+        reports=[_report(room, complaint) for complaint in outcome.complaints],
     )
+
+
+def _report(room: LiveRoom, complaint: Complaint) -> Report:
+    """With the network of whoever it is about: the operator could do little without."""
+    at, reporter, member, about, words, talk = complaint
+    networks = [] if member is None else room.networks(member)
+    return Report(room.code, at, reporter, words, about, " ".join(networks[:1]), talk)

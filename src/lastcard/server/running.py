@@ -105,6 +105,10 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self._told = told
+        app.state.end = self._end
+
+    def _end(self) -> None:
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -1,4 +1,5 @@
-"""The tables of the store: rooms, what was accepted in each, the hands that are over, and their files."""
+"""The tables of the store: rooms, what was accepted in each, the hands that are over, and their files; and
+what is the operator's: bans and reports."""
 
 from __future__ import annotations
 
@@ -90,4 +91,29 @@ quarantine = Table(
 # When the last sweep was, and when it was last seen that the store can be written
 marks = Table(
     "marks", metadata, Column("name", String(20), primary_key=True), Column("at", BigInteger, nullable=False)
+)
+
+# Networks whose connections are refused. `until` 0: for good
+bans = Table(
+    "bans",
+    metadata,
+    Column("network", String(50), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("why", String(200), nullable=False),
+)
+
+# What members told the operator. `network`: where the reported member came from, if they were there
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("room", String(20), nullable=False),
+    Column("reporter", String(100), nullable=False),
+    Column("about", String(100), nullable=False),
+    Column("network", String(50), nullable=False),
+    Column("text", String(1000), nullable=False),
+    # The last lines said in the room, as JSON
+    Column("talk", LargeBinary, nullable=False),
 )

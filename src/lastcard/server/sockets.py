@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from itertools import count
 from time import monotonic
 from urllib.parse import urlsplit
@@ -14,19 +14,20 @@ from starlette.types import Receive, Scope, Send
 
 from lastcard.codes import Code
 from lastcard.errors import reason
+from lastcard.server.codes import tidy_code
 from lastcard.server.config import Config
 from lastcard.server.connection import Connection
 from lastcard.server.gate import host_of
 from lastcard.server.guesses import Guesses
 from lastcard.server.lease import Lease
-from lastcard.server.limits import RUDE_DEBT, Addresses
+from lastcard.server.limits import RUDE_DEBT, Addresses, network
 from lastcard.server.metrics import Metrics
 from lastcard.server.mishaps import Mishaps
 from lastcard.server.rooms import LiveRoom, Rooms
 from lastcard.server.storage import Elsewhere
 from lastcard.wire import VERSION
 from lastcard.wire.codec import read_message, read_opening
-from lastcard.wire.incoming import Choose, Create, Message, Opening
+from lastcard.wire.incoming import Choose, Create, Join, Message, Opening, Report
 
 OPENING_SECONDS = 10.0
 # The longest message, and the longest with a card file or a quote pack in it
@@ -57,6 +58,9 @@ class Door:
         self._lease = lease
         # Nobody comes in any more once the server is about to end
         self._shut = False
+        self._draining = False
+        # Whether the operator has too many reports to read
+        self.reports_full = False
         self._rooms = rooms
         self._addresses = addresses
         self._guesses = Guesses(rooms, addresses, metrics, config.max_rooms)
@@ -75,14 +79,34 @@ class Door:
             self._metrics.refused_connections.add("origin")
             await send({"type": "websocket.close", "code": 1008})
             return
-        if not self._lease.holds:
+        if not self._lease.holds or self._sends_on(scope):
             await _send_elsewhere(send)
             return
         await send({"type": "websocket.accept"})
         address = self._addresses.of(host_of(scope), monotonic())
         bucket = scope["state"].get("bucket")
-        number = next(self._numbers)
-        await self._serve(Connection(number, address, send, self._metrics, bucket, self._lease), receive)
+        connection = Connection(next(self._numbers), address, send, self._metrics, bucket, self._lease)
+        connection.network = network(host_of(scope))
+        await self._serve(connection, receive)
+
+    def drain(self) -> None:
+        """Lets in only those whose room is still here: a proxy takes everybody else to another server."""
+        self._draining = True
+
+    def _sends_on(self, scope: Scope) -> bool:
+        return self._draining and tidy_code(scope["path_params"].get("code", "")) not in self._rooms
+
+    def _refuses(self, opening: Opening) -> bool:
+        """Whether it is too late for this opening."""
+        late = isinstance(opening, Create) or tidy_code(opening.room) not in self._rooms
+        return self._shut or (self._draining and late)
+
+    def turn_out(self, forbidden: Callable[[str], bool]) -> int:
+        """Ends the connections from networks that are banned; counts them."""
+        found = [connection for connection in self._open if forbidden(connection.network)]
+        for connection in found:
+            connection.bye(reason(Code.BANNED))
+        return len(found)
 
     def shut(self) -> None:
         """Sends on everybody who isn't at a table yet."""
@@ -143,8 +167,8 @@ class Door:
         if opening is None:
             return None
         received = monotonic()
-        room = None if self._shut else await self._room_for(connection, opening)
-        if self._shut:
+        room = None if self._refuses(opening) else await self._room_for(connection, opening)
+        if self._refuses(opening):
             connection.bye(reason(Code.MOVED))
             return None
         if room is not None:
@@ -175,7 +199,7 @@ class Door:
             return None
         if room is None or len(room.connections) < self._config.connections_per_room:
             return room
-        if room.session.expects(opening.token):
+        if isinstance(opening, Join) and room.session.expects(opening.token):
             return room  # strangers who fill a room can't keep anybody from their own seat
         connection.bye(reason(Code.FULL))
         return None
@@ -207,8 +231,20 @@ class Door:
             self._malformed(connection, len(data))
         elif _has_new_file(message, room) and not connection.address.files.take(1, received):
             connection.refuse(reason(Code.RATE_FILES))
+        elif isinstance(message, Report) and not self._may_report(connection, received):
+            return
         else:
             self._rooms.receive(room, connection, message, received)
+
+    def _may_report(self, connection: Connection, now: float) -> bool:
+        """Whether the operator hears of it; if not, the reporter does."""
+        if self.reports_full:
+            connection.refuse(reason(Code.REPORTS_FULL))
+        elif not connection.address.may_report(now):
+            connection.refuse(reason(Code.RATE_REPORTS))
+        else:
+            return True
+        return False
 
     def _too_fast(self, connection: Connection) -> None:
         if connection.bucket.debt > RUDE_DEBT:
@@ -243,7 +279,7 @@ async def _send_elsewhere(send: Send) -> None:
     """A status with which a proxy tries another server."""
     headers = [(b"retry-after", b"1")]
     await send({"type": "websocket.http.response.start", "status": 503, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": b"The store doesn't answer.\n"})
+    await send({"type": "websocket.http.response.body", "body": b"Another server can do this.\n"})
 
 
 async def _data(receive: Receive) -> str | bytes | None:

@@ -13,7 +13,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from lastcard.server.engines import StoreError, cause, checked, open_engine
 from lastcard.server.migration import prepare_tables
-from lastcard.server.retention import Swept, set_mark, sweep_files, sweep_rooms
+from lastcard.server.reports import Report, add_reports
+from lastcard.server.retention import (
+    Swept,
+    delete_hands,
+    delete_rooms,
+    set_mark,
+    sweep_files,
+    sweep_rooms,
+)
 from lastcard.server.schema import entries, files, hands, quarantine, rooms, uses
 from lastcard.table.session import Finished, Stored
 
@@ -32,6 +40,7 @@ class Write(NamedTuple):
     `files` are new ones by their hash; `uses` are all that the room needs after a snapshot, None if that
     hasn't changed; `damaged` is put aside. `epoch` says since when the room is ours, where several servers
     share a store; `release`: it is nobody's from now on. `again`: perhaps it was written already.
+    `reports` are for the operator, who may close the room, with its finished hands too if `erased`.
     """
 
     room: str
@@ -46,6 +55,9 @@ class Write(NamedTuple):
     epoch: int = 0
     release: bool = False
     again: bool = False
+    reports: Sequence[Report] = ()
+    closed: bool = False
+    erased: bool = False
 
 
 class Kept(NamedTuple):
@@ -266,6 +278,9 @@ def write_contents(connection: Connection, batch: Sequence[Write]) -> None:
     _insert(connection, _COVERED, _covered(snapshots))
     _insert(connection, _NEW_FILE, _new_files(batch))
     _replace_uses(connection, batch)
+    add_reports(connection, [report for write in batch for report in write.reports])
+    delete_rooms(connection, [write.room for write in batch if write.closed])
+    delete_hands(connection, [write.room for write in batch if write.erased])
 
 
 def _insert(connection: Connection, statement: Any, rows: Rows) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import inf
 from typing import NamedTuple
 
@@ -96,7 +97,7 @@ class Claims:
         return self._cool(seat)
 
     def _refuse_if_cooling(self, seat: int) -> None:
-        if self.cooling.get(seat, 0.0) > self.context.now:
+        if self.cooling.get(seat, -inf) > self.context.now:
             raise self._cool(seat)
 
     def _cool(self, seat: int) -> Refusal:
@@ -140,16 +141,16 @@ class Claims:
 
     # Answering
 
-    def tell_result(self, window: int, claims: list[Claim], won: list[bool]) -> None:
+    def tell_result(self, window: int, results: Sequence[tuple[Claim, bool]]) -> None:
         """Everybody is told who was first, and those beaten are told by how much."""
-        first = claims[won.index(True)] if True in won else None
+        first = next((claim for claim, won in results if won), None)
         if window:
             self.races.last = Receipt(window, self.context.now, first)
-        receipt = race_news(window, claims, won)
+        receipt = race_news(window, results)
         if len(receipt.claims) > 1 and first is not None:
             self.context.tell_all(receipt)
-        for claim, good in zip(claims, won, strict=True):
-            if not good:
+        for claim, won in results:
+            if not won:
                 self._tell_late(claim.seat, claim.move, self._who_was_first(first, claim.time))
 
     def _late(self, window: int) -> Refusal:

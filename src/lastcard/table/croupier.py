@@ -18,10 +18,11 @@ from .clocks import Clockwork
 from .gathering import Gathering
 from .hand import LiveHand
 from .line_talk import LineTalk
-from .lobby import promise_shuffle, tell_room
+from .lobby import promise_shuffle
 from .news import HandNews, broken_news, over_news
 from .races import Claim, Races, is_claim
 from .refusal import Refusal
+from .room_news import tell_room
 from .session_context import SessionContext
 from .timeout_move import timeout_move
 from .timers import OF_A_HAND, OF_A_ROOM, Timer
@@ -261,9 +262,8 @@ class Croupier:
     def settle_claims(self) -> None:
         """The claims are collected: the earliest is made first, and may rule out the others."""
         window = self.races.window.number if self.races.window is not None else 0
-        claims = self.races.in_order()
-        won = [self._wins(claim) for claim in claims]
-        self.claims.tell_result(window, claims, won)
+        results = [(claim, self._wins(claim)) for claim in self.races.in_order()]
+        self.claims.tell_result(window, results)
         self.release()
 
     def _wins(self, claim: Claim) -> bool:

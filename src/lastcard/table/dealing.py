@@ -10,10 +10,11 @@ from lastcard.codes import Code
 from lastcard.errors import LastcardError, reason
 
 from . import entries as en
-from .lobby import promise_shuffle, tell_room
+from .lobby import promise_shuffle
 from .match import catalogue_of, mode_of
 from .quota import SPARE
 from .refusal import Refusal
+from .room_news import tell_room
 from .session_context import SessionContext
 from .timers import Timer
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from lastcard.wire.outgoing import Lot
-from lastcard.wire.settings import OptionValue, Settings
+from lastcard.wire.settings import DoorState, OptionValue, Settings
 
 from .files import NO_FILES, Files, Shelved, unshelve
 
@@ -35,6 +35,41 @@ class Left(Entry, frozen=True):
 
     member: int
     kicked: bool = False
+
+
+class Rekeyed(Entry, frozen=True):
+    """A member has a new token; the old one is void."""
+
+    member: int
+    key: str
+
+
+class Banned(Entry, frozen=True):
+    """Somebody may not come back: neither with this token nor, if new, from these addresses."""
+
+    number: int
+    name: str
+    key: str
+    origins: tuple[str, ...] = ()
+
+
+class Pardoned(Entry, frozen=True):
+    """They may come back."""
+
+    number: int
+
+
+class DoorSet(Entry, frozen=True):
+    """The room's door is open, closed until the host opens it to those who knock, or locked."""
+
+    door: DoorState
+
+
+class Muted(Entry, frozen=True):
+    """The host has muted a member, or lets them speak again."""
+
+    member: int
+    on: bool
 
 
 class Renamed(Entry, frozen=True):
@@ -196,6 +231,11 @@ class Reacted(Entry, frozen=True, tag="emoted"):
 AnyEntry = (
     Joined
     | Left
+    | Rekeyed
+    | Banned
+    | Pardoned
+    | DoorSet
+    | Muted
     | Renamed
     | Sat
     | Stood
@@ -223,7 +263,10 @@ OfHand = Promised | LotPromised | LotsCalled | LotOpened | Dealt | Moved | Told 
 # A damaged entry whose kind can still be read is of the room alone if it begins like one of these
 _OF_ROOM = tuple(
     f'{{"k":"{kind}",'.encode()
-    for kind in ("joined", "left", "renamed", "hosted", "brought", "spoke", "emoted")
+    for kind in (
+        *("joined", "left", "rekeyed", "banned", "pardoned", "doorset", "muted", "renamed", "hosted"),
+        *("brought", "spoke", "emoted"),
+    )
 )
 
 # A Move is stored as its text.

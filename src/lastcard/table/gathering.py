@@ -11,8 +11,8 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from . import entries as en
-from .lobby import tell_room
 from .lots import Called
+from .room_news import tell_room
 from .session_context import SessionContext
 from .timers import Timer
 

@@ -2,61 +2,22 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET
-
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.messages.quoting import shown
-from lastcard.shuffle import commitment, new_salt, new_secret
+from lastcard.shuffle import new_salt, new_secret
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
 
 from . import entries as en
 from .match import check_dynasty_deck, check_settings, mode_of
-from .people import MOST_MEMBERS, bot_name, free_name, key_of, new_token, tidy
+from .people import bot_name, free_name, key_of, new_token, tidy
 from .refusal import Refusal
+from .room_news import greet_host, tell_room
 from .session_context import SessionContext
 
 EMOTES = frozenset({"clap", "laugh", "wow", "cry", "angry", "heart", "think", "fire"})
-
-
-def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
-    """The room: complete for somebody new, without its settings for those who have them."""
-    state = context.room.state
-    return out.RoomNews(
-        code=context.room.code,
-        stage=state.stage,
-        settings=state.settings if whole else UNSET,
-        host=state.host,
-        chairs=tuple(
-            out.Chair(
-                name=chair.name,
-                member=chair.member,
-                bot=chair.bot,
-                away=chair.member is not None and context.is_away(chair.member),
-                deck=chair.member is not None and bool(state.members[chair.member].deck),
-            )
-            for chair in state.chairs
-        ),
-        members=tuple(
-            out.Member(number, person.name, context.online(number))
-            for number, person in state.members.items()
-            if number not in state.gone
-        ),
-        totals=tuple(state.totals),
-        target=context.room.target,
-        sheet=tuple(state.sheet),
-        champion=state.champion,
-        salt=state.promise[1],
-        commitment=commitment(state.promise[1], state.promise[0]) if state.promise[0] else "",
-        resting=context.resting,
-    )
-
-
-def tell_room(context: SessionContext, *, whole: bool = False) -> None:
-    """Tells everybody the room; `whole` with its settings, after they changed."""
-    context.tell_all(room_news(context, whole=whole))
 
 
 # Coming and going
@@ -81,54 +42,20 @@ def promise_shuffle(context: SessionContext) -> None:
         context.store(en.Promised(new_secret(), new_salt()))
 
 
-def come_in(context: SessionContext, message: msg.Join) -> tuple[int, str]:
-    """A member and their token: somebody who comes back with it, or somebody new."""
-    room = context.room
-    member = room.member_by_key(key_of(message.token)) if message.token else None
-    if member is not None:
-        if member in room.state.gone:
-            context.store(en.Joined(member, room.state.members[member].name, key_of(message.token)))
-        return member, message.token
-    return _newcomer(context, message)
-
-
-def _newcomer(context: SessionContext, message: msg.Join) -> tuple[int, str]:
-    state = context.room.state
-    empty = [number for number, chair in enumerate(state.chairs) if chair.empty]
-    sits = bool(empty) and not message.watch and context.room.begins_match() and not state.called
-    if not sits and not state.settings.spectators:
-        raise Refusal(reason(Code.CLOSED))
-    context.check_quota()
-    if len(state.members) >= MOST_MEMBERS:
-        _forget_somebody(context)
-    token, member = new_token(), state.next_member
-    context.store(en.Joined(member, free_name(message.name, context.room.taken_names()), key_of(token)))
-    if sits:
-        context.store(en.Sat(member, empty[0]))
-    return member, token
-
-
-def _forget_somebody(context: SessionContext) -> None:
-    """Makes room in a full room: of the spectators who are gone, removes the one who came first."""
-    state = context.room.state
-    for member in state.members:
-        if member != state.host and context.room.chair_of(member) is None and not context.online(member):
-            context.store(en.Left(member))
-            return
-    raise Refusal(reason(Code.FULL))
-
-
 def leave(context: SessionContext, member: int) -> None:
     """A member leaves: every connection of theirs ends."""
     for connection in context.connections(member):
         context.end(connection, reason(Code.LEFT))
         del context.links[connection]
-    _remove(context, member, kicked=False)
+    remove(context, member, kicked=False)
 
 
-def _remove(context: SessionContext, member: int, *, kicked: bool) -> None:
+def remove(context: SessionContext, member: int, *, kicked: bool) -> None:
+    """A member is one no longer, whose connections have been ended."""
     context.store(en.Left(member, kicked))
     context.away.discard(member)
+    context.transfers.forget(member)
+    context.origins.pop(member, None)
     if member == context.room.state.host:
         pass_on_host(context)
     tell_room(context)
@@ -141,6 +68,7 @@ def pass_on_host(context: SessionContext) -> None:
     for member in [*seated, *state.members]:
         if member != state.host and member not in state.gone and context.online(member):
             context.store(en.Hosted(member))
+            greet_host(context)
             return
 
 
@@ -155,7 +83,8 @@ def replace_lost_host(context: SessionContext) -> None:
 
 
 def rename(context: SessionContext, member: int, message: msg.Rename) -> None:
-    """A member takes another name; a number is added where it is taken."""
+    """A member takes another name; a number is added where it is taken. Names can speak too."""
+    context.check_voice(member)
     own = context.room.state.members[member].name
     others = [name for name in context.room.taken_names() if name != own]
     context.store(en.Renamed(member, free_name(message.name, others)))
@@ -249,29 +178,28 @@ def place_bot(context: SessionContext, chair: int, level: str) -> None:
     context.store(en.Placed(chair, level, old.name or bot_name(context.room.taken_names())))
 
 
-def kick(context: SessionContext, member: int, message: msg.Kick) -> None:
-    """The host sends a member away."""
-    host_only(context, member)
-    _known(context, message.member)
-    if message.member == member:
-        raise Refusal(reason(Code.YOURSELF))
-    for connection in context.connections(message.member):
-        context.end(connection, reason(Code.KICKED))
-        del context.links[connection]
-    _remove(context, message.member, kicked=True)
-
-
 def hand_over(context: SessionContext, member: int, message: msg.Host) -> None:
     """The host makes another member the host, if they are online."""
     host_only(context, member)
-    _known(context, message.member)
+    known(context, message.member)
     if not context.online(message.member):
         raise Refusal(reason(Code.ABSENT))
     context.store(en.Hosted(message.member))
     tell_room(context)
+    greet_host(context)
 
 
-def _known(context: SessionContext, member: int) -> None:
+def mute(context: SessionContext, member: int, message: msg.Mute) -> None:
+    """The host mutes a member, whose words and emotes then reach nobody, or lets them speak again."""
+    host_only(context, member)
+    known(context, message.member)
+    if message.on != (message.member in context.room.state.muted):
+        context.store(en.Muted(message.member, message.on))
+        tell_room(context)
+
+
+def known(context: SessionContext, member: int) -> None:
+    """A Refusal for the number of nobody who is there."""
     if member not in context.room.state.members or member in context.room.state.gone:
         raise Refusal(reason(Code.NO_MEMBER))
 
@@ -291,6 +219,7 @@ def bring_deck(context: SessionContext, member: int, message: msg.BringDeck) -> 
 
 def say(context: SessionContext, member: int, message: msg.Say) -> None:
     """A member says something to everybody."""
+    context.check_voice(member)
     text = tidy(message.text, msg.CHAT_LENGTH)
     if not text:
         raise Refusal(reason(Code.EMPTY))
@@ -300,6 +229,7 @@ def say(context: SessionContext, member: int, message: msg.Say) -> None:
 
 def emote(context: SessionContext, member: int, message: msg.React) -> None:
     """A member shows an emote: it is told, and never stored."""
+    context.check_voice(member)
     if message.emote not in EMOTES:
         raise Refusal(reason(Code.EMOTE, word=shown(message.emote), words=tuple(sorted(EMOTES))))
     context.tell_all(out.Emoted(member, message.emote))

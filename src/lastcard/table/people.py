@@ -12,6 +12,8 @@ from msgspec import Struct
 
 from lastcard.wire.incoming import NAME_LENGTH
 
+from .lookalikes import looks
+
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
 MOST_MEMBERS = 60
 
@@ -22,11 +24,6 @@ _UNSEEN = dict.fromkeys(
         *(*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)),
     )
 )
-# Lower-case letters of other alphabets, and digits, that look like Latin letters
-_LOOKALIKES = str.maketrans(
-    "авеһіјкмнорстухѕԁԛԝ" + "αβεηικμνορτυχ" + "01l",
-    "abehijkmhopctyxsdqw" + "abehikmnoptyx" + "oii",
-)
 
 
 class Person(Struct):
@@ -35,6 +32,14 @@ class Person(Struct):
     name: str
     key: str
     deck: tuple[str, ...] = ()
+
+
+class Ban(Struct, frozen=True):
+    """Somebody who was sent away: the hash of their token, and of their addresses where these count."""
+
+    name: str
+    key: str
+    origins: tuple[str, ...] = ()
 
 
 class Place(Struct):
@@ -67,19 +72,14 @@ def tidy(text: str, most: int) -> str:
     return " ".join(seen.split())[:most].strip()
 
 
-def _look(name: str) -> str:
-    """What a name looks like at a glance: letters that look alike are the same."""
-    return unicodedata.normalize("NFKC", name).casefold().translate(_LOOKALIKES)
-
-
 def free_name(wanted: str, taken: Iterable[str]) -> str:
     """The name, with a number if somebody already has it, or one that looks like it."""
-    looks = {_look(name) for name in taken}
+    seen = frozenset[str]().union(*map(looks, taken))
     name = tidy(wanted.translate(_UNSEEN), NAME_LENGTH) or "Guest"
-    if _look(name) not in looks:
+    if seen.isdisjoint(looks(name)):
         return name
     numbered = (f"{name[: NAME_LENGTH - 4].rstrip()} {number}" for number in count(2))
-    return next(other for other in numbered if _look(other) not in looks)
+    return next(other for other in numbered if seen.isdisjoint(looks(other)))
 
 
 def bot_name(taken: Iterable[str]) -> str:

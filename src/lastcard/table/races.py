@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from lastcard.moves import Move, Sort
@@ -53,8 +54,8 @@ class Window(NamedTuple):
 class Receipt(NamedTuple):
     """Who won a window, and when; None if it went by."""
 
-    window: int
-    closed: float
+    window: int = 0
+    closed: float = 0.0
     first: Claim | None = None
 
 
@@ -70,7 +71,7 @@ class Races:
         self.window: Window | None = None
         self.stake = NOTHING
         self.claims: list[Claim] = []
-        self.last = Receipt(0, 0.0)
+        self.last = Receipt()
         # The window in which each call became owed, and the one in which the caller could first be thrown at
         self._owed_since: dict[int, int] = {}
         self._chance_since = 0
@@ -141,19 +142,12 @@ def _is_reaction(state: State, seat: int, move: Move) -> bool:
     return bool(masks[move.action // MASK_BITS] >> move.action % MASK_BITS & 1)
 
 
-def race_news(window: int, claims: list[Claim], won: list[bool]) -> out.Race:
+def race_news(window: int, results: Sequence[tuple[Claim, bool]]) -> out.Race:
     """The receipt for everybody, without those who tried to lay a card and lost: the card stays hidden (A-2,
     HM-6), and where few could have thrown, an anonymous throw would still reveal who."""
-    shown = [
-        (claim, good) for claim, good in zip(claims, won, strict=True) if good or not claim.move.lays_card
-    ]
-    first = min((claim.time for claim, _ in shown), default=0.0)
-    return out.Race(
-        window,
-        tuple(
-            out.ClaimNews(
-                claim.seat, str(claim.move) if good else "", round(1000 * (claim.time - first)), good
-            )
-            for claim, good in shown
-        ),
-    )
+    shown = [(claim, won) for claim, won in results if won or not claim.move.lays_card]
+    return out.Race(window, tuple(_claim_news(claim, shown[0][0].time, won) for claim, won in shown))
+
+
+def _claim_news(claim: Claim, first: float, won: bool) -> out.ClaimNews:
+    return out.ClaimNews(claim.seat, str(claim.move) if won else "", round(1000 * (claim.time - first)), won)

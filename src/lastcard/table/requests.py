@@ -7,7 +7,7 @@ from lastcard.moves import CALL, Move
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
-from . import lobby
+from . import door, lobby
 from .claims import Sent
 from .croupier import Croupier
 from .hand import LiveHand
@@ -32,7 +32,11 @@ def take_in_room(context: SessionContext, member: int, message: msg.RoomMessage)
         case msg.PlaceBot():
             lobby.set_bot(context, member, message)
         case msg.Kick():
-            lobby.kick(context, member, message)
+            door.kick(context, member, message)
+        case msg.Pardon():
+            door.pardon(context, member, message)
+        case msg.Mute():
+            lobby.mute(context, member, message)
         case msg.Host():
             lobby.hand_over(context, member, message)
         case msg.BringDeck():
@@ -91,7 +95,9 @@ class Requests:
             self.croupier.submit(seat, CALL, sent=Sent(trip=self._trip(connection)))
 
     def say(self, member: int, message: msg.Line) -> None:
-        """Says a line in the round (FL-2)."""
+        """Says a line in the round (FL-2); who is muted says it aloud, or without words."""
+        if message.text:
+            self.context.check_voice(member)
         self.croupier.conclude(self.croupier.talk.say(self.context.own_seat(member), message.text))
 
     def doubt(self, member: int) -> None:

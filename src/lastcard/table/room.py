@@ -13,11 +13,12 @@ from .files import NO_FILES, Files
 from .hand import LiveHand
 from .lots import call
 from .match import hand_setup, target_of, unchosen
-from .people import Person, Place
+from .people import Ban, Person, Place
 from .snapshot import Snapshot, check_rules, read_snapshot, rebuilt, take_snapshot
 from .state import RoomState, Talk
 
 REMEMBERED_TALK = 30
+MOST_BANS = 100
 STAND_IN = "greedy"
 
 
@@ -73,6 +74,11 @@ class Room:
                 return number
         return None
 
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody is a member any more."""
+        return self.state.gone >= set(self.state.members)
+
     def taken_names(self) -> list[str]:
         """All names that a newcomer can't have."""
         people = [person.name for person in self.state.members.values()]
@@ -120,6 +126,16 @@ class Room:
                 self._joined(entry)
             case en.Left():
                 self._left(entry)
+            case en.Rekeyed():
+                state.members[entry.member].key = entry.key
+            case en.Banned():
+                self._banned(entry)
+            case en.Pardoned():
+                state.bans.pop(entry.number, None)
+            case en.DoorSet():
+                state.door = entry.door
+            case en.Muted():
+                (state.muted.add if entry.on else state.muted.discard)(entry.member)
             case en.Renamed():
                 self._renamed(entry)
             case en.Sat():
@@ -134,6 +150,7 @@ class Room:
                 self._chosen(entry)
             case en.Hosted():
                 state.host = entry.member
+                state.muted.discard(entry.member)
             case en.Brought():
                 state.members[entry.member].deck = entry.cards
             case en.Promised():
@@ -179,8 +196,20 @@ class Room:
             return
         if chair is not None:
             state.chairs[chair] = Place()
-        state.members.pop(entry.member, None)
-        state.gone.discard(entry.member)
+        self._forget(entry.member)
+
+    def _forget(self, member: int) -> None:
+        self.state.members.pop(member, None)
+        self.state.gone.discard(member)
+        self.state.muted.discard(member)
+
+    def _banned(self, entry: en.Banned) -> None:
+        """The room remembers so many; the first is forgotten for the next."""
+        bans = self.state.bans
+        bans[entry.number] = Ban(entry.name, entry.key, entry.origins)
+        self.state.next_ban = entry.number + 1
+        while len(bans) > MOST_BANS:
+            del bans[next(iter(bans))]
 
     def _renamed(self, entry: en.Renamed) -> None:
         self.state.members[entry.member].name = entry.name
@@ -253,9 +282,8 @@ class Room:
         self.hand = LiveHand(Game.from_setup(setup), entry, len(state.sheet) + 1, state.settings)
 
     def _forget_the_gone(self) -> None:
-        for member in self.state.gone:
-            self.state.members.pop(member, None)
-        self.state.gone.clear()
+        for member in list(self.state.gone):
+            self._forget(member)
 
     def _moved(self, entry: en.Moved, at: int) -> None:
         assert self.hand is not None, "a move needs a hand"

@@ -6,25 +6,26 @@ from collections.abc import Callable, Sequence
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
+from . import door, lobby, moving, rest
 from . import entries as en
-from . import lobby, rest
+from .arrivals import Arrivals, ping, tell_places
+from .complaints import complain
 from .croupier import Croupier
 from .environment import Environment
 from .files import NO_FILES, Files
 from .lag import TRIPS
-from .people import key_of
 from .rebuilding import rebuild
 from .refusal import Refusal
 from .requests import Requests, take_in_room
 from .room import Room
-from .session_context import ROW, Finished, Link, Outcome, SessionContext, Size, Stored
+from .room_news import room_news, tell_door, tell_room
+from .session_context import ROW, Complaint, Finished, Outcome, SessionContext, Size, Stored
 from .timers import Timer
 
-__all__ = ["Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
+__all__ = ["Complaint", "Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
 
 
 class Session:
@@ -33,6 +34,7 @@ class Session:
     def __init__(self, context: SessionContext) -> None:
         self.context = context
         self.croupier = Croupier(context)
+        self.arrivals = Arrivals(context, self.croupier)
         self.requests = Requests(context, self.croupier)
         # What couldn't be read when it was restored
         self.damaged: Sequence[Stored] = ()
@@ -48,17 +50,22 @@ class Session:
         return not self.context.links
 
     @property
+    def busy(self) -> bool:
+        """Whether a hand is being played, and somebody is there who plays or watches."""
+        return self.context.room.playing and not (self.idle or self.context.resting)
+
+    @property
     def own_cards(self) -> str:
         """The text of the table's own Elite cards."""
         return self.context.room.state.settings.cards
 
     def knows(self, token: str) -> bool:
         """Whether this is the token of a member."""
-        return bool(token) and self.context.room.member_by_key(key_of(token)) is not None
+        return self.context.owner(token) is not None
 
     def expects(self, token: str) -> bool:
         """Whether this is the token of a member who isn't here now."""
-        member = self.context.room.member_by_key(key_of(token)) if token else None
+        member = self.context.owner(token)
         return member is not None and not self.context.online(member)
 
     @property
@@ -79,11 +86,12 @@ class Session:
 
     # Coming and going
 
-    def open(self, connection: int, opening: msg.Opening, now: float) -> Outcome:
-        """Somebody comes: makes the room, joins it or comes back; if they can't, they are told goodbye."""
+    def open(self, connection: int, opening: msg.Opening, now: float, *, origin: str = "") -> Outcome:
+        """Somebody comes: makes the room, joins it or comes back; if they can't, they are told goodbye.
+        `origin` is a fingerprint of their address."""
         outcome = self._begin(now)
         try:
-            self._open(connection, opening)
+            self.arrivals.open(connection, opening, origin)
         except Refusal as refusal:
             self.context.links.pop(connection, None)
             if isinstance(opening, msg.Create):
@@ -92,74 +100,29 @@ class Session:
         rest.watch(self.context, sign=True)
         return outcome
 
-    def _open(self, connection: int, opening: msg.Opening) -> None:
-        if opening.v != VERSION:
-            raise Refusal(reason(Code.VERSION, number=VERSION))
-        was_idle = self.idle
-        if isinstance(opening, msg.Create):
-            member, token = 0, lobby.found_room(self.context, opening.name, opening.settings)
-        else:
-            member, token = lobby.come_in(self.context, opening)
-        self._link(connection, member, token, lots=opening.lots)
-        lobby.replace_lost_host(self.context)
-        if isinstance(opening, msg.Create) and opening.quick:
-            self._fill_with_bots(opening.level)
-            self.context.tell(connection, lobby.room_news(self.context, whole=True))
-            self.croupier.deal()
-            self._wake_up()
-            return
-        if was_idle or self.context.resting:
-            self._wake_up()
-        self._greet(connection)
-
-    def _link(self, connection: int, member: int, token: str, *, lots: bool) -> None:
-        context = self.context
-        context.links[connection] = Link(member, lots=lots)
-        context.tell(connection, out.Welcome(VERSION, context.room.code, member, token))
-        context.timers.drop(Timer.AWAY, member)
-        context.away.discard(member)
-        if member == context.room.state.host:
-            context.timers.drop(Timer.HOST)
-        self._ping(connection)
-
-    def _fill_with_bots(self, level: str) -> None:
-        for number, chair in enumerate(self.context.room.state.chairs):
-            if chair.empty:
-                lobby.place_bot(self.context, number, level)
-
-    def _wake_up(self) -> None:
-        """The first to come after a pause or a restart: it waits for the others, then stand-ins play."""
-        context = self.context
-        context.resting = False
-        self.croupier.resume()
-        context.timers.set(Timer.PING, context.now + context.environment.tempo.ping)
-        for chair in context.room.state.chairs:
-            if chair.member is not None and not context.online(chair.member):
-                context.timers.set(Timer.AWAY, context.wait(context.environment.tempo.grace), chair.member)
-        if not context.online(context.room.state.host):
-            context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
-
-    def _greet(self, connection: int) -> None:
-        """Sends a newcomer everything they need, and everybody the news that they are there."""
-        context = self.context
-        for talk in context.room.state.talk:
-            context.tell(connection, out.Said(talk.member, talk.name, talk.text))
-        context.tell(connection, lobby.room_news(context, whole=True))
-        context.tell_all(lobby.room_news(context, whole=False), but=connection)
-        self.croupier.tell_hand(connection)
-        self.croupier.seats_changed()
-
     def close(self, connection: int, now: float) -> Outcome:
         """A connection is gone. The table waits for a member who has no other."""
         outcome = self._begin(now)
         link = self.context.links.pop(connection, None)
-        if link is not None and not self.context.online(link.member):
-            self._miss(link.member)
+        if link is not None:
+            self._part(link.member)
+        elif door.forget_knock(self.context, connection):
+            tell_door(self.context)
         if self.idle:
-            self.croupier.pause()
-            self.context.resting = False
+            self._pause()
         rest.watch(self.context, sign=False)
         return outcome
+
+    def _part(self, member: int) -> None:
+        if self.context.online(member):
+            tell_places(self.context, member)
+        else:
+            self._miss(member)
+
+    def _pause(self) -> None:
+        door.send_home(self.context)
+        self.croupier.pause()
+        self.context.resting = False
 
     def _miss(self, member: int) -> None:
         context = self.context
@@ -198,7 +161,9 @@ class Session:
             self.context.spend_patience(member)
         if _is_written(message):
             self.context.spend_ink(message.text if isinstance(message, msg.Say) else "")
-        if isinstance(message, msg.RoomMessage):
+        if isinstance(message, msg.Report):
+            complain(self.context, connection, member, message)
+        elif isinstance(message, msg.RoomMessage):
             self._take_in_room(member, message)
         elif isinstance(message, msg.HandMessage):
             self.requests.take(connection, member, message)
@@ -211,16 +176,22 @@ class Session:
         take_in_room(self.context, member, message)
         self.croupier.seats_changed()
         if self.idle:
-            self.croupier.pause()
+            self._pause()
 
-    def _take_at_table(
-        self, connection: int, member: int, message: msg.Start | msg.Lobby | msg.Resync | msg.Pong
-    ) -> None:
+    def _take_at_table(self, connection: int, member: int, message: msg.TableMessage) -> None:
         match message:
             case msg.Start():
                 self._start(member)
             case msg.Lobby():
                 self._end_match(member)
+            case msg.SetDoor():
+                self.arrivals.set_door(member, message)
+            case msg.Admit():
+                self.arrivals.answer(member, message)
+            case msg.Transfer():
+                moving.offer_code(self.context, connection, member)
+            case msg.Renew():
+                moving.renew(self.context, connection, member)
             case msg.Resync():
                 self._resync(connection)
             case msg.Pong():
@@ -239,19 +210,13 @@ class Session:
         lobby.promise_shuffle(self.context)
         self.croupier.forget()
         self.context.timers.drop(Timer.NEXT)
-        lobby.tell_room(self.context)
+        tell_room(self.context)
 
     def _resync(self, connection: int) -> None:
-        self.context.tell(connection, lobby.room_news(self.context, whole=True))
+        self.context.tell(connection, room_news(self.context, whole=True))
         self.croupier.tell_hand(connection)
 
     # Round trips
-
-    def _ping(self, connection: int) -> None:
-        link = self.context.links[connection]
-        link.ping += 1
-        link.pinged = self.context.now
-        self.context.tell(connection, out.Ping(link.ping))
 
     def _pong(self, connection: int, number: int) -> None:
         """Only the answer to the last ping counts, and only once."""
@@ -301,7 +266,9 @@ class Session:
 
     def _ring_ping(self, number: int) -> None:
         for connection in self.context.links:
-            self._ping(connection)
+            ping(self.context, connection)
+        for knock in self.context.knocks:
+            self.context.tell(knock.connection, out.Ping(0))
         self.context.timers.set(Timer.PING, self.context.now + self.context.environment.tempo.ping)
 
     def _ring_away(self, member: int) -> None:
@@ -313,22 +280,28 @@ class Session:
         context.tell_all(out.Presence(member, online=False, chair=context.room.chair_of(member), away=True))
         self.croupier.seats_changed()
 
+    def _ring_knock(self, connection: int) -> None:
+        knock = self.context.knocks.of(connection)
+        if knock is not None:
+            door.turn_away(self.context, knock, Code.NOBODY)
+            tell_door(self.context)
+
     def _ring_rest(self, number: int) -> None:
         """Only silent spectators are there: nothing happens until somebody comes, or does something."""
         if rest.is_due(self.context):
             self.croupier.pause()
             self.context.resting = True
-            lobby.tell_room(self.context)
+            tell_room(self.context)
 
     def _end_rest(self) -> None:
-        self._wake_up()
-        lobby.tell_room(self.context)
+        self.arrivals.wake_up()
+        tell_room(self.context)
         for connection in self.context.links:
             self.croupier.tell_hand(connection)
 
     def _ring_host(self, number: int) -> None:
         lobby.pass_on_host(self.context)
-        lobby.tell_room(self.context)
+        tell_room(self.context)
 
 
 _RINGS: dict[Timer, Callable[[Session, int], None]] = {
@@ -343,19 +316,20 @@ _RINGS: dict[Timer, Callable[[Session, int], None]] = {
     Timer.PING: Session._ring_ping,
     Timer.AWAY: Session._ring_away,
     Timer.HOST: Session._ring_host,
+    Timer.KNOCK: Session._ring_knock,
     Timer.REST: Session._ring_rest,
 }
 
 
 def _is_costly(message: msg.Message) -> bool:
     """Whether many people are told about it, or it takes long to answer."""
-    costs = isinstance(message, msg.RoomMessage | msg.Line | msg.Resync | msg.PromiseLot)
+    costs = isinstance(message, msg.RoomMessage | msg.SetDoor | msg.Line | msg.Resync | msg.PromiseLot)
     return costs and not isinstance(message, msg.Leave | msg.Kick | msg.Host)
 
 
 def _is_written(message: msg.Message) -> bool:
-    """Whether it leaves something in the store that isn't play. Whoever may leave or send away always may."""
-    passing = msg.Leave | msg.Kick | msg.Host | msg.React
+    """Whether it leaves something in the store that isn't play. Leaving, sending away, muting always go."""
+    passing = msg.Leave | msg.Kick | msg.Mute | msg.Host | msg.React
     return isinstance(message, msg.RoomMessage) and not isinstance(message, passing)
 
 

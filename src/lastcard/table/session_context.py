@@ -17,12 +17,15 @@ from .environment import Environment
 from .files import Files, shelve, text_hash
 from .hand import LiveHand
 from .ink import Ink
+from .knocks import Knocks
 from .lag import usual_trip
 from .patience import REST, Patience
+from .people import key_of
 from .refusal import Refusal
 from .room import STAND_IN, Room
 from .snapshot import Snapshot
 from .timers import Timers
+from .transfers import Transfers
 
 # When the entries since the last snapshot take more than this, and more than it does, a new one replaces them
 COMPACTED = 32 * 1024
@@ -48,6 +51,17 @@ class Finished(NamedTuple):
     file: str = ""
 
 
+class Complaint(NamedTuple):
+    """A report for the operator; `member` is who it is about, None for the room."""
+
+    at: int
+    reporter: str
+    member: int | None
+    about: str
+    text: str
+    talk: tuple[str, ...]
+
+
 class Outcome(Struct):
     """What one input leads to: first what is stored, then the sends in order, then the closes.
 
@@ -60,6 +74,7 @@ class Outcome(Struct):
     files: dict[str, bytes] = field(default_factory=dict)
     uses: frozenset[str] | None = None
     finished: list[Finished] = field(default_factory=list)
+    complaints: list[Complaint] = field(default_factory=list)
     sends: list[tuple[int, bytes]] = field(default_factory=list)
     closes: list[tuple[int, str]] = field(default_factory=list)
 
@@ -81,9 +96,12 @@ class Size(Struct):
 
 
 class Link(Struct):
-    """A connection: whose it is, its last few round-trip times, and whether its client puts in lots."""
+    """A connection: whose it is, its address's fingerprint, its window, its last few round-trip times, and
+    whether its client puts in lots."""
 
     member: int
+    origin: str = ""
+    place: str = ""
     trips: list[float] = field(default_factory=list)
     pinged: float = 0.0
     ping: int = 0
@@ -106,10 +124,16 @@ class SessionContext:
         self.timers = Timers()
         self.links: dict[int, Link] = {}
         self.away: set[int] = set()
+        # Where each member was seen since the room was loaded, by the addresses' fingerprints
+        self.origins: dict[int, set[str]] = {}
+        self.knocks = Knocks()
+        self.transfers = Transfers()
         # Only spectators are there, and have been silent for long
         self.resting = False
         self.patience = Patience(environment.tempo.scaled(REST))
         self.ink = Ink()
+        # How many reports have gone to the operator
+        self.complaints = 0
         self.entries = entries
         self.size = Size() if size is None else size
         self.now = 0.0
@@ -191,6 +215,11 @@ class SessionContext:
         if not self.patience.take(member, self.now):
             raise Refusal(reason(Code.RATE))
 
+    def check_voice(self, member: int) -> None:
+        """A Refusal for whoever the host has muted."""
+        if member in self.room.state.muted:
+            raise Refusal(reason(Code.MUTED))
+
     # Telling
 
     def tell(self, connection: int, message: out.Outgoing) -> None:
@@ -217,7 +246,20 @@ class SessionContext:
         self.tell(connection, out.Bye.of(why))
         self.out.closes.append((connection, why.code))
 
+    def close(self, connection: int, why: str) -> None:
+        """Ends a connection without a goodbye, whoever's it is."""
+        self.links.pop(connection, None)
+        self.out.closes.append((connection, why))
+
     # Who is there
+
+    def owner(self, token: str) -> int | None:
+        """The member whose token this is, or is about to be."""
+        if not token:
+            return None
+        member = self.room.member_by_key(key_of(token))
+        heir = self.transfers.heir(token, self.now) if member is None else member
+        return heir if heir in self.room.state.members else None
 
     def connections(self, member: int) -> list[int]:
         """The numbers of a member's connections: one person may have several windows."""

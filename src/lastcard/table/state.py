@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from lastcard.wire.outgoing import Result, Stage
-from lastcard.wire.settings import OptionValue, Settings
+from lastcard.wire.settings import DoorState, OptionValue, Settings
 
 from .lots import Called
-from .people import Person, Place
+from .people import Ban, Person, Place
 
 
 class Talk(Struct):
@@ -44,3 +44,8 @@ class RoomState(Struct, kw_only=True):
     lots: dict[int, str] = field(default_factory=dict)
     called: list[Called] = field(default_factory=list)
     talk: list[Talk] = field(default_factory=list)
+    # Who may come in, and who may speak
+    door: DoorState = "open"
+    bans: dict[int, Ban] = field(default_factory=dict)
+    next_ban: int = 0
+    muted: set[int] = field(default_factory=set)

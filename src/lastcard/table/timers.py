@@ -19,11 +19,12 @@ class Timer(Enum):
     PING = auto()
     AWAY = auto()  # a member has been away for too long
     HOST = auto()  # so has the host
+    KNOCK = auto()  # nobody has answered a knock
     REST = auto()  # for long there were only spectators
 
 
 OF_A_HAND = (Timer.BOT, Timer.REACT, Timer.CLAIMS, Timer.HOLD, Timer.CLOCK, Timer.LINE)
-OF_A_ROOM = tuple(timer for timer in Timer if timer not in OF_A_HAND)
+OF_A_ROOM = tuple(timer for timer in Timer if timer not in (*OF_A_HAND, Timer.KNOCK))
 
 TimerKey = tuple[Timer, int]
 

@@ -9,18 +9,34 @@ from collections.abc import Iterator
 WIDTH = 30
 
 
+class Bar:
+    """How much of the work is done, and the time left; it is drawn ten times per second at the most."""
+
+    def __init__(self, total: int, what: str) -> None:
+        self.total, self.what = total, what
+        self.shows = sys.stderr.isatty()
+        self.began = self.shown = time.monotonic()
+
+    def show(self, done: int) -> None:
+        """Draws it, unless that was done a moment ago."""
+        now = time.monotonic()
+        if self.shows and now - self.shown > 0.1:
+            self.shown = now
+            _show(done, self.total, self.what, now - self.began)
+
+    def clear(self) -> None:
+        """Leaves no trace."""
+        if self.shows:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
 def counted(total: int, what: str, step: int = 1) -> Iterator[int]:
     """0 to total - 1, one by one or in steps, with a bar that shows progress and the time left."""
-    shows = sys.stderr.isatty()
-    began = shown = time.monotonic()
+    bar = Bar(total, what)
     for number in range(0, total, step):
         yield number
-        now = time.monotonic()
-        if shows and now - shown > 0.1:
-            shown = now
-            _show(min(number + step, total), total, what, now - began)
-    if shows:
-        print("\r\033[K", end="", file=sys.stderr, flush=True)
+        bar.show(min(number + step, total))
+    bar.clear()
 
 
 def _show(done: int, total: int, what: str, seconds: float) -> None:

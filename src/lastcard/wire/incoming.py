@@ -6,16 +6,19 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .settings import Settings
+from .settings import DoorState, Settings
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
 LINE_LENGTH = 300
 FILM_LENGTH = 120
+REPORT_LENGTH = 500
 
 Name = Annotated[str, Meta(max_length=4 * NAME_LENGTH)]
 RoomCode = Annotated[str, Meta(max_length=20)]
 Token = Annotated[str, Meta(max_length=64)]
+TransferCode = Annotated[str, Meta(max_length=64)]
+PlaceId = Annotated[str, Meta(max_length=32)]
 MoveText = Annotated[str, Meta(max_length=16)]
 LevelName = Annotated[str, Meta(max_length=16)]
 CardId = Annotated[str, Meta(max_length=64)]
@@ -30,7 +33,7 @@ class Incoming(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown
     """The base of all messages from a client."""
 
 
-# The first message of a connection is one of these two.
+# The first message of a connection is one of these.
 
 
 class Create(Incoming, frozen=True):
@@ -43,6 +46,8 @@ class Create(Incoming, frozen=True):
     quick: bool = False
     level: LevelName = "greedy"
     lots: bool = False
+    place: PlaceId = ""
+    """A word of this window's own, as in a join."""
 
 
 class Join(Incoming, frozen=True):
@@ -55,6 +60,24 @@ class Join(Incoming, frozen=True):
     token: Token = ""
     watch: bool = False
     lots: bool = False
+    place: PlaceId = ""
+    """A word of this window's own: a connection of the same member with the same word is its old one."""
+
+
+class Look(Incoming, frozen=True):
+    """Ask whose seat a transfer code is for; the answer ends the connection."""
+
+    v: int
+    room: RoomCode
+    code: TransferCode
+
+
+class Take(Incoming, frozen=True):
+    """Use a transfer code up: the answer is a new token for the seat, and ends the connection."""
+
+    v: int
+    room: RoomCode
+    code: TransferCode
 
 
 # In the room
@@ -94,15 +117,49 @@ class PlaceBot(Incoming, frozen=True, tag="bot"):
 
 
 class Kick(Incoming, frozen=True):
-    """The host sends a member away."""
+    """The host sends a member away from this room, until they are pardoned."""
 
     member: MemberId
+
+
+class Pardon(Incoming, frozen=True):
+    """The host lets somebody come back who was sent away; `ban` is its number."""
+
+    ban: MemberId
+
+
+class SetDoor(Incoming, frozen=True, tag="door"):
+    """The host opens the room, has newcomers knock, or locks it; members come in with their tokens."""
+
+    door: DoorState
+
+
+class Admit(Incoming, frozen=True):
+    """The host lets somebody in who knocks, or declines."""
+
+    knock: MemberId
+    yes: bool
+
+
+class Mute(Incoming, frozen=True):
+    """The host mutes a member, or lets them speak again."""
+
+    member: MemberId
+    on: bool
 
 
 class Host(Incoming, frozen=True):
     """The host hands over."""
 
     member: MemberId
+
+
+class Transfer(Incoming, frozen=True):
+    """Ask for a code with which your seat can be moved to another device."""
+
+
+class Renew(Incoming, frozen=True):
+    """Ask for a new token: once you come with it, every other place where your seat is open ends."""
 
 
 class BringDeck(Incoming, frozen=True, tag="deck"):
@@ -129,6 +186,13 @@ class React(Incoming, frozen=True):
     """A quick emote."""
 
     emote: Emote
+
+
+class Report(Incoming, frozen=True):
+    """Tell the operator about a member, or about the room. Nobody in the room hears of it."""
+
+    text: Annotated[str, Meta(max_length=4 * REPORT_LENGTH)]
+    member: MemberId | None = None
 
 
 # Before a deal
@@ -208,8 +272,10 @@ class Pong(Incoming, frozen=True):
     n: int
 
 
-Opening = Create | Join
-RoomMessage = Rename | Sit | Stand | Leave | Choose | PlaceBot | Kick | Host | BringDeck | Say | React
+Opening = Create | Join | Look | Take
+HostMessage = Choose | PlaceBot | Kick | Pardon | Mute | Host
+RoomMessage = Rename | Sit | Stand | Leave | HostMessage | BringDeck | Say | React
 HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
 LotMessage = PromiseLot | OpenLot
-Message = RoomMessage | Start | Lobby | LotMessage | HandMessage | Resync | Pong
+TableMessage = Start | Lobby | SetDoor | Admit | Transfer | Renew | Resync | Pong
+Message = RoomMessage | Report | LotMessage | HandMessage | TableMessage

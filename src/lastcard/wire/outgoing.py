@@ -13,7 +13,7 @@ from lastcard.errors import Fault, Reason, reason
 from lastcard.messages import Param
 
 from .seen import Cards, Happening, Mine, Table
-from .settings import Settings
+from .settings import DoorState, Settings
 
 # A refusal is no longer than 2 KB, whatever was sent
 MOST_FAULT_BYTES = 1500
@@ -53,6 +53,7 @@ class Member(Struct, frozen=True, omit_defaults=True):
     id: int
     name: str
     online: bool = True
+    muted: bool = False
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
@@ -85,6 +86,8 @@ class RoomNews(Outgoing, frozen=True, tag="room"):
     """The SHA-256 of the next hand's salt:secret."""
     resting: bool = False
     """Nobody with a seat is there, and nothing happens until somebody comes or does something."""
+    door: DoorState = "open"
+    """Whether newcomers come in, must knock, or stay out."""
 
 
 class Presence(Outgoing, frozen=True):
@@ -109,6 +112,67 @@ class Emoted(Outgoing, frozen=True):
 
     member: int
     emote: str
+
+
+# The door
+
+
+class Knock(Struct, frozen=True):
+    """Somebody who wants to come in, and waits."""
+
+    id: int
+    name: str
+
+
+class SentAway(Struct, frozen=True, omit_defaults=True):
+    """Somebody whom the host sent away; `address`: whoever is new and comes from there stays out too."""
+
+    id: int
+    name: str
+    address: bool = False
+
+
+class DoorNews(Outgoing, frozen=True, tag="door"):
+    """For the host alone: who knocks, and who was sent away."""
+
+    knocks: tuple[Knock, ...] = ()
+    sent_away: tuple[SentAway, ...] = ()
+
+
+class Waiting(Outgoing, frozen=True):
+    """The room's door is closed: you have knocked, and wait for the host's answer."""
+
+    room: str
+
+
+# A seat and its places
+
+
+class TransferNews(Outgoing, frozen=True, tag="transfer"):
+    """A code with which your seat can be moved once, within this many seconds."""
+
+    code: str
+    seconds: int
+
+
+class Offer(Outgoing, frozen=True):
+    """The answer to look: the seat that a code is for."""
+
+    room: str
+    name: str
+    seconds: int
+
+
+class TokenNews(Outgoing, frozen=True, tag="token"):
+    """A new token. When you join with it, the old one becomes void, and all who came with that are ended."""
+
+    token: str
+
+
+class Elsewhere(Outgoing, frozen=True):
+    """In how many other places your seat is open."""
+
+    places: int
 
 
 # Before a deal
@@ -339,6 +403,10 @@ class Ping(Outgoing, frozen=True):
     n: int
 
 
+class Reported(Outgoing, frozen=True):
+    """Your report is stored, and the operator can read it."""
+
+
 class Bye(Outgoing, frozen=True):
     """The connection ends: you left, the room is full, a limit was exceeded, or no room could be made."""
 
@@ -360,6 +428,12 @@ News = (
     | Said
     | Emoted
     | Lots
+    | DoorNews
+    | Waiting
+    | TransferNews
+    | Offer
+    | TokenNews
+    | Elsewhere
     | Hand
     | Change
     | Race
@@ -367,6 +441,7 @@ News = (
     | Over
     | Broken
     | Refused
+    | Reported
     | Because
     | Ping
     | Bye

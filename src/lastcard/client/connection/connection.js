@@ -2,7 +2,7 @@
 /** The connection to a table: the current room and hand, and how to send something. */
 
 import { catalogueWith } from '../core/api.js';
-import { forgetRoom, keepCommitment, keepRoom, missRoom } from '../core/storage.js';
+import { keepCommitment, keepRoom, leaveRoom, missRoom } from '../core/storage.js';
 import { applyChange, applyHand } from './hand_model.js';
 import { Listeners } from './listeners.js';
 import { LotKeeper } from './lot_keeper.js';
@@ -16,6 +16,8 @@ import { Socket } from './socket.js';
  * @typedef {import('../types.js').Topics} Topics
  * @typedef {import('./hand_model.js').Model} Model
  *
+ * @typedef {Pick<Socket, 'open' | 'reopen' | 'send' | 'close' | 'move'>} Wire
+ *
  * @typedef {object} Entry how one comes in: with a new room, or with a code
  * @property {Omit<import('../wire.d.ts').Create, 't' | 'v'>} [create]
  * @property {string} [room]
@@ -26,11 +28,11 @@ import { Socket } from './socket.js';
  * @property {boolean} [fill] with bots in all other chairs
  */
 
-const VERSION = 1;
+export const VERSION = 1;
 const MOST_SAID = 100;
 const REDRAWN = /** @type {const} */ ({ t: 'redrawn' });
 // After these you are no longer a member of the room
-const LAST_BYES = ['left', 'kicked'];
+const LAST_BYES = ['left', 'seat-moved', 'closed-operator'];
 // After these the table is there again in a moment
 const PASSING_BYES = ['closed-broken', 'closed-lost'];
 // After these it goes on at another server
@@ -39,7 +41,7 @@ const MOVING_BYES = ['moved', 'elsewhere'];
 export class Connection {
   /**
    * @param {Entry} entry
-   * @param {(ends: import('./socket.js').Ends) => Pick<Socket, 'open' | 'send' | 'close' | 'move'>} [connect]
+   * @param {(ends: import('./socket.js').Ends) => Wire} [connect]
    */
   constructor(entry, connect = (ends) => new Socket(ends)) {
     this.entry = entry;
@@ -55,6 +57,11 @@ export class Connection {
     this.said = [];
     /** Whether everything said before we came has arrived. */
     this.caughtUp = false;
+    /** Who knocks and who was sent away, told to the host. @type {import('../wire.d.ts').DoorNews} */
+    this.door = { t: 'door' };
+    /** In how many other places our seat is open. */
+    this.places = 0;
+    this.place = ownWord();
     this.readonly = Boolean(entry.watch);
     this.big = Boolean(entry.big);
     this.code = entry.room ?? '';
@@ -92,11 +99,11 @@ export class Connection {
   /**
    * The address of the room, of its views, of our own seat, or of a replay.
    * @param {import('../types.js').LinkKind} kind
-   * @param {string} [id] of the replay
+   * @param {string} [id] of the replay; of a seat, its transfer code
    */
   link(kind, id = '') {
     if (kind === 'replay') return `${location.origin}/replay/${id}`;
-    if (kind === 'seat') return `${location.origin}/t/${this.code}#${this.token}`;
+    if (kind === 'seat') return `${location.origin}/seat/${this.code}#${id}`;
     return `${location.origin}/${kind === 'room' ? 't' : kind}/${this.code}`;
   }
 
@@ -108,8 +115,9 @@ export class Connection {
   opening() {
     const { create, name = '', watch = false } = this.entry;
     const lots = !this.readonly;
-    if (create && !this.token) return { t: 'create', v: VERSION, ...create, lots };
-    return { t: 'join', v: VERSION, room: this.code, name, token: this.token, watch, lots };
+    const { place, token, code: room } = this;
+    if (create && !token) return { t: 'create', v: VERSION, ...create, place, lots };
+    return { t: 'join', v: VERSION, room, name, token, watch, place, lots };
   }
 
   /** @param {News} message */
@@ -140,6 +148,14 @@ export class Connection {
         return this.takeSaid(message);
       case 'presence':
         return this.takePresence(message);
+      case 'token':
+        return this.takeToken(message);
+      case 'elsewhere':
+        this.places = message.places;
+        return message;
+      case 'door':
+        this.door = message;
+        return message;
       case 'bye':
         return this.leave(message);
       default:
@@ -156,7 +172,19 @@ export class Connection {
     this.said = [];
     this.caughtUp = false;
     this.lots.forget();
-    if (!this.readonly) keepRoom(this.code, { token: this.token, missing: 0 });
+    this.places = 0;
+    if (!this.readonly) keepRoom(this.code, { token: this.token, missing: 0, away: false });
+    return message;
+  }
+
+  /**
+   * A new token counts from the first time that we come with it: the seat's other places end then.
+   * @param {import('../wire.d.ts').TokenNews} message
+   */
+  takeToken(message) {
+    this.token = message.token;
+    keepRoom(this.code, { token: this.token });
+    this.socket.reopen();
     return message;
   }
 
@@ -227,9 +255,16 @@ export class Connection {
     }
     if (message.code === 'slow') return message;
     this.socket.close();
-    if (LAST_BYES.includes(message.code)) forgetRoom(this.code);
+    if (LAST_BYES.includes(message.code)) leaveRoom(this.code, this.token);
+    // With the token the table knows us, and says it again
+    if (message.code === 'kicked' && this.token && !this.readonly) keepRoom(this.code, { away: true });
     // Perhaps the server looks into another store just now: the seat isn't given up for that
     if (message.code === 'gone') missRoom(this.code);
     return message;
   }
+}
+
+/** A word for this window, by which the table knows its old connection. */
+function ownWord() {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join('');
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** The socket to the server: opens it, opens it again, and answers pings. */
 
+import { socketAddress } from './address.js';
+
 /** @typedef {import('../wire.d.ts').Message} Message */
 /** @typedef {import('../wire.d.ts').News} News */
 
@@ -58,10 +60,7 @@ export class Socket {
   }
 
   address() {
-    const room = this.ends.room();
-    const path = room ? `/ws/${encodeURIComponent(room.toUpperCase())}` : '/ws';
-    const query = this.server ? `?server=${encodeURIComponent(this.server)}` : '';
-    return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}${query}`;
+    return socketAddress(this.ends.room(), this.server);
   }
 
   /**
@@ -106,14 +105,20 @@ export class Socket {
       return;
     }
     if (message.t === 'welcome') this.welcomed();
+    if (message.t === 'waiting') this.reached();
     this.ends.heard(message);
   }
 
-  welcomed() {
+  /** The table is there, even if its door isn't open yet. */
+  reached() {
     this.online = true;
     this.hops = 0;
     this.steady = window.setTimeout(() => (this.tries = 0), STEADY_MS);
     this.ends.status(true);
+  }
+
+  welcomed() {
+    this.reached();
     for (const message of this.queue.splice(0)) this.send(message);
   }
 
@@ -143,8 +148,13 @@ export class Socket {
     if (this.closed || document.visibilityState === 'hidden') return;
     const silent = Date.now() - this.heardAt > SILENT_MS;
     if (this.online && !silent) return;
-    this.online = false;
     this.tries = 0;
+    this.reopen();
+  }
+
+  /** Comes again, with another opening. */
+  reopen() {
+    this.online = false;
     const old = this.socket;
     this.open();
     old?.close();

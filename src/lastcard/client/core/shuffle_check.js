@@ -16,7 +16,7 @@ import { sha256 } from './sha256.js';
  * @property {readonly Lot[]} [lots]
  * @property {string} [record]
  *
- * @typedef {'false' | 'lots' | 'changed' | 'dropped'} Bad
+ * @typedef {'false' | 'record' | 'lots' | 'changed' | 'dropped'} Bad
  * @typedef {'true' | 'seen' | 'before' | 'mine'} Good true: it fits, though this browser saw nothing
  *
  * @typedef {object} Check
@@ -71,7 +71,8 @@ function lotsText(lots) {
  */
 function faultOf(promised, computed, seen, own) {
   const { salt, commitment, lots = [] } = promised;
-  if (computed !== commitment || !recordFits(promised)) return 'false';
+  if (computed !== commitment) return 'false';
+  if (!recordFits(promised)) return 'record';
   if (lots.some(({ hash, number }) => number && lotHash(salt, number) !== hash)) return 'lots';
   if (seen && seen.commitment !== commitment) return 'changed';
   return own?.opened ? droppedOrChanged(lots, own) : null;

@@ -6,8 +6,14 @@ const MOST_ROOMS = 12;
 const MOST_COMMITMENTS = 200;
 
 /**
- * @typedef {{code: string, token: string, edition: string, at: number, missing?: number}} KeptRoom missing: since
- *   when the server says that there is no such room; 0 if it doesn't
+ * @typedef {object} KeptRoom
+ * @property {string} code
+ * @property {string} token
+ * @property {string} edition
+ * @property {number} at
+ * @property {number} [missing] since when the server says that there is no such room; 0 if it doesn't
+ * @property {boolean} [away] whether the host has sent us away
+ *
  * @typedef {{salt: string, commitment: string, at: number, before?: boolean}} KeptCommitment before: before the deal
  */
 
@@ -104,6 +110,15 @@ export function missRoom(code) {
     'rooms',
     rooms().map((room) => (room.code === code ? { ...room, missing: room.missing || missing } : room)),
   );
+}
+
+/**
+ * Forgets a room that we are no longer a member of, unless another window has come in with another token.
+ * @param {string} code
+ * @param {string} left the token that is void now
+ */
+export function leaveRoom(code, left) {
+  if (token(code) === left) forgetRoom(code);
 }
 
 /** @param {string} code */

@@ -8,6 +8,7 @@ import { forgetRoom, read, rooms, write } from '../core/storage.js';
 import { tiles } from '../widgets/edition_tiles.js';
 import { barLink, header } from '../widgets/header.js';
 import { segments } from '../widgets/segments.js';
+import { addressIn } from './typed_address.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
@@ -141,15 +142,15 @@ function joinForm(show) {
     autocomplete: 'off',
     autocapitalize: 'characters',
     spellcheck: false,
-    maxLength: 60,
+    maxLength: 200,
     placeholder: t('home.join.example'),
   });
   /** @param {Event} event */
   const join = (event) => {
     event.preventDefault();
-    const code = codeIn(input.value);
-    if (!code) return input.focus();
-    history.pushState(null, '', `/t/${code}`);
+    const address = addressIn(input.value);
+    if (!address) return input.focus();
+    history.pushState(null, '', address);
     show();
   };
   return el(
@@ -161,17 +162,8 @@ function joinForm(show) {
   );
 }
 
-/**
- * The code in what somebody typed or pasted: a code, or a whole link.
- * @param {string} text
- */
-function codeIn(text) {
-  const last = text.trim().split('#')[0].split('/').filter(Boolean).pop() ?? '';
-  return last.replace(/[^\w-]/g, '').toUpperCase();
-}
-
 function continuePanel() {
-  const list = rooms().filter((room) => room.token);
+  const list = rooms().filter((room) => room.token && !room.away);
   if (!list.length) return null;
   const items = el('ul', { class: 'continue-list' });
   items.append(...list.map((room) => continueItem(room, items)));

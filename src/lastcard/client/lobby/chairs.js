@@ -10,6 +10,7 @@ import { fan } from '../widgets/edition_tiles.js';
 import { qrAddress } from '../widgets/qr.js';
 import { qrPicture } from '../widgets/share.js';
 import { addBots, emptyChairs, isEmpty, levelName, usualLevel } from './bots.js';
+import { sendAway } from './guests.js';
 
 /**
  * @typedef {import('../types.js').Connection} Connection
@@ -148,11 +149,12 @@ function note(connection, room, chair, mine) {
     return room.host === connection.member
       ? t('lobby.a-bot')
       : t('lobby.bot', { level: levelName(chair.bot) });
-  const online = room.members.find((member) => member.id === chair.member)?.online !== false;
+  const { online = true, muted = false } = room.members.find(({ id }) => id === chair.member) ?? {};
   const words = [
     mine && t('lobby.you'),
     chair.member === room.host && t('lobby.host'),
     !online && t('lobby.offline'),
+    muted && t('door.muted'),
     chair.deck && t('lobby.deck-here'),
   ];
   return words.filter(Boolean).join(' · ');
@@ -250,7 +252,7 @@ function personActs(connection, chair, number) {
     act('host', number, t('lobby.make-host'), () => connection.send({ t: 'host', member }), {
       'aria-label': t('lobby.make-host-of', { name }),
     }),
-    act('kick', number, t('lobby.kick'), () => connection.send({ t: 'kick', member }), {
+    act('kick', number, t('lobby.kick'), () => void sendAway(connection, member, name), {
       'aria-label': t('lobby.kick-of', { name }),
     }),
   ];

@@ -4,6 +4,7 @@
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { listed } from '../core/labels.js';
+import { isMuted } from './guest_list.js';
 
 /**
  * @typedef {import('../types.js').Connection} Connection
@@ -16,13 +17,14 @@ const LONGEST = 300;
 export function chatPanel(connection) {
   const log = el('ol', { class: 'chat-log', role: 'log', 'aria-label': t('lobby.chat'), tabIndex: 0 });
   const people = el('p', { class: 'watchers soft' });
+  const form = connection.readonly ? null : chatForm(connection);
   const element = el(
     'section',
     { class: 'panel chat' },
     el('h2', {}, t('lobby.chat')),
     people,
     log,
-    connection.readonly ? null : chatForm(connection),
+    form?.element,
   );
   const show = () => {
     fill(
@@ -35,7 +37,11 @@ export function chatPanel(connection) {
   };
   show();
   const stops = [connection.on('said', show), connection.on('welcome', show)];
-  return { element, update: (/** @type {Room} */ room) => fill(people, watchers(room)), stops };
+  const update = (/** @type {Room} */ room) => {
+    fill(people, watchers(room));
+    form?.mute(isMuted(connection));
+  };
+  return { element, update, stops };
 }
 
 /** @param {Connection} connection */
@@ -54,12 +60,14 @@ function chatForm(connection) {
     if (text) connection.send({ t: 'say', text });
     input.value = '';
   };
-  return el(
-    'form',
-    { class: 'chat-form', onsubmit: say },
-    input,
-    el('button', { class: 'button', type: 'submit' }, t('lobby.send')),
-  );
+  const send = el('button', { class: 'button', type: 'submit' }, t('lobby.send'));
+  return {
+    element: el('form', { class: 'chat-form', onsubmit: say }, input, send),
+    mute: (/** @type {boolean} */ muted) => {
+      input.disabled = send.disabled = muted;
+      input.placeholder = t(muted ? 'lobby.muted' : 'lobby.say');
+    },
+  };
 }
 
 /**

@@ -9,10 +9,11 @@ import { header } from '../widgets/header.js';
 // After these it is worth trying again
 const PASSING_BYES = [
   ...['full', 'full-server', 'full-address', 'quota-store', 'closed', 'version'],
+  ...['locked', 'nobody', 'declined', 'rate-knocks', 'seat-moved'],
   ...['rude-silent', 'rude-rate', 'rude-nonsense', 'malformed-opening', 'slow'],
 ];
 // After these there is more to say
-const HELPED_BYES = ['full', 'gone', 'left', 'version'];
+const HELPED_BYES = ['full', 'gone', 'left', 'seat-moved', 'version'];
 
 /**
  * The page after a goodbye.

@@ -11,6 +11,7 @@ import { announcer } from './announcer.js';
 import { chairRing } from './chairs.js';
 import { chatPanel } from './chat.js';
 import { deckPanel } from './deck_choice.js';
+import { guestsPanel } from './guests.js';
 import { renameForm } from './rename.js';
 import { settingsPanel } from './settings.js';
 
@@ -39,8 +40,9 @@ export function openLobby(root, connection) {
     deckPanel(connection),
     settingsPanel(connection),
     chatPanel(connection),
+    guestsPanel(connection),
   ];
-  const [ring, own, deck, settings, chat] = parts.map((part) => part.element);
+  const [ring, own, deck, settings, chat, guests] = parts.map((part) => part.element);
   const words = announcer();
   const refusals = notes();
 
@@ -66,6 +68,7 @@ export function openLobby(root, connection) {
       sharePanel(connection, room.code),
       settings,
       chat,
+      guests,
       own,
     ),
     words.element,

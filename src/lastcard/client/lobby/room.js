@@ -11,6 +11,7 @@ import { tableStyles } from '../table/layout.js';
 import { openTable } from '../table/table.js';
 import { addBots } from './bots.js';
 import { shuffleNotes } from './shuffle_notes.js';
+import { strips } from './strips.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
@@ -51,10 +52,11 @@ export function openRoom(root, entry) {
     if (wanted === 'table') addMenu(place, connection, () => view?.showScore?.());
   };
 
-  fill(root, statusStrip(connection), shuffleNotes(connection), place);
-  fill(place, waiting());
+  fill(root, statusStrip(connection), strips(connection), shuffleNotes(connection), place);
+  fill(place, waiting(t('status.connecting')));
   connection.on('welcome', ({ room }) => address(room, entry));
   connection.on('room', look);
+  connection.on('waiting', ({ room }) => fill(place, waiting(t('door.waiting', { code: room }), atDoor())));
   const late = window.setTimeout(() => {
     quick = false;
     void look();
@@ -62,6 +64,7 @@ export function openRoom(root, entry) {
   if (entry.fill) fillOnce(connection);
   connection.on('bye', (message) => {
     leave();
+    document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
     if (message.code === 'left') location.assign('/');
     void import('./farewell.js').then(({ farewell }) => fill(place, ...farewell(message)));
   });
@@ -77,6 +80,7 @@ export function openRoom(root, entry) {
 
 // The table's style sheets are loaded together with this module
 void tableStyles();
+void loadStyles('lobby/strips');
 
 async function table() {
   await tableStyles();
@@ -87,7 +91,7 @@ async function table() {
 async function lobby() {
   const [found] = await Promise.all([
     import('./lobby.js'),
-    loadStyles('lobby/chairs', 'lobby/lobby', 'lobby/settings'),
+    loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
   ]);
   return found.openLobby;
 }
@@ -102,7 +106,7 @@ function addMenu(place, connection, showScore) {
   const open = async () => {
     const [menu] = await Promise.all([
       import('./room_menu.js'),
-      loadStyles('lobby/chairs', 'lobby/lobby', 'lobby/settings'),
+      loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
     ]);
     menu.openRoomMenu(connection, showScore);
   };
@@ -135,7 +139,19 @@ function fillOnce(connection) {
   });
 }
 
-function waiting() {
+/** Whoever knocks can also go. */
+function atDoor() {
+  return [
+    el('p', { class: 'soft' }, t('door.waiting.help')),
+    el('a', { class: 'button', href: '/' }, t('page.home')),
+  ];
+}
+
+/**
+ * @param {string} words
+ * @param {HTMLElement[]} [more]
+ */
+function waiting(words, more = []) {
   return el(
     'main',
     { class: 'page narrow' },
@@ -143,7 +159,8 @@ function waiting() {
       'section',
       { class: 'notice', role: 'status' },
       el('span', { class: 'spinner', 'aria-hidden': 'true' }),
-      el('p', {}, t('status.connecting')),
+      el('p', {}, words),
+      more,
     ),
   );
 }

@@ -7,6 +7,8 @@ import { t } from '../core/i18n.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
 import { languageChoice, themeButton } from '../widgets/header.js';
 import { openSeatLink, sharePanel } from '../widgets/share.js';
+import { openGuests } from './guests.js';
+import { openReport } from './report.js';
 import { openSettings } from './settings.js';
 
 /** @typedef {import('../types.js').Connection} Connection */
@@ -32,14 +34,16 @@ export function openRoomMenu(connection, showScore) {
     ? []
     : [
         entry(t('lobby.device'), () => openSeatLink(connection)),
+        host ? entry(t('door.title'), () => openGuests(connection)) : null,
         host && room.stage !== 'hand' ? entry(t('lobby.back'), () => connection.send({ t: 'lobby' })) : null,
         entry(t('lobby.leave'), () => void leave(connection)),
       ];
   const settings = entry(t('settings.title'), () => openSettings(connection));
+  const report = connection.readonly ? null : entry(t('report.title'), () => openReport(connection));
   const dialog = openDialog(
     t('lobby.title', { code: room.code }),
     sharePanel(connection, room.code),
-    el('div', { class: 'menu-list' }, entry(t('table.score'), showScore), settings, own),
+    el('div', { class: 'menu-list' }, entry(t('table.score'), showScore), settings, report, own),
     el(
       'div',
       { class: 'menu-looks' },

@@ -33,7 +33,7 @@ export function proofPanel(replay) {
       seen
         ? value(t('replay.seen', { when: new Date(seen.at).toLocaleString(language()) }), seen.commitment)
         : null,
-      lots.length ? el('div', {}, ...lotLines(replay.names, lots)) : null,
+      lotLines(replay.names, lots),
       mixed ? value(t('replay.mixed'), check.mixed) : null,
     ),
     el('p', { class: 'soft' }, t('replay.shell')),

@@ -95,6 +95,7 @@ export class Talk {
 
   /** Adds the new part of the hand's history. */
   render() {
+    this.mute();
     const history = this.scene.model?.history ?? [];
     if (history.length < this.told) this.restart();
     const more = history.slice(this.told);
@@ -105,6 +106,15 @@ export class Talk {
     );
     while (this.list.childElementCount > MOST_TOLD) this.list.firstElementChild?.remove();
     this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** Whoever is muted has nothing to write with. */
+  mute() {
+    const { room, member } = this.scene.connection;
+    const muted = Boolean(room?.members.find(({ id }) => id === member)?.muted);
+    this.input.disabled = muted;
+    this.input.placeholder = t(muted ? 'lobby.muted' : 'table.say');
+    this.node.classList.toggle('muted', muted);
   }
 
   restart() {

@@ -12,10 +12,14 @@ import { t } from '../core/i18n.js';
  * @returns {HTMLElement[]} the lines of a description list
  */
 export function lotLines(names, lots) {
-  return lots.flatMap((lot, seat) => [
-    el('dt', {}, t('lots.seat', { name: names[seat] ?? String(seat) })),
-    el('dd', {}, lot.number || t(`lots.${fateOf(lot)}`)),
-  ]);
+  return lots.map((lot, seat) =>
+    el(
+      'div',
+      {},
+      el('dt', {}, t('lots.seat', { name: names[seat] ?? String(seat) })),
+      el('dd', {}, lot.number || t(`lots.${fateOf(lot)}`)),
+    ),
+  );
 }
 
 /** @param {Lot} lot */

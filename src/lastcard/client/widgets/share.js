@@ -10,6 +10,9 @@ import { qrAddress, secretQrAddress } from './qr.js';
 
 const SHOWN_MS = 2000;
 
+/** Those that wait for a code. @type {WeakSet<Connection>} */
+const asking = new WeakSet();
+
 /**
  * The room's code, QR picture and buttons.
  * @param {Connection} connection
@@ -34,11 +37,23 @@ export function sharePanel(connection, code) {
 }
 
 /**
- * The player's secret link, for continuing on another device.
+ * Asks for a link that moves the player's seat to another device, and shows it.
  * @param {Connection} connection
  */
 export function openSeatLink(connection) {
-  const link = connection.link('seat');
+  // Each code makes the one before it void
+  if (asking.has(connection)) return;
+  asking.add(connection);
+  const stop = connection.on('transfer', ({ code }) => {
+    stop();
+    asking.delete(connection);
+    showSeatLink(connection.link('seat', code));
+  });
+  connection.send({ t: 'transfer' });
+}
+
+/** @param {string} link */
+function showSeatLink(link) {
   const picture = qrPicture('');
   void secretQrAddress(link).then((address) => (picture.src = address));
   openDialog(

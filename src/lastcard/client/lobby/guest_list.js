@@ -1,0 +1,51 @@
+// @ts-check
+/** Who is in the room, who knocks and who was sent away, as the host sees it. Nothing here draws. */
+
+/**
+ * @typedef {import('../types.js').Connection} Connection
+ * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../wire.d.ts').Knock} Knock
+ * @typedef {import('../wire.d.ts').SentAway} SentAway
+ *
+ * @typedef {object} Guest
+ * @property {number} id
+ * @property {string} name
+ * @property {boolean} muted
+ * @property {boolean} watching without a chair
+ * @property {boolean} online
+ */
+
+/** @typedef {Pick<Connection, 'room' | 'member' | 'door'>} Known */
+
+/** Whether we are the host. @param {Known} connection */
+export function isHost({ room, member }) {
+  return room !== null && room.host === member;
+}
+
+/** Whether the host has muted us. @param {Known} connection */
+export function isMuted({ room, member }) {
+  return Boolean(room?.members.find(({ id }) => id === member)?.muted);
+}
+
+/** Everybody else in the room, those with a chair first. @param {Known} connection @returns {Guest[]} */
+export function guests({ room, member }) {
+  if (!room) return [];
+  const seated = new Set(room.chairs.map((chair) => chair.member));
+  const all = room.members
+    .filter(({ id }) => id !== member)
+    .map(({ id, name, muted = false, online = true }) => ({
+      ...{ id, name, muted, online },
+      watching: !seated.has(id),
+    }));
+  return all.sort((one, other) => Number(one.watching) - Number(other.watching));
+}
+
+/** Those who knock; nobody but the host hears them. @param {Known} connection @returns {Knock[]} */
+export function knockers(connection) {
+  return isHost(connection) ? (connection.door?.knocks ?? []) : [];
+}
+
+/** Those who were sent away, the latest first. @param {Known} connection @returns {SentAway[]} */
+export function sentAway(connection) {
+  return isHost(connection) ? [...(connection.door?.sent_away ?? [])].reverse() : [];
+}

@@ -1,0 +1,123 @@
+// @ts-check
+/** The host's panel: who can come in, who is there, and who was sent away. */
+
+import { ask, openDialog } from '../core/dialog.js';
+import { button, el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { segments } from '../widgets/segments.js';
+import { guests, isHost, sentAway } from './guest_list.js';
+
+/**
+ * @typedef {import('../types.js').Connection} Connection
+ * @typedef {import('../types.js').Room} Room
+ * @typedef {import('./guest_list.js').Guest} Guest
+ */
+
+const DOORS = /** @type {const} */ (['open', 'knock', 'locked']);
+
+/** @param {Connection} connection */
+export function guestsPanel(connection) {
+  const { content, update, stops } = guestsContent(connection);
+  const element = el('section', { class: 'panel guests' }, el('h2', {}, t('door.title')), content);
+  return {
+    element,
+    stops,
+    update: () => {
+      element.hidden = !isHost(connection) || connection.readonly;
+      update();
+    },
+  };
+}
+
+/** The same during a match. @param {Connection} connection */
+export function openGuests(connection) {
+  const { content, update, stops } = guestsContent(connection);
+  const all = [...stops, connection.on('room', update)];
+  const dialog = openDialog(t('door.title'), content);
+  dialog.addEventListener('close', () => all.forEach((stop) => stop()));
+}
+
+/**
+ * Sends somebody away, once the host is sure.
+ * @param {Connection} connection
+ * @param {number} member
+ * @param {string} name
+ */
+export async function sendAway(connection, member, name) {
+  if (await ask(t('lobby.kick.sure', { name }), t('lobby.kick'))) connection.send({ t: 'kick', member });
+}
+
+/** @param {Connection} connection */
+function guestsContent(connection) {
+  const door = segments({
+    label: t('door.who'),
+    value: connection.room?.door ?? 'open',
+    choices: DOORS.map((name) => [name, t(`door.${name}`)]),
+    change: (name) => connection.send({ t: 'door', door: DOORS.find((one) => one === name) ?? 'open' }),
+  });
+  const people = el('ul', { class: 'guest-list', 'aria-label': t('door.people') });
+  const away = el('div');
+  const update = () => {
+    door.set(connection.room?.door ?? 'open');
+    fill(
+      people,
+      guests(connection).map((guest) => guestItem(connection, guest)),
+    );
+    fill(away, awayList(connection));
+  };
+  update();
+  const content = el('div', { class: 'guests-content' }, door.element, people, away);
+  return { content, update, stops: [connection.on('door', update)] };
+}
+
+/**
+ * @param {Connection} connection
+ * @param {Guest} guest
+ */
+function guestItem(connection, { id, name, muted, watching, online }) {
+  const notes = [
+    watching && t('door.watching'),
+    !online && t('lobby.offline'),
+    muted && t('door.muted'),
+  ].filter(Boolean);
+  const key = muted ? 'door.unmute' : 'door.mute';
+  return el(
+    'li',
+    {},
+    words(name, notes.join(' · ')),
+    button(t(key), () => connection.send({ t: 'mute', member: id, on: !muted }), {
+      class: 'small',
+      'aria-label': t(muted ? 'door.unmute-of' : 'door.mute-of', { name }),
+    }),
+    button(t('lobby.kick'), () => void sendAway(connection, id, name), {
+      class: 'small',
+      'aria-label': t('lobby.kick-of', { name }),
+    }),
+  );
+}
+
+/** @param {Connection} connection */
+function awayList(connection) {
+  const all = sentAway(connection);
+  if (!all.length) return null;
+  const items = all.map(({ id, name, address = false }) =>
+    el(
+      'li',
+      {},
+      words(name, address ? '' : t('door.token-only')),
+      button(t('door.pardon'), () => connection.send({ t: 'pardon', ban: id }), {
+        class: 'small',
+        'aria-label': t('door.pardon-of', { name }),
+      }),
+    ),
+  );
+  return el('div', {}, el('h3', {}, t('door.away')), el('ul', { class: 'guest-list' }, items));
+}
+
+/**
+ * @param {string} name
+ * @param {string} note
+ */
+function words(name, note) {
+  return el('span', { class: 'guest-words' }, el('b', {}, name), ' ', el('span', { class: 'soft' }, note));
+}

@@ -1,0 +1,73 @@
+// @ts-check
+/** What must be seen wherever one is in a room: somebody knocks, or one's seat is open elsewhere. */
+
+import { button, el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { knockers } from './guest_list.js';
+
+/** @typedef {import('../connection/connection.js').Connection} Connection */
+
+// A page that is loaded again comes before its old connection has gone
+const PATIENCE_MS = 2500;
+
+/** @param {Connection} connection */
+export function strips(connection) {
+  const places = placesStrip(connection);
+  const door = doorStrip(connection);
+  return el('div', { class: 'strips', 'aria-live': 'polite' }, places, door);
+}
+
+/**
+ * The seat is open in a second place, which can be ended.
+ * @param {Connection} connection
+ */
+function placesStrip(connection) {
+  const strip = el('div', { class: 'strip', hidden: true });
+  let timer = 0;
+  const hide = () => (strip.hidden = true);
+  const show = () => {
+    const end = button(t('elsewhere.end'), () => connection.send({ t: 'renew' }), { class: 'small primary' });
+    const shut = button('×', hide, { class: 'small round', 'aria-label': t('page.close') });
+    fill(strip, el('span', {}, t('elsewhere.note')), end, shut);
+    strip.hidden = !connection.places;
+  };
+  connection.on('elsewhere', () => {
+    clearTimeout(timer);
+    if (connection.places) timer = window.setTimeout(show, PATIENCE_MS);
+    else hide();
+  });
+  connection.on('welcome', () => (clearTimeout(timer), hide()));
+  return strip;
+}
+
+/**
+ * Those who knock, for the host to answer.
+ * @param {Connection} connection
+ */
+function doorStrip(connection) {
+  const list = el('div', { class: 'knocks' });
+  const show = () =>
+    fill(
+      list,
+      knockers(connection).map((knock) => knockStrip(connection, knock)),
+    );
+  connection.on('door', show);
+  connection.on('room', show);
+  connection.on('bye', () => fill(list));
+  return list;
+}
+
+/**
+ * @param {Connection} connection
+ * @param {import('../wire.d.ts').Knock} knock
+ */
+function knockStrip(connection, { id, name }) {
+  const answer = (/** @type {boolean} */ yes) => connection.send({ t: 'admit', knock: id, yes });
+  return el(
+    'div',
+    { class: 'strip' },
+    el('span', {}, t('door.knocks', { name })),
+    button(t('door.admit'), () => answer(true), { class: 'small primary' }),
+    button(t('door.decline'), () => answer(false), { class: 'small' }),
+  );
+}

@@ -1,0 +1,174 @@
+"""Work that is cut into chunks and spread over the machines of a Ray cluster."""
+
+from __future__ import annotations
+
+import logging
+import os
+import pickle
+import platform
+import socket
+import sys
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar
+
+from lastcard.errors import LastcardError
+
+Chunk = TypeVar("Chunk")
+Result = TypeVar("Result")
+
+RETRIES = 5
+"""How often a chunk is played again after the loss of its worker. One that kills workers has to end."""
+AHEAD = 4
+"""Chunks handed out for each processor: a worker never waits, and machines that join later get some."""
+PATIENCE = 5.0
+"""Seconds in which a cluster has to answer. Ray itself would try for many minutes."""
+
+PACKAGE = Path(__file__).parent
+# What decides the result of a game, besides the modules directly in the package.
+DECIDING = ("batch", "bots", "catalogue", "editions", "policies", "rules")
+
+# Ray's servers speak HTTP/2: the client's first words, with empty settings, and the type of the answer.
+GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes([0, 0, 0, 4, 0, 0, 0, 0, 0])
+FRAME_TYPE = slice(3, 4)
+SETTINGS = b"\4"
+
+
+class ClusterError(LastcardError):
+    """A cluster that can't be reached, can't be used, or has failed."""
+
+
+def spread(
+    work: Callable[[Chunk], Result],
+    chunks: Sequence[Chunk],
+    address: str,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[Result]:
+    """The result of each chunk, in the order of the chunks, whoever did which.
+
+    `work`, the chunks and the results travel as pickles. A chunk whose worker is lost goes to another one.
+    `progress` is told how many chunks are done.
+    """
+    with _connected(address) as ray:
+        return _hand_out(ray, pickle.dumps(work), chunks, progress)
+
+
+def _hand_out(ray: Any, work: bytes, chunks: Sequence[Any], progress: Callable[[int], None]) -> list[Any]:
+    task = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(_do)
+    shared = ray.put(work)
+    most = AHEAD * _processors(ray)
+    waiting = deque(range(len(chunks)))
+    running: dict[Any, int] = {}
+    results: dict[int, Any] = {}
+    while waiting or running:
+        while waiting and len(running) < most:
+            number = waiting.popleft()
+            running[task.remote(identity(), shared, chunks[number])] = number
+        [done], _ = ray.wait(list(running))
+        results[running.pop(done)] = _result(ray, done)
+        progress(len(results))
+    return [results[number] for number in range(len(chunks))]
+
+
+def _processors(ray: Any) -> int:
+    found = int(ray.cluster_resources().get("CPU", 0))
+    if not found:
+        raise ClusterError("the cluster has no worker: ray start --address=… on a machine adds one")
+    return found
+
+
+def _result(ray: Any, done: Any) -> Any:
+    try:
+        return ray.get(done)
+    except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, LastcardError):
+            raise error.cause from None
+        raise ClusterError(f"a worker has failed: {_in_a_line(error.cause)}") from error
+    except ray.exceptions.RayError as error:
+        tried = f"a chunk was tried {1 + RETRIES} times, and its worker was lost each time"
+        raise ClusterError(f"{tried}: {_in_a_line(error)}") from error
+
+
+def _do(expected: str, work: bytes, chunk: Any) -> Any:
+    """What a worker does. It reads the work after the comparison: another lastcard may not be able to."""
+    if identity() != expected:
+        raise ClusterError(
+            f"the worker on {platform.node()} has lastcard {identity()}, and this machine {expected}: "
+            "install the same one on both"
+        )
+    return pickle.loads(work)(chunk)
+
+
+@cache
+def identity() -> str:
+    """The version, and a hash of the sources that decide the result of a game."""
+    digest = sha256()
+    for path in _deciding_files():
+        digest.update(path.name.encode() + path.read_bytes())
+    return f"{version('lastcard')} ({digest.hexdigest()[:12]})"
+
+
+def _deciding_files() -> Iterator[Path]:
+    yield from sorted(PACKAGE.glob("*.py"))
+    for folder in DECIDING:
+        for ending in ("py", "toml"):
+            yield from sorted((PACKAGE / folder).rglob(f"*.{ending}"))
+
+
+@contextmanager
+def _connected(address: str) -> Iterator[ModuleType]:
+    """Ray, connected. Leaving cancels what is still running; what Ray prints goes to standard error."""
+    if find_spec("ray") is None:
+        raise ClusterError("this needs ray: pip install '.[cluster]' in lastcard's folder")
+    check_address(address)
+    import ray
+
+    with redirect_stdout(sys.stderr):
+        try:
+            _connect(ray, address)
+            yield ray
+        finally:
+            ray.shutdown()
+
+
+def _connect(ray: Any, address: str) -> None:
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+    except Exception as error:  # Ray has many: another Python, no node on this machine, a wrong token
+        raise ClusterError(
+            f"the Ray cluster at {address} can't be used: {' '.join(str(error).split())}"
+        ) from error
+
+
+def check_address(address: str) -> None:
+    """Refuses an address that isn't one, or at which no Ray cluster answers."""
+    host, _, port = address.rpartition(":")
+    if not host or "/" in host or not (port.isascii() and port.isdecimal() and int(port) < 1 << 16):
+        raise ClusterError(f"the address of a cluster is HOST:PORT, as in 10.0.0.1:6379, not {address!r}")
+    try:
+        answers = _greet(host.strip("[]"), int(port))
+    except (OSError, UnicodeError) as error:
+        raise ClusterError(f"no cluster can be reached at {address}: {error}") from None
+    if not answers:
+        raise ClusterError(f"what answers at {address} is not a Ray cluster")
+
+
+def _greet(host: str, port: int) -> bool:
+    """Whether something answers as Ray's head does; behind TLS that can't be seen."""
+    with socket.create_connection((host, port), PATIENCE) as connection:
+        if os.environ.get("RAY_USE_TLS") == "1":
+            return True
+        connection.sendall(GREETING)
+        return connection.recv(9)[FRAME_TYPE] == SETTINGS
+
+
+def _in_a_line(error: Exception) -> str:
+    """What Ray says in many lines."""
+    return f"{type(error).__name__}: {' '.join(str(error).split())}"

@@ -1,0 +1,56 @@
+"""What came of a number of hands: counted hand by hand, and added up from parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from lastcard.policies.tally import TALLIES
+
+
+class Counts:
+    """The results of the hands so far."""
+
+    def __init__(self, seats: int) -> None:
+        self.wins = [0] * seats
+        self.games = self.actions = self.points = self.longest = 0
+        self.shortest: int | None = None
+        self.tally = [0] * TALLIES
+
+    @classmethod
+    def total(cls, parts: Iterable[Counts], seats: int) -> Counts:
+        """All hands of several counts."""
+        counts = cls(seats)
+        for part in parts:
+            counts.merge(part)
+        return counts
+
+    def add(self, winners: Sequence[int], lengths: Sequence[int], points: int) -> None:
+        """Adds some hands: the winner and the length of each, and the points of all."""
+        self.games += len(winners)
+        for seat in range(len(self.wins)):
+            self.wins[seat] += winners.count(seat)
+        self.actions += sum(lengths)
+        self.points += points
+        self._stretch(min(lengths), max(lengths))
+
+    def _stretch(self, shortest: int, longest: int) -> None:
+        self.shortest = shortest if self.shortest is None else min(self.shortest, shortest)
+        self.longest = max(self.longest, longest)
+
+    def add_tally(self, tally: Sequence[int]) -> None:
+        """Adds how often each card was played and each icon activated."""
+        self.tally = _sums(self.tally, tally)
+
+    def merge(self, other: Counts) -> None:
+        """Adds the hands of another count."""
+        self.games += other.games
+        self.wins = _sums(self.wins, other.wins)
+        self.actions += other.actions
+        self.points += other.points
+        if other.shortest is not None:
+            self._stretch(other.shortest, other.longest)
+        self.add_tally(other.tally)
+
+
+def _sums(some: Sequence[int], more: Sequence[int]) -> list[int]:
+    return [one + other for one, other in zip(some, more, strict=True)]

@@ -1,0 +1,60 @@
+"""What a name looks like: names that the eye takes for each other have a look in common."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+from pathlib import Path
+
+TABLE = Path(__file__).with_name("confusables.txt")
+
+# Marks that go with any letter; those of a script of their own are part of its letters
+_MARKS = (range(0x0300, 0x0370), range(0x1AB0, 0x1B00), range(0x1DC0, 0x1E00), range(0x20D0, 0x2100))
+# Up to here are the Latin, Greek and Cyrillic letters, which have no other marks
+_LAST_PLAIN = 0x052F
+# What the table tells apart and the eye doesn't: I (an l to it) and i, small capitals, and a few more
+_STROKES = str.maketrans("l1|0" + "ᴀʙᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴘꞯʀᴛᴜʏĸʍꞓχ", "iiio" + "abdefghijkimnpqrtuykmex")
+
+
+def looks(name: str) -> frozenset[str]:
+    """The looks of a name: as it is written, and in small letters. An eta looks like an n, its capital like
+    an H: only both together know a name in capitals and in a look-alike's capitals."""
+    plain = unicodedata.normalize("NFKD", name)
+    return frozenset((_look(_skeleton(plain).casefold()), _look(plain.casefold())))
+
+
+def _look(small: str) -> str:
+    return _skeleton(_skeleton(small).casefold().translate(_STROKES)).translate(_STROKES)
+
+
+def _skeleton(text: str) -> str:
+    """Unicode's skeleton (UTS 39), without the marks on letters."""
+    return _bare(unicodedata.normalize("NFKD", text.translate(_alike())))
+
+
+def _bare(text: str) -> str:
+    kept, base = [], ""
+    for letter in text:
+        if not unicodedata.category(letter).startswith("M"):
+            base = letter
+        elif _is_loose(letter, base):
+            continue
+        kept.append(letter)
+    return "".join(kept)
+
+
+def _is_loose(mark: str, base: str) -> bool:
+    """Whether a mark only adorns: a vowel sign of an Indian script is as good as a letter."""
+    return any(ord(mark) in block for block in _MARKS) or base <= chr(_LAST_PLAIN)
+
+
+@cache
+def _alike() -> dict[int, str]:
+    """Every character that looks like another, and which."""
+    lines = TABLE.read_text(encoding="utf-8").splitlines()
+    pairs = [line.split(":") for line in lines if not line.startswith("#")]
+    return {int(letter, 16): _text(look) for look, letters in pairs for letter in letters.split()}
+
+
+def _text(codes: str) -> str:
+    return "".join(chr(int(code, 16)) for code in codes.split())

@@ -1,0 +1,52 @@
+"""The operator of a server: runs `lastcard admin` against it, as installed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.cli.program import Ran, program
+from tests.server.harness import Guest, Json, RunningServer
+
+
+class Operator:
+    """Who can reach the server's socket."""
+
+    def __init__(self, *where: str) -> None:
+        self.where = where
+
+    def run(self, *arguments: str) -> Ran:
+        return program("admin", *arguments, *self.where)
+
+    def say(self, *arguments: str) -> str:
+        """What is printed for people."""
+        ran = self.run(*arguments)
+        assert ran.code == 0, ran.err
+        return ran.out
+
+    def ask(self, *arguments: str) -> Any:
+        """The same as data."""
+        return json.loads(self.say(*arguments, "--json"))
+
+    def fail(self, *arguments: str) -> str:
+        ran = self.run(*arguments)
+        assert (ran.code, ran.out) == (2, "")
+        return ran.err
+
+
+def operator_of(store: Path) -> Operator:
+    return Operator("--store", f"sqlite:///{store}")
+
+
+def from_address(site: RunningServer, address: str, **opening: Any) -> Guest:
+    """Somebody who comes through the proxy."""
+    return site.come(**{"X-Forwarded-For": address}).open(**opening)
+
+
+def page_from(site: RunningServer, address: str) -> int:
+    return site.ask("/", headers={"X-Forwarded-For": address}).status
+
+
+def settings(chairs: int = 2) -> Json:
+    return {"edition": "classic", "chairs": chairs, "clock": "none"}

@@ -1,0 +1,83 @@
+"""A server that is drained: hands end as they would, nobody new comes in, and then it exits."""
+
+from __future__ import annotations
+
+import re
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.harness import WAIT, Guest, Process, RunningServer, process
+from tests.server.operator import operator_of, settings
+from tests.server.test_running import serve
+
+
+def at_room(site: RunningServer, code: str) -> Guest:
+    """By the room's own address, as browsers come."""
+    return Guest(connect(f"ws://127.0.0.1:{site.port}/ws/{code}", compression=None).__enter__())
+
+
+def play_out(guest: Guest) -> None:
+    """Plays whatever it can until the hand is over."""
+    guest.say(t="resync")
+    while (message := guest.next())["t"] != "over":
+        legal = message.get("mine", {}).get("legal", ())
+        wanted = [move for move in legal if not re.match("catch|call|draw", move)] or legal
+        with suppress(ConnectionClosed):  # what came before the end is still to be read
+            if message["t"] == "refused":  # a window holds the turn: it asks again
+                time.sleep(0.05)
+                guest.say(t="resync")
+            elif wanted:
+                guest.say(t="play", move=wanted[0], n=message["n"])
+
+
+def ended(server: Process) -> int:
+    return server.process.wait(WAIT)
+
+
+def test_without_a_hand_the_server_ends_at_once(tmp_path: Path) -> None:
+    store = tmp_path / "tables.sqlite"
+    with process(*serve(store)) as server:
+        guest = server.serving().create(settings=settings())
+        assert operator_of(store).ask("drain") == {"minutes": 10.0, "hands": 0}
+        assert guest.ended()["code"] == "moved"
+        assert ended(server) == 0
+    with process(*serve(store)) as server:
+        assert server.serving().join(guest.code, token=guest.token).token == guest.token
+
+
+def test_a_hand_is_played_to_its_end_and_nobody_new_comes_in(tmp_path: Path) -> None:
+    store = tmp_path / "tables.sqlite"
+    operator = operator_of(store)
+    with process(*serve(store)) as server:
+        site = server.serving()
+        guest = site.create(quick=True, settings=settings())
+        guest.hear("hand")
+        assert operator.ask("drain")["hands"] == 1
+        assert operator.ask("status")["draining"]
+        with pytest.raises(InvalidStatus, match="503"):
+            site.come()
+        with pytest.raises(InvalidStatus, match="503"):
+            at_room(site, "BCDFGH")
+        again = at_room(site, guest.code).open(t="join", room=guest.code, token=guest.token)
+        guest.socket.close()
+        play_out(again)
+        assert again.ended()["code"] == "moved"
+        assert ended(server) == 0
+        assert not (tmp_path / "tables.sqlite.admin").exists()
+
+
+def test_a_hand_that_takes_too_long_goes_on_after_the_restart(tmp_path: Path) -> None:
+    store = tmp_path / "tables.sqlite"
+    with process(*serve(store)) as server:
+        guest = server.serving().create(quick=True, settings=settings())
+        before = guest.hear("hand")
+        operator_of(store).say("drain", "--minutes", "0", "--wait")
+        assert ended(server) == 0
+    with process(*serve(store)) as server:
+        hand = server.serving().join(guest.code, token=guest.token).hear("hand")
+        assert (hand["number"], hand["commitment"]) == (before["number"], before["commitment"])

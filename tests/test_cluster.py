@@ -1,0 +1,261 @@
+"""Chunks of work on a Ray cluster: the figures of one machine, also when a worker is lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+from time import monotonic
+
+import pytest
+
+from lastcard import cluster
+from lastcard.cluster import ClusterError, check_address, identity, spread
+from lastcard.simulate import simulate
+from tests.cli.program import PROGRAM
+from tests.support.ray_nodes import HAS_RAY, Nodes, two_nodes
+
+needs_ray = pytest.mark.skipif(
+    not HAS_RAY and os.environ.get("CI") != "true",
+    reason="NOT CHECKED: simulations on a cluster, because Ray isn't installed: make cluster",
+)
+INTERRUPTED = 130
+GAMES = 2000
+
+
+@pytest.fixture(scope="module")
+def nodes() -> Iterator[Nodes]:
+    with two_nodes() as found:
+        yield found
+
+
+def command(nodes: Nodes, *arguments: str) -> list[str | Path]:
+    return [PROGRAM, "simulate", "--cluster", nodes.address, *arguments]
+
+
+def figures(nodes: Nodes, *arguments: str) -> object:
+    done = subprocess.run(
+        command(nodes, "--json", *arguments),
+        env=nodes.environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+class Watched:
+    """The program on a terminal that is read all the time."""
+
+    def __init__(self, nodes: Nodes, *arguments: str) -> None:
+        self.shown = ""
+        ours, theirs = pty.openpty()
+        self.process = subprocess.Popen(
+            command(nodes, *arguments),
+            env=nodes.environment,
+            stdout=subprocess.PIPE,
+            stderr=theirs,
+            text=True,
+        )
+        os.close(theirs)
+        self._reader = Thread(target=self._read, args=(ours,))
+        self._reader.start()
+
+    def _read(self, terminal: int) -> None:
+        try:
+            while more := os.read(terminal, 4096):
+                self.shown += more.decode(errors="replace")
+        except OSError:  # the program has ended
+            os.close(terminal)
+
+    def wait_for_progress(self, seconds: float = 60) -> None:
+        end = monotonic() + seconds
+        while f" of {GAMES:,} games" not in self.shown:
+            assert self.process.poll() is None, self.shown
+            assert monotonic() < end, self.shown
+            self._reader.join(0.05)
+
+    def finish(self, seconds: float = 100) -> str:
+        try:
+            out, _ = self.process.communicate(timeout=seconds)
+        finally:
+            self.process.kill()
+            self._reader.join()
+        return out
+
+
+# On two nodes
+
+
+@needs_ray
+@pytest.mark.parametrize("edition", ["classic", "elite"])
+def test_the_figures_are_those_of_one_machine(nodes: Nodes, edition: str) -> None:
+    arguments = ("--edition", edition, "--games", "450", "--seed", "5", "--bots", "greedy,random")
+    here = simulate(edition, games=450, seed=5, bots=("greedy", "random"), compiled=False)
+    assert figures(nodes, *arguments, "--interpreted") == json.loads(json.dumps(here.as_json()))
+
+
+@needs_ray
+def test_compiled_hands_give_the_same_figures_there(nodes: Nodes) -> None:
+    here = simulate("classic", games=150, seed=9, compiled=False)
+    there = figures(nodes, "--games", "150", "--seed", "9", "--compiled")
+    assert there == json.loads(json.dumps(here.as_json()))
+
+
+@needs_ray
+def test_whoever_interrupts_it_leaves_a_free_cluster(nodes: Nodes) -> None:
+    run = Watched(nodes, "--games", str(GAMES), "--interpreted")
+    run.wait_for_progress()
+    run.process.send_signal(signal.SIGINT)
+    assert run.finish(20) == ""
+    assert run.process.returncode == INTERRUPTED
+    assert "Traceback" not in run.shown
+    figures(nodes, "--games", "1")
+
+
+@needs_ray
+def test_a_node_that_is_killed_changes_no_figure(nodes: Nodes) -> None:
+    run = Watched(nodes, "--games", str(GAMES), "--seed", "3", "--interpreted", "--json")
+    run.wait_for_progress()
+    nodes.kill_one()
+    assert run.process.poll() is None, "it was killed too late to be missed"
+    there = json.loads(run.finish())
+    nodes.add_one()
+    assert there == json.loads(json.dumps(simulate("classic", games=GAMES, seed=3).as_json()))
+
+
+# Each line of the program is a mishap, and how it ends.
+MISHAPS = """
+import os
+from lastcard.cluster import spread
+from lastcard.editions import find_edition
+
+for work, chunk in ((find_edition, "poker"), (int, "many"), (os._exit, 1)):
+    try:
+        spread(work, [chunk], {address!r})
+    except Exception as error:
+        print(type(error).__name__, str(error).splitlines()[0])
+"""
+
+
+@needs_ray
+def test_a_mishap_on_a_worker_ends_in_a_sentence(nodes: Nodes) -> None:
+    """A refusal is that of lastcard; any other error, and the loss of worker after worker, the cluster's."""
+    done = subprocess.run(
+        [sys.executable, "-c", MISHAPS.format(address=nodes.address)],
+        env=nodes.environment,
+        capture_output=True,
+        text=True,
+        timeout=200,
+    )
+    refused, failed, lost = done.stdout.splitlines()
+    assert refused.startswith("OptionError ")
+    assert "poker" in refused
+    assert failed.startswith("ClusterError a worker has failed: ValueError: ")
+    assert lost.startswith("ClusterError a chunk was tried 6 times, and its worker was lost each time: ")
+
+
+# Without a cluster
+
+
+class UnusableRay:
+    """Ray where the cluster has another version."""
+
+    def init(self, **arguments: object) -> None:
+        raise RuntimeError("Version mismatch: The cluster was started with:\n    Ray: 1.0")
+
+
+def test_a_cluster_that_cannot_be_used_is_refused_with_what_ray_says() -> None:
+    with pytest.raises(ClusterError, match=r"at host:6379 can't be used: Version mismatch: .* Ray: 1\.0"):
+        cluster._connect(UnusableRay(), "host:6379")
+
+
+class IdleRay:
+    """Ray with a head that does no work itself, and nobody else."""
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"memory": 1.0}
+
+
+def test_a_cluster_without_a_worker_is_refused() -> None:
+    with pytest.raises(ClusterError, match="the cluster has no worker"):
+        cluster._processors(IdleRay())
+
+
+def test_a_worker_with_another_lastcard_refuses_before_it_reads_the_work() -> None:
+    with pytest.raises(
+        ClusterError, match=r"has lastcard .+, and this machine 0\.0\.1 \(0\): install the same"
+    ):
+        cluster._do("0.0.1 (0)", b"no pickle", range(3))
+
+
+def test_the_identity_is_the_version_and_a_hash() -> None:
+    number, digest = identity().split()
+    assert number.count(".") == 2
+    assert len(digest) == len("(123456789abc)")
+
+
+def test_without_ray_it_is_said_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "find_spec", lambda name: None)
+    with pytest.raises(ClusterError, match=r"this needs ray: pip install '\.\[cluster\]'"):
+        spread(len, [range(3)], "127.0.0.1:6379")
+
+
+@pytest.mark.parametrize(
+    "address", ["", "auto", "6379", ":6379", "host:", "host:x", "host:²", "host:65536", "ray://host:10001"]
+)
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(ClusterError, match="the address of a cluster is HOST:PORT"):
+        check_address(address)
+
+
+@contextmanager
+def listening(answer: bytes) -> Iterator[str]:
+    """Something at an address that gives this answer to the first visitor."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def serve() -> None:
+            visitor, _ = server.accept()
+            with visitor:
+                visitor.recv(1000)
+                visitor.sendall(answer)
+
+        thread = Thread(target=serve)
+        thread.start()
+        yield f"127.0.0.1:{server.getsockname()[1]}"
+        thread.join()
+
+
+def test_where_nobody_listens_no_cluster_can_be_reached() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+    with pytest.raises(ClusterError, match=f"no cluster can be reached at {address}: .*refused"):
+        check_address(address)
+
+
+@pytest.mark.parametrize("answer", [b"", b"HTTP/1.1 400 Bad Request\r\n\r\n"])
+def test_another_server_is_told_from_a_cluster(answer: bytes) -> None:
+    with listening(answer) as address, pytest.raises(ClusterError, match="is not a Ray cluster"):
+        check_address(address)
+
+
+def test_a_server_that_speaks_as_ray_does_may_be_a_cluster() -> None:
+    with listening(bytes([0, 0, 0, 4, 0, 0, 0, 0, 0])) as address:
+        check_address(address)
+
+
+def test_a_server_that_says_nothing_is_waited_for_only_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 0.1)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+        with pytest.raises(ClusterError, match="timed out"):
+            check_address(address)
