@@ -77,7 +77,7 @@ def free_port() -> int:
 
 
 def wait_for(port: int) -> None:
-    for _ in range(200):
+    for _ in range(600):
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
             return
         time.sleep(0.05)

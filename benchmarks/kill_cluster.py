@@ -36,6 +36,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("fault", choices=tuple(FAULTS), help="what happens")
     parser.add_argument("--times", type=int, default=1, metavar="N", help="how often (1)")
+    parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="for how long at most (60)")
     parser.add_argument("--servers", type=int, default=3, metavar="N", help="how many (3)")
     parser.add_argument("--tables", type=int, default=24, metavar="N", help="tables of four (24)")
     parser.add_argument("--every", type=float, default=0.25, metavar="S", help="seconds between moves (0.25)")
@@ -52,14 +53,15 @@ class Trial:
     def __init__(self, parsed: argparse.Namespace, database: Database) -> None:
         self.fault: str = parsed.fault
         self.times: int = parsed.times
+        self.until = time.monotonic() + 60 * parsed.minutes
+        self.done = 0
         self.every: float = parsed.every
         self.rng = random.Random(parsed.seed)
         self.database = database
         self.fleet = Fleet(database.url, parsed.servers)
         self.tally = Tally()
-        self.tables = [
-            RoamingTable(self.fleet, self.tally, self.rng, self.every) for _ in range(parsed.tables)
-        ]
+        shared = (self.fleet, self.tally, self.rng, self.every)
+        self.tables = [RoamingTable(number, *shared) for number in range(parsed.tables)]
         self.answers: list[float] = []
         self.told_late = 0
 
@@ -73,7 +75,10 @@ class Trial:
             for table in self.tables:
                 table.longest = 0.0
             for _ in counted(self.times, "faults"):
+                if time.monotonic() > self.until:
+                    break
                 await FAULTS[self.fault](self)
+                self.done += 1
                 await asyncio.sleep(self.rng.uniform(0.2, 1.0))
             silence, answers = max(table.longest for table in self.tables), sorted(self.answers)
             await self.roll()  # everything is read from the store once more
@@ -172,7 +177,7 @@ class Trial:
     def _report(self, stuck: int, silence: float, answers: list[float]) -> int:
         moves = sum(player.acked for table in self.tables for player in table.players)
         hands = sum(table.hands for table in self.tables)
-        print(f"{self.fault}, {self.times} times: {len(self.tables)} tables, {moves:,} moves, {hands} hands")
+        print(f"{self.fault}, {self.done} times: {len(self.tables)} tables, {moves:,} moves, {hands} hands")
         print(f"told and lost: {len(self.tally.lost)}; tables that don't go on: {stuck}")
         print(f"told by a server that had been stopped for too long: {self.told_late}")
         for name, part in (("median", 0.5), ("p99", 0.99), ("longest", 1.0)):

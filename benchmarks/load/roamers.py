@@ -38,9 +38,11 @@ class Ear:
 class Roamer(Player):
     """A player who reconnects until the end."""
 
-    def __init__(self, table: RoamingTable, number: int, fleet: Fleet) -> None:
+    def __init__(self, table: RoamingTable, number: int, fleet: Fleet, home: str) -> None:
         super().__init__(table, number)
         self.fleet = fleet
+        # The address that it comes from
+        self.home = home
         self.ear = Ear(self, "")
         self._tries = self._hops = 0
         # Where it was sent; empty: to wherever the proxy leads
@@ -88,7 +90,10 @@ class Roamer(Player):
         ear, gone = Ear(self, server), asyncio.Event()
         path = f"/ws/{self.table.room}" if self.table.room else "/ws"
         _, socket = await asyncio.get_running_loop().create_connection(
-            lambda: Socket(f"127.0.0.1:{port}", ear.hear, gone.set, path), "127.0.0.1", port
+            lambda: Socket(f"127.0.0.1:{port}", ear.hear, gone.set, path),
+            "127.0.0.1",
+            port,
+            local_addr=(self.home, 0),
         )
         await socket.open
         self.socket, self.ear, self.gone = socket, ear, gone
@@ -121,9 +126,11 @@ class Roamer(Player):
 class RoamingTable(Table):
     """A table that notes for how long it was silent, and when it answered after a fault."""
 
-    def __init__(self, fleet: Fleet, tally: Tally, rng: random.Random, every: float) -> None:
+    def __init__(self, number: int, fleet: Fleet, tally: Tally, rng: random.Random, every: float) -> None:
         super().__init__(("127.0.0.1", 0), tally, rng, every)
-        self.roamers = [Roamer(self, number, fleet) for number in range(4)]
+        # Each table is a household of its own: one address has its rooms looked up three at a time
+        home = f"127.0.{1 + number // 250}.{1 + number % 250}"
+        self.roamers = [Roamer(self, seat, fleet, home) for seat in range(4)]
         self.players = list(self.roamers)
         self.longest = 0.0
         self.lost_server = ""

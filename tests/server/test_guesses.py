@@ -11,7 +11,7 @@ import pytest
 from lastcard.server import guesses, limits
 from lastcard.wire import VERSION
 from tests.server.attacks import TEXT, Stranger, frame
-from tests.server.harness import LocalServer, serving
+from tests.server.harness import Json, LocalServer, serving
 
 
 def guess_at_once(found: LocalServer, number: int, **more: str) -> list[bytes]:
@@ -60,6 +60,30 @@ def test_where_codes_are_tried_members_come_back_and_nobody_learns_a_right_code(
             with found.come() as stranger:
                 stranger.say(t="join", v=VERSION, **opening)
                 assert stranger.ended()["code"] == "rude-codes"
+
+
+@pytest.mark.usefixtures("quick_answers")
+def test_where_codes_are_tried_nobody_else_learns_that_a_room_is_at_another_server(
+    tmp_path: Path, postgres: str
+) -> None:
+    with (
+        serving(tmp_path, store=postgres, name="one") as one,
+        serving(tmp_path, store=postgres, name="two") as two,
+        one.create() as host,
+    ):
+        address = two.server.addresses.of("127.0.0.1", time.monotonic())
+        assert refused(two, room=host.code)["code"] == "elsewhere"
+        assert not address.failures, "a right code is no guess there either"
+        address.failures.extend([time.monotonic()] * 20)
+        assert refused(two, room=host.code, token=host.token)["code"] == "elsewhere"
+        for opening in ({"room": host.code}, {"room": host.code, "token": "wrong"}, {"room": "BCDFGH"}):
+            assert refused(two, **opening)["code"] == "rude-codes"
+
+
+def refused(found: LocalServer, **opening: str) -> Json:
+    with found.come() as stranger:
+        stranger.say(t="join", v=VERSION, **opening)
+        return stranger.ended()
 
 
 def test_a_right_code_is_no_guess(tmp_path: Path) -> None:

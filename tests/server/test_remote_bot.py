@@ -10,8 +10,9 @@ from unittest.mock import AsyncMock
 import pytest
 
 from lastcard.bots import seat_bot
-from lastcard.errors import LastcardError
-from lastcard.server.remote_bot import Invitation, RemoteBot
+from lastcard.codes import Code
+from lastcard.errors import LastcardError, reason
+from lastcard.server.remote_bot import Invitation, Moved, RemoteBot
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
@@ -96,6 +97,19 @@ def test_a_bot_whose_line_is_doubted_between_two_thinks_of_another() -> None:
         harness.done(ann, msg.Doubt())
     hear(bot, heard)
     assert bot.decision.at is not None
+
+
+def test_a_bot_follows_its_table_to_another_server() -> None:
+    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
+    for why, named in ((reason(Code.ELSEWHERE, server="two"), "two"), (reason(Code.MOVED), "")):
+        with pytest.raises(Moved) as moved:
+            hear(bot, [out.Bye.of(why)])
+        assert str(moved.value) == named
+    bot.server = "two"
+    assert [bot._address() for _ in range(2)] == [
+        "ws://cards.example/ws/BCDFGH?server=two",
+        "ws://cards.example/ws/BCDFGH",
+    ]
 
 
 def hear(bot: RemoteBot, heard: list[out.News]) -> None:

@@ -15,8 +15,10 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.types import Message
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 from lastcard.server import connection, sockets
+from lastcard.server.lease import Lease
 from lastcard.server.limits import Address
 from lastcard.server.metrics import Metrics
 from lastcard.server.sockets import LONGEST, LONGEST_CHOICE, origin_is_fine
@@ -352,3 +354,26 @@ def test_a_client_that_closes_while_it_is_told_something_is_no_news_for_the_log(
         await guest.pump()
 
     asyncio.run(tell())
+
+
+def test_who_comes_while_the_lease_has_ended_is_sent_to_another_server_by_the_proxy(tmp_path: Path) -> None:
+    with serving(tmp_path) as found:
+        found.server.door._lease = Lease(0.0)
+        with pytest.raises(InvalidStatus) as refused:
+            found.come()
+        assert refused.value.response.status_code == 503
+
+
+def test_who_comes_while_the_server_is_about_to_end_is_told_to_come_again(tmp_path: Path) -> None:
+    with serving(tmp_path) as found, found.create() as host:
+        found.server.door.shut()
+        with found.come() as late:
+            late.say(t="join", v=VERSION, room=host.code)
+            assert late.ended()["code"] == "moved"
+
+
+def test_the_code_in_the_address_is_for_the_proxy_alone(tmp_path: Path) -> None:
+    with serving(tmp_path) as found, found.create() as host:
+        address = f"ws://127.0.0.1:{found.port}/ws/ANYTHING?server=nobody"
+        with Guest(connect(address).__enter__()) as guest:
+            assert guest.open(t="join", room=host.code).code == host.code

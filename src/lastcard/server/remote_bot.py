@@ -95,28 +95,34 @@ class RemoteBot:
         self.decision, self.reaction = Plan(), Plan()
         self.wish: Move | None = None
         self._deck_for: object = None
+        # Which server has the table, if it was sent there, and how often it was sent on in a row
+        self.server = ""
+        self.moves = 0
 
     # The connection
 
     async def stay(self) -> None:
         """Plays until the table says goodbye; reconnects when the connection is lost."""
         failures = 0
-        server = ""
         while True:
-            address, server = self.invitation.socket + server, ""
             try:
-                async with connect(address, max_size=LONGEST_MESSAGE) as socket:
+                async with connect(self._address(), max_size=LONGEST_MESSAGE) as socket:
                     failures = 0
                     await self._play(socket)
             except Moved as moved:
-                server = f"?server={quote(str(moved))}" if str(moved) else ""
-                await asyncio.sleep(MOVED_WAIT)
+                self.server, self.moves = str(moved), self.moves + 1
+                await asyncio.sleep(min(LONGEST_WAIT, MOVED_WAIT * 2**self.moves))
                 continue
             except (OSError, ConnectionClosed, InvalidHandshake, InvalidURI) as error:
                 failures += 1
                 if not self.token or failures > TRIES:
                     raise LastcardError(f"can't reach {self.invitation.host}: {error}") from None
             await asyncio.sleep(min(LONGEST_WAIT, FIRST_WAIT * 2**failures))
+
+    def _address(self) -> str:
+        """A server's name is good for one connection."""
+        server, self.server = self.server, ""
+        return f"{self.invitation.socket}?server={quote(server)}" if server else self.invitation.socket
 
     async def _play(self, socket: ClientConnection) -> None:
         opening = msg.Join(v=VERSION, room=self.invitation.code, name=self.name, token=self.token)
@@ -145,7 +151,7 @@ class RemoteBot:
             case out.Ping(n=n):
                 await self._say(socket, msg.Pong(n))
             case out.Welcome(token=token, member=member):
-                self.token, self.member = token, member
+                self.token, self.member, self.moves = token, member, 0
             case out.Waiting(room=code):
                 print(f"{self.name} has knocked at room {code}", flush=True)
             case out.Bye(code=Code.MOVED | Code.ELSEWHERE, params=params):

@@ -38,7 +38,10 @@ DEAD_MS = 60_000
 # A request line and its headers, in bytes
 LONGEST_HEADERS = 16 * 1024
 # What uvicorn says about strangers
-NOISE = ("Invalid UTF-8", "Invalid HTTP", "Unsupported upgrade", "No supported WebSocket")
+NOISE = (
+    *("Invalid UTF-8", "Invalid HTTP", "Unsupported upgrade", "No supported WebSocket"),
+    "without completing handshake",
+)
 
 
 class PortTaken(LastcardError):
