@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, permutations
 
 import pytest
 
@@ -207,3 +207,15 @@ def test_of_a_draft_pile_only_what_nobody_saw_is_shuffled(g: State, picks: int, 
         found.add(tuple(g.pool[:4]))
     assert len(found) == orders
     assert {pile[4 - picks :] for pile in found if picks != 1} <= {(14, 13, 12, 11)[4 - picks :]}
+
+
+def test_nothing_of_a_draft_pile_s_old_order_remains(g: State) -> None:
+    """A-2: of five cards three are hidden; in whatever order they lie, the same seed gives the same pile."""
+    g.pooled, g.picks = 5, 2
+    piles = set()
+    for hidden in permutations((12, 13, 14)):
+        seed(g, 1)
+        lay(g.pool, [*hidden, 9, 8])
+        shuffle_draft_pile(g)
+        piles.add(tuple(g.pool[:5]))
+    assert len(piles) == 1

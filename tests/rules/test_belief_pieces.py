@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.cards import COLOURS, LOW_KINDS, WILD_FOUR
-from lastcard.rules.belief import deal_one_of, former_colour, is_among
+from lastcard.rules.belief import deal_one_of, former_colour, is_among, poll_anew
 from lastcard.rules.dice import seed
 from lastcard.rules.state import CheckedTable, State
 from tests.support.helpers import lay
@@ -51,3 +51,9 @@ def test_without_a_card_below_the_former_colour_is_drawn_by_lot(g: State) -> Non
     g.discard[0] = WILD_FOUR
     g.discarded = 1
     assert {former_colour(g) for _ in range(40)} == set(range(COLOURS))
+
+
+def test_the_seats_are_polled_round_the_table(g: State) -> None:
+    g.seats, g.decider, g.reacting, g.poll_from = 4, 0, 1, 2
+    poll_anew(g, 0)
+    assert g.waived == 0b1100
