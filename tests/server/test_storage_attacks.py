@@ -129,6 +129,7 @@ def test_nobody_else_on_the_machine_can_read_the_store(tmp_path: Path, umask: in
     finally:
         os.umask(before)
     assert found.pop("new") == "drwx------"
+    assert found.pop("tables.sqlite.admin") == "srw-------"
     assert {"tables.sqlite", "tables.sqlite-wal", "tables.sqlite-shm"} <= set(found)
     assert set(found.values()) == {"-rw-------"}
 

@@ -171,7 +171,7 @@ class BanList(Struct, frozen=True):
 
 
 class Draining(Struct, frozen=True):
-    """It ends in so many minutes at the latest; these hands are still being played."""
+    """It ends in this many minutes at the latest; these hands are still being played."""
 
     minutes: float
     hands: int

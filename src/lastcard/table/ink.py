@@ -23,5 +23,5 @@ class Ink:
         return self._talk.take(ROW + len(text.encode()), now)
 
     def add_files(self, size: int, now: float) -> bool:
-        """Whether so many bytes of new files may be stored."""
+        """Whether this many bytes of new files may be stored."""
         return not size or self._files.take(size, now)

@@ -204,7 +204,7 @@ class Room:
         self.state.muted.discard(member)
 
     def _banned(self, entry: en.Banned) -> None:
-        """The room remembers so many; the first is forgotten for the next."""
+        """A room remembers a fixed number of bans; the oldest makes way for a new one."""
         bans = self.state.bans
         bans[entry.number] = Ban(entry.name, entry.key, entry.origins)
         self.state.next_ban = entry.number + 1
