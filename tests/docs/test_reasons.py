@@ -18,7 +18,9 @@ def test_the_page_has_every_code_with_its_sentence() -> None:
 
 
 def test_the_example_does_what_it_shows() -> None:
-    (block,) = re.findall(r"^```pycon\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    (block,) = re.findall(
+        r"^```pycon\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
     runner = doctest.DocTestRunner(verbose=False)
     runner.run(doctest.DocTestParser().get_doctest(block, {}, "reasons", str(PAGE), 0))
     assert runner.summarize(verbose=False) == doctest.TestResults(0, 5)
