@@ -29,15 +29,19 @@ ROOMS = 12
 class Site:
     """The proxy, and the servers by their ports."""
 
-    def __init__(self, store: str, opened: ExitStack, ports: list[int]) -> None:
+    def __init__(self, folder: Path, store: str, opened: ExitStack, ports: list[int]) -> None:
+        self._folder = folder
         self._store = store
         self._opened = opened
         self.servers = {port: self._start(port) for port in ports}
         self.proxy: Proxy | None = None
 
     def _start(self, port: int) -> Process:
-        """As systemd does with the page's unit; only the database is ours."""
+        """As systemd does with the page's unit; only the database and the folder for `/run` are ours."""
         unit = next(block for block in blocks("ini") if "%i" in block).replace("%i", str(port))
+        for made in re.findall("^RuntimeDirectory=(.*)$", unit, re.MULTILINE):
+            (self._folder / made).mkdir(0o700, exist_ok=True)
+        unit = unit.replace("=/run/", f"={self._folder}/")
         env = dict(line.split("=", 1) for line in re.findall("^Environment=(.*)$", unit, re.MULTILINE))
         start = re.findall("^ExecStart=(.*)$", unit, re.MULTILINE)
         program, *arguments = shlex.split(start[0])
@@ -106,7 +110,7 @@ def free_ports() -> list[int]:
 def running(folder: Path, store: str) -> Iterator[Site]:
     with ExitStack() as opened:
         ports = free_ports()
-        site = Site(store, opened, ports)
+        site = Site(folder, store, opened, ports)
         site.proxy = opened.enter_context(nginx(folder, *ports))
         yield site
 
