@@ -258,7 +258,7 @@ def test_a_number_that_is_no_action_stops_its_game_too(action: int) -> None:
         (np.zeros(4, object), "type object; an integer type is expected"),
         (np.zeros(4, "m8[s]"), "an integer type is expected"),
         (None, r"shape \(\); \(4,\) is expected"),
-        ([1, [2, 3], 4, 5], r"no array; the shape \(4,\) is expected"),
+        ([1, [2, 3], 4, 5], r"must be an array; the shape \(4,\) is expected"),
     ],
 )
 def test_a_wrong_shape_or_type_is_refused_and_says_what_is_expected(actions: Any, message: str) -> None:
@@ -328,9 +328,9 @@ def test_before_the_first_reset_there_is_nothing_to_decide() -> None:
 
 @pytest.mark.parametrize("threads", [0, -2, 1.5, "two"])
 def test_threads_that_cannot_be_are_refused(threads: Any) -> None:
-    with pytest.raises(OptionError, match="at least one thread, not"):
+    with pytest.raises(OptionError, match="at least one thread is needed, not"):
         Batch("classic", 4, threads=threads)
-    with pytest.raises(OptionError, match="at least one thread, not"):
+    with pytest.raises(OptionError, match="at least one thread is needed, not"):
         Engine(make_setup("classic", seats=2, seed=1)).play_hands(["random"] * 2, 5, threads=threads)
 
 
