@@ -64,10 +64,11 @@ class Nodes:
 
 @contextmanager
 def two_nodes() -> Iterator[Nodes]:
-    environment = {**os.environ, **SETTINGS, "RAY_AUTH_TOKEN": token_hex(16)}
     # Ray's sockets are in that folder, and their names may not be long.
     with TemporaryDirectory(prefix="ray", dir="/tmp", ignore_cleanup_errors=True) as folder:
-        command = [sys.executable, "-m", "tests.support.ray_nodes", folder]
+        own = {"RAY_AUTH_TOKEN": token_hex(16), "RAY_TMPDIR": folder}
+        environment = {**os.environ, **SETTINGS, **own}
+        command = [sys.executable, "-m", "tests.support.ray_nodes"]
         pipe = subprocess.PIPE
         with subprocess.Popen(
             command, cwd=ROOT, env=environment, stdin=pipe, stdout=pipe, text=True
@@ -78,12 +79,12 @@ def two_nodes() -> Iterator[Nodes]:
             process.wait(60)
 
 
-def hold(folder: str) -> None:
+def hold() -> None:
     """Starts the nodes, and does as it is told until nobody tells it anything any more."""
     from ray.cluster_utils import Cluster
 
     cluster: Any = Cluster()
-    cluster.add_node(include_dashboard=False, temp_dir=folder, **SMALL)
+    cluster.add_node(include_dashboard=False, **SMALL)
     assert cluster.address.startswith("127.0.0.1:"), "it must not be seen from other machines"
     second = cluster.add_node(**SMALL)
     print(f"> {cluster.address}", flush=True)
@@ -97,4 +98,4 @@ def hold(folder: str) -> None:
 
 
 if __name__ == "__main__":
-    hold(sys.argv[1])
+    hold()
