@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 CHECKED := src tests benchmarks examples docs/site tools
 NODE := tests/browser/node
 CLIENT := src/lastcard/client
-FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/*.js'
+FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/**/*.js'
 
 # Two names for one file: older pips build under the first, newer ones under the second.
 export PIP_CONSTRAINT := constraints.txt
@@ -68,7 +68,7 @@ style:  ## check the formatting of the browser client
 
 unit:  ## test the browser client's modules without a browser (needs node)
 	@if command -v node >/dev/null; then \
-	    node --test --test-reporter=spec tests/client/*.test.js; \
+	    node --test --test-reporter=spec tests/client/*/*.test.js; \
 	else \
 	    echo "!!! NOT CHECKED: the modules of the browser client, because there is no node on this machine" >&2; \
 	    [ "$$CI" != true ]; \

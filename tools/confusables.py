@@ -1,6 +1,6 @@
 """Writes the table of characters that look alike, from the data of the installed ICU (Unicode's UTS 39).
 
-    python -m tools.confusables src/lastcard/table/confusables.txt
+    python -m tools.confusables src/lastcard/table/doors/confusables.txt
 
 ICU's skeleton of a character is the character that stands for all that look like it. What normalisation
 (NFKD) takes apart is left out: names are normalised before they are compared.
@@ -18,16 +18,18 @@ from pathlib import Path
 HEAD = """\
 # Characters that look alike: the code points of what they look like, and of those that do, in hexadecimal.
 # Made by tools/confusables.py from the data of ICU {version}, which is Unicode's confusables.txt (UTS 39),
-# without what normalisation takes apart. SPDX-License-Identifier: Unicode-3.0
+# without what normalisation takes apart. SPDX-License-Identifier: Unicode-DFS-2016
 #
-# UNICODE LICENSE V3. COPYRIGHT AND PERMISSION NOTICE. Copyright © 1991-2022 Unicode, Inc.
+# UNICODE, INC. LICENSE AGREEMENT - DATA FILES AND SOFTWARE. COPYRIGHT AND PERMISSION NOTICE.
+# Copyright © 1991-2022 Unicode, Inc. All rights reserved.
+# Distributed under the Terms of Use in https://www.unicode.org/copyright.html.
 #
-# Permission is hereby granted, free of charge, to any person obtaining a copy of data files and any
-# associated documentation (the "Data Files") or software and any associated documentation (the "Software")
-# to deal in the Data Files or Software without restriction, including without limitation the rights to
-# use, copy, modify, merge, publish, distribute, and/or sell copies of the Data Files or Software, and to
-# permit persons to whom the Data Files or Software are furnished to do so, provided that either (a) this
-# copyright and permission notice appear with all copies of the Data Files or Software, or (b) this
+# Permission is hereby granted, free of charge, to any person obtaining a copy of the Unicode data files and
+# any associated documentation (the "Data Files") or Unicode software and any associated documentation (the
+# "Software") to deal in the Data Files or Software without restriction, including without limitation the
+# rights to use, copy, modify, merge, publish, distribute, and/or sell copies of the Data Files or Software,
+# and to permit persons to whom the Data Files or Software are furnished to do so, provided that either
+# (a) this copyright and permission notice appear with all copies of the Data Files or Software, or (b) this
 # copyright and permission notice appear in associated Documentation.
 #
 # THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED,

@@ -17,7 +17,7 @@ from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.policies import POLICY_NAMES
 from lastcard.receipts import Receipt
-from lastcard.server.admin_commands import add_admin
+from lastcard.server.admin.commands import add_admin
 from lastcard.server.commands import add_bot, add_serve
 from lastcard.server.commands import play as play_in_browser
 from lastcard.server.config import add_arguments as add_server_arguments

@@ -10,9 +10,9 @@ from time import monotonic
 from typing import Any
 
 import lastcard
-from lastcard.server.rooms import LiveRoom
-from lastcard.server.storage import SqlStore
-from lastcard.table.tempo import Tempo
+from lastcard.server.rooms.rooms import LiveRoom
+from lastcard.server.storage.store import SqlStore
+from lastcard.table.pace.tempo import Tempo
 from lastcard.wire.incoming import Resync
 from tests.server.harness import WAIT, LocalServer, serving
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from lastcard.server.reports import read_reports
+from lastcard.server.storage.reports import read_reports
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
 from tests.browser.pages import Table

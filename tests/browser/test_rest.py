@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from lastcard.table.tempo import Tempo
+from lastcard.table.pace.tempo import Tempo
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
 

@@ -14,7 +14,7 @@ from lastcard.codes import Code
 from lastcard.elite_cards import MAX_CARDS
 from lastcard.errors import CatalogueError
 from lastcard.setup import make_setup
-from lastcard.table.match import MOST_VALUES, read_own_cards
+from lastcard.table.rooms.match import MOST_VALUES, read_own_cards
 
 GOOD = {"name": '"Maya Okafor"', "colour": '"red"', "icons": '["peek"]'}
 EIGHT = [card.id for card in everything()][:8]

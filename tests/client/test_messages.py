@@ -36,7 +36,7 @@ RULE = re.compile(r"[A-Z]{1,2}-\d+")
 # Where reasons with a rule come from
 REFUSING = (
     *("reasons.py", "setup.py", "editions/tables.py", "catalogue/decks.py", "bots/decks.py"),
-    *("table/claims.py", "table/croupier.py", "table/line_talk.py", "table/match.py"),
+    *("table/races/claims.py", "table/hands/croupier.py", "table/hands/line_talk.py", "table/rooms/match.py"),
 )
 # Sentences that reasons are put together from, whatever the code
 PARTS = {"reason.and", "reason.did-you-mean", "reason.place", "reason.times"}

@@ -29,10 +29,10 @@ DECLARATIONS = frozenset(
         "rules/happenings",
         "rules/phases",
         "rules/state",
-        "server/admin_wire",
-        "server/schema",
+        "server/admin/wire",
+        "server/storage/schema",
         "table/refusal",
-        "table/state",
+        "table/rooms/state",
         "wire/answers",
         "wire/incoming",
         "wire/outgoing",
@@ -54,11 +54,12 @@ SHOWN_BY = {
     "rules/test_dice": "rules/backend",
     "rules/test_favorite_line": "rules/special",
     "rules/test_settling": "rules/consequences",
-    "server/test_app": "server/assets server/headers server/metrics server/pictures server/reference_api",
+    "server/test_app": "server/metrics server/web/assets server/web/headers server/web/qr_codes "
+    "server/web/reference_api",
     "server/test_running": "server/commands",
-    "server/test_sockets": "server/connection",
-    "table/test_clocks": "table/tempo",
-    "table/test_lines": "table/line_talk",
+    "server/rooms/test_door": "server/rooms/connection",
+    "table/pace/test_clocks": "table/pace/tempo",
+    "table/hands/test_lines": "table/hands/line_talk",
     "table/test_session_scripts": "table/environment",
     "test_simulate": "batch/compiled batch/one_game",
 }
@@ -126,3 +127,11 @@ def test_what_is_listed_exists_and_has_no_test_file_of_its_own() -> None:
 
 def test_the_list_of_modules_without_a_test_file_only_gets_shorter() -> None:
     assert len(TESTED_BY) <= MOST_SHOWN_ELSEWHERE
+
+
+def test_the_tests_of_the_browser_client_mirror_its_folders() -> None:
+    client = PACKAGE / "client"
+    tests = [path.relative_to(TESTS / "client") for path in (TESTS / "client").rglob("*.test.js")]
+    assert len(tests) > 20
+    modules = [path.with_name(path.name.replace(".test.js", ".js")) for path in tests]
+    assert [module for module in modules if not (client / module).exists()] == []

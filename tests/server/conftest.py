@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from lastcard.server.schema import about, metadata
-from lastcard.server.shared_store import SharedStore
-from lastcard.server.storage import SqlStore
+from lastcard.server.ownership.shared_store import SharedStore
+from lastcard.server.storage.schema import about, metadata
+from lastcard.server.storage.store import SqlStore
 from tests.server.shared import Open
 
 

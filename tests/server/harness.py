@@ -23,7 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 from lastcard.server.app import Server, make_app, open_store
 from lastcard.server.config import Config
 from lastcard.server.running import listen, uvicorn_config
-from lastcard.server.storage import SqlStore
+from lastcard.server.storage.store import SqlStore
 from lastcard.wire import VERSION
 
 PROGRAM = Path(sys.executable).with_name("lastcard")

@@ -18,8 +18,8 @@ from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.messages import LANGUAGES
 from lastcard.server import app
-from lastcard.server.assets import FOLDER, TYPES
-from lastcard.server.storage import SqlStore
+from lastcard.server.storage.store import SqlStore
+from lastcard.server.web.assets import FOLDER, TYPES
 from tests.server.harness import LocalServer, serving
 from tests.support.sentences import messages
 

@@ -12,9 +12,9 @@ import pytest
 
 from lastcard.server import housekeeping
 from lastcard.server.housekeeping import DAY_MS, forget, look_up, sweep, weigh
-from lastcard.server.reports import MOST_REPORTS
-from lastcard.server.retention import Swept
-from lastcard.table.quota import Quota
+from lastcard.server.storage.reports import MOST_REPORTS
+from lastcard.server.storage.retention import Swept
+from lastcard.table.limits.quota import Quota
 
 
 class Times:

@@ -17,11 +17,11 @@ import lastcard
 from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.game import Game
 from lastcard.table.environment import Environment, SeatedBot
-from lastcard.table.hand import LiveHand
-from lastcard.table.room import Room
+from lastcard.table.hands.hand import LiveHand
+from lastcard.table.pace.tempo import Tempo
+from lastcard.table.rooms.room import Room
+from lastcard.table.rooms.state import RoomState
 from lastcard.table.session import Finished, Outcome, Session, Stored, new_session, restore_session
-from lastcard.table.state import RoomState
-from lastcard.table.tempo import Tempo
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out

@@ -7,7 +7,7 @@ from random import Random
 
 from lastcard.bots import deck_for, seat_bot
 from lastcard.catalogue import everything
-from lastcard.table.races import is_claim
+from lastcard.table.races.windows import is_claim
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
 from tests.table.harness import OTHERS, Harness

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import UNSET
 
-from lastcard.table.people import MOST_MEMBERS
+from lastcard.table.rooms.people import MOST_MEMBERS
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.incoming import NAME_LENGTH

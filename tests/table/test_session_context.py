@@ -6,11 +6,11 @@ import pytest
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.table import entries as en
+from lastcard.table.pace.tempo import Tempo
 from lastcard.table.refusal import Refusal
-from lastcard.table.room import Room
+from lastcard.table.rooms import entries as en
+from lastcard.table.rooms.room import Room
 from lastcard.table.session_context import COMPACTED, ROW, Link, Outcome, SessionContext
-from lastcard.table.tempo import Tempo
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import read_news
 from lastcard.wire.settings import Settings

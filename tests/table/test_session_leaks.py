@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from lastcard.table.people import key_of
+from lastcard.table.rooms.people import key_of
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import OptionValue, Settings

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from lastcard.bots import deck_for
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
-from lastcard.table.races import is_claim
-from lastcard.table.room import Room
-from lastcard.table.timers import Timer
+from lastcard.table.pace.timers import Timer
+from lastcard.table.races.windows import is_claim
+from lastcard.table.rooms.room import Room
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
 from tests.table.harness import Harness

@@ -38,7 +38,7 @@ def _tests_of_belief() -> tuple[str, ...]:
     return tuple(str(path.relative_to(ROOT)) for path in files)
 
 
-STORAGE = ("storage", "writing", "rooms", "migration", "retention")
+STORAGE = ("storage/store", "storage/writing", "storage/migration", "storage/retention", "rooms/rooms")
 
 TARGETS = (
     Target("rules", _rules(), (CASES, *_tests_of_rules(), "tests/oracles")),
@@ -48,11 +48,15 @@ TARGETS = (
         ("src/lastcard/view.py", "src/lastcard/events.py"),
         (CASES, "tests/test_view.py", "tests/test_events.py", "tests/wire", "tests/properties/test_leaks.py"),
     ),
-    Target("races", ("src/lastcard/table/races.py", "src/lastcard/table/claims.py"), ("tests/table",)),
+    Target(
+        "races",
+        ("src/lastcard/table/races/windows.py", "src/lastcard/table/races/claims.py"),
+        ("tests/table",),
+    ),
     Target(
         "storage",
         tuple(f"src/lastcard/server/{name}.py" for name in STORAGE),
-        tuple(f"tests/server/test_{name}.py" for name in STORAGE),
+        tuple(f"tests/server/{name.replace('/', '/test_')}.py" for name in STORAGE),
     ),
 )
 

@@ -18,35 +18,35 @@ from starlette.types import Receive, Scope, Send
 
 from lastcard import __version__
 from lastcard.bots import LEVELS, deck_for, seat_bot
-from lastcard.server import reference_api
-from lastcard.server.admin import Admin
-from lastcard.server.admin_socket import admin_path, listening
-from lastcard.server.assets import Assets
-from lastcard.server.bans import read_bans
+from lastcard.server.admin.listener import admin_path, listening
+from lastcard.server.admin.service import Admin
 from lastcard.server.config import Config
 from lastcard.server.draining import Drain
-from lastcard.server.engines import checked
-from lastcard.server.gate import Gate, host_of
-from lastcard.server.headers import LONGEST_BODY
+from lastcard.server.guards.bans import read_bans
+from lastcard.server.guards.gate import Gate, host_of
+from lastcard.server.guards.limits import Addresses
+from lastcard.server.guards.mishaps import Mishaps
+from lastcard.server.guards.strain import measure_lag
 from lastcard.server.housekeeping import forget, look_up, sweep, weigh
-from lastcard.server.keeper import Keeper
-from lastcard.server.lease import ALWAYS
-from lastcard.server.limits import Addresses
-from lastcard.server.membership import Membership
 from lastcard.server.metrics import CONTENT_TYPE, Metrics
-from lastcard.server.mishaps import Mishaps
-from lastcard.server.pictures import is_own_link, qr_svg
-from lastcard.server.readiness import Readiness
-from lastcard.server.replays import Replays
-from lastcard.server.rooms import Rooms
-from lastcard.server.shared_store import SharedStore
-from lastcard.server.sockets import Door
-from lastcard.server.storage import SqlStore, now_ms
-from lastcard.server.strain import measure_lag
-from lastcard.server.writing import Writer
+from lastcard.server.ownership.keeper import Keeper
+from lastcard.server.ownership.lease import ALWAYS
+from lastcard.server.ownership.membership import Membership
+from lastcard.server.ownership.shared_store import SharedStore
+from lastcard.server.rooms.door import Door
+from lastcard.server.rooms.rooms import Rooms
+from lastcard.server.storage.engines import checked
+from lastcard.server.storage.readiness import Readiness
+from lastcard.server.storage.store import SqlStore, now_ms
+from lastcard.server.storage.writing import Writer
+from lastcard.server.web import reference_api
+from lastcard.server.web.assets import Assets
+from lastcard.server.web.headers import LONGEST_BODY
+from lastcard.server.web.qr_codes import is_own_link, qr_svg
+from lastcard.server.web.replays import Replays
 from lastcard.table.environment import Environment
-from lastcard.table.quota import Quota
-from lastcard.table.tempo import Tempo
+from lastcard.table.limits.quota import Quota
+from lastcard.table.pace.tempo import Tempo
 
 JSON = "application/json"
 PAGES = ("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")

@@ -39,7 +39,7 @@ def _welcome(here: str, others: str | None, *, browser: bool) -> None:
     import webbrowser
     from threading import Thread
 
-    from lastcard.server.pictures import qr_lines
+    from lastcard.server.web.qr_codes import qr_lines
 
     print(f"The table is ready: {here}")
     if others is not None:

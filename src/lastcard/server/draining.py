@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable
 from time import monotonic
 
-from lastcard.server.rooms import Rooms
-from lastcard.server.sockets import Door
+from lastcard.server.rooms.door import Door
+from lastcard.server.rooms.rooms import Rooms
 
 STEP = 0.2
 

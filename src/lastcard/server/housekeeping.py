@@ -8,8 +8,8 @@ import logging
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from lastcard.server.reports import MOST_REPORTS, count_reports
-from lastcard.server.storage import now_ms
+from lastcard.server.storage.reports import MOST_REPORTS, count_reports
+from lastcard.server.storage.store import now_ms
 
 if TYPE_CHECKING:
     from lastcard.server.app import Server

@@ -16,9 +16,9 @@ from lastcard.bots import Bot, deck_for, seat_bot
 from lastcard.codes import Code
 from lastcard.errors import LastcardError
 from lastcard.moves import Move, Sort
-from lastcard.server.codes import tidy_code
+from lastcard.server.rooms.room_codes import tidy_code
 from lastcard.setup import PublicSetup
-from lastcard.table.match import catalogue_of, public_setup
+from lastcard.table.rooms.match import catalogue_of, public_setup
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out

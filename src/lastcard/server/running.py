@@ -18,14 +18,14 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from lastcard.errors import LastcardError
 from lastcard.server.app import make_app, open_store
 from lastcard.server.config import EVERYWHERE, Config
-from lastcard.server.deadlines import Http
-from lastcard.server.frames import Socket
-from lastcard.server.gate import Gate, GatedConfig, Throttle
-from lastcard.server.headers import Secured
+from lastcard.server.guards.deadlines import Http
+from lastcard.server.guards.frames import Socket
+from lastcard.server.guards.gate import Gate, GatedConfig, Throttle
+from lastcard.server.guards.mishaps import Caught, summary
 from lastcard.server.housekeeping import tame_collector
-from lastcard.server.locking import only_server
-from lastcard.server.mishaps import Caught, summary
-from lastcard.server.sockets import LONGEST_CHOICE
+from lastcard.server.rooms.door import LONGEST_CHOICE
+from lastcard.server.storage.locking import only_server
+from lastcard.server.web.headers import Secured
 
 NEXT_PORTS = 20
 PING_SECONDS = 20.0

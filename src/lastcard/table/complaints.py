@@ -7,8 +7,8 @@ from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
-from .people import tidy
 from .refusal import Refusal
+from .rooms.people import tidy
 from .session_context import Complaint, SessionContext
 
 # Of one room, as long as it is in memory

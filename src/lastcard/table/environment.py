@@ -11,8 +11,8 @@ from lastcard.moves import Move
 from lastcard.setup import PublicSetup
 from lastcard.view import View
 
-from .quota import Quota
-from .tempo import Tempo
+from .limits.quota import Quota
+from .pace.tempo import Tempo
 
 
 class SeatedBot(Protocol):

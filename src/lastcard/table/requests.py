@@ -7,12 +7,13 @@ from lastcard.moves import CALL, Move
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
-from . import door, lobby
-from .claims import Sent
-from .croupier import Croupier
-from .hand import LiveHand
-from .people import tidy
+from . import lobby
+from .doors import door
+from .hands.croupier import Croupier
+from .hands.hand import LiveHand
+from .races.claims import Sent
 from .refusal import Refusal
+from .rooms.people import tidy
 from .session_context import SessionContext
 
 

@@ -9,21 +9,23 @@ from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
-from . import door, lobby, moving, rest
-from . import entries as en
-from .arrivals import Arrivals, ping, tell_places
+from . import lobby
 from .complaints import complain
-from .croupier import Croupier
+from .doors import door, moving
+from .doors.arrivals import Arrivals, ping, tell_places
 from .environment import Environment
-from .files import NO_FILES, Files
-from .lag import TRIPS
-from .rebuilding import rebuild
+from .hands.croupier import Croupier
+from .pace import rest
+from .pace.timers import Timer
+from .races.lag import TRIPS
 from .refusal import Refusal
 from .requests import Requests, take_in_room
-from .room import Room
-from .room_news import room_news, tell_door, tell_room
+from .rooms import entries as en
+from .rooms.files import NO_FILES, Files
+from .rooms.rebuilding import rebuild
+from .rooms.room import Room
+from .rooms.room_news import room_news, tell_door, tell_room
 from .session_context import ROW, Complaint, Finished, Outcome, SessionContext, Size, Stored
-from .timers import Timer
 
 __all__ = ["Complaint", "Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
 

@@ -12,20 +12,20 @@ from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode
 from lastcard.wire.settings import Settings
 
-from . import entries as en
+from .doors.knocks import Knocks
+from .doors.transfers import Transfers
 from .environment import Environment
-from .files import Files, shelve, text_hash
-from .hand import LiveHand
-from .ink import Ink
-from .knocks import Knocks
-from .lag import usual_trip
-from .patience import REST, Patience
-from .people import key_of
+from .hands.hand import LiveHand
+from .limits.ink import Ink
+from .limits.patience import REST, Patience
+from .pace.timers import Timers
+from .races.lag import usual_trip
 from .refusal import Refusal
-from .room import STAND_IN, Room
-from .snapshot import Snapshot
-from .timers import Timers
-from .transfers import Transfers
+from .rooms import entries as en
+from .rooms.files import Files, shelve, text_hash
+from .rooms.people import key_of
+from .rooms.room import STAND_IN, Room
+from .rooms.snapshot import Snapshot
 
 # When the entries since the last snapshot take more than this, and more than it does, a new one replaces them
 COMPACTED = 32 * 1024

@@ -1,0 +1,158 @@
+"""What the operator can do to a running server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from lastcard import __version__
+from lastcard.errors import LastcardError
+from lastcard.server.admin import wire as wire
+from lastcard.server.admin.room_lines import room_details, room_line, rooms_elsewhere
+from lastcard.server.draining import Drain
+from lastcard.server.guards.bans import (
+    WHY_LENGTH,
+    Ban,
+    Bans,
+    add_ban,
+    checked_network,
+    lift_ban,
+    read_bans,
+)
+from lastcard.server.rooms.room_codes import tidy_code
+from lastcard.server.rooms.rooms import LiveRoom
+from lastcard.server.storage.reports import count_reports, delete_reports, read_reports
+from lastcard.server.storage.store import Elsewhere, now_ms
+
+if TYPE_CHECKING:
+    from lastcard.server.app import Server
+
+HOUR_MS = 3_600_000
+LONGEST_BAN = 100_000
+LONGEST_DRAIN = 24 * 60.0
+
+
+class AdminError(LastcardError):
+    """The operator asked for something that can't be done."""
+
+
+class Admin:
+    """Answers the operator's questions."""
+
+    def __init__(self, server: Server, bans: Bans, is_proxy: Callable[[str], bool], drain: Drain) -> None:
+        self._server = server
+        self._bans = bans
+        self._is_proxy = is_proxy
+        self._drain = drain
+
+    async def answer(self, question: wire.AnyQuestion) -> wire.AnyAnswer:
+        """Does what is asked; a LastcardError says why it can't."""
+        match question:
+            case wire.AskStatus():
+                return await self._status()
+            case wire.AskRooms():
+                return await self._rooms()
+            case wire.AskRoom():
+                return room_details(await self._room(question.code), self._name)
+            case wire.CloseRoom():
+                return await self._close(question)
+            case wire.BanAddress():
+                return await self._ban(question)
+            case wire.LiftBan():
+                return await self._lift(question)
+            case wire.AskBans():
+                return wire.BanList(await self._read_bans())
+            case wire.Drain():
+                return self._begin_drain(question)
+            case wire.AskReports():
+                return wire.ReportList(await asyncio.to_thread(read_reports, self._server.store.engine))
+            case wire.DeleteReports():
+                return await self._delete(question)
+
+    @property
+    def _name(self) -> str:
+        membership = self._server.membership
+        return "" if membership is None else membership.name
+
+    async def _status(self) -> wire.Status:
+        server = self._server
+        return wire.Status(
+            version=__version__,
+            name=self._name,
+            rooms=len(server.rooms),
+            hands=self._hands(),
+            connections=len(server.door),
+            store_bytes=await asyncio.to_thread(server.store.size),
+            bans=len(await self._read_bans()),
+            reports=await asyncio.to_thread(count_reports, server.store.engine),
+            draining=self._drain.begun,
+        )
+
+    def _hands(self) -> int:
+        return sum(room.session.busy for room in self._server.rooms.all)
+
+    # Rooms
+
+    async def _rooms(self) -> wire.RoomList:
+        """Ours, and the codes of those that other servers have."""
+        ours = [room_line(room, self._name) for room in self._server.rooms.all]
+        if self._server.membership is None:
+            return wire.RoomList(ours)
+        me = self._server.membership.me
+        others = await asyncio.to_thread(rooms_elsewhere, self._server.store.engine, me)
+        return wire.RoomList([*ours, *others])
+
+    async def _room(self, words: str) -> LiveRoom:
+        """The room of a code, taken from the store if nobody has it."""
+        code = tidy_code(words)
+        found = await self._server.rooms.find(code) if code else None
+        if found is None:
+            raise AdminError(f"there is no room {words!r}")
+        if isinstance(found, Elsewhere):
+            raise AdminError(f"the server {found.server!r} has room {code}: ask that one")
+        return found
+
+    async def _close(self, question: wire.CloseRoom) -> wire.Closed:
+        room = await self._room(question.code)
+        connections = len(room.connections)
+        if not await self._server.rooms.close(room, erase=question.erase):
+            raise AdminError(
+                f"room {room.code} could not be deleted: the store doesn't answer, or it has moved"
+            )
+        return wire.Closed(room.code, connections)
+
+    # Bans
+
+    async def _read_bans(self) -> list[Ban]:
+        return await asyncio.to_thread(read_bans, self._server.store.engine, now_ms())
+
+    async def _ban(self, question: wire.BanAddress) -> wire.Banned:
+        banned, now = checked_network(question.address), now_ms()
+        if not 0 <= question.hours <= LONGEST_BAN:
+            raise AdminError(f"a ban lasts for 0 hours, which is for good, to {LONGEST_BAN:,}")
+        if self._is_proxy(question.address):
+            raise AdminError(f"{question.address} is the proxy: everybody comes from there")
+        until = now + round(question.hours * HOUR_MS) if question.hours else 0
+        ban = Ban(banned, now, until, question.why[:WHY_LENGTH])
+        await asyncio.to_thread(add_ban, self._server.store.engine, ban)
+        return wire.Banned(ban, await self._server.read_bans())
+
+    async def _lift(self, question: wire.LiftBan) -> wire.Lifted:
+        banned = checked_network(question.address)
+        if not await asyncio.to_thread(lift_ban, self._server.store.engine, banned):
+            raise AdminError(f"{banned} isn't banned: `lastcard admin bans` lists what is")
+        await self._server.read_bans()
+        return wire.Lifted(banned)
+
+    # The end, and reports
+
+    def _begin_drain(self, question: wire.Drain) -> wire.Draining:
+        if not 0 <= question.minutes <= LONGEST_DRAIN:
+            raise AdminError(f"a drain takes from 0 to {LONGEST_DRAIN:g} minutes")
+        self._drain.begin(60 * question.minutes)
+        return wire.Draining(question.minutes, self._hands())
+
+    async def _delete(self, question: wire.DeleteReports) -> wire.Deleted:
+        engine = self._server.store.engine
+        return wire.Deleted(await asyncio.to_thread(delete_reports, engine, question.ids))

@@ -1,0 +1,194 @@
+"""What `lastcard admin` asks a running server, and what it is told: one line of JSON each way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from lastcard.server.guards.bans import Ban
+from lastcard.server.storage.reports import Report
+
+# The longest question, in bytes
+LONGEST = 64 * 1024
+
+
+class Question(Struct, frozen=True, tag_field="ask", tag=str.lower, forbid_unknown_fields=True):
+    """The base of all questions."""
+
+
+class AskStatus(Question, frozen=True, tag="status"):
+    """How the server is."""
+
+
+class AskRooms(Question, frozen=True, tag="rooms"):
+    """Which rooms there are."""
+
+
+class AskRoom(Question, frozen=True, tag="room"):
+    """Who is in a room."""
+
+    code: str
+
+
+class CloseRoom(Question, frozen=True, tag="close"):
+    """Delete a room; `erase` its finished hands too."""
+
+    code: str
+    erase: bool = False
+
+
+class BanAddress(Question, frozen=True, tag="ban"):
+    """Refuse connections from an address or a range, for some hours or, with 0, for good."""
+
+    address: str
+    hours: float = 0.0
+    why: str = ""
+
+
+class LiftBan(Question, frozen=True, tag="unban"):
+    """Allow them again."""
+
+    address: str
+
+
+class AskBans(Question, frozen=True, tag="bans"):
+    """Which addresses are banned."""
+
+
+class Drain(Question, frozen=True, tag="drain"):
+    """End when the hands under way are over, or after this many minutes."""
+
+    minutes: float
+
+
+class AskReports(Question, frozen=True, tag="reports"):
+    """What members reported."""
+
+
+class DeleteReports(Question, frozen=True, tag="delete"):
+    """Delete reports that were dealt with."""
+
+    ids: tuple[int, ...]
+
+
+AnyQuestion = (
+    AskStatus
+    | AskRooms
+    | AskRoom
+    | CloseRoom
+    | BanAddress
+    | LiftBan
+    | AskBans
+    | Drain
+    | AskReports
+    | DeleteReports
+)
+
+
+class Failed(Struct, frozen=True):
+    """Why it wasn't done."""
+
+    error: str
+
+
+class Status(Struct, frozen=True):
+    """How a server is. `hands` are being played; `store_bytes` is all that the store holds."""
+
+    version: str
+    name: str
+    rooms: int
+    hands: int
+    connections: int
+    store_bytes: int
+    bans: int
+    reports: int
+    draining: bool
+
+
+class RoomLine(Struct, frozen=True):
+    """A room in memory, or one that another server has: of that only the code and the server are known."""
+
+    code: str
+    server: str = ""
+    stage: str = ""
+    edition: str = ""
+    seats: int = 0
+    players: int = 0
+    bots: int = 0
+    online: int = 0
+    bytes: int = 0
+
+
+class RoomList(Struct, frozen=True):
+    """Every room that anybody is at, or was a moment ago."""
+
+    rooms: Sequence[RoomLine]
+
+
+class Person(Struct, frozen=True):
+    """A member of a room, and the networks they are connected from."""
+
+    id: int
+    name: str
+    host: bool
+    chair: int | None
+    networks: Sequence[str]
+
+
+class RoomDetails(Struct, frozen=True):
+    """A room and who is there."""
+
+    room: RoomLine
+    people: Sequence[Person]
+    talk: Sequence[str]
+
+
+class Closed(Struct, frozen=True):
+    """A room was deleted; this many connections ended."""
+
+    code: str
+    connections: int
+
+
+class Banned(Struct, frozen=True):
+    """What is banned from now on; this many connections ended."""
+
+    ban: Ban
+    connections: int
+
+
+class Lifted(Struct, frozen=True):
+    """What is no longer banned."""
+
+    network: str
+
+
+class BanList(Struct, frozen=True):
+    """All bans, the latest first."""
+
+    bans: Sequence[Ban]
+
+
+class Draining(Struct, frozen=True):
+    """It ends in this many minutes at the latest; these hands are still being played."""
+
+    minutes: float
+    hands: int
+
+
+class ReportList(Struct, frozen=True):
+    """All reports, the latest first."""
+
+    reports: Sequence[Report]
+
+
+class Deleted(Struct, frozen=True):
+    """So many reports were deleted."""
+
+    reports: int
+
+
+AnyAnswer = (
+    Status | RoomList | RoomDetails | Closed | Banned | Lifted | BanList | Draining | ReportList | Deleted
+)

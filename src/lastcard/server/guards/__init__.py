@@ -1,0 +1,1 @@
+"""What strangers meet: limits, deadlines, bans, and the net under everything unforeseen."""

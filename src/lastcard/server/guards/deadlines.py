@@ -1,0 +1,180 @@
+"""HTTP connections with deadlines: who asks slowly, or takes the answer slowly, holds no place for long."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from enum import Enum, auto
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.flow_control import FlowControl
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
+
+from lastcard.server.guards.frames import PIECE
+from lastcard.server.guards.gate import gate_of
+
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain\r\ncontent-length: 31\r\n"
+    b"retry-after: 5\r\nconnection: close\r\n\r\nThere are too many connections\n"
+)
+
+
+class Phase(Enum):
+    """Where a connection is in a request."""
+
+    ASKING = auto()
+    ANSWERING = auto()
+    ANSWERED = auto()
+
+
+# Seconds for a request's headers; for its body and the answer; and for the client to take the answer
+SECONDS = {Phase.ASKING: 10.0, Phase.ANSWERING: 30.0, Phase.ANSWERED: 60.0}
+
+
+class HeldFlow(FlowControl):
+    """Takes nothing from the network while uvicorn wants nothing, or while we hold it."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        super().__init__(transport)
+        self.held = False
+        self._wanted = True
+
+    def pause_reading(self) -> None:
+        self._wanted = False
+        super().pause_reading()
+
+    def resume_reading(self) -> None:
+        self._wanted = True
+        if not self.held:
+            super().resume_reading()
+
+    def hold(self, held: bool) -> None:
+        self.held = held
+        if held:
+            super().pause_reading()
+        elif self._wanted:
+            super().resume_reading()
+
+
+class Http(H11Protocol):
+    """uvicorn's HTTP, counted at the gate, read in pieces, and on time."""
+
+    flow: HeldFlow
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.gate = gate_of(config)
+        self._inside = False
+        self._phase = Phase.ASKING
+        self._deadline: asyncio.TimerHandle | None = None
+        self._unread = bytearray()
+        self._reading_on = False
+
+    # Coming and going
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.flow = HeldFlow(transport)
+        self._inside = self.gate.enter(self._host)
+        if self._inside:
+            self._begin(Phase.ASKING)
+        else:
+            transport.write(FULL)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._unset_keepalive_if_required()
+        self._unread.clear()
+        if self._deadline is not None:
+            self._deadline.cancel()
+        if self._inside:
+            self.gate.leave(self._host)
+
+    @property
+    def _host(self) -> str:
+        return self.client[0] if self.client else "local"
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on the WebSocket has our place, and will leave it."""
+        if self._deadline is not None:
+            self._deadline.cancel()
+        super().handle_websocket_upgrade(event)
+        self._inside = False
+
+    # Deadlines
+
+    def _begin(self, phase: Phase) -> None:
+        self._phase = phase
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._deadline = self.loop.call_later(SECONDS[phase], self._late)
+
+    def _late(self) -> None:
+        self.gate.refuse("slow")
+        self.transport.abort()
+
+    def on_response_complete(self) -> None:
+        self._begin(Phase.ANSWERED)
+        super().on_response_complete()
+
+    # Reading
+
+    def data_received(self, data: bytes) -> None:
+        if self._phase is Phase.ANSWERED:
+            self._begin(Phase.ASKING)
+        if self._unread or len(data) > PIECE:
+            self._unread += data
+            self._hold()
+        else:
+            self._read(data)
+
+    def _hold(self) -> None:
+        """Takes nothing more until what has come is read."""
+        self.flow.hold(True)
+        if not self._reading_on:
+            self._reading_on = True
+            self.loop.call_soon(self._read_piece)
+
+    def _read_piece(self) -> None:
+        """Reads a piece of what has come; the rest when everybody had a turn."""
+        self._reading_on = False
+        if self.transport.is_closing():
+            return
+        piece = bytes(self._unread[:PIECE])
+        del self._unread[:PIECE]
+        self._read(piece)
+        if self._unread and self._inside:
+            self._hold()
+        else:
+            self.flow.hold(False)
+
+    def _read(self, piece: bytes) -> None:
+        try:
+            super().data_received(piece)
+        except h11.ProtocolError:
+            self.transport.abort()  # nonsense in the middle of an answer
+        except Exception as error:
+            self.gate.mishaps.note("a request", error)
+            self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        """h11's error refers to itself by its traceback: without, it needs no garbage collection."""
+        if (error := sys.exc_info()[1]) is not None:
+            error.__traceback__ = None
+        super().send_400_response(msg)
+
+    def handle_events(self) -> None:
+        before = self.cycle
+        super().handle_events()
+        if self.cycle is not before:
+            self._begin(Phase.ANSWERING)

@@ -1,0 +1,200 @@
+"""WebSocket frames: those that never reach the door, pings, pongs and fragments, count like messages too."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Any
+
+import uvicorn
+from uvicorn._types import ASGIReceiveEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.exceptions import ProtocolError
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from lastcard.codes import Code
+from lastcard.server.guards.gate import gate_of
+from lastcard.server.guards.limits import RUDE_DEBT, message_bucket
+from lastcard.server.rooms.connection import ENDED
+from lastcard.table.limits.bucket import Bucket
+
+# What is read in one go, so that everybody else has their turn after at most this many bytes
+PIECE = 4096
+# After the end, a client has this long to take what was sent before
+LINGER_SECONDS = 15.0
+# What was on its way when the goodbye was said is forgiven, or a client might never read it
+DEBT_AT_THE_END = 3 * RUDE_DEBT
+MESSAGES = (Opcode.TEXT, Opcode.BINARY)
+
+
+class FrameCount(ServerProtocol):
+    """Counts frames as they are read. Whole messages are counted by the door, as long as it is open."""
+
+    def __init__(self, bucket: Bucket, max_size: int) -> None:
+        super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
+        self.bucket = bucket
+        self.flooded = False
+
+    def recv_frame(self, frame: Frame) -> None:
+        open_now = self.state is State.OPEN
+        whole = open_now and frame.fin and frame.opcode in MESSAGES
+        most = RUDE_DEBT if open_now else DEBT_AT_THE_END
+        if not (whole or self.bucket.take(1, monotonic())) and self.bucket.debt > most:
+            self.flooded = True
+            self.fail(ENDED, Code.RUDE_RATE)
+            raise ProtocolError("too many frames")
+        super().recv_frame(frame)
+
+    def forget(self) -> None:
+        """Drops what was read. The parser and its errors refer to themselves: all would stay until garbage is
+        collected, which is seldom."""
+        self.events.clear()
+        self.writes.clear()
+        self.reader.discard()
+        self.parser.close()
+        _forget_way(self.parser_exc)
+        _forget_way(self.handshake_exc)
+
+
+def _forget_way(error: BaseException | None) -> None:
+    """The tracebacks of an error and its causes hold every frame on the way, and with them the connection."""
+    while error is not None:
+        error.__traceback__ = None
+        error = error.__cause__ or error.__context__
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket, read in pieces and counted. One bucket is for frames and messages together."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.gate = gate_of(config)
+        self.bucket = message_bucket(monotonic())
+        self.conn: FrameCount = FrameCount(self.bucket, config.ws_max_size)
+        self._unread = bytearray()
+        self._reading_on = False
+        self._linger: asyncio.TimerHandle | None = None
+
+    # Coming and going
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["state"]["bucket"] = self.bucket
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.close_sent:
+            self._drop_messages()
+        super().connection_lost(exc)
+        self.gate.leave(self.client[0] if self.client else "local")
+        if self._linger is not None:
+            self._linger.cancel()
+        self._unread.clear()
+        self.conn.forget()
+
+    def _drop_messages(self) -> None:
+        """Nobody will read them."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self._wait_for_the_end()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._wait_for_the_end()
+
+    def _wait_for_the_end(self) -> None:
+        """A closed transport still waits until the client has taken everything, which may be never."""
+        if self._linger is None and not self.disconnected:
+            self._linger = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+
+    # Reading
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            self._shake_hands(data)
+        elif self._unread or len(data) > PIECE:
+            self._unread += data
+            self._flow()
+        else:
+            self._read(data)
+
+    def _shake_hands(self, data: bytes) -> None:
+        """The whole request comes at once; if it can't be read, uvicorn would leave it unanswered."""
+        self._read(data)
+        if not self.handshake_initiated:
+            self.handshake_initiated = self.close_sent = True
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def _read(self, data: bytes) -> None:
+        try:
+            super().data_received(data)
+        except Exception as error:
+            self.gate.mishaps.note("a WebSocket", error)
+            self.transport.abort()
+        if self.conn.flooded:
+            self.conn.flooded = False
+            self.gate.refuse("frames")
+
+    def _flow(self) -> None:
+        """Reads the next piece when everybody had a turn and the door has taken the last one; takes more from
+        the network when there is nothing left to read."""
+        if self.transport.is_closing():
+            self._unread.clear()
+        elif self._unread:
+            self._stop_taking()
+            if (self.queue.empty() or self.close_sent) and not self._reading_on:
+                self._reading_on = True
+                self.loop.call_soon(self._read_piece)
+        elif self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def _stop_taking(self) -> None:
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _read_piece(self) -> None:
+        self._reading_on = False
+        piece = bytes(self._unread[:PIECE])
+        del self._unread[:PIECE]
+        if piece:
+            self._read(piece)
+            self._flow()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await self.queue.get()
+        self._flow()
+        return message
+
+    # Answers that nobody takes
+
+    def handle_ping(self) -> None:
+        """Who doesn't take our pongs gets none."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_parser_exception(self) -> None:
+        """uvicorn's takes for granted that a goodbye was sent; before the handshake is over none can be."""
+        if self.conn.close_sent is not None:
+            super().handle_parser_exception()
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1002})
+        self.transport.abort()

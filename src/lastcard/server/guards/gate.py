@@ -1,0 +1,118 @@
+"""The gate: how many connections of every kind there may be, from one address and in all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+import uvicorn
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from lastcard.server.config import Config
+from lastcard.server.guards.bans import Bans
+from lastcard.server.guards.limits import Addresses
+from lastcard.server.guards.mishaps import Mishaps
+from lastcard.server.guards.strain import room_for
+from lastcard.server.metrics import Cause, Metrics
+from lastcard.server.storage.store import now_ms
+
+# An address may have this many connections beside those at tables: browsers load pages over several
+BESIDE = 60
+# Reading this many headers takes as long as answering a request
+HEADERS_A_REQUEST = 20
+
+
+class Gate:
+    """Counts everybody who connects, before they have said a word."""
+
+    def __init__(self, config: Config, addresses: Addresses, metrics: Metrics, mishaps: Mishaps) -> None:
+        self.addresses = addresses
+        self.mishaps = mishaps
+        self.bans = Bans()
+        # Proxies connect for everybody, so they are counted in all, but not as an address
+        self.is_proxy: Callable[[str], bool] = lambda host: False
+        self._metrics = metrics
+        self._most = room_for(config.max_connections)
+        self._most_per_address = config.connections_per_address + BESIDE
+        self._open = 0
+        metrics.links.ask = lambda: self._open
+
+    def enter(self, host: str) -> bool:
+        """Whether there is room for one more; a connection that has entered must leave."""
+        if self._open >= self._most:
+            self.refuse("server")
+            return False
+        if not self.is_proxy(host) and not self._has_room(host):
+            self.refuse("address")
+            return False
+        self._open += 1
+        return True
+
+    def _has_room(self, host: str) -> bool:
+        """To connect is a request too, even if none follows."""
+        now = monotonic()
+        address = self.addresses.of(host, now)
+        return address.visit(1, now) and address.link(self._most_per_address)
+
+    def leave(self, host: str) -> None:
+        self._open -= 1
+        if not self.is_proxy(host):
+            self.addresses.of(host, monotonic()).unlink()
+
+    def refuse(self, cause: Cause) -> None:
+        self._metrics.refused_connections.add(cause)
+
+
+class GatedConfig(uvicorn.Config):
+    """uvicorn's configuration, from which the protocols get the gate."""
+
+    gate: Gate
+
+
+def gate_of(config: uvicorn.Config) -> Gate:
+    assert isinstance(config, GatedConfig)
+    return config.gate
+
+
+class Throttle:
+    """Limits how often an address may ask for anything at all: pages, files, /health, new WebSockets."""
+
+    def __init__(self, app: ASGIApp, gate: Gate) -> None:
+        self._app = app
+        self._gate = gate
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+        elif not self._may_ask(scope):
+            self._gate.refuse("requests")
+            await _refuse(scope, send, 429, b"Too many requests came from your address.\n")
+        elif self._gate.bans.forbid(host_of(scope), now_ms()):
+            self._gate.refuse("banned")
+            await _refuse(scope, send, 403, b"The operator has banned your address.\n")
+        elif "chunked" in Headers(scope=scope).get("transfer-encoding", ""):
+            # A body of countless tiny pieces takes long to put together; browsers say the length
+            await _refuse(scope, send, 411, b"Say how long it is.\n")
+        else:
+            await self._app(scope, receive, send)
+
+    def _may_ask(self, scope: Scope) -> bool:
+        cost = 1 + len(scope["headers"]) // HEADERS_A_REQUEST
+        now = monotonic()
+        return self._gate.addresses.of(host_of(scope), now).visit(cost, now)
+
+
+def host_of(scope: Scope) -> str:
+    """The client's address; ``local`` where the transport has none."""
+    client = scope.get("client")
+    return str(client[0]) if client else "local"
+
+
+async def _refuse(scope: Scope, send: Send, status: int, sentence: bytes) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    headers = [(b"content-type", b"text/plain"), (b"connection", b"close"), (b"retry-after", b"5")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": sentence})

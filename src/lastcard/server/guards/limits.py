@@ -1,0 +1,227 @@
+"""How much one address, or one connection, may ask for."""
+
+from __future__ import annotations
+
+import ipaddress
+from asyncio import Semaphore
+from collections import deque
+
+from lastcard.table.limits.bucket import Bucket
+
+HOUR = 3600.0
+# Messages and frames from one connection in a second, at once, and how far beyond that ends it
+RATE, BURST = 20.0, 40.0
+RUDE_DEBT = 200.0
+# Requests of any kind from one address in a second, and for how many seconds that many may come at once
+VISITS = 50
+VISITS_AT_ONCE = 50
+# Reports to the operator from one address in an hour
+REPORTS = 5
+# How long a wrong room code counts, how many are answered without a wait, and how many are too many
+FAILURES_COUNT_FOR = 600.0
+FREE_FAILURES = 3
+MOST_FAILURES = 20
+FIRST_DELAY = 0.25
+LONGEST_DELAY = 8.0
+# How many codes of one address are looked up at once
+LOOKUPS = 3
+# After this many wrong codes from everywhere, each address has a single one
+MOST_FAILURES_OF_ALL = 600
+BESIEGED_FAILURES = 1
+# An IPv6 neighbourhood, a /48, may do this many times as much as an address in it, a /64
+NEIGHBOURS = 5
+ADDRESS_BITS, NEIGHBOURHOOD_BITS = 64, 48
+
+
+def message_bucket(now: float) -> Bucket:
+    """What one connection may send."""
+    return Bucket(RATE, BURST, now)
+
+
+class Address:
+    """What came from one address, which may be in a wider neighbourhood with limits of its own."""
+
+    __slots__ = (
+        *("_size", "connections", "failures", "files", "links", "lookups"),
+        *("reports", "requests", "rooms", "visits", "wider"),
+    )
+
+    def __init__(self, now: float, wider: Address | None = None, size: int = 1, visits: int = VISITS) -> None:
+        self.wider = wider
+        self._size = size
+        # Those at tables, and those of every kind
+        self.connections = 0
+        self.links = 0
+        self.rooms: deque[float] = deque()
+        self.failures: deque[float] = deque()
+        self.reports: deque[float] = deque()
+        self.lookups = Semaphore(LOOKUPS)
+        # Everything that is asked for: a browser loads some 130 files, and a family has one address
+        self.visits = Bucket(visits * size, visits * VISITS_AT_ONCE * size, now)
+        # Of that, what takes a while to answer
+        self.requests = Bucket(5 * size, 30 * size, now)
+        # New card files for a table: reading one takes a while
+        self.files = Bucket(0.5 * size, 10 * size, now)
+
+    def quiet(self, now: float) -> bool:
+        """Whether nothing is left to remember."""
+        _expire(self.rooms, now - HOUR)
+        _expire(self.failures, now - FAILURES_COUNT_FOR)
+        _expire(self.reports, now - HOUR)
+        buckets = (self.visits, self.requests, self.files)
+        rested = all(bucket.rested(now) for bucket in buckets)
+        remembered = self.rooms or self.failures or self.reports
+        return rested and not (self.connections or self.links or remembered)
+
+    # Connections
+
+    def link(self, most: int) -> bool:
+        """Counts a connection of any kind, unless there are too many."""
+        if self.links >= most * self._size or not (self.wider is None or self.wider.link(most)):
+            return False
+        self.links += 1
+        return True
+
+    def unlink(self) -> None:
+        self.links -= 1
+        if self.wider is not None:
+            self.wider.unlink()
+
+    def connect(self, more: int) -> None:
+        """Counts a connection to a table, or, with -1, that it is gone."""
+        self.connections += more
+        if self.wider is not None:
+            self.wider.connect(more)
+
+    def crowded(self, most: int) -> bool:
+        """Whether there are too many connections to tables."""
+        wider = self.wider is not None and self.wider.crowded(most)
+        return wider or self.connections > most * self._size
+
+    # Requests and rooms
+
+    def visit(self, cost: int, now: float) -> bool:
+        """Whether it may ask for anything at all."""
+        return self.visits.take(cost, now) and (self.wider is None or self.wider.visit(cost, now))
+
+    def request(self, cost: int, now: float) -> bool:
+        """Whether it may ask for something that takes a while."""
+        return self.requests.take(cost, now) and (self.wider is None or self.wider.request(cost, now))
+
+    def may_make_room(self, most: int, now: float) -> bool:
+        """Whether another room may be made this hour; if so, it counts."""
+        _expire(self.rooms, now - HOUR)
+        if len(self.rooms) >= most * self._size:
+            return False
+        if self.wider is not None and not self.wider.may_make_room(most, now):
+            return False
+        self.rooms.append(now)
+        return True
+
+    def may_report(self, now: float) -> bool:
+        """Whether the operator may be told something else this hour; if so, it counts."""
+        _expire(self.reports, now - HOUR)
+        if len(self.reports) >= REPORTS * self._size:
+            return False
+        if self.wider is not None and not self.wider.may_report(now):
+            return False
+        self.reports.append(now)
+        return True
+
+    # Wrong room codes
+
+    def fail(self, now: float) -> float:
+        """Notes a wrong room code, and returns how long its answer must wait."""
+        if self.wider is not None:
+            self.wider.fail(now)
+        self.failures.append(now)
+        _expire(self.failures, now - FAILURES_COUNT_FOR)
+        beyond = len(self.failures) - FREE_FAILURES
+        # Each doubles the wait, so twenty are enough to reach the longest
+        return min(LONGEST_DELAY, FIRST_DELAY * 2.0 ** min(beyond - 1, 20)) if beyond > 0 else 0.0
+
+    def forgive(self) -> None:
+        """The code that was noted last is right after all."""
+        if self.failures:
+            self.failures.pop()
+        if self.wider is not None:
+            self.wider.forgive()
+
+    def blocked(self, now: float, most: int = MOST_FAILURES) -> bool:
+        """Whether somebody here is trying codes."""
+        _expire(self.failures, now - FAILURES_COUNT_FOR)
+        wider = self.wider is not None and self.wider.blocked(now)
+        return wider or len(self.failures) >= most * self._size
+
+
+class Addresses:
+    """All addresses with something to remember."""
+
+    def __init__(self, visits: int = VISITS) -> None:
+        self._visits = visits
+        self._known: dict[str, Address] = {}
+        self._failures: deque[float] = deque(maxlen=MOST_FAILURES_OF_ALL)
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def of(self, host: str, now: float) -> Address:
+        """The record of a host's network, a new one if it hasn't been seen."""
+        key = network(host)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = Address(now, self._neighbourhood(key, now), visits=self._visits)
+        return found
+
+    def _neighbourhood(self, key: str, now: float) -> Address | None:
+        wide = neighbourhood(key)
+        if wide is None:
+            return None
+        if wide not in self._known:
+            self._known[wide] = Address(now, size=NEIGHBOURS, visits=self._visits)
+        return self._known[wide]
+
+    def sweep(self, now: float) -> None:
+        """Forgets the networks that have been quiet; a neighbourhood stays as long as anybody in it."""
+        quiet = {key for key, address in self._known.items() if address.quiet(now)}
+        needed = {neighbourhood(key) for key in self._known if key not in quiet}
+        for key in quiet - needed:
+            del self._known[key]
+
+    def fail(self, now: float) -> None:
+        """Notes a wrong room code from anywhere."""
+        self._failures.append(now)
+
+    def besieged(self, now: float) -> bool:
+        """Whether codes are being tried from many addresses at once."""
+        full = len(self._failures) == MOST_FAILURES_OF_ALL
+        return full and self._failures[0] > now - FAILURES_COUNT_FOR
+
+    def blocked(self, address: Address, now: float) -> bool:
+        """Whether an address has tried too many codes, for now."""
+        return address.blocked(now, BESIEGED_FAILURES if self.besieged(now) else MOST_FAILURES)
+
+
+def network(host: str) -> str:
+    """An IPv6 customer has a whole /64 to choose addresses from, or more."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((int(address), ADDRESS_BITS), strict=False))
+    return host
+
+
+def neighbourhood(key: str) -> str | None:
+    """The /48 around a /64; an IPv4 address has none."""
+    if not key.endswith(f"/{ADDRESS_BITS}"):
+        return None
+    return str(ipaddress.IPv6Network(key).supernet(new_prefix=NEIGHBOURHOOD_BITS))
+
+
+def _expire(times: deque[float], before: float) -> None:
+    while times and times[0] < before:
+        times.popleft()

@@ -1,0 +1,105 @@
+"""Which server has a room: one at a time, with an epoch that grows whenever the room is taken.
+
+A server is a row of `servers` until its lease ends. It commits under a lock on its own row, and whoever takes
+a room of a server that is gone strikes off that row first. So a commit is either in the store before the room
+is read there, or finds that its server is struck off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import Connection, bindparam, literal_column, select, text, update
+from sqlalchemy.dialects import postgresql
+
+from lastcard.server.storage.schema import rooms, servers
+from lastcard.server.storage.store import Elsewhere, Write, new_rooms
+
+LEASE_MS = 3000
+# Who has less than this left hasn't renewed its lease when it should have
+FRESH_MS = 1400
+# After this long a server that is gone leaves no trace
+TRACE_MS = 3_600_000
+
+FIRST_EPOCH = 1
+
+
+def register(connection: Connection, me: str, name: str, place: str) -> bool:
+    """Adds a server, unless another one has its name. Whoever listened in its place before has ended."""
+    connection.execute(_NO_TRACE, {"place": place, "trace": TRACE_MS})
+    if connection.execute(_NAMESAKE, {"name": name}).first() is not None:
+        return False
+    connection.execute(_REGISTER, {"id": me, "name": name, "place": place, "lease": LEASE_MS})
+    return True
+
+
+def renew(connection: Connection, me: str) -> bool:
+    """Begins the lease again; False if this server was struck off."""
+    return connection.execute(_RENEW, {"the_me": me, "lease": LEASE_MS}).rowcount == 1
+
+
+def resign(connection: Connection, me: str) -> None:
+    """Strikes the server off: its rooms are anybody's."""
+    connection.execute(_RESIGN, {"the_me": me})
+
+
+def take_room(connection: Connection, code: str, me: str, *, bold: bool) -> int | Elsewhere | None:
+    """The room's new epoch; None if there is no such room."""
+    while True:
+        found = connection.execute(_HOLDER, {"the_code": code}).one_or_none()
+        if found is None:
+            return None
+        owner, name, left = found
+        if name is not None and owner != me:
+            if left > 0 or not bold:
+                return Elsewhere(name, left > FRESH_MS)
+            connection.execute(_STRIKE, {"the_owner": owner})
+            continue  # perhaps it has renewed its lease at that moment
+        taken = connection.execute(_TAKE, {"the_code": code, "the_owner": owner, "the_me": me}).first()
+        if taken is not None:
+            return int(taken.epoch)
+
+
+def own_rooms(connection: Connection, batch: Sequence[Write], me: str) -> Collection[tuple[str, int]]:
+    """Adds the new rooms of a batch; returns those that are no longer ours, or never were."""
+    wanted = {(write.room, write.epoch) for write in batch}
+    if connection.execute(_STAY, {"the_me": me}).first() is None:
+        return wanted
+    if new := [{**row, "owner": me, "epoch": FIRST_EPOCH} for row in new_rooms(batch)]:
+        connection.execute(_NEW_ROOM, new)
+    codes = [code for code, _ in wanted]
+    # A statement of its own: it sees what was committed while the one before waited
+    return wanted - {(code, epoch) for code, epoch in connection.execute(_MINE, {"me": me, "codes": codes})}
+
+
+def release_rooms(connection: Connection, batch: Sequence[Write]) -> None:
+    """Rooms that are nobody's from now on."""
+    if codes := [write.room for write in batch if write.release]:
+        connection.execute(_RELEASE, {"codes": codes})
+
+
+_CLOCK = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
+_NO_TRACE = text(f"DELETE FROM servers WHERE place = :place OR until < {_CLOCK} - :trace")
+_NAMESAKE = text(f"SELECT id FROM servers WHERE name = :name AND until > {_CLOCK}")
+_REGISTER = text(
+    f"INSERT INTO servers (id, name, place, until) VALUES (:id, :name, :place, {_CLOCK} + :lease)"
+)
+_RENEW = text(f"UPDATE servers SET until = {_CLOCK} + :lease WHERE id = :the_me")
+_RESIGN = text("DELETE FROM servers WHERE id = :the_me")
+_STRIKE = text(f"DELETE FROM servers WHERE id = :the_owner AND until <= {_CLOCK}")
+# Renewing the lease doesn't conflict with this lock; striking off does
+_STAY = text("SELECT id FROM servers WHERE id = :the_me FOR KEY SHARE")
+_HOLDER = (
+    select(rooms.c.owner, servers.c.name, servers.c.until - literal_column(_CLOCK))
+    .join_from(rooms, servers, servers.c.id == rooms.c.owner, isouter=True)
+    .where(rooms.c.code == bindparam("the_code"))
+)
+_TAKE = (
+    update(rooms)
+    .where(rooms.c.code == bindparam("the_code"), rooms.c.owner.is_not_distinct_from(bindparam("the_owner")))
+    .values(owner=bindparam("the_me"), epoch=rooms.c.epoch + 1)
+    .returning(rooms.c.epoch)
+)
+_NEW_ROOM = postgresql.insert(rooms).on_conflict_do_nothing()
+_MINE = text("SELECT code, epoch FROM rooms WHERE owner = :me AND code = ANY(:codes)")
+_RELEASE = text("UPDATE rooms SET owner = NULL WHERE code = ANY(:codes)")

@@ -1,0 +1,61 @@
+"""How a server comes by its rooms, and leaves them: alone with its store, or with others."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic, sleep
+
+from sqlalchemy.exc import DBAPIError
+
+from lastcard.server.ownership.epochs import FIRST_EPOCH
+from lastcard.server.ownership.membership import Membership
+from lastcard.server.storage.engines import is_lost, is_passing
+from lastcard.server.storage.store import Elsewhere, Kept, Store, Write, now_ms
+from lastcard.server.storage.writing import BUSY_PAUSE, LOST_SECONDS, Writer
+
+# How often it looks whether a server that is late is gone
+SOON = 0.1
+
+
+class Keeper:
+    """Takes rooms from the store, and leaves them there."""
+
+    def __init__(self, store: Store, writer: Writer, membership: Membership | None) -> None:
+        self._store = store
+        self._writer = writer
+        self._membership = membership
+
+    @property
+    def first_epoch(self) -> int:
+        """Of a new room; 0 where nobody else could take it."""
+        return 0 if self._membership is None else FIRST_EPOCH
+
+    @property
+    def _me(self) -> str:
+        return "" if self._membership is None else self._membership.me
+
+    async def take(self, code: str) -> Kept | Elsewhere | None:
+        """The room, or which server has it. If that one is late, it is waited for, or found to be gone."""
+        await self._writer.settled()
+        while True:
+            before = self._me
+            found = await asyncio.to_thread(self._insist, code)
+            if isinstance(found, Elsewhere) and not found.fresh:
+                await asyncio.sleep(SOON)
+            elif before == self._me:  # else it was struck off meanwhile, and the room with it
+                return found
+
+    def _insist(self, code: str) -> Kept | Elsewhere | None:
+        """Waits for a database that is being started again."""
+        give_up = monotonic() + LOST_SECONDS
+        while True:
+            try:
+                return self._store.take(code, bold=self._membership is None or self._membership.bold)
+            except DBAPIError as error:
+                if not (is_lost(error) or is_passing(error)) or monotonic() > give_up:
+                    raise
+            sleep(BUSY_PAUSE)
+
+    def release(self, code: str, epoch: int) -> Write | None:
+        """What leaves a room to others; nothing where there are none."""
+        return None if self._membership is None else Write(code, now_ms(), epoch=epoch, release=True)

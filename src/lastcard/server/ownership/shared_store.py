@@ -1,0 +1,87 @@
+"""A store that several servers share: each writes only to the rooms that it has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import token_hex
+from time import monotonic, sleep
+
+from lastcard.server.ownership.epochs import (
+    LEASE_MS,
+    own_rooms,
+    register,
+    release_rooms,
+    renew,
+    resign,
+    take_room,
+)
+from lastcard.server.storage.engines import StoreError
+from lastcard.server.storage.store import (
+    Elsewhere,
+    Kept,
+    RoomsLost,
+    SqlStore,
+    Write,
+    read_room,
+    write_contents,
+)
+
+# A server of the same name may have been killed just now
+PATIENCE = LEASE_MS / 1000 + 1.0
+STEP = 0.1
+
+
+class SharedStore(SqlStore):
+    """A store on PostgreSQL, and this server's place among those that use it."""
+
+    def __init__(self, url: str, name: str, place: str) -> None:
+        super().__init__(url)
+        self.name = name
+        self._place = place
+        # Another one after every time that it was struck off
+        self.me = ""
+        self._insist()
+
+    def _insist(self) -> None:
+        give_up = monotonic() + PATIENCE
+        while not self.register():
+            if monotonic() > give_up:
+                self.close()
+                raise StoreError(f"another server on this store is called {self.name!r}: --name NAME")
+            sleep(STEP)
+
+    def register(self) -> bool:
+        """Becomes one of the servers; False if another one has the name."""
+        me = f"{self.name}-{token_hex(8)}"
+        with self.engine.begin() as connection:
+            if not register(connection, me, self.name, self._place):
+                return False
+        self.me = me
+        return True
+
+    def renew(self) -> bool:
+        """Begins the lease again; False if this server was struck off."""
+        with self.engine.begin() as connection:
+            return renew(connection, self.me)
+
+    def resign(self) -> None:
+        """Leaves its rooms to the others."""
+        with self.engine.begin() as connection:
+            resign(connection, self.me)
+
+    def take(self, code: str, *, bold: bool = True) -> Kept | Elsewhere | None:
+        """The room, which is ours from now on, unless its server is alive."""
+        with self.engine.begin() as connection:
+            taken = take_room(connection, code, self.me, bold=bold)
+            if not isinstance(taken, int):
+                return taken
+            kept = read_room(connection, code)
+            return None if kept is None else kept._replace(epoch=taken)
+
+    def commit(self, batch: Sequence[Write]) -> None:
+        """Writes a batch in one transaction, if all its rooms are ours."""
+        with self.engine.begin() as connection:
+            if lost := own_rooms(connection, batch, self.me):
+                raise RoomsLost(lost)
+            write_contents(connection, batch)
+            release_rooms(connection, batch)

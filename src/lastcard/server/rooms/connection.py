@@ -1,0 +1,137 @@
+"""One client's connection: what is still to be sent to it, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from time import monotonic
+
+from starlette.types import Send
+
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
+from lastcard.server.guards.limits import Address, message_bucket
+from lastcard.server.metrics import Metrics
+from lastcard.server.ownership.lease import ALWAYS, Lease
+from lastcard.table.limits.bucket import Bucket
+from lastcard.wire.codec import encode
+from lastcard.wire.outgoing import Bye, Refused
+
+# With more bytes than this waiting, the client is too slow; a room with card files needs some
+MOST_WAITING = 2 << 20
+# How long a client has to take its goodbye
+GOODBYE = 5.0
+# How often a connection looks whether it may speak again
+HELD = 0.1
+ENDED = 4000
+
+
+class Connection:
+    """A socket's outgoing side. `tell` never waits; `pump` sends as fast as the client takes it."""
+
+    def __init__(
+        self,
+        number: int,
+        address: Address,
+        send: Send,
+        metrics: Metrics,
+        bucket: Bucket | None = None,
+        lease: Lease = ALWAYS,
+    ) -> None:
+        self.number = number
+        self.address = address
+        # Shared with the frames of the socket, where there is one
+        self.bucket = message_bucket(monotonic()) if bucket is None else bucket
+        # Where it comes from, which no table is told as it is
+        self.network = ""
+        self.malformed = 0
+        self.ended = ""
+        self._send = send
+        self._metrics = metrics
+        self._lease = lease
+        self._waiting: deque[bytes] = deque()
+        self._size = 0
+        self._news = asyncio.Event()
+        self._gone = False
+        self._task: asyncio.Task[None] | None = None
+        self._patience: asyncio.TimerHandle | None = None
+
+    def tell(self, body: bytes) -> None:
+        """Queues an encoded message; a client that doesn't keep up is sent away."""
+        if self.ended or self._gone:
+            return
+        self._waiting.append(body)
+        self._size += len(body)
+        self._news.set()
+        if self._size > MOST_WAITING:
+            self._waiting.clear()
+            self.bye(reason(Code.SLOW))
+
+    def refuse(self, why: Reason) -> None:
+        """Answers a message that didn't get as far as a table."""
+        self._metrics.refused.add()
+        self.tell(encode(Refused.of(why)))
+
+    def bye(self, why: Reason) -> None:
+        """Says goodbye and ends the connection."""
+        if not (self.ended or self._gone):
+            self._size = 0
+            self.tell(encode(Bye.of(why)))
+            self.end(why.code)
+
+    def move(self, why: Reason) -> None:
+        """Another server has the room: what is still to be told must not be told any more."""
+        self._waiting.clear()
+        self._lease = ALWAYS
+        self.bye(why)
+
+    def end(self, code: str) -> None:
+        """Ends the connection when everything is sent, or when that takes too long."""
+        if not (self.ended or self._gone):
+            self.ended = code
+            self._metrics.byes.add()
+            self._news.set()
+            self._patience = asyncio.get_running_loop().call_later(GOODBYE, self._abandon)
+
+    def lost(self) -> None:
+        """The client is gone: nothing more can be sent."""
+        self._gone = True
+        self._news.set()
+
+    async def pump(self) -> None:
+        """Sends until the connection ends."""
+        self._task = asyncio.current_task()
+        try:
+            while not self._gone:
+                await self._news.wait()
+                self._news.clear()
+                if await self._flush():
+                    return
+        except (OSError, RuntimeError):
+            pass  # it has just closed; uvicorn raises either
+        except asyncio.CancelledError:
+            if not self._gone and self._patience is None:
+                raise  # a cancellation that isn't ours
+        finally:
+            self._gone = True
+            if self._patience is not None:
+                self._patience.cancel()
+
+    async def _flush(self) -> bool:
+        """Sends everything that is waiting; returns whether that was the end."""
+        while self._waiting and not self._gone:
+            if not self._lease.holds:
+                await asyncio.sleep(HELD)
+                continue
+            body = self._waiting.popleft()
+            await self._send({"type": "websocket.send", "text": body.decode()})
+            self._size = max(0, self._size - len(body))
+            self._metrics.sent.add()
+        if self.ended and not self._gone:
+            await self._send({"type": "websocket.close", "code": ENDED, "reason": self.ended})
+        return bool(self.ended)
+
+    def _abandon(self) -> None:
+        self._gone = True
+        if self._task is not None:
+            self._task.cancel()

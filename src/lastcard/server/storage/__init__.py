@@ -1,0 +1,1 @@
+"""The store: tables and statements, migration, retention, and the thread that writes."""

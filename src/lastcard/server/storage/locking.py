@@ -1,0 +1,69 @@
+"""One server per SQLite store: two of them would each go on with the same tables, and neither would know."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+
+from sqlalchemy.engine import URL
+
+from lastcard.server.storage.engines import OWNERS_FILE, StoreError, checked, make_private, sqlite_path
+
+# How long a server that was told to stop may take
+PATIENCE = 5.0
+STEP = 0.1
+TAKEN = "another lastcard serves from this store; end it, or name another store: --store URL"
+
+
+@contextmanager
+def only_server(url: str) -> Iterator[None]:
+    """Locks a SQLite store for this process; the lock is released even if the process is killed. PostgreSQL
+    may have several servers."""
+    address = checked(url)
+    with ExitStack() as held:
+        if address.drivername == "sqlite":
+            _insist(_hold_file(address, held))
+        yield
+
+
+def _insist(take: Callable[[], bool]) -> None:
+    give_up = monotonic() + PATIENCE
+    while not take():
+        if monotonic() > give_up:
+            raise StoreError(TAKEN)
+        sleep(STEP)
+
+
+def _hold_file(address: URL, held: ExitStack) -> Callable[[], bool]:
+    """Locks the file itself, so that no link leads past the lock; and a file beside it, which is all that the
+    first version knew. Where the system has no file locks, nothing is checked."""
+    try:
+        from fcntl import LOCK_EX, LOCK_NB, flock
+    except ModuleNotFoundError:
+        return lambda: True
+    path = sqlite_path(address)
+    make_private(path)
+    both = [_opened(file, held) for file in (path.with_name(f"{path.name}.lock"), path)]
+
+    def take() -> bool:
+        try:
+            for file in both:
+                flock(file, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+    return take
+
+
+def _opened(path: Path, held: ExitStack) -> int:
+    """Its descriptor; it stays open until the lock isn't needed any more."""
+    try:
+        file = os.open(path, os.O_RDWR | os.O_CREAT, OWNERS_FILE)
+    except OSError as error:
+        raise StoreError(f"the store can't be opened: {error.strerror}") from None
+    held.callback(os.close, file)
+    return file

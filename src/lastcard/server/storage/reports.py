@@ -1,0 +1,71 @@
+"""What members report to the operator: stored with the room's other writes, read by `lastcard admin`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, Engine, Integer, bindparam, delete, func, insert, select
+
+from lastcard.server.storage.schema import reports
+
+# Beyond this nothing is added until the operator has read some
+MOST_REPORTS = 1000
+
+
+class Report(Struct, frozen=True):
+    """Who reported whom, where and when, in their words, with what was said in the room just before."""
+
+    room: str
+    at: int
+    reporter: str
+    text: str
+    about: str = ""
+    network: str = ""
+    talk: Sequence[str] = ()
+    id: int = 0
+
+
+def add_reports(connection: Connection, new: Collection[Report]) -> None:
+    """Adds them, as far as there is space."""
+    if new:
+        connection.execute(_ADD, [_row(report) for report in new])
+
+
+def _row(report: Report) -> dict[str, object]:
+    whole = {f"the_{name}": value for name, value in msgspec.structs.asdict(report).items() if name != "id"}
+    return {**whole, "the_talk": msgspec.json.encode(report.talk), "most": MOST_REPORTS}
+
+
+def read_reports(engine: Engine) -> list[Report]:
+    """All of them, the latest first."""
+    with engine.connect() as connection:
+        return [
+            Report(**{**row, "talk": msgspec.json.decode(row["talk"], type=list[str])})
+            for row in connection.execute(_ALL).mappings()
+        ]
+
+
+def count_reports(engine: Engine) -> int:
+    """How many there are."""
+    with engine.connect() as connection:
+        return int(connection.execute(_COUNT).scalar_one())
+
+
+def delete_reports(engine: Engine, ids: Sequence[int]) -> int:
+    """Deletes those that were dealt with; counts them."""
+    with engine.begin() as connection:
+        return sum(connection.execute(_DELETE, {"the_id": number}).rowcount for number in ids)
+
+
+_ALL = select(reports).order_by(reports.c.id.desc())
+_COUNT = select(func.count()).select_from(reports)
+_COLUMNS = [column for column in reports.c if column is not reports.c.id]
+_ADD = insert(reports).from_select(
+    [column.name for column in _COLUMNS],
+    select(*(bindparam(f"the_{column.name}", type_=column.type) for column in _COLUMNS)).where(
+        select(func.count()).select_from(reports).scalar_subquery() < bindparam("most", type_=Integer)
+    ),
+)
+_DELETE = delete(reports).where(reports.c.id == bindparam("the_id"))

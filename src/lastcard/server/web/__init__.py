@@ -1,0 +1,1 @@
+"""Pages, files and requests besides the socket."""

@@ -1,0 +1,119 @@
+"""The browser client's files, kept in memory, compressed once, and read again when they change.
+
+A language is one file to the browser, ``messages/en.json``, though its sentences lie in several here.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from lastcard import messages
+
+FOLDER = Path(__file__).parents[2] / "client"
+MESSAGES = "messages"
+
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+}
+# In bytes; no system takes a name longer than 255
+LONGEST_PATH = 200
+PACKED_ALREADY = (".png", ".woff2", ".mp3", ".ogg")
+
+
+# When each of its files was changed, and how long it is
+Stamp = tuple[tuple[int, int], ...]
+
+
+class Asset(NamedTuple):
+    """A file's bytes, as they are and compressed, and the tag by which a browser knows them."""
+
+    stamp: Stamp
+    kind: str
+    plain: bytes
+    packed: bytes
+    tag: str
+
+
+class Assets:
+    """The files of a folder, by their path in it."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder = folder.resolve()
+        self._known: dict[str, Asset] = {}
+
+    def answer(self, request: Request, path: str) -> Response:
+        """The file; a browser that has it already is only told so."""
+        asset = self._find(path)
+        if asset is None:
+            return Response("There is nothing here.\n", 404, media_type="text/plain")
+        packed = "gzip" in request.headers.get("accept-encoding", "") and bool(asset.packed)
+        tag = f'"{asset.tag}{"-gz" if packed else ""}"'
+        # A file's name stays the same when it changes, so a browser must ask; the tag makes asking cheap.
+        headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if packed:
+            headers["content-encoding"] = "gzip"
+        body = asset.packed if packed else asset.plain
+        return Response(body, headers={**headers, "content-type": asset.kind})
+
+    def _find(self, path: str) -> Asset | None:
+        files = _language_files(path) or self._files(path)
+        if not files:
+            return None
+        stamp = tuple((status.st_mtime_ns, status.st_size) for status in map(Path.stat, files))
+        known = self._known.get(path)
+        if known is None or known.stamp != stamp:
+            known = self._known[path] = _read(files, stamp)
+        return known
+
+    def _files(self, path: str) -> tuple[Path, ...]:
+        """Nothing outside the folder, nothing hidden, and no type of file that a client has no use for."""
+        parts = path.split("/")
+        if any(part.startswith(".") or not part for part in parts):
+            return ()
+        if len(path.encode(errors="replace")) > LONGEST_PATH or not path.isprintable():
+            return ()
+        file = self._folder.joinpath(*parts)
+        if file.suffix not in TYPES or not file.is_file():
+            return ()
+        return (file,) if file.resolve().is_relative_to(self._folder) else ()
+
+
+def _language_files(path: str) -> tuple[Path, ...]:
+    """The files of ``messages/en.json``; none for any other path."""
+    folder, _, name = path.partition("/")
+    language, _, suffix = name.partition(".")
+    return messages.files_of(language) if (folder, suffix) == (MESSAGES, "json") else ()
+
+
+def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:
+    suffix = files[0].suffix
+    body = _merged(files) if len(files) > 1 else files[0].read_bytes()
+    packed = b"" if suffix in PACKED_ALREADY else gzip.compress(body, 9, mtime=0)
+    return Asset(stamp, TYPES[suffix], body, packed, sha256(body).hexdigest()[:20])
+
+
+def _merged(files: tuple[Path, ...]) -> bytes:
+    """Several JSON objects as one."""
+    sentences: dict[str, str] = {}
+    for file in files:
+        sentences |= json.loads(file.read_bytes())
+    return json.dumps(sentences, ensure_ascii=False, separators=(",", ":")).encode()

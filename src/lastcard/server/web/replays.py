@@ -1,0 +1,155 @@
+"""Finished hands, move by move: nothing about a hand is secret once it is over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import Literal
+
+import msgspec
+
+from lastcard.errors import LastcardError
+from lastcard.events import read_event
+from lastcard.game import Game
+from lastcard.notation import read_record
+from lastcard.replays import start_of
+from lastcard.server.storage.store import Store
+from lastcard.table.rooms.match import catalogue_of
+from lastcard.view import hand_texts
+from lastcard.wire.answers import Frame, Instead, Replay, ReplayStart
+from lastcard.wire.outgoing import Lot
+from lastcard.wire.seen import Happening, Table, happening, open_table, table_patch
+
+KEPT = 32
+LONGEST_ID = 64
+
+log = logging.getLogger("lastcard.server")
+
+
+class Made(msgspec.Struct):
+    """A move and when it came; `by` says who made it for the seat."""
+
+    seat: int
+    move: str
+    at: int = 0
+    by: Instead | Literal[""] | None = None
+
+
+class StoredHand(msgspec.Struct):
+    """A finished hand as it is stored."""
+
+    id: str
+    number: int
+    names: tuple[str, ...]
+    edition: str
+    record: str
+    salt: str
+    secret: str
+    commitment: str
+    moves: list[Made]
+    winner: int | None
+    points: tuple[int, ...]
+    cards: str = ""
+    version: int = 1
+    lots: tuple[Lot, ...] = ()
+    broken: bool = False
+
+
+class Replays:
+    """Replays by their link; the last few are cached."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._broken: set[str] = set()
+
+    async def find(self, hand: str) -> bytes | None:
+        """The replay as JSON; None if there is no such finished hand."""
+        if hand in self._kept:
+            self._kept.move_to_end(hand)
+            return self._kept[hand]
+        found = await asyncio.to_thread(self._make, hand) if 0 < len(hand) <= LONGEST_ID else None
+        if found is not None:
+            self._kept[hand] = found
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    def _make(self, hand: str) -> bytes | None:
+        kept = self._store.replay(hand)
+        if kept is None:
+            return None
+        try:
+            return replay_json(kept.body, kept.cards.decode())
+        except (LastcardError, ValueError) as error:
+            self._complain(hand, error)
+            return None
+
+    def _complain(self, hand: str, error: Exception) -> None:
+        """Once for each, however often it is asked for."""
+        if hand not in self._broken:
+            self._broken.add(hand)
+            log.error("a replay can't be shown: %s", type(error).__name__)
+
+
+def replay_json(body: bytes, cards: str = "") -> bytes:
+    """The frames of a stored hand; `cards` are the table's own. The first version had them in the body."""
+    over = msgspec.json.decode(body, type=StoredHand)
+    over.cards = over.cards or cards
+    game = start_of(read_record(over.record).header, catalogue_of(over.cards))
+    start = _start(over, game)
+    frames = _frames(over, game)
+    if not (game.over or over.broken):
+        raise ValueError("a hand that isn't over has no replay")
+    told = {name: getattr(over, name) for name in over.__struct_fields__ if name != "moves"}
+    options = game.setup.options.chosen()
+    return msgspec.json.encode(Replay(**told, options=options, start=start, frames=frames))
+
+
+def _start(over: StoredHand, game: Game) -> ReplayStart:
+    """The hand as it was dealt, as a spectator sees it, and all hands."""
+    return ReplayStart(
+        n=0,
+        number=over.number,
+        seat=None,
+        table=open_table(game.view(None)),
+        salt=over.salt,
+        commitment=over.commitment,
+        history=_events(game, 0),
+        hands=_hands(game),
+    )
+
+
+def _frames(over: StoredHand, game: Game) -> tuple[Frame, ...]:
+    begin = over.moves[0].at if over.moves else 0
+    table = open_table(game.view(None))
+    frames = []
+    for made in over.moves:
+        before = len(game.state.log or ())
+        game.play(made.seat, made.move)
+        now = open_table(game.view(None))
+        frames.append(_frame(game, made, begin, before, table_patch(table, now)))
+        table = now
+    return tuple(frames)
+
+
+def _frame(game: Game, made: Made, begin: int, before: int, patch: Table) -> Frame:
+    return Frame(
+        seat=made.seat,
+        move=made.move,
+        at_ms=made.at - begin,
+        by=made.by or None,
+        events=_events(game, before),
+        table=patch,
+        hands=_hands(game),
+    )
+
+
+def _events(game: Game, since: int) -> tuple[Happening, ...]:
+    names = game.setup.card_names
+    return tuple(happening(read_event(raw, names)) for raw in (game.state.log or [])[since:])
+
+
+def _hands(game: Game) -> tuple[tuple[str, ...], ...]:
+    return tuple(hand_texts(game.state, seat, game.setup.card_names) for seat in range(game.seats))

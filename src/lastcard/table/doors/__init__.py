@@ -1,0 +1,1 @@
+"""How people come, move to another device, and are sent away."""

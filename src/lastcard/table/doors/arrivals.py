@@ -1,0 +1,162 @@
+"""How somebody comes to a table: with a new room, with a token, as somebody new, or through the door."""
+
+from __future__ import annotations
+
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.wire import VERSION
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+
+from .. import lobby
+from ..hands.croupier import Croupier
+from ..pace.timers import Timer
+from ..refusal import Refusal
+from ..rooms.room_news import greet_host, room_news, tell_door
+from ..session_context import Link, SessionContext
+from . import door, moving
+from .knocks import Knock
+
+# How many addresses of a member are remembered, for when they are sent away
+MOST_ORIGINS = 8
+
+
+class Arrivals:
+    """Takes the first messages of connections, and greets whoever comes in."""
+
+    def __init__(self, context: SessionContext, croupier: Croupier) -> None:
+        self.context = context
+        self.croupier = croupier
+
+    def open(self, connection: int, opening: msg.Opening, origin: str) -> None:
+        """Does what a first message asks for; a Refusal if that can't be done."""
+        if opening.v != VERSION:
+            raise Refusal(reason(Code.VERSION, number=VERSION))
+        match opening:
+            case msg.Create():
+                self._create(connection, opening, origin)
+            case msg.Join():
+                self._join(connection, opening, origin)
+            case msg.Look():
+                moving.look(self.context, connection, opening.code)
+            case msg.Take():
+                moving.take(self.context, connection, opening.code)
+
+    def _create(self, connection: int, opening: msg.Create, origin: str) -> None:
+        token = lobby.found_room(self.context, opening.name, opening.settings)
+        self._link(connection, token, Link(0, origin, opening.place, lots=opening.lots))
+        if opening.quick:
+            self._fill_with_bots(opening.level)
+            self.context.tell(connection, room_news(self.context, whole=True))
+            self.croupier.deal()
+        self.wake_up()
+        if not opening.quick:
+            self._greet(connection)
+
+    def _join(self, connection: int, opening: msg.Join, origin: str) -> None:
+        was_idle = not self.context.links
+        came = door.come_in(self.context, connection, opening, origin)
+        if came is not None:
+            member, token = came
+            link = Link(member, origin, opening.place, lots=opening.lots)
+            self._come(connection, token, link, was_idle=was_idle)
+
+    def _come(self, connection: int, token: str, link: Link, *, was_idle: bool) -> None:
+        self._link(connection, token, link)
+        lobby.replace_lost_host(self.context)
+        if was_idle or self.context.resting:
+            self.wake_up()
+        self._greet(connection)
+
+    def _link(self, connection: int, token: str, link: Link) -> None:
+        context, member = self.context, link.member
+        for old in context.connections(member):
+            if link.place and context.links[old].place == link.place:
+                context.close(old, "replaced")
+        context.links[connection] = link
+        seen = context.origins.setdefault(member, set())
+        if len(seen) < MOST_ORIGINS:
+            seen.add(link.origin)
+        context.tell(connection, out.Welcome(VERSION, context.room.code, member, token))
+        context.timers.drop(Timer.AWAY, member)
+        context.away.discard(member)
+        if member == context.room.state.host:
+            context.timers.drop(Timer.HOST)
+        ping(context, connection)
+
+    def _fill_with_bots(self, level: str) -> None:
+        for number, chair in enumerate(self.context.room.state.chairs):
+            if chair.empty:
+                lobby.place_bot(self.context, number, level)
+
+    def wake_up(self) -> None:
+        """The first to come after a pause or a restart: it waits for the others, then stand-ins play."""
+        context = self.context
+        context.resting = False
+        self.croupier.resume()
+        context.timers.set(Timer.PING, context.now + context.environment.tempo.ping)
+        for chair in context.room.state.chairs:
+            if chair.member is not None and not context.online(chair.member):
+                context.timers.set(Timer.AWAY, context.wait(context.environment.tempo.grace), chair.member)
+        if not context.online(context.room.state.host):
+            context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
+
+    def _greet(self, connection: int) -> None:
+        """Sends a newcomer everything they need, and everybody the news that they are there."""
+        context = self.context
+        for talk in context.room.state.talk:
+            context.tell(connection, out.Said(talk.member, talk.name, talk.text))
+        context.tell(connection, room_news(context, whole=True))
+        context.tell_all(room_news(context, whole=False), but=connection)
+        member = context.links[connection].member
+        if member == context.room.state.host:
+            greet_host(context)
+        if len(context.connections(member)) > 1:
+            tell_places(context, member)
+        self.croupier.tell_hand(connection)
+        self.croupier.seats_changed()
+
+    # The door
+
+    def set_door(self, member: int, message: msg.SetDoor) -> None:
+        """The host's door: those who wait come in by an open one."""
+        door.set_door(self.context, member, message)
+        if message.door == "open":
+            for knock in list(self.context.knocks):
+                self._let_in_or_away(knock)
+            tell_door(self.context)
+
+    def _let_in_or_away(self, knock: Knock) -> None:
+        try:
+            self._let_in(knock)
+        except Refusal as refusal:
+            door.turn_away(self.context, knock, Code(refusal.why.code))
+
+    def answer(self, member: int, message: msg.Admit) -> None:
+        """The host lets somebody in who knocks, or declines."""
+        knock = door.answered(self.context, member, message)
+        if message.yes:
+            self._let_in(knock)
+            tell_door(self.context)
+        else:
+            door.decline(self.context, knock)
+
+    def _let_in(self, knock: Knock) -> None:
+        """Somebody who knocked comes in; a Refusal if there is no place for them."""
+        member, token = door.newcomer(self.context, knock.name, watch=knock.watch)
+        door.forget_knock(self.context, knock.connection)
+        link = Link(member, knock.origin, knock.place, lots=knock.lots)
+        self._come(knock.connection, token, link, was_idle=False)
+
+
+def ping(context: SessionContext, connection: int) -> None:
+    """Measures the round trip of a connection."""
+    link = context.links[connection]
+    link.ping += 1
+    link.pinged = context.now
+    context.tell(connection, out.Ping(link.ping))
+
+
+def tell_places(context: SessionContext, member: int) -> None:
+    """Whoever's seat is open in several places hears of it in each."""
+    context.tell_member(member, out.Elsewhere(len(context.connections(member)) - 1))

@@ -1,0 +1,188 @@
+"""Who comes into a room: members with their tokens, newcomers, those who knock; and who is sent away."""
+
+from __future__ import annotations
+
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+
+from ..lobby import host_only, known, remove
+from ..pace.timers import Timer
+from ..refusal import Refusal
+from ..rooms import entries as en
+from ..rooms.people import MOST_MEMBERS, free_name, key_of, new_token
+from ..rooms.room_news import tell_door, tell_room
+from ..session_context import SessionContext
+from .knocks import PATIENCE, Knock
+
+
+def come_in(context: SessionContext, connection: int, join: msg.Join, origin: str) -> tuple[int, str] | None:
+    """A member and their token: somebody who comes back with it, or somebody new; None for who must knock."""
+    member = context.owner(join.token)
+    if member is not None:
+        _come_back(context, member, join.token)
+        return member, join.token
+    _check_bans(context, join.token, origin)
+    if _is_open(context):
+        return newcomer(context, join.name, watch=join.watch)
+    _knock(context, connection, join, origin)
+    return None
+
+
+def _come_back(context: SessionContext, member: int, token: str) -> None:
+    """With a token that was promised, the old one becomes void, and all who came with that are ended."""
+    state, key = context.room.state, key_of(token)
+    if state.members[member].key != key:
+        context.store(en.Rekeyed(member, key))
+        context.transfers.forget(member)
+        for connection in context.connections(member):
+            context.end(connection, reason(Code.SEAT_MOVED))
+            del context.links[connection]
+    if member in state.gone:
+        context.store(en.Joined(member, state.members[member].name, key))
+
+
+def newcomer(context: SessionContext, name: str, *, watch: bool) -> tuple[int, str]:
+    """Somebody new, on an empty chair if a match can still begin; a Refusal if there is no place for them."""
+    state = context.room.state
+    empty = [number for number, chair in enumerate(state.chairs) if chair.empty]
+    sits = bool(empty) and not watch and context.room.begins_match() and not state.called
+    if not sits and not state.settings.spectators:
+        raise Refusal(reason(Code.CLOSED))
+    context.check_quota()
+    if len(state.members) >= MOST_MEMBERS:
+        _forget_somebody(context)
+    token, member = new_token(), state.next_member
+    context.store(en.Joined(member, free_name(name, context.room.taken_names()), key_of(token)))
+    if sits:
+        context.store(en.Sat(member, empty[0]))
+    return member, token
+
+
+def _forget_somebody(context: SessionContext) -> None:
+    """Makes room in a full room: of the spectators who are gone, removes the one who came first."""
+    state = context.room.state
+    for member in state.members:
+        if member != state.host and context.room.chair_of(member) is None and not context.online(member):
+            context.store(en.Left(member))
+            return
+    raise Refusal(reason(Code.FULL))
+
+
+# Sent away
+
+
+def kick(context: SessionContext, member: int, message: msg.Kick) -> None:
+    """The host sends a member away from this room: by their token, and by address unless it is the host's."""
+    host_only(context, member)
+    known(context, message.member)
+    if message.member == member:
+        raise Refusal(reason(Code.YOURSELF))
+    state = context.room.state
+    person = state.members[message.member]
+    origins = context.origins.get(message.member, set()) - _of_host(context)
+    context.store(en.Banned(state.next_ban, person.name, person.key, tuple(sorted(origins))))
+    for connection in context.connections(message.member):
+        context.end(connection, reason(Code.KICKED))
+        del context.links[connection]
+    remove(context, message.member, kicked=True)
+    tell_door(context)
+
+
+def pardon(context: SessionContext, member: int, message: msg.Pardon) -> None:
+    """The host lets somebody come back."""
+    host_only(context, member)
+    if message.ban not in context.room.state.bans:
+        raise Refusal(reason(Code.NO_BAN))
+    context.store(en.Pardoned(message.ban))
+    tell_door(context)
+
+
+def _check_bans(context: SessionContext, token: str, origin: str) -> None:
+    """A Refusal for who was sent away, and for strangers from where they were: nobody who has a token of the
+    room, and nobody who lives with the host."""
+    bans = context.room.state.bans.values()
+    if token and any(ban.key == key_of(token) for ban in bans):
+        raise Refusal(reason(Code.KICKED))
+    if any(origin in ban.origins for ban in bans) and origin not in _of_host(context):
+        raise Refusal(reason(Code.KICKED_ADDRESS))
+
+
+def _of_host(context: SessionContext) -> set[str]:
+    """Where the host is; an address that isn't known counts as the host's own."""
+    return context.origins.get(context.room.state.host, set()) | {""}
+
+
+# The door
+
+
+def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None:
+    """The host opens the door, closes it or locks it."""
+    host_only(context, member)
+    if message.door == context.room.state.door:
+        return
+    context.store(en.DoorSet(message.door))
+    if message.door == "locked":
+        for knock in list(context.knocks):
+            turn_away(context, knock, Code.LOCKED)
+        tell_door(context)
+    tell_room(context)
+
+
+def _is_open(context: SessionContext) -> bool:
+    """A Refusal if it is locked. A room that everybody left opens for the next who comes."""
+    state = context.room.state
+    if state.door != "open" and context.room.deserted:
+        context.store(en.DoorSet("open"))
+    if state.door == "locked":
+        raise Refusal(reason(Code.LOCKED))
+    return state.door == "open"
+
+
+def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str) -> None:
+    if not context.links:
+        raise Refusal(reason(Code.NOBODY))
+    if not context.knocks.may(origin, context.now):
+        raise Refusal(reason(Code.RATE_KNOCKS))
+    taken = [*context.room.taken_names(), *(knock.name for knock in context.knocks)]
+    name = free_name(join.name, taken)
+    context.knocks.add(connection, name, origin, watch=join.watch, place=join.place, lots=join.lots)
+    context.timers.set(Timer.KNOCK, context.now + PATIENCE, connection)
+    context.tell(connection, out.Waiting(context.room.code))
+    tell_door(context)
+
+
+def answered(context: SessionContext, member: int, message: msg.Admit) -> Knock:
+    """Whom the host answers; a Refusal if they have gone."""
+    host_only(context, member)
+    knock = context.knocks.find(message.knock)
+    if knock is None:
+        raise Refusal(reason(Code.NO_KNOCK))
+    return knock
+
+
+def decline(context: SessionContext, knock: Knock) -> None:
+    """The host wants somebody to stay out; from the host's own address they may knock again."""
+    if knock.origin not in _of_host(context):
+        context.knocks.decline(knock.origin, context.now)
+    turn_away(context, knock, Code.DECLINED)
+    tell_door(context)
+
+
+def turn_away(context: SessionContext, knock: Knock, code: Code) -> None:
+    """Somebody waits no longer."""
+    forget_knock(context, knock.connection)
+    context.end(knock.connection, reason(code))
+
+
+def forget_knock(context: SessionContext, connection: int) -> bool:
+    """Whether somebody waited on this connection."""
+    context.timers.drop(Timer.KNOCK, connection)
+    return context.knocks.drop(connection) is not None
+
+
+def send_home(context: SessionContext) -> None:
+    """Nobody is left who could open."""
+    for knock in list(context.knocks):
+        turn_away(context, knock, Code.NOBODY)

@@ -1,0 +1,92 @@
+"""Who waits at the door of a room, and how often somebody may knock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from msgspec import Struct
+
+from ..limits.bucket import Bucket
+
+# Who waits at most: in all, and from one address
+MOST_WAITING = 12
+MOST_OF_ORIGIN = 3
+# From an address one every two minutes, four in a burst; at a room one every five seconds, twelve in a burst
+ORIGIN_RATE, ORIGIN_BURST = 1 / 120, 4
+ROOM_RATE, ROOM_BURST = 1 / 5, 12
+# Seconds without a knock from an address that was declined, and until a knock is given up
+DECLINED = 600.0
+PATIENCE = 180.0
+MOST_KNOWN = 200
+
+
+class Knock(Struct, frozen=True):
+    """Somebody at the door, and how they would come in."""
+
+    id: int
+    connection: int
+    name: str
+    origin: str
+    watch: bool = False
+    place: str = ""
+    lots: bool = False
+
+
+class Knocks:
+    """Those who wait, in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[int, Knock] = {}
+        self._numbers = count(1)
+        self._room: Bucket | None = None
+        self._origins: dict[str, Bucket] = {}
+        self._declined: dict[str, float] = {}
+
+    def __iter__(self) -> Iterator[Knock]:
+        return iter(self._waiting.values())
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def find(self, number: int) -> Knock | None:
+        """Who knocked with this number, if they still wait."""
+        return next((knock for knock in self if knock.id == number), None)
+
+    def of(self, connection: int) -> Knock | None:
+        """Who knocked on this connection."""
+        return self._waiting.get(connection)
+
+    def may(self, origin: str, now: float) -> bool:
+        """Whether somebody may knock; if so, it counts."""
+        crowd = sum(knock.origin == origin for knock in self)
+        if len(self) >= MOST_WAITING or crowd >= MOST_OF_ORIGIN or now < self._declined.get(origin, now):
+            return False
+        return self._bucket(origin, now).take(1, now) and self._common(now).take(1, now)
+
+    def add(
+        self, connection: int, name: str, origin: str, *, watch: bool, place: str, lots: bool = False
+    ) -> Knock:
+        """Somebody waits from now on."""
+        knock = Knock(next(self._numbers), connection, name, origin, watch, place, lots)
+        self._waiting[connection] = knock
+        return knock
+
+    def drop(self, connection: int) -> Knock | None:
+        """They wait no longer."""
+        return self._waiting.pop(connection, None)
+
+    def decline(self, origin: str, now: float) -> None:
+        """Nobody knocks again from there for a while."""
+        self._declined = {one: until for one, until in self._declined.items() if now < until}
+        self._declined[origin] = now + DECLINED
+
+    def _bucket(self, origin: str, now: float) -> Bucket:
+        if len(self._origins) >= MOST_KNOWN:
+            self._origins = {one: found for one, found in self._origins.items() if not found.rested(now)}
+        return self._origins.setdefault(origin, Bucket(ORIGIN_RATE, ORIGIN_BURST, now))
+
+    def _common(self, now: float) -> Bucket:
+        if self._room is None:
+            self._room = Bucket(ROOM_RATE, ROOM_BURST, now)
+        return self._room

@@ -1,0 +1,47 @@
+"""A seat moves to another device, or ends wherever else it is open."""
+
+from __future__ import annotations
+
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.wire import outgoing as out
+
+from ..refusal import Refusal
+from ..session_context import SessionContext
+from .transfers import LIFETIME, Promise
+
+
+def offer_code(context: SessionContext, connection: int, member: int) -> None:
+    """A code for the member's other device, told to the one that asks."""
+    code = context.transfers.new_code(member, context.now)
+    context.tell(connection, out.TransferNews(code, round(LIFETIME)))
+
+
+def renew(context: SessionContext, connection: int, member: int) -> None:
+    """A new token, which ends every other place once somebody comes with it."""
+    token = context.transfers.new_token(member, context.now)
+    context.tell(connection, out.TokenNews(token))
+
+
+def look(context: SessionContext, connection: int, code: str) -> None:
+    """Says whose seat a code is for, which uses nothing up."""
+    promise = _promise(context, code)
+    name = context.room.state.members[promise.member].name
+    context.tell(connection, out.Offer(context.room.code, name, round(promise.until - context.now)))
+    context.close(connection, "answered")
+
+
+def take(context: SessionContext, connection: int, code: str) -> None:
+    """A new token for the code's seat; the code is used up."""
+    promise = _promise(context, code)
+    context.transfers.forget(promise.member)
+    context.tell(connection, out.TokenNews(context.transfers.new_token(promise.member, context.now)))
+    context.close(connection, "answered")
+
+
+def _promise(context: SessionContext, code: str) -> Promise:
+    """What a code is for; a Refusal if it was used, is too old, or its member is gone."""
+    promise = context.transfers.look(code, context.now)
+    if promise is None or promise.member not in context.room.state.members:
+        raise Refusal(reason(Code.TRANSFER_GONE))
+    return promise

@@ -1,0 +1,104 @@
+"""Bots and stand-ins: when they move, in human time, and what they see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastcard.moves import Move
+from lastcard.rules.walk import may_react
+
+from ..environment import SeatedBot
+from ..pace.tempo import PACES
+from ..pace.timers import Timer
+from ..races.windows import Races, is_claim
+from ..session_context import SessionContext
+from .hand import LiveHand
+
+
+class Autopilot:
+    """Plans the moves of every seat that no person plays; a plan is a timer."""
+
+    def __init__(self, context: SessionContext, races: Races) -> None:
+        self.context = context
+        self.races = races
+        self._players: dict[int, tuple[str, SeatedBot]] = {}
+        self._planned: dict[int, int] = {}
+        self._considered: dict[int, tuple[int, int]] = {}
+        self._reactions: dict[int, Move] = {}
+
+    def forget(self) -> None:
+        """Drops all bots and plans, at the end of a hand."""
+        self._players.clear()
+        self._planned.clear()
+        self._considered.clear()
+        self._reactions.clear()
+
+    def player(self, seat: int) -> SeatedBot | None:
+        """The bot that plays this seat, or stands in for it; None for a person who is there."""
+        level = self.context.level_of(seat)
+        if level is None:
+            return None
+        known = self._players.get(seat)
+        if known is None or known[0] != level:
+            known = self._players[seat] = (level, self.context.environment.seat_bot(level))
+        return known[1]
+
+    def plan(self) -> None:
+        """After every change: who decides next, and who has a chance to react."""
+        hand = self.context.room.hand
+        if hand is None or hand.game.over:
+            return
+        chances = may_react(hand.game.state)
+        for seat in range(hand.game.seats):
+            player = self.player(seat)
+            self._plan_decision(hand, seat, player)
+            if chances and player is not None:
+                self._plan_reaction(hand, seat, player)
+            elif seat in self._reactions:
+                self._drop_reaction(seat)
+
+    def _plan_decision(self, hand: LiveHand, seat: int, player: SeatedBot | None) -> None:
+        if player is None or hand.waits_for != seat or hand.line_is_open:
+            if self._planned.pop(seat, None) is not None:
+                self.context.timers.drop(Timer.BOT, seat)
+        elif self._planned.get(seat) != hand.asked_at:
+            self._planned[seat] = hand.asked_at
+            pace = PACES[self.context.room.state.settings.pace]
+            at = self.context.wait(player.thinking_ms() / 1000 * pace)
+            held = self.races.window.hold_until if self.races.window is not None else 0.0
+            self.context.timers.set(Timer.BOT, max(at, held), seat)
+
+    def _plan_reaction(self, hand: LiveHand, seat: int, player: SeatedBot) -> None:
+        """A bot considers each chance once: it notices it, or it doesn't."""
+        legal = self._claims(hand, seat)
+        if seat in self._reactions and self._reactions[seat] not in legal:
+            self._drop_reaction(seat)
+        chance = (self.races.numbers if self.races.window is not None else 0, hand.asked_at)
+        if not legal or seat in self._reactions or self._considered.get(seat) == chance:
+            return
+        self._considered[seat] = chance
+        move = player.react(hand.game.view(seat), hand.game.setup.public, legal)
+        if move is not None and player.notices(move):
+            self._reactions[seat] = move
+            self.context.timers.set(Timer.REACT, self.context.wait(player.reaction_ms() / 1000), seat)
+
+    def _drop_reaction(self, seat: int) -> None:
+        del self._reactions[seat]
+        self.context.timers.drop(Timer.REACT, seat)
+
+    def _claims(self, hand: LiveHand, seat: int) -> Sequence[Move]:
+        state = hand.game.state
+        return [move for move in hand.game.legal(seat) if is_claim(state, seat, move)]
+
+    def reaction(self, seat: int) -> Move | None:
+        """What the seat planned to do just now."""
+        return self._reactions.pop(seat, None)
+
+    def decision(self, hand: LiveHand, seat: int) -> Move | None:
+        """What the seat decides now; None if it isn't asked any more."""
+        self._planned.pop(seat, None)
+        player = self.player(seat)
+        if player is None or hand.waits_for != seat:
+            return None
+        legal = hand.game.legal(seat)
+        return player.decide(hand.game.view(seat), hand.game.setup.public, legal)

@@ -1,0 +1,65 @@
+"""Dealing the next hand: whether it is possible, the decks brought to it, the secret committed to."""
+
+from __future__ import annotations
+
+import secrets
+
+from msgspec.structs import replace
+
+from lastcard.codes import Code
+from lastcard.errors import LastcardError, reason
+
+from ..limits.quota import SPARE
+from ..lobby import promise_shuffle
+from ..pace.timers import Timer
+from ..refusal import Refusal
+from ..rooms import entries as en
+from ..rooms.match import catalogue_of, mode_of
+from ..rooms.room_news import tell_room
+from ..session_context import SessionContext
+
+
+def prepare(context: SessionContext) -> en.Dealt:
+    """The next hand, before any lots are put in; a Refusal says why it can't be dealt."""
+    room = context.room
+    if room.playing:
+        raise Refusal(reason(Code.IN_HAND))
+    context.check_quota(SPARE)
+    if len(room.next_seats()) < 2:
+        raise Refusal(reason(Code.FEW))
+    decks = _decks(context)
+    promise_shuffle(context)
+    secret, salt = room.state.promise
+    return _whole(context, en.Dealt(secret, salt, secrets.token_urlsafe(12), decks))
+
+
+def deal(context: SessionContext, entry: en.Dealt) -> None:
+    """Deals the hand that was prepared, with the lots that were opened."""
+    secret, salt = context.room.state.promise
+    lots = tuple(called.lot for called in context.room.state.called)
+    context.store(replace(entry, secret=secret, salt=salt, lots=lots))
+    context.timers.drop(Timer.NEXT)
+    tell_room(context)
+
+
+def _whole(context: SessionContext, entry: en.Dealt) -> en.Dealt:
+    """The entry with all options of the hand, whatever their defaults will be later."""
+    try:
+        setup = context.room.next_setup(entry)
+    except LastcardError as error:
+        raise Refusal.of(error) from None
+    return replace(entry, options=dict(setup.options), target=context.room.target, rules=en.RULES)
+
+
+def _decks(context: SessionContext) -> tuple[tuple[str, ...], ...]:
+    """The decks brought to a dynasty match; bots build their own."""
+    room, settings = context.room, context.room.state.settings
+    if not room.begins_match() or mode_of(settings) != "dynasty":
+        return ()
+    decks = []
+    for chair in room.next_seats():
+        deck = () if chair.member is None else room.state.members[chair.member].deck
+        if chair.member is not None and not deck:
+            raise Refusal(reason(Code.NO_DECK, "DY-1", name=chair.name))
+        decks.append(deck or context.environment.deck_for(catalogue_of(settings.cards)))
+    return tuple(decks)

@@ -1,0 +1,124 @@
+"""One hand at a live table: the game, when each move came, and the round of lines if there is one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from lastcard.game import Game
+from lastcard.moves import Move, Sort
+from lastcard.rules import phases as ph
+from lastcard.rules.walk import main_actor
+from lastcard.shuffle import commitment
+from lastcard.view import require_over
+from lastcard.wire.settings import Settings
+
+from ..rooms.entries import By, Dealt, Moved
+from ..rooms.files import text_hash
+from .lines import LineRound
+
+ANY_FILM = "…"
+# 1 had no lots, and only hands that were over
+REPLAY_VERSION = 2
+
+
+class Timed(NamedTuple):
+    """A move with its time, for the replay."""
+
+    seat: int
+    move: str
+    at: int
+    by: By
+
+
+class LiveHand:
+    """A hand that is being played."""
+
+    def __init__(self, game: Game, dealt: Dealt, number: int, settings: Settings | None = None) -> None:
+        self.game = game
+        self.dealt = dealt
+        self.number = number
+        # What was chosen when it was dealt
+        self.settings = Settings() if settings is None else settings
+        self.moves: list[Timed] = []
+        self.lines: LineRound | None = None
+        # The move at which the table began its current wait
+        self.asked_at = 0
+
+    @property
+    def n(self) -> int:
+        """How many changes there have been."""
+        return len(self.moves)
+
+    @property
+    def commitment(self) -> str:
+        """The commitment to the hand's shuffle, which was shown before the deal."""
+        return commitment(self.dealt.salt, self.dealt.secret)
+
+    @property
+    def waits_for(self) -> int:
+        """The seat whose turn move or answer the table waits for; -1 when the hand is over."""
+        return main_actor(self.game.state)
+
+    @property
+    def at_turn(self) -> bool:
+        """Whether the table waits for a turn move, and not for an answer."""
+        return self.game.state.phase <= ph.DRAWN
+
+    @property
+    def saying_lines(self) -> bool:
+        """Whether a round of lines is being said (FL-2)."""
+        return self.game.state.phase == ph.LINE
+
+    @property
+    def line_is_open(self) -> bool:
+        """Whether a line waits to be doubted or voted on."""
+        return self.lines is not None and self.lines.pending
+
+    def make(self, entry: Moved, at: int) -> None:
+        """Makes the move; an IllegalMove changes nothing."""
+        asked, move = self._asked(), self.game.setup.edition.moves.read(entry.move)
+        self.game.play(entry.seat, move)
+        self.moves.append(Timed(entry.seat, str(move), at, entry.by))
+        if self._asked() != asked or not move.reacts or move.lays_card:
+            self.asked_at = self.n
+        self._follow_lines(move, entry.film)
+
+    def _asked(self) -> tuple[int, int]:
+        return self.game.state.phase, self.waits_for
+
+    def _follow_lines(self, move: Move, film: str) -> None:
+        """FL-1, FL-2: a round begins with the film, and ends with the last line."""
+        if self.lines is not None and move.answers_line:
+            self.lines.settle(said=move.sort is Sort.SAY)
+        if not self.saying_lines:
+            self.lines = None
+        elif move.lays_card:
+            self.lines = LineRound(film or ANY_FILM)
+
+    def finished(self, names: tuple[str, ...], *, broken: bool = False) -> bytes:
+        """What a replay needs, once the hand is over or was broken off: by then nothing is secret. `file` is
+        the hash of the table's own cards."""
+        if not broken:
+            require_over(self.game.state)
+        return msgspec.json.encode(
+            {
+                "version": REPLAY_VERSION,
+                "id": self.dealt.replay,
+                "number": self.number,
+                "names": names,
+                "edition": self.game.edition,
+                "record": self.game.record(),
+                "rules": self.dealt.rules,
+                "file": text_hash(self.settings.cards),
+                "salt": self.dealt.salt,
+                "secret": self.dealt.secret,
+                "commitment": self.commitment,
+                "moves": [timed._asdict() for timed in self.moves],
+                "winner": self.game.winner,
+                "points": self.game.scores,
+                "lots": self.dealt.lots,
+                "broken": broken,
+            }
+        )

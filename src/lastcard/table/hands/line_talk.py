@@ -1,0 +1,187 @@
+"""The talk of a My Favorite Line: saying lines, doubting and voting (FL-6)."""
+
+from __future__ import annotations
+
+from lastcard.codes import Code
+from lastcard.editions import Clause, find_edition
+from lastcard.errors import reason
+from lastcard.moves import CANNOT, SAID
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+
+from ..pace.timers import Timer
+from ..refusal import Refusal
+from ..rooms import entries as en
+from ..rooms.people import tidy
+from ..session_context import SessionContext
+from .hand import LiveHand
+from .lines import LineRound, pack_verdict
+
+# How often a bot lets a doubted line stand
+TRUSTING = 0.75
+
+
+class LineTalk:
+    """Follows the round of lines. Each method returns the resulting move, once that is decided: the line
+    counted, or it fell."""
+
+    def __init__(self, context: SessionContext) -> None:
+        self.context = context
+        self._seen: LineRound | None = None
+
+    def forget(self) -> None:
+        """Forgets the round of another hand."""
+        self._seen = None
+
+    def _round(self) -> tuple[LiveHand, LineRound]:
+        hand = self.context.room.hand
+        if hand is None or hand.lines is None or not hand.saying_lines:
+            raise Refusal(reason(Code.NO_LINES, self._rule(Clause.LINE)))
+        return hand, hand.lines
+
+    def _rule(self, clause: Clause) -> str:
+        """The number that the table's edition gives it; none if its wild asks for no lines."""
+        return find_edition(self.context.room.state.settings.edition).rule(clause)
+
+    # Saying a line
+
+    def say(self, seat: int, text: str = "") -> en.Moved | None:
+        """A line, typed or spoken aloud."""
+        lines = self._asked(seat)
+        text = tidy(text, msg.LINE_LENGTH)
+        if text and lines.said_before(text):
+            raise Refusal(reason(Code.SAID_BEFORE, self._rule(Clause.DOUBT)))
+        self.context.store(en.Told(seat, text))
+        if self._can_be_doubted(lines):
+            self._wait_for(self.context.environment.tempo.doubt)
+            return None
+        return self._settle(lines, stands=True)
+
+    def give_up(self, seat: int, by: en.By) -> en.Moved:
+        """No line comes to mind."""
+        self._asked(seat)
+        return en.Moved(seat, CANNOT, by)
+
+    def _asked(self, seat: int) -> LineRound:
+        hand, lines = self._round()
+        if hand.waits_for != seat or lines.pending:
+            raise Refusal(reason(Code.NOT_ASKED, self._rule(Clause.LINE)))
+        return lines
+
+    def _can_be_doubted(self, lines: LineRound) -> bool:
+        """Only people doubt, and only what people say; never the line that a doubt asked for."""
+        if lines.asked_again or self.context.level_of(lines.speaker) is not None:
+            return False
+        seats = range(len(self.context.room.state.chairs))
+        return any(seat != lines.speaker and self.context.level_of(seat) is None for seat in seats)
+
+    def _wait_for(self, seconds: float) -> None:
+        self.context.timers.drop(Timer.CLOCK)
+        self.context.timers.set(Timer.LINE, self.context.wait(seconds))
+        self.tell()
+
+    # Doubt and vote
+
+    def doubt(self, seat: int) -> en.Moved | None:
+        """Doubts the line just said: the quote pack decides, else another line is asked for or a vote is
+        taken; the move that follows, if one does."""
+        hand, lines = self._round()
+        if lines.stage != "doubt" or lines.speaker == seat:
+            raise Refusal(reason(Code.NO_DOUBT, self._rule(Clause.DOUBT)))
+        quotes = self.context.room.state.settings.quotes
+        verdict = pack_verdict(quotes, lines.film, lines.told[-1].text)
+        asks = verdict is None and _doubt_asks_again(hand)
+        self.context.store(en.Doubted(seat, asks))
+        if verdict is not None:
+            return self._settle(lines, stands=verdict)
+        if not asks:
+            return self._put_to_vote(hand, lines)
+        self._ask_for_another()
+        return None
+
+    def _ask_for_another(self) -> None:
+        self.context.timers.drop(Timer.LINE)
+        self.tell()
+
+    def _put_to_vote(self, hand: LiveHand, lines: LineRound) -> en.Moved | None:
+        """Bots vote at once."""
+        for other in range(hand.game.seats):
+            if (
+                other not in lines.votes
+                and other != lines.speaker
+                and self.context.level_of(other) is not None
+            ):
+                self.context.store(en.Voted(other, self.context.environment.rng.random() < TRUSTING))
+        outcome = self._outcome(hand, lines)
+        if outcome is None:
+            self._wait_for(self.context.environment.tempo.vote)
+        return outcome
+
+    def vote(self, seat: int, *, stands: bool) -> en.Moved | None:
+        """Counts a vote; the move that follows once it is decided."""
+        hand, lines = self._round()
+        if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
+            raise Refusal(reason(Code.NO_VOTE, self._rule(Clause.DOUBT)))
+        self.context.store(en.Voted(seat, stands))
+        outcome = self._outcome(hand, lines)
+        if outcome is None:
+            self.tell()
+        return outcome
+
+    def _outcome(self, hand: LiveHand, lines: LineRound) -> en.Moved | None:
+        """Ends the vote if those who haven't voted can't change it."""
+        falls = lines.falls(hand.game.seats - 1)
+        return None if falls is None else self._settle(lines, stands=not falls)
+
+    def time_is_up(self) -> en.Moved:
+        """Nobody doubted, or the vote is over: those who didn't vote don't count."""
+        _, lines = self._round()
+        stands = lines.stage == "doubt" or not lines.falls(len(lines.votes))
+        return self._settle(lines, stands=stands)
+
+    def _settle(self, lines: LineRound, *, stands: bool) -> en.Moved:
+        self.context.timers.drop(Timer.LINE)
+        seat = lines.speaker
+        return en.Moved(seat, SAID if stands else CANNOT, self.context.by(seat))
+
+    # Telling
+
+    def news(self, lines: LineRound) -> out.Lines:
+        """The round as everybody sees it: how many have voted, not how."""
+        at = self.context.timers.at(Timer.LINE)
+        return out.Lines(
+            film=lines.film,
+            told=tuple(lines.told),
+            stage=lines.stage,
+            doubted_by=lines.doubted_by,
+            votes=len(lines.votes),
+            left_ms=0 if at is None else max(0, round(1000 * (at - self.context.now))),
+        )
+
+    def tell(self) -> None:
+        """Tells everybody the round as it is now."""
+        _, lines = self._round()
+        self._seen = lines
+        self.context.tell_all(self.news(lines))
+
+    def follow(self, hand: LiveHand) -> None:
+        """After every move: how the round stands, and once how it ended."""
+        if hand.lines is not None:
+            self.tell()
+        elif self._seen is not None:
+            ended, self._seen = self._seen, None
+            self.context.tell_all(out.Lines(ended.film, tuple(ended.told), stage="over"))
+
+    def resume(self) -> None:
+        """After a pause a line that was open to doubt or vote gets its full time again."""
+        hand = self.context.room.hand
+        if hand is not None and hand.lines is not None:
+            self._seen = hand.lines
+            tempo = self.context.environment.tempo
+            if hand.line_is_open:
+                self._wait_for(tempo.doubt if hand.lines.stage == "doubt" else tempo.vote)
+
+
+def _doubt_asks_again(hand: LiveHand) -> bool:
+    """FL-6: by option one doubt is enough between two players, where a vote can never reject a line."""
+    return hand.game.seats == 2 and bool(hand.game.setup.options["doubt_asks_again"])

@@ -1,0 +1,137 @@
+"""What members are told of a hand: everything when they come, then only what has changed.
+
+What is public is encoded once for everybody; what only one seat may know is added for that seat alone.
+"""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Raw, UnsetType
+from msgspec.structs import replace
+
+from lastcard.view import knows_more, open_hands, own_view
+from lastcard.wire import outgoing as out
+from lastcard.wire.codec import encode, encode_all
+from lastcard.wire.seen import Mine, Table, changed, happening, open_table, table_patch
+
+from ..pace.timers import Timer
+from ..rooms.entries import By
+from ..session_context import SessionContext
+from .hand import LiveHand
+
+
+class HandNews:
+    """What has been told of one hand so far."""
+
+    def __init__(self, context: SessionContext, hand: LiveHand, armed: set[int]) -> None:
+        self.context = context
+        self.hand = hand
+        self.armed = armed
+        self.table = self._table()
+        self.mine: dict[int, Mine] = {}
+        self.told = len(hand.game.state.log or ())
+
+    def _table(self) -> Table:
+        return open_table(self.hand.game.view(None))
+
+    def mine_of(self, seat: int) -> Mine:
+        """What only this seat may know, and its legal moves."""
+        game = self.hand.game
+        own = own_view(game.state, seat, game.setup.card_names)
+        return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)
+
+    def whole(self, seat: int | None, window: out.WindowNews | None, clock: out.Clock | None) -> out.Hand:
+        """The hand as a seat, or a spectator, may see it."""
+        hand = self.hand
+        if seat is not None:
+            self.mine[seat] = self.mine_of(seat)
+        return out.Hand(
+            n=hand.n,
+            number=hand.number,
+            seat=seat,
+            table=self._table(),
+            salt=hand.dealt.salt,
+            commitment=hand.commitment,
+            mine=UNSET if seat is None else self.mine[seat],
+            history=tuple(map(happening, hand.game.events_for(seat))),
+            window=window,
+            clock=clock,
+        )
+
+    def tell_change(
+        self,
+        by: By = "",
+        window: out.WindowNews | UnsetType | None = UNSET,
+        clock: out.Clock | UnsetType | None = UNSET,
+    ) -> None:
+        """Tells everybody what the last move has changed, and remembers it."""
+        since, self.told = self.told, len(self.hand.game.state.log or ())
+        new = self._table()
+        patch = table_patch(self.table, new)
+        self.table = new
+        change = out.EncodedChange(
+            n=self.hand.n,
+            events=self._events(None, since),
+            table=UNSET if patch == Table() else Raw(encode(patch)),
+            window=window,
+            clock=clock,
+            by=by or None,
+        )
+        self._tell(change, since)
+
+    def _tell(self, change: out.EncodedChange, since: int) -> None:
+        bodies: dict[int | None, bytes] = {None: encode(change)}
+        for connection, link in self.context.links.items():
+            seat = self.context.seat_of(link.member)
+            if seat is not None and seat not in bodies:
+                own = self._own_change(seat, since, change)
+                bodies[seat] = bodies[None] if own is change else encode(own)
+            self.context.out.sends.append((connection, bodies[seat]))
+
+    def _events(self, seat: int | None, since: int) -> Raw | UnsetType:
+        events = self.hand.game.events_for(seat, since)
+        return Raw(encode_all(map(happening, events))) if events else UNSET
+
+    def _own_change(self, seat: int, since: int, change: out.EncodedChange) -> out.EncodedChange:
+        """The change with what only this seat may know."""
+        mine = self.mine_of(seat)
+        patch = changed(self.mine.get(seat, Mine()), mine)
+        self.mine[seat] = mine
+        own = UNSET if patch == Mine() else patch
+        if self._concerns(seat, since):
+            return replace(change, events=self._events(seat, since), mine=own)
+        return change if own is UNSET else replace(change, mine=own)
+
+    def _concerns(self, seat: int, since: int) -> bool:
+        """Whether the seat knows more of these events than a spectator does."""
+        log = self.hand.game.state.log or []
+        return any(knows_more(raw, seat) for raw in log[since:])
+
+    def tell_armed(self, seat: int, member: int) -> None:
+        """The call was armed or disarmed; nothing else has changed."""
+        mine = Mine(armed=seat in self.armed)
+        self.mine[seat] = self.mine_of(seat)
+        self.context.tell_member(member, out.Change(n=self.hand.n, mine=mine))
+
+
+def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
+    """Everything is shown now: the hands, for the score (S-1), and the secret of the shuffle."""
+    game = hand.game
+    next_at = context.timers.at(Timer.NEXT)
+    return out.Over(
+        number=hand.number,
+        winner=game.winner,
+        hands=open_hands(game.state, game.setup.card_names),
+        points=tuple(game.scores),
+        secret=hand.dealt.secret,
+        salt=hand.dealt.salt,
+        commitment=hand.commitment,
+        replay=hand.dealt.replay,
+        next_ms=0 if next_at is None else max(0, round(1000 * (next_at - context.now))),
+        lots=hand.dealt.lots,
+    )
+
+
+def broken_news(hand: LiveHand) -> out.Broken:
+    """The shuffle of a hand that was broken off."""
+    dealt = hand.dealt
+    return out.Broken(hand.number, dealt.secret, dealt.salt, hand.commitment, dealt.replay, dealt.lots)

@@ -1,0 +1,1 @@
+"""Time at the table: clocks, timers, tempo and rest."""

@@ -1,0 +1,1 @@
+"""Races: windows, claims, and how much lag is allowed for."""

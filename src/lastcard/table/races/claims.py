@@ -1,0 +1,204 @@
+"""Claims in races, and turn moves that wait for them: the earliest claim wins, everybody is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import NamedTuple
+
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
+from lastcard.moves import Move, Sort, catch_move
+from lastcard.view import seats_in
+from lastcard.wire import outgoing as out
+
+from ..hands.hand import LiveHand
+from ..pace.timers import Timer
+from ..refusal import Refusal
+from ..rooms import entries as en
+from ..session_context import SessionContext
+from .lag import allowed
+from .windows import Claim, Races, Receipt, race_news
+
+# A catch that comes this soon after the chance has gone was made in good faith
+LATE = 1.5
+
+
+class Sent(NamedTuple):
+    """What comes with a move that was sent: the latest window and change that the sender knew, the round-trip
+    time, and a film (FL-1)."""
+
+    window: int | None = None
+    n: int | None = None
+    trip: float = 0.0
+    film: str = ""
+
+
+# For a move made by the table itself: by a bot or the clock
+HERE = Sent()
+
+
+class Claims:
+    """Takes claims and answers them; the croupier makes the moves that result."""
+
+    def __init__(self, context: SessionContext, races: Races) -> None:
+        self.context = context
+        self.races = races
+        self.held: dict[int, en.Moved] = {}
+        self.cooling: dict[int, float] = {}
+
+    def forget(self) -> None:
+        """Drops the race and what is held back, at the end of a hand."""
+        self.races.forget()
+        self.held.clear()
+
+    # Windows
+
+    def follow(self, hand: LiveHand) -> bool:
+        """After every move: opens and closes windows; True if anything changed."""
+        moved = self.races.follow(hand.game.state, self.context.now, self._hold_seconds())
+        if moved:
+            self._await_hold()
+        return moved
+
+    def _hold_seconds(self) -> float:
+        """How long the first moments of a window are."""
+        return self.context.environment.tempo.scaled(self.context.room.state.settings.hold_ms / 1000)
+
+    def _await_hold(self) -> None:
+        """Held moves are released when the first moments are over, or when nothing is left to race for."""
+        window = self.races.window
+        self.context.timers.set(Timer.HOLD, self.context.now if window is None else window.hold_until)
+
+    def window_news(self) -> out.WindowNews | None:
+        """The open race, and how long turn moves still wait for it."""
+        window = self.races.window
+        if window is None:
+            return None
+        return out.WindowNews(window.number, max(0, round(1000 * (window.hold_until - self.context.now))))
+
+    # Claiming
+
+    def catch(self, hand: LiveHand, seat: int, window: int | None) -> Move:
+        """Catching whoever owes a call. A false catch costs a cool-down, not cards."""
+        for sleeper in seats_in(hand.game.state.owes & ~(1 << seat)):
+            move = catch_move(sleeper)
+            if window is None or window >= self.races.since(move):
+                return move
+        raise self._miss(seat, window)
+
+    def _miss(self, seat: int, window: int | None) -> Refusal:
+        """Nobody was caught: the catch came too late in good faith, or it was false."""
+        self._refuse_if_cooling(seat)
+        last = self.races.last
+        if window is not None and window == last.window and self.context.now - last.closed < LATE:
+            return self._late(window)
+        self.cooling[seat] = self.context.wait(self.context.environment.tempo.cool)
+        return self._cool(seat)
+
+    def _refuse_if_cooling(self, seat: int) -> None:
+        if self.cooling.get(seat, -inf) > self.context.now:
+            raise self._cool(seat)
+
+    def _cool(self, seat: int) -> Refusal:
+        left = self.cooling[seat] - self.context.now
+        return Refusal(reason(Code.COOL, "C-15"), cool_ms=round(1000 * left))
+
+    def claim(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
+        """Enters a claim if it is possible and in time; otherwise a Refusal says why not."""
+        if move.sort is Sort.CATCH:
+            self._refuse_if_cooling(seat)
+        self._check_claim(hand, seat, move, sent.window)
+        most = self.context.environment.tempo.allowance
+        back = allowed(sent.trip, self._longest_trip(sent.window), most)
+        self._enter(Claim(self.context.now - back, seat, move, by))
+
+    def _check_claim(self, hand: LiveHand, seat: int, move: Move, window: int | None) -> None:
+        races = self.races
+        if window is not None and window == races.last.window and races.window is None:
+            raise self._late(window)
+        refused = hand.game.why_not(seat, move)
+        if refused is not None:
+            false_catch = move.sort is Sort.CATCH and hand.game.state.owes == 0
+            raise self._miss(seat, window) if false_catch else Refusal.of(refused)
+        if window is not None and window < races.since(move):
+            raise self._late(window)
+
+    def _longest_trip(self, window: int | None) -> float:
+        """A claim answers the news of its window, so no round trip is longer than the window has been open:
+        holding back pongs can't date a claim back to before its sender could know of the window."""
+        opened = self.races.window
+        if opened is None or (window is not None and window != opened.number):
+            return inf
+        return self.context.now - opened.opened
+
+    def _enter(self, claim: Claim) -> None:
+        mine = self.races.claim_of(claim.seat)
+        if mine is not None and mine.move != claim.move:
+            raise Refusal(reason(Code.CLAIMED, move=str(mine.move)))
+        if self.races.claim(claim):
+            self.context.timers.set(Timer.CLAIMS, self.context.wait(self.context.environment.tempo.collect))
+
+    # Answering
+
+    def tell_result(self, window: int, results: Sequence[tuple[Claim, bool]]) -> None:
+        """Everybody is told who was first, and those beaten are told by how much."""
+        first = next((claim for claim, won in results if won), None)
+        if window:
+            self.races.last = Receipt(window, self.context.now, first)
+        receipt = race_news(window, results)
+        if len(receipt.claims) > 1 and first is not None:
+            self.context.tell_all(receipt)
+        for claim, won in results:
+            if not won:
+                self._tell_late(claim.seat, claim.move, self._who_was_first(first, claim.time))
+
+    def _late(self, window: int) -> Refusal:
+        """A stale claim is answered, never dropped."""
+        last = self.races.last
+        first = last.first if last.window == window else None
+        return Refusal(self._who_was_first(first, self.context.now))
+
+    def _who_was_first(self, first: Claim | None, time: float) -> Reason:
+        if first is None:
+            return reason(Code.LATE_CHANCE)
+        ms = max(0, round(1000 * (time - first.time)))
+        return reason(Code.LATE, name=self.context.room.names[first.seat], ms=ms)
+
+    # Turn moves that wait
+
+    @property
+    def free_at(self) -> float | None:
+        """The earliest time at which held turn moves can be made; None if none has to wait."""
+        if not self.races.holds(self.context.now):
+            return None
+        times = (self.context.timers.at(timer) for timer in (Timer.HOLD, Timer.CLAIMS))
+        return max((at for at in times if at is not None), default=None)
+
+    def hold(self, hand: LiveHand, entry: en.Moved) -> None:
+        """Keeps a turn move until the race is over; a newer one of the same seat replaces it."""
+        refused = hand.game.why_not(entry.seat, entry.move)
+        if refused is not None:
+            raise Refusal.of(refused)
+        self.held[entry.seat] = entry
+
+    def take_held(self) -> list[en.Moved]:
+        """The turn moves that waited for the race, in the order they came; they are held no longer."""
+        entries = list(self.held.values())
+        self.held.clear()
+        return entries
+
+    def free_the_returned(self) -> None:
+        """Whoever is back isn't bound by what their stand-in was about to do."""
+        back = [seat for seat, entry in self.held.items() if entry.by and entry.by != self.context.by(seat)]
+        for seat in back:
+            del self.held[seat]
+
+    def tell_overtaken(self, entry: en.Moved) -> None:
+        """Tells a seat that its held move can't be made any more."""
+        self._tell_late(entry.seat, entry.move, reason(Code.OVERTAKEN))
+
+    def _tell_late(self, seat: int, move: str, why: Reason) -> None:
+        member = self.context.room.state.chairs[seat].member
+        if member is not None:
+            self.context.tell_member(member, out.Refused.of(why, str(move)))

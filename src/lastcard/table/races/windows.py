@@ -1,0 +1,153 @@
+"""Races, fairly: a numbered window, claims collected for a moment, the earliest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from lastcard.moves import Move, Sort
+from lastcard.rules.actions import MASK_BITS, MASK_COUNT
+from lastcard.rules.legality import reactions
+from lastcard.rules.state import State
+from lastcard.view import seats_in
+from lastcard.wire import outgoing as out
+
+from ..rooms.entries import By
+
+
+class Claim(NamedTuple):
+    """Who claims what; `time` is its arrival less half the round trip, up to a limit."""
+
+    time: float
+    seat: int
+    move: Move
+    by: By = ""
+
+
+class Stake(NamedTuple):
+    """What can be raced for: owed calls, and a caller to throw at. Public facts only (A-3)."""
+
+    owes: int
+    chance: int
+
+    def adds_to(self, old: Stake) -> bool:
+        """Whether there is something new to race for."""
+        return bool(self.owes & ~old.owes) or (self.chance >= 0 and self.chance != old.chance)
+
+    @property
+    def nothing(self) -> bool:
+        """Whether nothing can be called, caught or thrown at."""
+        return self.owes == 0 and self.chance < 0
+
+
+NOTHING = Stake(0, -1)
+
+
+class Window(NamedTuple):
+    """A race that is open: its number, when it began, and how long turn moves wait for it."""
+
+    number: int
+    opened: float
+    hold_until: float
+
+
+class Receipt(NamedTuple):
+    """Who won a window, and when; None if it went by."""
+
+    window: int = 0
+    closed: float = 0.0
+    first: Claim | None = None
+
+
+class Races:
+    """The open window, the claims in it, and the receipt of the last window."""
+
+    def __init__(self) -> None:
+        self.numbers = 0
+        self.forget()
+
+    def forget(self) -> None:
+        """Another hand begins; the numbering continues, so that a late claim can be recognised."""
+        self.window: Window | None = None
+        self.stake = NOTHING
+        self.claims: list[Claim] = []
+        self.last = Receipt()
+        # The window in which each call became owed, and the one in which the caller could first be thrown at
+        self._owed_since: dict[int, int] = {}
+        self._chance_since = 0
+
+    def follow(self, state: State, now: float, hold: float) -> bool:
+        """Opens a window if there is something new to race for, closes it when there is nothing left; True if
+        either happened."""
+        stake, old = Stake(state.owes, state.chance), self.stake
+        self.stake = stake
+        if stake.adds_to(old):
+            self._close(now)
+            self.numbers += 1
+            self.window = Window(self.numbers, now, now + hold)
+            self._date(stake, old)
+            return True
+        if stake.nothing and self.window is not None:
+            self._close(now)
+            return True
+        return False
+
+    def _close(self, now: float) -> None:
+        if self.window is not None and self.last.window != self.window.number:
+            self.last = Receipt(self.window.number, now)
+        self.window = None
+
+    def _date(self, stake: Stake, old: Stake) -> None:
+        for seat in seats_in(stake.owes & ~old.owes):
+            self._owed_since[seat] = self.numbers
+        if stake.chance != old.chance:
+            self._chance_since = self.numbers
+
+    def since(self, move: Move) -> int:
+        """The window in which the chance for this claim arose: one that names an earlier window missed it."""
+        if move.sort is Sort.CATCH and move.seat is not None:
+            return self._owed_since.get(move.seat, 0)
+        return self._chance_since if move.sort is Sort.THROW else 0
+
+    def holds(self, now: float) -> bool:
+        """Whether turn moves wait: for the first moments of a window, or for claims to be collected."""
+        return bool(self.claims) or (self.window is not None and now < self.window.hold_until)
+
+    def claim_of(self, seat: int) -> Claim | None:
+        """The seat's claim in the open race; None without one."""
+        return next((claim for claim in self.claims if claim.seat == seat), None)
+
+    def claim(self, claim: Claim) -> bool:
+        """Takes a claim; True for the first, which starts the collection. A seat has one claim at a time."""
+        if self.claim_of(claim.seat) is not None:
+            return False
+        self.claims.append(claim)
+        return len(self.claims) == 1
+
+    def in_order(self) -> list[Claim]:
+        """Removes and returns the claims by time; equal ones in order of arrival."""
+        claims = sorted(self.claims, key=lambda claim: claim.time)
+        self.claims = []
+        return claims
+
+
+def is_claim(state: State, seat: int, move: Move) -> bool:
+    """Whether the move is raced for: calls, catches, throws, and plays out of turn where allowed (AS-1)."""
+    return move.reacts or (seat != state.turn and move.lays_card and _is_reaction(state, seat, move))
+
+
+def _is_reaction(state: State, seat: int, move: Move) -> bool:
+    masks = [0] * MASK_COUNT
+    reactions(state, seat, masks)
+    return bool(masks[move.action // MASK_BITS] >> move.action % MASK_BITS & 1)
+
+
+def race_news(window: int, results: Sequence[tuple[Claim, bool]]) -> out.Race:
+    """The receipt for everybody, without those who tried to lay a card and lost: the card stays hidden (A-2,
+    HM-6), and where few could have thrown, an anonymous throw would still reveal who."""
+    shown = [(claim, won) for claim, won in results if won or not claim.move.lays_card]
+    return out.Race(window, tuple(_claim_news(claim, shown[0][0].time, won) for claim, won in shown))
+
+
+def _claim_news(claim: Claim, first: float, won: bool) -> out.ClaimNews:
+    return out.ClaimNews(claim.seat, str(claim.move) if won else "", round(1000 * (claim.time - first)), won)

@@ -1,0 +1,164 @@
+"""The setup of a room's next hand, and what a hand's end means for the match (S-5, S-6, C-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from lastcard.catalogue import Catalogue, check_deck, everything, read_cards
+from lastcard.catalogue.documents import parse_document
+from lastcard.codes import Code
+from lastcard.editions import EDITIONS, OPTIONS, Options, Value
+from lastcard.errors import CatalogueError, Fault, LastcardError, reason
+from lastcard.match import ELITE_TARGET, TARGET
+from lastcard.messages.quoting import shown
+from lastcard.setup import NO_CARDS, PublicSetup, Setup, default_pool, make_setup
+from lastcard.wire.settings import Settings
+
+from ..refusal import Refusal
+
+# Python's TOML reader takes quadratic time for a dotted key, and every faulty value is compared with the
+# valid ones: without a limit one file could block a server for seconds.
+LONGEST_LINE = 300
+MOST_VALUES = 1500
+NO_OPTIONS: Mapping[str, Value] = {}
+# What a table sets by itself, whatever was chosen
+OF_THE_TABLE = ("dealer", "hold_drawn")
+
+
+def is_elite(settings: Settings) -> bool:
+    """Whether the room plays Elite."""
+    return EDITIONS[settings.edition].elite
+
+
+def mode_of(settings: Settings) -> str:
+    """How Elite's Player Decks are made; empty in the other editions."""
+    return str(settings.options.get("mode", OPTIONS["mode"].default)) if is_elite(settings) else ""
+
+
+def target_of(settings: Settings, usual: int | None = None) -> int:
+    """The points, or hands in Elite, that end the match; 0 for one single hand. `usual` is what the match
+    began with, if no target is chosen."""
+    if settings.target is not None:
+        return settings.target
+    if usual is not None:
+        return usual
+    return ELITE_TARGET if is_elite(settings) else TARGET
+
+
+@lru_cache(maxsize=64)
+def catalogue_of(cards: str) -> Catalogue:
+    """Our Elite cards and the table's own; a CatalogueError with every fault."""
+    return read_own_cards(cards, file="own cards") if cards else everything()
+
+
+def read_own_cards(text: str, file: str = "") -> Catalogue:
+    """Our Elite cards and those of a stranger's text, which is limited so that it can't take long to read."""
+    faults: list[Fault] = []
+    if any(len(line) > LONGEST_LINE for line in text.split("\n")):
+        faults.append(Fault(reason(Code.LINE_TOO_LONG, most=LONGEST_LINE), file=file))
+    elif (document := parse_document(text, file, faults)) and _count(document.values) > MOST_VALUES:
+        faults.append(Fault(reason(Code.TOO_MANY_VALUES, most=MOST_VALUES), file=file))
+    if faults:
+        raise CatalogueError(faults)
+    return read_cards(text, file=file, beside=everything())
+
+
+def _count(value: object) -> int:
+    """How many values a TOML value has at any depth, including itself."""
+    count, left = 0, [value]
+    while left:
+        count, one = count + 1, left.pop()
+        if isinstance(one, Mapping):
+            left += one.values()
+        elif isinstance(one, list):
+            left += one
+    return count
+
+
+def check_settings(settings: Settings, seats: int, decks: tuple[tuple[str, ...], ...] = ()) -> None:
+    """A Refusal for what a table with this many seats can't play; `decks` are those kept in a match."""
+    if settings.edition not in EDITIONS:
+        raise Refusal(reason(Code.NO_EDITION, word=shown(settings.edition), words=tuple(EDITIONS)))
+    try:
+        if mode_of(settings) == "dynasty" and not decks:
+            # Decks are brought later: only the rest can be checked now.
+            settings = replace(settings, options={**settings.options, "mode": "quick"}, pool="all")
+        hand_setup(settings, seats, "0" * 64, decks=decks)
+    except LastcardError as error:
+        raise Refusal.of(error) from None
+
+
+def hand_setup(
+    settings: Settings,
+    seats: int,
+    secret: str,
+    *,
+    lots: tuple[str, ...] = (),
+    dealer: int | None = None,
+    decks: tuple[tuple[str, ...], ...] = (),
+    defaults: Mapping[str, Value] = NO_OPTIONS,
+    options: Mapping[str, Value] | None = None,
+) -> Setup:
+    """The setup of a hand in this room; `dealer` deals it, `decks` were brought or kept.
+
+    `defaults` are those of the match, for what isn't chosen. `options` are all of them, of a hand that was
+    dealt before.
+    """
+    if options is None:
+        options = {**defaults, **_options(settings), **({} if dealer is None else {"dealer": dealer})}
+    if not is_elite(settings):
+        return make_setup(settings.edition, seats=seats, secret=secret, lots=lots, options=options)
+    catalogue = catalogue_of(settings.cards)
+    setup = make_setup(
+        settings.edition,
+        seats=seats,
+        secret=secret,
+        lots=lots,
+        options=options,
+        catalogue=catalogue,
+        decks=decks or None,
+        pool=None if decks or settings.pool == "box" else tuple(card.id for card in catalogue),
+    )
+    return setup if decks else setup._replace(pool=_pool(settings, setup.options, catalogue))
+
+
+def public_setup(settings: Settings) -> PublicSetup:
+    """The public part of a room's setup: whoever knows its settings knows this."""
+    edition = EDITIONS[settings.edition]
+    options = Options(edition.options, _options(settings))
+    if not edition.elite:
+        return PublicSetup(edition, options, NO_CARDS)
+    catalogue = catalogue_of(settings.cards)
+    dealt = mode_of(settings) != "dynasty"
+    return PublicSetup(edition, options, catalogue, _pool(settings, options, catalogue) if dealt else ())
+
+
+def _options(settings: Settings) -> dict[str, Value]:
+    """A-3: a live table waits after every draw, so that timing reveals nothing."""
+    return {**settings.options, "hold_drawn": True}
+
+
+def _pool(settings: Settings, options: Options, catalogue: Catalogue) -> tuple[str, ...]:
+    """The Elite cards that Player Decks are dealt or drafted from."""
+    if settings.pool == "box":
+        return default_pool(options, catalogue)
+    return tuple(card.id for card in (catalogue if options["foils"] else catalogue.without_foils()))
+
+
+def unchosen(options: Mapping[str, Value], settings: Settings) -> dict[str, Value]:
+    """The options of a hand that nobody chose: the defaults of its time."""
+    chosen = (*settings.options, *OF_THE_TABLE)
+    return {name: value for name, value in options.items() if name not in chosen}
+
+
+def check_dynasty_deck(settings: Settings, cards: tuple[str, ...]) -> None:
+    """DY-5: a deck that breaks any rule is refused with all the reasons at once."""
+    catalogue = catalogue_of(settings.cards)
+    unknown = [Fault(reason(Code.UNKNOWN_CARD, id=shown(card))) for card in cards if card not in catalogue]
+    known = [catalogue.card(card) for card in cards if card in catalogue]
+    faults = [*unknown, *check_deck(known)]
+    if faults:
+        raise Refusal(reason(Code.DECK, "DY-5"), faults=faults)

@@ -1,0 +1,88 @@
+"""Who is in a room: members and their chairs."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from collections.abc import Iterable
+from itertools import count
+
+from msgspec import Struct
+
+from lastcard.wire.incoming import NAME_LENGTH
+
+from ..doors.lookalikes import looks
+
+BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
+MOST_MEMBERS = 60
+
+# Invisible characters that count as printable: fillers, joiners, variation selectors
+_UNSEEN = dict.fromkeys(
+    (
+        *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
+        *(*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)),
+    )
+)
+
+
+class Person(Struct):
+    """Somebody in the room. `key` is the hash of their token: the token itself is theirs alone."""
+
+    name: str
+    key: str
+    deck: tuple[str, ...] = ()
+
+
+class Ban(Struct, frozen=True):
+    """Somebody who was sent away: the hash of their token, and of their addresses where these count."""
+
+    name: str
+    key: str
+    origins: tuple[str, ...] = ()
+
+
+class Place(Struct):
+    """A chair: a member's, a bot's with its level and name, or empty."""
+
+    member: int | None = None
+    bot: str | None = None
+    name: str = ""
+
+    @property
+    def empty(self) -> bool:
+        """Whether neither a person nor a bot sits there."""
+        return self.member is None and self.bot is None
+
+
+def new_token() -> str:
+    """A random token, with which a member comes back."""
+    return secrets.token_urlsafe(24)
+
+
+def key_of(token: str) -> str:
+    """What is stored of a token: its hash, so that the store gives no seat away."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def tidy(text: str, most: int) -> str:
+    """Printable, without line breaks and runs of spaces, and not too long."""
+    normal = unicodedata.normalize("NFC", text)
+    seen = "".join(letter if letter.isprintable() else " " for letter in normal)
+    return " ".join(seen.split())[:most].strip()
+
+
+def free_name(wanted: str, taken: Iterable[str]) -> str:
+    """The name, with a number if somebody already has it, or one that looks like it."""
+    seen = frozenset[str]().union(*map(looks, taken))
+    name = tidy(wanted.translate(_UNSEEN), NAME_LENGTH) or "Guest"
+    if seen.isdisjoint(looks(name)):
+        return name
+    numbered = (f"{name[: NAME_LENGTH - 4].rstrip()} {number}" for number in count(2))
+    return next(other for other in numbered if seen.isdisjoint(looks(other)))
+
+
+def bot_name(taken: Iterable[str]) -> str:
+    """A name for a bot that nobody has."""
+    names = list(taken)
+    return next((name for name in BOT_NAMES if free_name(name, names) == name), free_name("Bot", names))

@@ -1,0 +1,67 @@
+"""A room from its stored entries. What is damaged is put aside, and the room goes on from what is whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..session_context import Stored
+from . import entries as en
+from .files import Files
+from .room import Room
+from .snapshot import state_without_files
+
+
+class Rebuilt(NamedTuple):
+    """A room, and the entries that it was made without."""
+
+    room: Room
+    damaged: list[Stored]
+
+
+def rebuild(code: str, snapshot: bytes | None, entries: Sequence[Stored], files: Files) -> Rebuilt:
+    """The room after these entries, as far as they can be read; an error only if the snapshot can't be."""
+    try:
+        return Rebuilt(_played(code, snapshot, entries, files), [])
+    except Exception:  # whatever a damaged entry leads to
+        return _mended(code, snapshot, entries, files)
+
+
+def _played(code: str, snapshot: bytes | None, entries: Sequence[Stored], files: Files) -> Room:
+    room = Room(code) if snapshot is None else Room.restore(code, snapshot, files)
+    for stored in entries:
+        room.apply(en.read_entry(stored.body, files), stored.at)
+    return room
+
+
+def _mended(code: str, snapshot: bytes | None, entries: Sequence[Stored], files: Files) -> Rebuilt:
+    """Takes one entry after the other. From the first that is missing in a hand, the hand can't go on: the
+    moves after it would mean something else."""
+    room, damaged = _begun(code, snapshot, files)
+    broken = bool(damaged)
+    for stored in entries:
+        before = room.snapshot()
+        try:
+            entry = en.read_entry(stored.body, files)
+            if broken and isinstance(entry, en.OfHand):
+                raise ValueError("it belongs to a hand that was broken off")
+            room.apply(entry, stored.at)
+        except Exception:  # whatever a damaged entry leads to
+            damaged.append(stored)
+            room = Room.restore(code, before.body, before.files)
+            if not broken and not en.leaves_hand_alone(stored.body):
+                broken = True
+                room.break_off()
+    return Rebuilt(room, damaged)
+
+
+def _begun(code: str, snapshot: bytes | None, files: Files) -> tuple[Room, list[Stored]]:
+    """The snapshot's room; a hand in it that can't be rebuilt is broken off."""
+    if snapshot is None:
+        return Room(code), []
+    try:
+        return Room.restore(code, snapshot, files), []
+    except Exception:  # whatever a damaged hand leads to
+        room = Room(code, state_without_files(snapshot))
+        room.break_off()
+        return room, [Stored(0, 0, snapshot)]

@@ -1,0 +1,63 @@
+"""What is told of a room: to everybody who sits where, to the host who is at the door."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from lastcard.shuffle import commitment
+from lastcard.wire import outgoing as out
+
+from ..session_context import SessionContext
+
+
+def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
+    """The room: complete for somebody new, without its settings for those who have them."""
+    state = context.room.state
+    return out.RoomNews(
+        code=context.room.code,
+        stage=state.stage,
+        settings=state.settings if whole else UNSET,
+        host=state.host,
+        chairs=tuple(
+            out.Chair(
+                name=chair.name,
+                member=chair.member,
+                bot=chair.bot,
+                away=chair.member is not None and context.is_away(chair.member),
+                deck=chair.member is not None and bool(state.members[chair.member].deck),
+            )
+            for chair in state.chairs
+        ),
+        members=tuple(
+            out.Member(number, person.name, context.online(number), number in state.muted)
+            for number, person in state.members.items()
+            if number not in state.gone
+        ),
+        totals=tuple(state.totals),
+        target=context.room.target,
+        sheet=tuple(state.sheet),
+        champion=state.champion,
+        salt=state.promise[1],
+        commitment=commitment(state.promise[1], state.promise[0]) if state.promise[0] else "",
+        resting=context.resting,
+        door=state.door,
+    )
+
+
+def tell_room(context: SessionContext, *, whole: bool = False) -> None:
+    """Tells everybody the room; `whole` with its settings, after they changed."""
+    context.tell_all(room_news(context, whole=whole))
+
+
+def greet_host(context: SessionContext) -> None:
+    """A new host, or one who returns, hears what there is to hear of the door."""
+    if len(context.knocks) or context.room.state.bans:
+        tell_door(context)
+
+
+def tell_door(context: SessionContext) -> None:
+    """Tells the host who knocks, and who was sent away."""
+    state = context.room.state
+    knocks = tuple(out.Knock(knock.id, knock.name) for knock in context.knocks)
+    bans = [out.SentAway(number, ban.name, bool(ban.origins)) for number, ban in state.bans.items()]
+    context.tell_member(state.host, out.DoorNews(knocks, tuple(bans)))

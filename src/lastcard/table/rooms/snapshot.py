@@ -1,0 +1,123 @@
+"""A room as a snapshot keeps it, with the hand that is on the table: its deal and its moves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from lastcard.game import Game
+from lastcard.wire.settings import OptionValue, Settings
+
+from ..hands.hand import LiveHand, Timed
+from ..hands.lines import LineRound
+from . import entries as en
+from .files import NO_FILES, Files, Shelved, shelve, unshelve
+from .match import hand_setup
+from .state import RoomState
+
+
+class SavedHand(Struct, frozen=True, omit_defaults=True):
+    """What a hand is made of again; `shelved` only where the room's settings have changed since the deal."""
+
+    number: int
+    seats: int
+    dealt: en.Dealt
+    options: dict[str, OptionValue]
+    decks: tuple[tuple[str, ...], ...]
+    moves: list[Timed]
+    lines: LineRound | None = None
+    shelved: Shelved | None = None
+
+
+class SavedRoom(RoomState, kw_only=True):
+    """The state with its settings' files named instead of written out, and the hand."""
+
+    cards: str = ""
+    quotes: str = ""
+    hand: SavedHand | None = None
+
+
+_reader: msgspec.json.Decoder[SavedRoom] = msgspec.json.Decoder(SavedRoom)
+
+
+class Snapshot(NamedTuple):
+    """A snapshot as it is stored, and the files that it names."""
+
+    body: bytes
+    files: dict[str, bytes]
+
+
+class OtherRules(Exception):
+    """The hand was dealt under a version of the rules that isn't this one's."""
+
+
+def check_rules(dealt: en.Dealt) -> None:
+    """OtherRules, unless the hand can go on under ours."""
+    if dealt.rules != en.RULES:
+        raise OtherRules
+
+
+def take_snapshot(state: RoomState, hand: LiveHand | None) -> Snapshot:
+    """The room at this moment; without the hand, as it is before a deal."""
+    shelved, files = shelve(state.settings)
+    values = {name: getattr(state, name) for name in RoomState.__struct_fields__}
+    values["settings"] = shelved.settings
+    saved = None if hand is None else _saved(hand, state.settings, files)
+    room = SavedRoom(**values, cards=shelved.cards, quotes=shelved.quotes, hand=saved)
+    return Snapshot(msgspec.json.encode(room), files)
+
+
+def _saved(hand: LiveHand, settings: Settings, files: dict[str, bytes]) -> SavedHand:
+    shelved = None
+    if hand.settings is not settings:
+        shelved, more = shelve(hand.settings)
+        files.update(more)
+    setup = hand.game.setup
+    return SavedHand(
+        number=hand.number,
+        seats=setup.seats,
+        dealt=hand.dealt,
+        options=dict(setup.options),
+        decks=setup.decks,
+        moves=hand.moves,
+        lines=hand.lines,
+        shelved=shelved,
+    )
+
+
+def read_snapshot(body: bytes, files: Files = NO_FILES) -> tuple[RoomState, SavedHand | None]:
+    """The state, and the hand for `rebuilt`; a KeyError if a file is missing."""
+    saved = _reader.decode(body)
+    return _state(saved, unshelve(Shelved(saved.settings, saved.cards, saved.quotes), files)), saved.hand
+
+
+def state_without_files(body: bytes) -> RoomState:
+    """The state alone, where a file or the hand is lost."""
+    saved = _reader.decode(body)
+    return _state(saved, saved.settings)
+
+
+def _state(saved: SavedRoom, settings: Settings) -> RoomState:
+    values = {name: getattr(saved, name) for name in RoomState.__struct_fields__}
+    return RoomState(**{**values, "settings": settings})
+
+
+def rebuilt(saved: SavedHand, state: RoomState, files: Files) -> LiveHand:
+    """The hand, played again up to its last move."""
+    check_rules(saved.dealt)
+    settings = state.settings if saved.shelved is None else unshelve(saved.shelved, files)
+    setup = hand_setup(
+        settings,
+        saved.seats,
+        saved.dealt.secret,
+        lots=saved.dealt.numbers,
+        decks=saved.decks,
+        options=saved.options,
+    )
+    hand = LiveHand(Game.from_setup(setup), saved.dealt, saved.number, settings)
+    for move in saved.moves:
+        hand.make(en.Moved(move.seat, move.move, move.by), move.at)
+    hand.lines = saved.lines
+    return hand

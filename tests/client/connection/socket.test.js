@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import test, { mock } from 'node:test';
+
+// What a browser has and Node hasn't; every socket that is opened is kept
+/** @type {FakeSocket[]} */
+const opened = [];
+class FakeSocket {
+  /** @type {() => void} */
+  onclose = () => {};
+  /** @type {(event: {data: string}) => void} */
+  onmessage = () => {};
+  /** @param {string} address */
+  constructor(address) {
+    this.address = address;
+    opened.push(this);
+  }
+  send() {}
+  close() {
+    this.onclose();
+  }
+}
+Object.assign(globalThis, {
+  window: globalThis,
+  document: { addEventListener() {}, removeEventListener() {}, visibilityState: 'visible' },
+  location: { protocol: 'http:', host: 'localhost' },
+  addEventListener() {},
+  removeEventListener() {},
+  WebSocket: FakeSocket,
+});
+const { Socket } = await import('../../../src/lastcard/client/connection/socket.js');
+
+/** @type {import('../../../src/lastcard/client/wire.d.ts').Join} */
+const OPENING = { t: 'join', v: 1, room: 'KTWM' };
+const WELCOME = { data: JSON.stringify({ t: 'welcome' }) };
+const CLOSED = { data: JSON.stringify({ t: 'bye', code: 'closed-lost' }) };
+
+/**
+ * Comes in, is told goodbye after a while, and waits until it comes back by itself; how long that took.
+ * @param {number} stay
+ */
+function again(stay) {
+  const socket = /** @type {FakeSocket} */ (opened.at(-1));
+  socket.onmessage(WELCOME);
+  mock.timers.tick(stay);
+  socket.onmessage(CLOSED);
+  socket.close();
+  let waited = 0;
+  for (const before = opened.length; opened.length === before; waited += 50) mock.timers.tick(50);
+  return waited;
+}
+
+test('it comes back by itself, more slowly each time, until it has stayed for a while', (context) => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
+  context.after(() => mock.timers.reset());
+  context.mock.method(Math, 'random', () => 0.5);
+  const socket = new Socket({ room: () => 'KTWM', opening: () => OPENING, heard() {}, status() {} });
+  socket.open();
+  assert.deepEqual([again(100), again(100), again(100)], [400, 800, 1600]);
+  assert.equal(again(25000), 400);
+  socket.close();
+});
+
+test('it goes to another server at once, but not round in circles', (context) => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
+  context.after(() => mock.timers.reset());
+  context.mock.method(Math, 'random', () => 0.5);
+  const socket = new Socket({ room: () => 'ktwm', opening: () => OPENING, heard() {}, status() {} });
+  socket.open();
+  const sent = ['two', 'one', ''].map((server) => {
+    socket.move(server);
+    opened.at(-1)?.close();
+    mock.timers.tick(1);
+    return opened.at(-1)?.address;
+  });
+  const address = 'ws://localhost/ws/KTWM';
+  assert.deepEqual(sent, [`${address}?server=two`, `${address}?server=one`, address]);
+  const before = opened.length;
+  socket.move('two');
+  opened.at(-1)?.close();
+  mock.timers.tick(399);
+  assert.equal(opened.length, before);
+  mock.timers.tick(2);
+  assert.equal(opened.at(-1)?.address, `${address}?server=two`);
+  socket.close();
+});
+
+test('a new room has no code to find its server by', () => {
+  const socket = new Socket({ room: () => '', opening: () => OPENING, heard() {}, status() {} });
+  assert.equal(socket.address(), 'ws://localhost/ws');
+  socket.close();
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { has, language, t, useWords } from '../../../src/lastcard/client/core/i18n.js';
+
+test('parameters stand in the gaps of a sentence, as often as it has them', () => {
+  useWords('en', { greet: '{who} meets {whom}. {who} smiles.' });
+  assert.equal(t('greet', { who: 'Ada', whom: 'Ben' }), 'Ada meets Ben. Ada smiles.');
+});
+
+test('a gap without its parameter stays, so that it is seen', () => {
+  useWords('en', { greet: 'Hello {who}' });
+  assert.equal(t('greet'), 'Hello {who}');
+});
+
+test('a parameter of 0 is a parameter', () => {
+  useWords('en', { left: '{number} left' });
+  assert.equal(t('left', { number: 0 }), '0 left');
+});
+
+test('a parameter that looks like a gap or a pattern is only text', () => {
+  useWords('en', { said: '{who}: {text}' });
+  assert.equal(t('said', { who: '{text}', text: '$&' }), '{text}: $&');
+});
+
+test('a count takes the form that the language has for it', () => {
+  const forms = { 'card.one': 'one {count}', 'card.other': 'other {count}', 'card.few': 'few {count}' };
+  useWords('en', forms);
+  assert.deepEqual([t('card', { count: 1 }), t('card', { count: 2 })], ['one 1', 'other 2']);
+  useWords('zh', forms); // Chinese has one form for all counts
+  assert.equal(t('card', { count: 1 }), 'other 1');
+  useWords('pl', forms); // Polish has another for 2 to 4
+  assert.equal(t('card', { count: 3 }), 'few 3');
+});
+
+test('the form for a count goes before the sentence for all', () => {
+  useWords('en', { draw: 'draws cards', 'draw.one': 'draws a card' });
+  assert.deepEqual([t('draw', { count: 1 }), t('draw', { count: 2 })], ['draws a card', 'draws cards']);
+});
+
+test('a sentence without forms serves every count', () => {
+  useWords('en', { pool: '{count} in the pool' });
+  assert.equal(t('pool', { count: 1 }), '1 in the pool');
+});
+
+test('a key without a sentence is shown itself', () => {
+  useWords('en', { known: 'yes' });
+  assert.equal(t('not.known'), 'not.known');
+  assert.deepEqual([has('known'), has('not.known'), language()], [true, false, 'en']);
+});

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { isWild, laysCard, readCard, readMove } from '../../../src/lastcard/client/core/notation.js';
+
+/** The parts of a move that it names. @param {string} text */
+function named(text) {
+  const { text: _, ...move } = readMove(text);
+  return Object.fromEntries(Object.entries(move).filter(([, value]) => value !== null && value !== false));
+}
+
+test('a coloured card has a colour and a symbol', () => {
+  assert.deepEqual(readCard('R7'), { colour: 'red', symbol: '7', starred: false, foil: false });
+  assert.deepEqual(readCard('Y+2'), { colour: 'yellow', symbol: '+2', starred: false, foil: false });
+  assert.deepEqual(readCard('GS'), { colour: 'green', symbol: 'S', starred: false, foil: false });
+});
+
+test('a red or blue Reverse is not taken for two colours', () => {
+  assert.deepEqual(readCard('RR'), { colour: 'red', symbol: 'R', starred: false, foil: false });
+  assert.deepEqual(readCard('BR'), { colour: 'blue', symbol: 'R', starred: false, foil: false });
+});
+
+test('a star behind a card is an Elite Icon', () => {
+  assert.deepEqual(readCard('B8*'), { colour: 'blue', symbol: '8', starred: true, foil: false });
+});
+
+test('a wild has no colour, and its name is its symbol', () => {
+  for (const wild of ['W', 'W+4', 'HM', 'FL', 'AS', 'EW', 'WR'])
+    assert.deepEqual(readCard(wild), { colour: null, symbol: wild, starred: false, foil: false });
+});
+
+test('a foil is the same wild with an F behind it', () => {
+  assert.deepEqual(readCard('HMF'), { colour: null, symbol: 'HM', starred: false, foil: true });
+  assert.deepEqual(readCard('FLF').symbol, 'FL');
+});
+
+test('a wild that begins with a letter of a colour is still none of it', () => {
+  assert.equal(isWild('R'), true);
+  assert.equal(isWild('GX'), true);
+  assert.equal(isWild('R0'), false);
+});
+
+test('a play names its card, a wild also the colour, and both may call', () => {
+  assert.deepEqual(named('R7'), { sort: 'play', card: 'R7' });
+  assert.deepEqual(named('R7!'), { sort: 'play', card: 'R7', calls: true });
+  assert.deepEqual(named('W:B'), { sort: 'play', card: 'W', colour: 'blue' });
+  assert.deepEqual(named('W+4:Y!'), { sort: 'play', card: 'W+4', colour: 'yellow', calls: true });
+  assert.deepEqual(named('B8*!'), { sort: 'play', card: 'B8*', calls: true });
+});
+
+test('a throw names its Hail Mary and a colour', () => {
+  assert.deepEqual(named('HM>R'), { sort: 'throw', card: 'HM', colour: 'red' });
+  assert.deepEqual(named('HMF>G!'), { sort: 'throw', card: 'HMF', colour: 'green', calls: true });
+});
+
+test('choosing names a card, picking a place, aiming and catching a seat', () => {
+  assert.deepEqual(named('card:W+4'), { sort: 'card', card: 'W+4' });
+  assert.deepEqual(named('pick:0'), { sort: 'pick', place: 0 });
+  assert.deepEqual(named('seat:2'), { sort: 'seat', seat: 2 });
+  assert.deepEqual(named('catch:10'), { sort: 'catch', seat: 10 });
+});
+
+test('all other moves are one word, which is their sort', () => {
+  const words = 'draw keep pass call take challenge said cannot none bottom waive'.split(' ');
+  for (const word of words) assert.deepEqual(named(word), { sort: word });
+});
+
+test('only plays and throws lay a card of the hand', () => {
+  assert.equal(laysCard(readMove('W:B')), true);
+  assert.equal(laysCard(readMove('HM>R')), true);
+  assert.equal(laysCard(readMove('card:R7')), false);
+  assert.equal(laysCard(readMove('draw')), false);
+});

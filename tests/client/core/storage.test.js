@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import {
+  commitmentOf,
+  forgetRoom,
+  keepCommitment,
+  keepRoom,
+  leaveRoom,
+  missRoom,
+  read,
+  rooms,
+  token,
+  write,
+} from '../../../src/lastcard/client/core/storage.js';
+
+// Node has no localStorage by itself: these run as in a browser that blocks it
+
+test('what is written is read again, and what is not there has a stand-in', () => {
+  write('sound', false);
+  assert.equal(read('sound', true), false);
+  assert.equal(read('nothing', 'else'), 'else');
+});
+
+test('the latest room comes first, and keeps what was known of it', () => {
+  keepRoom('AAAA', { token: 'a' });
+  keepRoom('BBBB', { token: 'b' });
+  keepRoom('AAAA', { edition: 'elite' });
+  assert.deepEqual(
+    rooms().map(({ code, token: secret, edition }) => [code, secret, edition]),
+    [
+      ['AAAA', 'a', 'elite'],
+      ['BBBB', 'b', ''],
+    ],
+  );
+  forgetRoom('AAAA');
+  assert.deepEqual([token('AAAA'), token('BBBB')], ['', 'b']);
+});
+
+test('a room that was left is forgotten, unless there is another token by now', () => {
+  keepRoom('CCCC', { token: 'new' });
+  leaveRoom('CCCC', 'old');
+  assert.equal(token('CCCC'), 'new');
+  leaveRoom('CCCC', 'new');
+  assert.equal(token('CCCC'), '');
+});
+
+test('only the last twelve rooms are kept', () => {
+  for (let number = 0; number < 20; number += 1) keepRoom(`R${number}`, {});
+  assert.equal(rooms().length, 12);
+  assert.equal(rooms()[0].code, 'R19');
+});
+
+test('a room that is missing is kept with its token, and dropped before any other', () => {
+  for (let number = 0; number < 12; number += 1) keepRoom(`M${number}`, { token: `m${number}` });
+  missRoom('M11');
+  const { missing } = rooms()[0];
+  missRoom('M11');
+  assert.deepEqual([token('M11'), rooms()[0].missing], ['m11', missing]);
+  keepRoom('NEXT', {});
+  assert.deepEqual([rooms().length, token('M11'), token('M0')], [12, '', 'm0']);
+});
+
+test('the first commitment that was seen for a salt stays: a later one cannot take its place', () => {
+  keepCommitment('salt', 'first', true);
+  keepCommitment('salt', 'second', false);
+  const kept = commitmentOf('salt');
+  assert.deepEqual([kept?.commitment, kept?.before], ['first', true]);
+  assert.equal(commitmentOf('another'), undefined);
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { lineCount, readQuotes } from '../../../src/lastcard/client/lobby/quotes.js';
+
+const PACK = { Jaws: ['A bigger boat.', 'Smile.'], Alien: ['In space.'] };
+
+test('a pack is read from JSON', () => {
+  assert.deepEqual(readQuotes(JSON.stringify(PACK)), PACK);
+  assert.equal(lineCount(PACK), 3);
+});
+
+test('a pack is read from headings with lines below, with or without bullets', () => {
+  assert.deepEqual(readQuotes('# Jaws\nA bigger boat.\n- Smile.\n\n## Alien\n* In space.\n'), PACK);
+});
+
+test('a pack is read from blocks whose first line is the film', () => {
+  assert.deepEqual(readQuotes('Jaws:\nA bigger boat.\nSmile.\n\nAlien\nIn space.'), PACK);
+});
+
+test('what is no pack is an empty one', () => {
+  for (const text of ['', '{"Jaws": 3}', '{broken', '# Jaws\n']) assert.equal(lineCount(readQuotes(text)), 0);
+});
+
+test('what is too long is cut where the table would refuse it', () => {
+  const [[film, lines]] = Object.entries(
+    readQuotes(JSON.stringify({ ['f'.repeat(200)]: ['l'.repeat(999)] })),
+  );
+  assert.deepEqual([film.length, lines[0].length], [120, 300]);
+  const many = readQuotes(JSON.stringify({ Jaws: Array.from({ length: 600 }, (_, i) => `line ${i}`) }));
+  assert.equal(lineCount(many), 500);
+});

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import test, { beforeEach } from 'node:test';
+
+import { story } from '../../../src/lastcard/client/table/story.js';
+import { speakOnly } from '../words.js';
+
+const WORDS = {
+  'card.coloured': '{colour} {sign}',
+  'card.W': 'Wild',
+  'card.count.one': '{count} card',
+  'card.count.other': '{count} cards',
+  'colour.red': 'Red',
+  'colour.blue': 'Blue',
+  'event.activated': '{who} uses {card}.',
+  'event.caught': '{who} catches {whom}.',
+  'event.caught.me': '{who} catches you.',
+  'event.caught.you': 'You catch {whom}.',
+  'event.challenged.no': 'no bluff',
+  'event.challenged.yes': 'a bluff',
+  'event.dealt': '{who} deals to {number}.',
+  'event.drew': '{who} draws {card}.',
+  'event.drew.you': 'You draw {card}.',
+  'event.played': '{who} plays {card}.',
+  'event.played.wild': '{who} plays {card} and chooses {colour}.',
+  'event.spent': '{card} is spent.',
+  'event.won': '{who} wins.',
+  'table.comma': ', ',
+};
+const TELLER = { names: ['Ada', 'Ben'], you: null, elites: new Map() };
+/**
+ * What is told of these events.
+ * @param {import('../../../src/lastcard/client/wire.d.ts').Happening[]} events
+ * @param {Partial<import('../../../src/lastcard/client/table/story.js').Teller>} [more]
+ */
+const told = (events, more = {}) => story(events, { ...TELLER, ...more }).map(({ text }) => text);
+
+beforeEach(() => speakOnly(WORDS));
+
+test('each event is a sentence with names and cards', () => {
+  const events = [
+    { e: 'played', seat: 0, card: 'R7', colour: 'red' },
+    { e: 'won', seat: 0 },
+  ];
+  assert.deepEqual(told(events), ['Ada plays Red 7.', 'Ada wins.']);
+});
+
+test('a wild says which colour was chosen', () => {
+  const wild = { e: 'played', seat: 1, card: 'W', colour: 'blue' };
+  assert.deepEqual(told([wild]), ['Ben plays Wild and chooses Blue.']);
+});
+
+test('cards drawn one after the other by one seat are one sentence', () => {
+  const events = [
+    { e: 'drew', seat: 1 },
+    { e: 'drew', seat: 1 },
+    { e: 'drew', seat: 0, card: 'R1' },
+    { e: 'drew', seat: 0, card: 'B2' },
+  ];
+  assert.deepEqual(told(events), ['Ben draws 2 cards.', 'Ada draws Red 1, Blue 2.']);
+});
+
+test('the cards of the deal are not told one by one', () => {
+  const events = [
+    { e: 'dealt', seat: 0, number: 2 },
+    { e: 'drew', seat: 0 },
+    { e: 'drew', seat: 1 },
+    { e: 'played', seat: 1, card: 'R7' },
+    { e: 'drew', seat: 0 },
+  ];
+  assert.deepEqual(told(events), ['Ada deals to 2.', 'Ben plays Red 7.', 'Ada draws 1 card.']);
+});
+
+test('offers are not told, and nothing happens to the order of the rest', () => {
+  assert.deepEqual(
+    told([
+      { e: 'offered', seat: 0, colour: 'red' },
+      { e: 'won', seat: 1 },
+    ]),
+    ['Ben wins.'],
+  );
+});
+
+test('what one does oneself, and what is done to oneself, is told so', () => {
+  const caught = [{ e: 'caught', seat: 0, other: 1 }];
+  assert.deepEqual(told(caught), ['Ada catches Ben.']);
+  assert.deepEqual(told(caught, { you: 0 }), ['You catch Ben.']);
+  assert.deepEqual(told(caught, { you: 1 }), ['Ada catches you.']);
+  assert.deepEqual(told(caught, { you: 2 }), ['Ada catches Ben.']);
+});
+
+test('a verdict decides the sentence', () => {
+  const challenge = (/** @type {boolean} */ good) => told([{ e: 'challenged', seat: 0, other: 1, good }]);
+  assert.deepEqual([challenge(true), challenge(false)], [['a bluff'], ['no bluff']]);
+});
+
+test('an Elite card has its own name, and where it goes after its icons is not told', () => {
+  const maya = /** @type {import('../../../src/lastcard/client/wire.d.ts').EliteCard} */ ({
+    ...{ id: 'maya', name: 'Maya Okafor' },
+  });
+  const elites = new Map([['maya', maya]]);
+  const events = [
+    { e: 'activated', seat: 0, card: 'maya' },
+    { e: 'spent', seat: 0, card: 'maya' },
+    { e: 'spent', seat: 1, card: 'other' },
+  ];
+  assert.deepEqual(told(events, { elites }), ['Ada uses Maya Okafor.', 'other is spent.']);
+});
+
+test('every sentence comes with the event that it tells', () => {
+  const events = [{ e: 'won', seat: 1 }];
+  assert.equal(story(events, TELLER)[0].event, events[0]);
+});

@@ -1,0 +1,95 @@
+"""Control frames, fragments and whatever waits unread count like messages."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import Mock
+
+import pytest
+from uvicorn.server import ServerState
+from websockets.protocol import State
+
+from lastcard.server.app import make_app
+from lastcard.server.config import Config
+from lastcard.server.guards.frames import Socket
+from lastcard.server.running import uvicorn_config
+from tests.server.attacks import CONTINUATION, FLOODS, MIB, PING, TEXT, Stranger, frame, memory_of, witnessing
+from tests.server.harness import QUICK, Process, RunningServer, process
+
+
+class Place:
+    """A server as a process, and a room in it."""
+
+    def __init__(self, server: Process, site: RunningServer) -> None:
+        self.server = server
+        self.site = site
+
+    @property
+    def memory(self) -> int:
+        return memory_of(self.server.process.pid)
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    store = tmp_path_factory.mktemp("frames") / "tables.sqlite"
+    with process("serve", "--port", "0", "--store", f"sqlite:///{store}", "--tempo", str(QUICK)) as server:
+        yield Place(server, server.serving())
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_flood_of_frames_is_cut_off_and_nobody_else_notices(place: Place, kind: str) -> None:
+    with place.site.create() as host, place.site.create() as other:
+        before = place.memory
+        end = time.monotonic() + 3
+        with witnessing(other, most=0.3):
+            while time.monotonic() < end:
+                with Stranger(place.site.port).upgrade().join(host.code) as stranger:
+                    assert stranger.flood(FLOODS[kind], seconds=0.5) < 16 * MIB, "all of it was taken"
+                time.sleep(0.02)
+        with Stranger(place.site.port).upgrade().join(host.code) as stranger:
+            stranger.flood(FLOODS[kind], seconds=0.5)
+            stranger.answer(15)
+        assert place.memory - before < 10 * MIB
+
+
+def test_a_message_in_pieces_is_one_message(place: Place) -> None:
+    text = b'{"t":"create","v":1,"name":"Ann"}'
+    with Stranger(place.site.port).upgrade() as stranger:
+        stranger.socket.sendall(frame(TEXT, text[:9], final=False) + frame(PING, b"between"))
+        stranger.socket.sendall(frame(CONTINUATION, text[9:20], final=False) + frame(CONTINUATION, text[20:]))
+        heard = b""
+        while b'"t":"room"' not in heard:
+            heard += stranger.socket.recv(4096)
+        assert b"between" in heard
+
+
+def test_pings_now_and_then_are_answered(place: Place) -> None:
+    with place.site.create() as host:
+        for _ in range(30):
+            assert host.socket.ping().wait(5)
+        host.say(t="say", text="hello")
+        host.hear("said")
+
+
+def test_who_does_not_take_pongs_gets_none(tmp_path: Path) -> None:
+    """Below every limit, but for long: nothing piles up."""
+
+    async def ping(writable: bool) -> int:
+        config = Config(store=f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        found = uvicorn_config(config, make_app(config))
+        socket = Socket(found, ServerState(), {}, asyncio.get_running_loop())
+        socket.transport = Mock(spec=asyncio.Transport)
+        socket.conn.state = State.OPEN
+        if not writable:
+            socket.pause_writing()
+        socket.conn.send_pong(b"x" * 125)
+        socket.handle_ping()
+        assert socket.conn.writes == []
+        written: int = socket.transport.write.call_count
+        return written
+
+    assert asyncio.run(ping(writable=True)) == 1
+    assert asyncio.run(ping(writable=False)) == 0

@@ -1,0 +1,75 @@
+"""Whether the store can be written: asked once in two seconds, by one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import time
+from pathlib import Path
+
+import pytest
+
+from lastcard.server.storage import readiness
+from lastcard.server.storage.readiness import Readiness
+from tests.server.harness import process, wait_for
+
+
+class Disk:
+    """A store that only counts how often it is written."""
+
+    def __init__(self) -> None:
+        self.written = 0
+        self.full = False
+
+    def probe(self, at: int) -> None:
+        time.sleep(0.05)
+        self.written += 1
+        if self.full:
+            raise OSError
+
+
+def ask(disk: Disk, times: int) -> list[bool]:
+    async def run() -> list[bool]:
+        found = Readiness(disk)  # type: ignore[arg-type]
+        return await asyncio.gather(*(found.ask() for _ in range(times)))
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_however_many_ask_one_row_is_written(full: bool) -> None:
+    disk = Disk()
+    disk.full = full
+    assert ask(disk, 50) == [not full] * 50
+    assert disk.written == 1
+
+
+def test_an_answer_holds_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run(disk: Disk) -> list[bool]:
+        found = Readiness(disk)  # type: ignore[arg-type]
+        answers = [await found.ask()]
+        disk.full = True
+        answers.append(await found.ask())
+        monkeypatch.setattr(readiness, "monotonic", lambda: time.monotonic() + readiness.HOLDS_SECONDS)
+        answers.append(await found.ask())
+        return answers
+
+    assert asyncio.run(run(Disk())) == [True, True, False]
+
+
+def test_a_store_that_does_not_answer_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "STORE_SECONDS", 0.01)
+    assert ask(Disk(), 1) == [False]
+
+
+def test_a_server_on_a_full_disk_lives_and_is_not_ready(tmp_path: Path) -> None:
+    """No file may grow: as on a full disk, everything can still be read."""
+    with process("serve", "--port", "0", "--store", f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
+        site = server.serving()
+        assert site.ask("/ready").status == 200
+        unlimited = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, unlimited[1]))
+        wait_for(lambda: site.ask("/ready").status == 503)
+        assert site.ask("/health").status == 200
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, unlimited)
+        wait_for(lambda: site.ask("/ready").status == 200)

@@ -1,0 +1,205 @@
+"""The croupier: every move goes through one door, whoever makes it, and what follows from it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from lastcard.codes import Code
+from lastcard.moves import Move
+from lastcard.table.hands.croupier import Croupier
+from lastcard.table.races.claims import Sent
+from lastcard.table.refusal import Refusal
+from lastcard.table.session import Outcome
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.settings import Settings
+from tests.table.harness import Harness, table_of
+
+TURN = "edition classic\nhands R1 R2 B3 / R4 R5 G6\ndiscard R9\ndraw Y7\nturn 0"
+TWO_CARDS = "edition classic\nhands R1 R2 / R4 R5 G6\ndiscard R9\nturn 0"
+BOTS_TURN = TURN.replace("turn 0", "turn 1")
+OWES = "edition classic\nhands R1 / G1 G2 / B1 B2\ndiscard R9\nturn 1\nowes 0"
+
+
+def croupier_of(harness: Harness) -> Croupier:
+    return harness.session.croupier
+
+
+def do(harness: Harness, act: Callable[[], None]) -> None:
+    """Lets the croupier act as if an input had come, and delivers what it tells."""
+
+    def step(now: float) -> Outcome:
+        context = harness.session.context
+        context.now, context.out = now, Outcome()
+        act()
+        return context.out
+
+    harness.carry(step)
+
+
+def move(harness: Harness, text: str) -> Move:
+    return harness.game.setup.edition.moves.read(text)
+
+
+def made(harness: Harness) -> list[tuple[int, str, str]]:
+    return [(one.seat, one.move, one.by) for one in harness.hand.moves]
+
+
+# Moves
+
+
+def test_without_a_hand_nothing_can_be_submitted() -> None:
+    harness = Harness()
+    harness.create()
+    with pytest.raises(Refusal) as caught:
+        croupier_of(harness).hand()
+    assert caught.value.why.code == Code.NO_HAND
+
+
+@pytest.mark.parametrize("by", ["", "bot", "stand-in", "clock"])
+def test_a_move_is_made_told_and_stored_whoever_makes_it(by: str) -> None:
+    harness, (_, ben) = table_of(2, position=TURN)
+    do(harness, lambda: croupier_of(harness).submit(0, move(harness, "R1"), by))  # type: ignore[arg-type]
+    assert made(harness) == [(0, "R1", by)]
+    change = harness.last(ben, out.Change)
+    assert (change.n, change.by) == (1, by or None)
+
+
+def test_a_move_that_isn_t_allowed_changes_nothing() -> None:
+    harness, _ = table_of(2, position=TURN)
+    with pytest.raises(Refusal) as caught:
+        croupier_of(harness).submit(0, move(harness, "B3"))
+    assert (caught.value.why.rule, made(harness)) == ("C-7", [])
+
+
+def test_an_answer_to_a_question_that_is_gone_is_refused() -> None:
+    harness, (ann, ben) = table_of(2, position=TURN)
+    harness.play(ann, "R1")
+    harness.play(ben, "R4")
+    with pytest.raises(Refusal) as caught:
+        croupier_of(harness).submit(0, move(harness, "R2"), sent=Sent(n=0))
+    assert caught.value.why.code == Code.STALE
+    do(harness, lambda: croupier_of(harness).submit(0, move(harness, "R2"), sent=Sent(n=2)))
+    assert made(harness)[-1] == (0, "R2", "")
+
+
+# Armed calls
+
+
+def test_an_armed_call_is_made_together_with_the_play() -> None:
+    harness, (ann, _) = table_of(2, position=TWO_CARDS)
+    croupier = croupier_of(harness)
+    do(harness, lambda: croupier.arm(0, harness.member(ann), on=True))
+    do(harness, lambda: croupier.submit(0, move(harness, "R1")))
+    assert made(harness) == [(0, "R1!", "")]
+
+
+def test_an_armed_call_waits_until_a_call_is_owed() -> None:
+    """C-14: with two cards left nothing is to be called."""
+    harness, (ann, _) = table_of(2, position=TURN)
+    croupier = croupier_of(harness)
+    do(harness, lambda: croupier.arm(0, harness.member(ann), on=True))
+    do(harness, lambda: croupier.submit(0, move(harness, "R1")))
+    assert made(harness) == [(0, "R1", "")]
+
+
+def test_an_armed_call_also_follows_a_move_of_the_clock() -> None:
+    harness, (ann, _) = table_of(2, position=TWO_CARDS)
+    croupier = croupier_of(harness)
+    do(harness, lambda: croupier.arm(0, harness.member(ann), on=True))
+    do(harness, lambda: croupier.submit(0, move(harness, "R1"), "clock"))
+    assert made(harness) == [(0, "R1", "clock"), (0, "call", "")]
+
+
+def test_a_disarmed_call_stays_owed() -> None:
+    harness, (ann, _) = table_of(2, position=TWO_CARDS)
+    croupier, member = croupier_of(harness), harness.member(ann)
+    do(harness, lambda: croupier.arm(0, member, on=True))
+    do(harness, lambda: croupier.arm(0, member, on=False))
+    do(harness, lambda: croupier.submit(0, move(harness, "R1")))
+    assert harness.game.view(None).owes == (0,)
+
+
+# Races
+
+
+def test_the_earliest_claim_wins_and_rules_out_the_other() -> None:
+    """C-16: who is caught draws two. What a claim that lost would have been stays unsaid."""
+    harness, (ann, ben, _) = table_of(3, Settings(clock="none", chairs=3), position=OWES)
+    harness.play(ben, "catch:0")
+    harness.wait(0.05)
+    harness.play(ann, "call")
+    harness.wait(0.2)
+    race = harness.last(ann, out.Race)
+    assert [(claim.seat, claim.move, claim.won) for claim in race.claims] == [
+        (1, "catch:0", True),
+        (0, "", False),
+    ]
+    assert harness.game.view(None).sizes == (3, 2, 2)
+
+
+def test_a_turn_move_waits_for_the_race_and_is_then_made() -> None:
+    harness, (_, ben, _) = table_of(3, Settings(clock="none", chairs=3), position=OWES)
+    harness.play(ben, "draw")
+    assert made(harness) == []
+    harness.wait(1.3)
+    assert made(harness) == [(1, "draw", "")]
+
+
+# Time
+
+
+def test_the_clock_makes_the_smallest_choice() -> None:
+    harness, _ = table_of(2, position=TURN)
+    do(harness, croupier_of(harness).time_out)
+    assert made(harness) == [(0, "draw", "clock")]
+
+
+def test_the_clock_waits_for_a_race() -> None:
+    harness, _ = table_of(3, Settings(clock="none", chairs=3), position=OWES)
+    do(harness, croupier_of(harness).time_out)
+    assert made(harness) == []
+
+
+def test_a_bot_s_decision_is_made_in_its_name() -> None:
+    harness, _ = table_of(1, Settings(clock="none", chairs=2), bots=1, position=BOTS_TURN)
+    do(harness, lambda: croupier_of(harness).decide(1))
+    assert [(seat, by) for seat, _, by in made(harness)] == [(1, "bot")]
+
+
+def test_a_person_s_seat_isn_t_decided_for() -> None:
+    harness, _ = table_of(2, position=TURN)
+    do(harness, lambda: croupier_of(harness).decide(0))
+    assert made(harness) == []
+
+
+# Beginning, pause and end
+
+
+def test_a_pause_stops_everything_and_a_return_starts_it_again() -> None:
+    harness, _ = table_of(1, Settings(clock="fast", chairs=2), bots=1)
+    waits = [harness.session.wake_at is not None]
+    for act in (croupier_of(harness).pause, croupier_of(harness).resume):
+        do(harness, act)
+        waits.append(harness.session.wake_at is not None)
+    assert waits == [True, False, True]
+
+
+def test_a_new_hand_forgets_what_was_armed() -> None:
+    harness, (ann, ben) = table_of(2, position="edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
+    harness.done(ben, msg.Arm(True))
+    harness.play(ann, "R1")
+    harness.done(ann, msg.Start())
+    assert croupier_of(harness).armed == set()
+    assert harness.last(ben, out.Hand).number == 2
+
+
+def test_the_end_of_a_hand_is_told_before_the_room_s_new_score() -> None:
+    harness, (ann, ben) = table_of(2, position="edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
+    with harness.hearing(ben) as heard:
+        harness.play(ann, "R1")
+    kinds = [type(news) for news in heard]
+    assert kinds == [out.Change, out.Over, out.RoomNews]
+    assert [one.id for one in harness.finished] == [harness.hand.dealt.replay]

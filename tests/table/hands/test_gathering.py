@@ -1,0 +1,453 @@
+"""Lots: everybody's number is in the shuffle, nobody can choose it, and the receipt says who put in what."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+
+import pytest
+
+from lastcard.replays import replay
+from lastcard.server.web.replays import replay_json
+from lastcard.shuffle import mixed_secret
+from lastcard.table.pace.tempo import Tempo
+from lastcard.table.rooms import entries as en
+from lastcard.table.rooms.room import Room
+from lastcard.wire import VERSION
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.settings import Settings
+from tests.table.harness import CODE, OTHERS, Harness
+
+WAIT = Tempo().lots
+NO_CLOCK = Settings(clock="none")
+
+
+def lot_of(person: int) -> str:
+    """What this connection puts in."""
+    return f"{person:064x}"
+
+
+def hash_of(salt: str, number: str) -> str:
+    return sha256(f"{salt}:{number}".encode()).hexdigest()
+
+
+class Browsers(Harness):
+    """People whose clients put in lots: they promise and open them as ours does, unless a test forbids it."""
+
+    def people(self, count: int, settings: Settings = NO_CLOCK) -> list[int]:
+        names = ("Ann", *OTHERS)[:count]
+        first = self.open(msg.Create(VERSION, names[0], settings, lots=True))
+        return [first, *(self.open(msg.Join(VERSION, CODE, name, lots=True)) for name in names[1:])]
+
+    def again(self, person: int) -> int:
+        return self.open(msg.Join(VERSION, CODE, token=self.token(person), lots=True))
+
+    @property
+    def salt(self) -> str:
+        return self.state.promise[1]
+
+    def promise(self, *people: int, number: str = "") -> None:
+        for person in people:
+            hashed = hash_of(self.salt, number or lot_of(person))
+            self.done(person, msg.PromiseLot(self.salt, hashed))
+
+    def open_lot(self, *people: int, number: str = "") -> None:
+        for person in people:
+            self.done(person, msg.OpenLot(self.salt, number or lot_of(person)))
+
+    def begin(self, count: int = 3) -> list[int]:
+        """Everybody has promised, and the host has asked for the deal."""
+        people = self.people(count)
+        self.promise(*people)
+        self.done(people[0], msg.Start())
+        return people
+
+    @property
+    def lots(self) -> list[str]:
+        """The lots of the hand that was dealt."""
+        return [lot.number for lot in self.hand.dealt.lots]
+
+
+# Everybody's lot is in the shuffle
+
+
+def test_the_hand_is_dealt_from_the_secret_and_all_lots_as_soon_as_the_last_is_opened() -> None:
+    harness = Browsers()
+    people = harness.begin()
+    secret, salt = harness.state.promise
+    assert harness.stage() == "lobby"
+    wanted = out.Lots(salt, tuple(hash_of(salt, lot_of(person)) for person in people))
+    assert [harness.last(person, out.Lots) for person in people] == [wanted] * 3
+    harness.open_lot(*people)
+    assert harness.stage() == "hand"
+    assert harness.lots == [lot_of(person) for person in people]
+    mixed = mixed_secret(secret, [lot_of(person) for person in people])
+    assert harness.game.setup.stream().secret.hex() == mixed
+    assert harness.hand.commitment == hash_of(salt, secret), "what was shown before any lot was promised"
+
+
+def test_the_promises_are_waited_for_but_not_for_long() -> None:
+    harness = Browsers()
+    ann, ben, cleo = harness.people(3)
+    harness.promise(ann, ben)
+    harness.done(ann, msg.Start())
+    assert not harness.all(ann, out.Lots), "Cleo has still a moment"
+    harness.promise(cleo)
+    assert harness.last(ann, out.Lots).hashes[2]
+    harness.open_lot(ann, ben, cleo)
+    assert harness.stage() == "hand"
+
+
+def test_asking_again_and_again_does_not_put_the_deal_off() -> None:
+    harness = Browsers()
+    ann, ben, _ = harness.people(3)
+    harness.promise(ann, ben)
+    for _ in range(4):
+        harness.done(ann, msg.Start())
+        harness.wait(WAIT / 4)
+    assert harness.last(ann, out.Lots).hashes[2] == ""
+
+
+def test_a_client_that_puts_in_nothing_is_dealt_to_at_once_from_the_secret_alone() -> None:
+    harness = Harness()
+    ann = harness.create()
+    harness.join("Ben")
+    secret = harness.state.promise[0]
+    harness.done(ann, msg.Start())
+    assert harness.game.setup.stream().secret.hex() == secret
+    assert (harness.hand.dealt.lots, harness.game.setup.lots) == ((), ())
+
+
+def test_bots_spectators_and_the_absent_put_in_nothing() -> None:
+    harness = Browsers()
+    ann, ben = harness.people(2)
+    wim = harness.open(msg.Join(VERSION, CODE, "Wim", watch=True, lots=True))
+    harness.done(ann, msg.PlaceBot(2, "greedy"))
+    harness.promise(ann, ben, wim)
+    assert harness.member(wim) not in harness.state.lots
+    harness.close(ben)
+    harness.done(ann, msg.Start())
+    harness.open_lot(ann)
+    assert harness.lots == [lot_of(ann), "", ""]
+    assert [bool(lot.hash) for lot in harness.hand.dealt.lots] == [True, False, False]
+
+
+def test_a_quick_game_has_its_player_s_lot_too() -> None:
+    harness = Browsers()
+    ann = harness.open(msg.Create(VERSION, "Ann", NO_CLOCK, quick=True, lots=True))
+    assert harness.stage() == "lobby"
+    harness.promise(ann)
+    harness.open_lot(ann)
+    assert harness.stage() == "hand"
+    assert harness.lots == [lot_of(ann), "", "", ""]
+
+
+def test_between_hands_the_promises_are_collected_long_before_the_deal() -> None:
+    harness = Browsers()
+    ann, ben = people = harness.begin(2)
+    harness.open_lot(*people)
+    harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
+    harness.play(ann, "R1")
+    first = harness.last(ben, out.Over)
+    assert [lot.number for lot in first.lots] == [lot_of(ann), lot_of(ben)]
+    assert harness.stage() == "between"
+    harness.promise(*people)
+    harness.wait(Tempo().between)
+    assert harness.stage() == "between"
+    harness.open_lot(*people)
+    assert harness.stage() == "hand"
+    assert harness.hand.dealt.salt != first.salt
+
+
+# Nobody can choose
+
+
+def test_no_lot_is_told_to_the_table_s_people_before_the_hand_is_over() -> None:
+    harness = Browsers()
+    people = harness.begin()
+    harness.open_lot(*people)
+    told = b"".join(body for person in people for body in harness.raw[person])
+    assert not any(lot_of(person).encode() in told for person in people)
+
+
+def test_the_table_s_secret_is_fixed_before_a_lot_is_promised_and_stays_until_the_deal() -> None:
+    harness = Browsers()
+    people = harness.people(2)
+    shown = harness.last(people[1], out.RoomNews).commitment
+    harness.promise(*people)
+    harness.done(people[0], msg.Start())
+    harness.open_lot(*people)
+    assert harness.hand.commitment == shown
+
+
+def test_who_answers_last_can_not_choose() -> None:
+    """Cleo knows what the others opened; another lot than hers is no use, and neither is another promise."""
+    harness = Browsers()
+    ann, ben, cleo = harness.begin()
+    harness.open_lot(ann, ben)
+    salt, better = harness.salt, "ab" * 32
+    harness.done(cleo, msg.PromiseLot(salt, hash_of(salt, better)))
+    assert harness.state.called[2].lot.hash == hash_of(salt, lot_of(cleo))
+    harness.done(cleo, msg.OpenLot(salt, better))
+    assert harness.hand.dealt.lots[2] == out.Lot(hash_of(salt, lot_of(cleo)), wrong=True)
+    assert harness.lots == [lot_of(ann), lot_of(ben), ""]
+
+
+def test_a_lot_counts_once() -> None:
+    harness = Browsers()
+    ann, ben = harness.begin(2)
+    harness.open_lot(ann)
+    harness.open_lot(ann, number="ab" * 32)
+    harness.open_lot(ben)
+    assert harness.lots == [lot_of(ann), lot_of(ben)]
+
+
+def test_while_lots_are_opened_nothing_about_the_hand_can_be_changed() -> None:
+    harness = Browsers()
+    ann, ben = harness.begin(2)
+    changes = (
+        (ann, msg.Choose(Settings(edition="hail-mary"))),
+        (ann, msg.PlaceBot(2, "greedy")),
+        (ben, msg.Sit(3)),
+        (ben, msg.Stand()),
+    )
+    for person, message in changes:
+        assert harness.refused(person, message).code == "in-hand"
+    late = harness.join("Dan")
+    assert harness.chair(late) is None
+    harness.open_lot(ann, ben)
+    assert harness.game.seats == 2
+
+
+def test_who_leaves_at_that_moment_does_not_change_the_deal_because_all_of_it_is_made_again() -> None:
+    harness = Browsers()
+    ann, ben, cleo = harness.begin()
+    old = harness.salt
+    harness.open_lot(ann, ben)
+    harness.send(cleo, msg.Leave())
+    harness.wait(WAIT)
+    assert harness.stage() == "lobby"
+    assert harness.salt != old
+    harness.promise(ann, ben)
+    harness.open_lot(ann, ben)
+    assert harness.hand.dealt.salt not in ("", old)
+    assert harness.lots == [lot_of(ann), lot_of(ben)]
+
+
+def test_lots_that_were_opened_for_a_hand_that_is_not_dealt_are_never_used() -> None:
+    harness = Browsers()
+    ann, ben = harness.begin(2)
+    old = harness.salt
+    harness.open_lot(ann)
+    harness.send(ben, msg.Leave())
+    harness.wait(WAIT)
+    assert harness.stage() == "lobby"
+    assert harness.salt != old
+    assert (harness.state.called, harness.state.lots) == ([], {})
+    harness.wait(60)
+    assert harness.stage() == "lobby", "it takes two"
+
+
+def test_a_start_that_is_refused_while_lots_are_opened_changes_nothing() -> None:
+    harness = Browsers()
+    ann, ben = harness.begin(2)
+    harness.send(ben, msg.Leave())
+    assert harness.refused(ann, msg.Start()).code == "few"
+
+
+def test_the_host_can_end_the_match_while_lots_are_opened() -> None:
+    harness = Browsers()
+    ann, ben = people = harness.begin(2)
+    harness.open_lot(*people)
+    harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
+    harness.play(ann, "R1")
+    old = harness.salt
+    harness.promise(*people)
+    harness.done(ann, msg.Start())
+    harness.open_lot(ben)
+    harness.done(ann, msg.Lobby())
+    harness.wait(60)
+    assert harness.stage() == "lobby"
+    assert harness.salt not in ("", old)
+
+
+# Silence
+
+
+def test_who_does_not_open_is_left_out_after_a_moment_and_named() -> None:
+    harness = Browsers()
+    ann, ben, cleo = harness.begin()
+    salt = harness.salt
+    harness.open_lot(ann, cleo)
+    harness.wait(WAIT - 0.01)
+    assert harness.stage() == "lobby"
+    harness.wait(0.02)
+    assert harness.lots == [lot_of(ann), "", lot_of(cleo)]
+    assert harness.hand.dealt.lots[1] == out.Lot(hash_of(salt, lot_of(ben)))
+    harness.done(ben, msg.OpenLot(salt, lot_of(ben)))
+    assert harness.lots[1] == "", "too late"
+
+
+def test_if_everybody_is_silent_the_hand_is_dealt_all_the_same() -> None:
+    harness = Browsers()
+    harness.begin()
+    secret = harness.state.promise[0]
+    harness.wait(WAIT)
+    assert harness.game.setup.stream().secret.hex() == secret
+    assert [bool(lot.hash) for lot in harness.hand.dealt.lots] == [True] * 3
+
+
+@pytest.mark.parametrize("salt", ["", "00" * 16])
+def test_a_lot_for_another_shuffle_is_passed_over(salt: str) -> None:
+    harness = Browsers()
+    ann, ben = harness.people(2)
+    for message in (msg.PromiseLot(salt, "ab" * 32), msg.OpenLot(salt, "ab" * 32)):
+        harness.done(ben, message)
+    assert harness.state.lots == {}
+    harness.promise(ann, ben)
+    harness.done(ann, msg.Start())
+    harness.done(ben, msg.OpenLot(salt, lot_of(ben)))
+    assert harness.state.called[1].awaited
+
+
+def test_the_same_promise_again_is_not_stored_again_and_the_latest_counts() -> None:
+    """As after a reload; from another device the same member promises something else."""
+    harness = Browsers()
+    ann, ben = harness.people(2)
+    harness.promise(ann, ben)
+    stored = len(harness.entries)
+    harness.promise(ann, ben)
+    assert len(harness.entries) == stored
+    other = harness.again(ben)
+    harness.promise(other)
+    harness.done(ann, msg.Start())
+    harness.open_lot(ann, other)
+    assert harness.lots == [lot_of(ann), lot_of(other)]
+
+
+# Coming back, and the store
+
+
+def test_who_comes_back_while_lots_are_opened_is_asked_again() -> None:
+    harness = Browsers()
+    ann, ben = harness.begin(2)
+    harness.close(ben)
+    back = harness.again(ben)
+    assert harness.last(back, out.Lots) == harness.last(ann, out.Lots)
+    harness.open_lot(ann)
+    harness.open_lot(back, number=lot_of(ben))
+    assert harness.lots == [lot_of(ann), lot_of(ben)]
+
+
+def test_promises_outlive_a_restart_of_the_server() -> None:
+    harness = Browsers()
+    ann, ben = people = harness.people(2)
+    harness.promise(*people)
+    salt = harness.salt
+    harness.restart()
+    assert harness.salt == salt
+    new_ann, new_ben = harness.again(ann), harness.again(ben)
+    harness.done(new_ann, msg.Start())
+    harness.open_lot(new_ann, number=lot_of(ann))
+    harness.open_lot(new_ben, number=lot_of(ben))
+    assert harness.lots == [lot_of(ann), lot_of(ben)]
+
+
+def test_a_restart_between_promise_and_opening_changes_nothing_about_what_counts() -> None:
+    """What was opened stays opened; the others get time to come back, and no other lot counts."""
+    harness = Browsers()
+    ann, ben = harness.begin(2)
+    harness.open_lot(ann)
+    salt, called = harness.salt, harness.state.called
+    harness.restart()
+    assert (harness.salt, harness.state.called) == (salt, called)
+    harness.again(ann)
+    harness.wait(Tempo().grace - 1)
+    assert harness.stage() == "lobby"
+    back = harness.again(ben)
+    harness.promise(back)
+    harness.open_lot(back, number=lot_of(ben))
+    assert harness.stage() == "hand"
+    assert harness.lots == [lot_of(ann), lot_of(ben)]
+
+
+def test_a_hand_with_lots_is_restored_exactly() -> None:
+    harness = Browsers()
+    ann, ben = harness.begin(2)
+    harness.open_lot(ann)
+    harness.open_lot(ben, number="ab" * 32)
+    harness.wait(1)
+    room = harness.restored().context.room
+    assert room.hand is not None
+    assert room.hand.game.position() == harness.game.position()
+    assert room.hand.dealt == harness.hand.dealt
+    assert room.snapshot() == harness.room.snapshot()
+    again = Room.restore(CODE, room.snapshot().body).hand
+    assert again is not None, "a snapshot in the middle of a hand"
+    assert again.game.position() == harness.game.position()
+    assert again.dealt == harness.hand.dealt
+
+
+def test_every_step_is_stored() -> None:
+    harness = Browsers()
+    harness.open_lot(*harness.begin(2))
+    kinds = [type(en.read_entry(stored.body)) for stored in harness.entries]
+    lots = [kind for kind in kinds if kind in (en.Promised, en.LotPromised, en.LotsCalled, en.LotOpened)]
+    assert lots == [en.Promised, en.LotPromised, en.LotPromised, en.LotsCalled, en.LotOpened, en.LotOpened]
+    assert kinds[-1] is en.Dealt
+
+
+# The receipt
+
+
+def test_the_replay_says_who_put_in_what_and_replays_from_all_of_it() -> None:
+    harness = Browsers()
+    ann, ben = harness.begin(2)
+    salt = harness.salt
+    harness.open_lot(ann)
+    harness.wait(WAIT)
+    for person in (ann, ben):
+        harness.close(person)
+    back = harness.again(ann)
+    harness.send(back, msg.Leave())
+    harness.again(ben)
+    harness.send(harness.again(ben), msg.Leave())
+    harness.join("Wim", watch=True)
+    harness.wait_until_over()
+    [finished] = harness.finished
+    told = json.loads(replay_json(finished.body))
+    hashes = [hash_of(salt, lot_of(person)) for person in (ann, ben)]
+    assert told["lots"] == [{"hash": hashes[0], "number": lot_of(ann)}, {"hash": hashes[1]}]
+    assert (told["version"], told["broken"]) == (2, False)
+    game = replay(told["record"])
+    assert game.setup.lots == (lot_of(ann), "")
+    assert game.setup.secret == told["secret"]
+    assert hash_of(told["salt"], told["secret"]) == told["commitment"]
+
+
+def test_a_hand_that_was_broken_off_opens_its_shuffle_too() -> None:
+    harness = Browsers()
+    ann, ben = people = harness.begin(2)
+    harness.open_lot(*people)
+    dealt, position = harness.hand.dealt, harness.game.position()
+    harness.done(ann, msg.Lobby())
+    broken = harness.last(ben, out.Broken)
+    assert (broken.secret, broken.salt, broken.lots) == (dealt.secret, dealt.salt, dealt.lots)
+    assert hash_of(broken.salt, broken.secret) == broken.commitment
+    [finished] = harness.finished
+    assert finished.id == broken.replay
+    told = json.loads(replay_json(finished.body))
+    assert (told["broken"], told["winner"], told["points"]) == (True, None, [0, 0])
+    assert replay(told["record"]).position() == position
+
+
+def test_between_hands_there_is_nothing_to_break_off() -> None:
+    harness = Browsers()
+    ann, _ = people = harness.begin(2)
+    harness.open_lot(*people)
+    harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
+    harness.play(ann, "R1")
+    harness.done(ann, msg.Lobby())
+    assert not harness.all(ann, out.Broken)
+    assert len(harness.finished) == 1

@@ -1,0 +1,171 @@
+"""Clocks: the table chooses one. When time is up, the smallest legal choice is made, in every phase."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.editions import EDITIONS
+from lastcard.game import Game
+from lastcard.rules import phases as ph
+from lastcard.table.pace.timeout_move import MODEST
+from lastcard.table.pace.timers import Timer
+from lastcard.table.rooms.entries import Moved
+from lastcard.view import PHASE_NAMES
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.settings import Settings
+from tests.support.helpers import EDITION_NAMES
+from tests.support.moments import moments
+from tests.table.harness import Harness, table_of
+
+TURN_OF_ANN = "edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 0"
+FAST = Settings(clock="fast")
+
+
+@pytest.mark.parametrize(("clock", "seconds"), [("relaxed", 60), ("fast", 15)])
+def test_running_out_draws(clock: str, seconds: float) -> None:
+    settings = Settings(clock="fast" if clock == "fast" else "relaxed")
+    harness, (ann, _) = table_of(2, settings, position=TURN_OF_ANN)
+    assert harness.last(ann, out.Hand).clock == out.Clock(0, 1000 * int(seconds), 1000 * int(seconds))
+    harness.wait(seconds - 0.01)
+    assert harness.hand.n == 0
+    harness.wait(0.02)
+    assert (harness.hand.moves[0].move, harness.hand.moves[0].by) == ("draw", "clock")
+    assert harness.last(ann, out.Change).by == "clock"
+
+
+def test_without_a_clock_the_table_waits_for_ever() -> None:
+    harness, (ann, _) = table_of(2, Settings(clock="none"), position=TURN_OF_ANN)
+    assert harness.last(ann, out.Hand).clock is None
+    harness.wait(24 * 3600)
+    assert harness.hand.n == 0
+
+
+def test_the_clock_begins_anew_for_a_new_decision() -> None:
+    harness, (ann, ben) = table_of(2, FAST, position=TURN_OF_ANN)
+    harness.wait(10)
+    harness.play(ann, "R1")
+    assert harness.last(ben, out.Change).clock == out.Clock(1, 15_000, 15_000)
+    harness.wait(10)
+    assert harness.hand.n == 1
+    harness.wait(6)
+    assert harness.hand.n == 2
+
+
+def test_a_call_doesn_t_wind_somebody_else_s_clock_anew() -> None:
+    harness, (ann, ben) = table_of(2, FAST)
+    harness.put("edition classic\nhands R1 R2 / R4 R5 R6\ndiscard R9\nturn 0")
+    harness.play(ann, "R1")
+    assert harness.last(ben, out.Change).clock == out.Clock(1, 16_200, 15_000), "the hold isn't counted"
+    harness.wait(10)
+    harness.play(ann, "call")
+    harness.wait(0.2)
+    assert harness.last(ben, out.Hand).n == 0
+    harness.wait(6.1)
+    assert [timed.move for timed in harness.hand.moves] == ["R1", "call", "draw"]
+
+
+def test_a_bot_has_no_clock() -> None:
+    harness, (ann,) = table_of(1, FAST, bots=1)
+    harness.put("edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 1")
+    assert harness.last(ann, out.Hand).clock is None
+    harness.wait(4)
+    assert harness.last(ann, out.Change).clock == out.Clock(0, 15_000, 15_000)
+
+
+def test_somebody_absent_has_a_clock_until_the_stand_in_takes_over() -> None:
+    harness, (ann, ben) = table_of(2, Settings(clock="relaxed"), position=TURN_OF_ANN)
+    harness.close(ann)
+    harness.wait(14.9)
+    with harness.hearing(ben) as heard:
+        harness.wait(0.2)
+    assert [news.clock for news in heard if isinstance(news, out.Change)] == [None]
+
+
+def test_whoever_comes_in_sees_how_much_time_is_left() -> None:
+    harness, _ = table_of(2, FAST, position=TURN_OF_ANN)
+    harness.wait(5)
+    assert harness.last(harness.join("Late"), out.Hand).clock == out.Clock(0, 10_000, 15_000)
+
+
+def test_a_move_in_time_stops_the_clock() -> None:
+    harness, (ann, _) = table_of(2, FAST)
+    harness.put("edition classic\nhands R1 / R4 R5\ndiscard R9\nturn 0")
+    harness.play(ann, "R1")
+    assert harness.session.context.timers.at(Timer.CLOCK) is None
+
+
+def out_of_time(game: Game) -> Harness:
+    """A table of people playing this game, after the clock has run out."""
+    harness, _ = table_of(game.seats, Settings(chairs=game.seats, clock="fast"))
+    harness.put(game)
+    harness.wait(15 + 1.3)
+    return harness
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_running_out_makes_the_smallest_legal_choice_in_every_phase(edition: str) -> None:
+    seen = set()
+    for game in moments(edition, games=60, each=2):
+        if game.over:
+            continue
+        phase, copy = game.view(None).phase, game.copy()
+        seen.add(phase)
+        harness = out_of_time(copy)
+        [timed, *_] = harness.hand.moves
+        assert timed.by == "clock"
+        legal = game.legal(timed.seat)
+        assert timed.move in legal
+        modest = [move for move in legal if move.sort in MODEST]
+        assert not modest or timed.move in modest
+    assert seen >= phases_of(edition)
+
+
+ELITE_PHASES = {
+    *("turn", "drawn", "activate", "aiming", "shed-uno", "shed-elite", "regain-uno", "regain-elite"),
+    *("searching", "switch", "restore", "draft"),
+}
+# What a wild with such a power asks
+ASKED_BY = {"throws": "hit", "asks_lines": "line", "interrupts": "follow-up"}
+
+
+def phases_of(edition: str) -> set[str]:
+    if edition == "elite":
+        return ELITE_PHASES
+    asked = {phase for power, phase in ASKED_BY.items() if power in EDITIONS[edition].sets}
+    return {"turn", "drawn", "four", *asked}
+
+
+def test_no_phase_is_left_out() -> None:
+    assert {phase for edition in EDITION_NAMES for phase in phases_of(edition)} == {
+        name for number, name in PHASE_NAMES.items() if number != ph.OVER
+    }
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_a_table_where_nobody_ever_moves_plays_on_by_the_clock(edition: str) -> None:
+    options: dict[str, bool | int | str | None] = {"mode": "draft"} if edition == "elite" else {}
+    harness, (ann, _, _) = table_of(3, Settings(edition=edition, options=options, clock="fast"))
+    harness.wait(600)
+    assert {timed.by for timed in harness.hand.moves} == {"clock"}
+    assert harness.hand.n >= 30
+    harness.done(ann, msg.Say("zzz"))
+
+
+def test_who_leaves_and_returns_gains_no_time() -> None:
+    harness, (ann, _) = table_of(2, Settings(clock="relaxed"), position=TURN_OF_ANN)
+    for _ in range(5):
+        harness.wait(10)
+        harness.send(ann, msg.Leave())
+        ann = harness.back(ann)
+    assert harness.last(ann, out.Hand).n == 0
+    assert harness.session.croupier.clock.news() == out.Clock(0, 10_000, 60_000)
+    harness.wait(10.1)
+    assert (harness.hand.moves[0].move, harness.hand.moves[0].by) == ("draw", "clock")
+
+
+def test_the_clock_makes_another_move_where_a_held_one_can_t_be_made_any_more() -> None:
+    harness, _ = table_of(2, FAST, position=TURN_OF_ANN)
+    harness.session.croupier.claims.held[0] = Moved(0, "B7")
+    harness.wait(15.1)
+    assert (harness.hand.moves[0].move, harness.hand.moves[0].by) == ("draw", "clock")

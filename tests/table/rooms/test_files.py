@@ -1,0 +1,41 @@
+"""Card files and quote packs: settings only name them, and are whole again with them."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from lastcard.table.rooms.files import shelve, text_hash, unshelve
+from lastcard.wire.settings import Settings
+
+QUOTES = {"Fog": ["A light.", "Another."]}
+
+
+@pytest.mark.parametrize(
+    ("settings", "files"),
+    [
+        (Settings(chairs=3), 0),
+        (Settings(cards="# cards of ours"), 1),
+        (Settings(quotes=QUOTES), 1),
+        (Settings(cards="# cards of ours", quotes=QUOTES, target=100), 2),
+    ],
+)
+def test_settings_are_whole_again_with_their_files(settings: Settings, files: int) -> None:
+    shelved, found = shelve(settings)
+    assert (len(found), shelved.hashes) == (files, frozenset(found))
+    assert (shelved.settings.cards, shelved.settings.quotes) == ("", {})
+    assert unshelve(shelved, found) == settings
+
+
+def test_a_file_is_called_by_its_sha_256() -> None:
+    shelved, found = shelve(Settings(cards="# ä"))
+    assert found == {hashlib.sha256("# ä".encode()).hexdigest(): "# ä".encode()}
+    assert shelved.cards == text_hash("# ä") == next(iter(found))
+    assert text_hash("") == ""
+
+
+def test_a_missing_file_is_an_error() -> None:
+    shelved, _ = shelve(Settings(cards="# cards"))
+    with pytest.raises(KeyError):
+        unshelve(shelved, {})
