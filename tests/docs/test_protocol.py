@@ -23,7 +23,7 @@ from tests.table.harness import Harness
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-SOURCES = [*(ROOT / "src/lastcard/table").glob("*.py"), *(ROOT / "src/lastcard/server").glob("*.py")]
+SOURCES = [*(ROOT / "src/lastcard/table").rglob("*.py"), *(ROOT / "src/lastcard/server").rglob("*.py")]
 
 
 def section(heading: str) -> str:
