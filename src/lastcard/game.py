@@ -179,9 +179,24 @@ class Game:
         """An independent copy, with the same history."""
         state = self.state.copy()
         state.log = list(self.state.log or ())
-        game = Game.from_setup(self.setup, state, self.origin)
+        game = type(self).from_setup(self.setup, state, self.origin)
         game.played = list(self.played)
         return game
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.copy()
+
+    def __getstate__(self) -> tuple[Setup, State, str, list[tuple[int, Move]]]:
+        """Hidden cards, seed and all: a pickle of a game is for whoever may see everything."""
+        return self.setup, self.state, self.origin, self.played
+
+    def __setstate__(self, saved: tuple[Setup, State, str, list[tuple[int, Move]]]) -> None:
+        setup, state, origin, played = saved
+        self._begin(setup, state, origin)
+        self.played = played
 
     def imagine(self, seat: int | None, seed: int) -> Game:
         """A possible game, given what the seat (None: a spectator) sees; the rest is redealt from the seed.

@@ -51,6 +51,27 @@ class StepResult(NamedTuple):
     """1 from an illegal action on, until the next reset."""
 
 
+class Orders(NamedTuple):
+    """Which games go on, and how: with an action, or with a new hand."""
+
+    games: AnyArray
+    """The games' indices."""
+    actions: AnyArray
+    """What is decided in each of them; -1: a hand is dealt instead."""
+    seeds: AnyArray
+    """The seed of the hand that is dealt, where one is."""
+
+
+class Seats(NamedTuple):
+    """Who decides for each seat: a built-in policy, or whoever steps the games."""
+
+    learners: AnyArray
+    """The learner's seat in each game."""
+    policies: AnyArray
+    """A row for each seat the learner can have: every seat's policy by number; -1 for a seat that is
+    asked."""
+
+
 class Hands(NamedTuple):
     """The outcomes of many hands, one element each; `tally` counts what was played in all of them.
 

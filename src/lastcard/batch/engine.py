@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from functools import cache
 from types import ModuleType
 from typing import Any
@@ -16,9 +14,12 @@ from lastcard.batch.backends.cpu import make_backend
 from lastcard.batch.backends.loading import family_of, load
 from lastcard.batch.extras import need_seed, policy_numbers
 from lastcard.batch.records import RECORD, constants_of, write_record
-from lastcard.errors import OptionError
+from lastcard.batch.threads import run_all, split, thread_count
 from lastcard.policies.tally import TALLIES
 from lastcard.setup import SEED_BITS, Setup
+
+# A thread is worth waking for this many hands; fewer are played sooner than it wakes.
+LEAST_HANDS = 16
 
 
 @cache
@@ -33,6 +34,8 @@ class Engine:
 
     setup: Setup
     """What every hand is dealt from, each with a seed of its own."""
+    flags: dict[str, bool]
+    """Constants that differ from the setup's, by field name."""
     entries: ModuleType
     """The compiled functions for the edition's family."""
     constants: Array
@@ -46,10 +49,15 @@ class Engine:
         """`flags`: constants that differ from the setup's, by field name."""
         need_seed(setup)
         self.setup = setup
+        self.flags = flags
         self.entries = entries(family_of(setup.edition))
         self.constants = constants_of(setup.table(), **flags)
         self.cards = cards_of(setup, np.int8)
         self.values = np.array(setup.edition.values(), np.int64)
+
+    def __reduce__(self) -> tuple[Any, tuple[Setup, dict[str, bool]]]:
+        """Pickled as what it is made from: compiled code stays where it is."""
+        return _engine, (self.setup, self.flags)
 
     def tables(self, count: int) -> Array:
         """This many states of the setup, with nothing dealt."""
@@ -70,7 +78,7 @@ class Engine:
     ) -> Hands:
         """Plays hands with the setup's seeds from number `first`; `policies` has one per seat."""
         numbers = np.array(policy_numbers(policies, self.setup.seats), np.int64)
-        shares = list(split(games, thread_count(threads)))
+        shares = list(split(games, thread_count(threads), LEAST_HANDS))
         seeds = seeds_from(self.setup.seed + first, games)
         hands = Hands(
             winners=np.zeros(games, np.int8),
@@ -89,6 +97,10 @@ class Engine:
         play_hands(self.tables(1), self.constants, seeds, self.cards, policies, self.values, hands)
 
 
+def _engine(setup: Setup, flags: dict[str, bool]) -> Engine:
+    return Engine(setup, **flags)
+
+
 def cards_of(setup: Setup, kind: type[np.integer[Any]]) -> Cards:
     """What the setup deals from, as NumPy arrays; a UNO card's kind is a number of this type."""
     pool, decks = setup.elite_numbers()
@@ -105,35 +117,3 @@ def seeds_from(first: int, count: int) -> Array:
     """This many consecutive seeds; 0 follows the highest seed."""
     last = (1 << SEED_BITS) - 1
     return ((first & last) + np.arange(count, dtype=np.int64)) & last
-
-
-def thread_count(threads: Any) -> int:
-    """How many threads share the work: as many as requested, or one per core."""
-    if threads is None:
-        return cores()
-    if not isinstance(threads, int | np.integer) or threads < 1:
-        raise OptionError(f"at least one thread is needed, not {threads!r}")
-    return int(threads)
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def split(count: int, parts: int) -> Iterator[slice]:
-    """Slices of about equal length; at least one."""
-    parts = max(1, min(parts, count))
-    for part in range(parts):
-        yield slice(count * part // parts, count * (part + 1) // parts)
-
-
-def run_all(calls: Sequence[tuple[Any, ...]]) -> None:
-    """Runs calls in parallel; the compiled code releases the GIL. A single call stays in this thread."""
-    if len(calls) == 1:
-        function, *arguments = calls[0]
-        function(*arguments)
-        return
-    with ThreadPoolExecutor(len(calls)) as pool:
-        for task in [pool.submit(*call) for call in calls]:
-            task.result()

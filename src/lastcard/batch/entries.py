@@ -9,17 +9,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lastcard.batch.arrays import Cards, Hands, Shown, StepResult
+from lastcard.batch.arrays import Cards, Hands, Orders, Seats, Shown, StepResult
 
 from ..policies.playout import playout
 from ..rules.actions import MASK_BITS
 from ..rules.backend import entry, table_at
+from ..rules.belief import redeal
+from ..rules.decisions import await_decision
 from ..rules.fingerprint import fingerprint
 from ..rules.legality import legal
 from ..rules.moves import play
 from ..rules.scoring import points
 from ..rules.state import Row, State
-from .one_game import ENDED, STOPPED, choice_of, clear_rewards, deal_hand, open_hand, step_and_show
+from .one_game import (
+    ENDED,
+    STOPPED,
+    choice_of,
+    clear_rewards,
+    deal_hand,
+    open_hand,
+    play_on,
+    reward,
+    show_learner,
+    step_and_show,
+)
 
 
 @entry
@@ -85,6 +98,47 @@ def step_batch(
             shown.deciders[place] = g.decider
         else:
             clear_rewards(g, rewards)
+
+
+@entry
+def advance_batch(
+    games: Sequence[State],
+    constants: Any,
+    first: int,
+    last: int,
+    orders: Orders,
+    seats: Seats,
+    cards: Cards,
+    shown: Shown,
+    outcome: StepResult,
+) -> None:
+    """Carries out some orders: each leads to the next decision that no policy makes, or to the hand's end.
+    The actions must be choices."""
+    for number in range(first, last):
+        place = orders.games[number]
+        g = table_at(games, constants, place)
+        if orders.actions[number] < 0:
+            deal_hand(g, orders.seeds[number], cards)
+            await_decision(g)
+        learner = seats.learners[place]
+        ending = play_on(g, orders.actions[number], seats.policies[learner])
+        clear_rewards(g, outcome.rewards[place])
+        if ending == ENDED:
+            reward(g, outcome.rewards[place])
+        outcome.done[place] = 1 if ending == ENDED else 0
+        shown.deciders[place] = g.decider
+        show_learner(g, learner, shown.masks[place], shown.views[place])
+
+
+@entry
+def imagine_batch(
+    games: Sequence[State], constants: Any, first: int, last: int, seeds: Sequence[int], cards: Cards
+) -> None:
+    """Redeals, in each game, what the deciding seat can't know; a hand that is over stays as it is."""
+    for place in range(first, last):
+        g = table_at(games, constants, place)
+        if g.decider >= 0:
+            redeal(g, g.decider, seeds[place], cards.pool)
 
 
 @entry

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from lastcard.batch.arrays import Cards
 
 from ..policies.playout import decide as choose
 from ..policies.playout import react
-from ..rules.actions import MASK_BITS, MASK_COUNT
+from ..rules.actions import MASK_BITS, MASK_COUNT, WAIVE
 from ..rules.backend import lowbit, plays_elite, rule
 from ..rules.dealing import put_elite_cards, start
 from ..rules.decisions import await_decision, decide, is_choice, list_choices
@@ -109,6 +110,33 @@ def step_and_show(
             await_decision(g)
     show(g, mask, view)
     return outcome
+
+
+@rule
+def play_on(g: State, action: int, policies: Sequence[int]) -> int:
+    """Makes a decision (-1: there is none yet), then those of the seats that have a policy. Stops where a seat
+    without one (-1) decides: GOING_ON; or ENDED."""
+    while True:
+        if action >= 0:
+            decide(g, action)
+        if g.phase == OVER:
+            return ENDED
+        policy = policies[g.decider]
+        if policy < 0:
+            return GOING_ON
+        action = choice_of(g, policy)
+
+
+@rule
+def show_learner(g: State, learner: int, mask: Row, view: Row) -> None:
+    """What the deciding seat can do and may know; at the end, what the learner may know, and in the mask the
+    choice to waive: no mask is without a choice."""
+    clear_mask(mask)
+    if g.decider < 0:
+        mask[WAIVE] = 1
+    list_choices(g, g.masks)
+    mark_choices(g, mask, 1)
+    observe(g, g.decider if g.decider >= 0 else learner, view)
 
 
 @rule

@@ -34,14 +34,14 @@ def forgiving(**arguments: Any) -> Forgiving:
     return Forgiving(**arguments)
 
 
-gymnasium.register("lastcard-tests/forgiving-v0", entry_point=forgiving)
+gymnasium.register("lastcard-tests/forgiving-v1", entry_point=forgiving)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_the_environment_passes_gymnasiums_own_check(
     edition: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    env = gymnasium.make("lastcard-tests/forgiving-v0", edition=edition, disable_env_checker=True)
+    env = gymnasium.make("lastcard-tests/forgiving-v1", edition=edition, disable_env_checker=True)
     check_env(env.unwrapped)
 
 
@@ -146,7 +146,7 @@ def test_what_cannot_be_is_refused() -> None:
 
 
 def test_the_position_can_be_rendered() -> None:
-    env = gymnasium.make("lastcard/classic-v0", render_mode="ansi")
+    env = gymnasium.make("lastcard/classic-v1", render_mode="ansi")
     env.reset(seed=1)
     assert "seat 0 decides:" in str(env.render())
 

@@ -46,12 +46,12 @@ def test_with_the_mask_in_the_info_it_passes_without_any_warning(id: str) -> Non
 
 @pytest.mark.parametrize("seats", [2, 5, 10])
 def test_tables_of_every_size_pass(seats: int) -> None:
-    api_test(make("lastcard/avatar-state-v0", seats=seats, mask_in="info"), num_cycles=100)
+    api_test(make("lastcard/avatar-state-v1", seats=seats, mask_in="info"), num_cycles=100)
 
 
 def test_there_is_an_id_for_every_edition() -> None:
-    assert list(IDS) == [f"lastcard/{edition}-v0" for edition in EDITION_NAMES]
-    with pytest.raises(OptionError, match="lastcard/classic-v0"):
+    assert list(IDS) == [f"lastcard/{edition}-v1" for edition in EDITION_NAMES]
+    with pytest.raises(OptionError, match="lastcard/classic-v1"):
         make("lastcard/classic-v1")
 
 
@@ -159,11 +159,11 @@ def test_options_of_the_table_stand_beside_the_others() -> None:
     with pytest.raises(OptionError, match="no option 'hats'"):
         LastcardAEC("classic", hats=3)
     with pytest.raises(OptionError, match="2 to 10 players"):
-        make("lastcard/classic-v0", seats=11)
+        make("lastcard/classic-v1", seats=11)
     with pytest.raises(OptionError, match="mask_in"):
-        make("lastcard/classic-v0", mask_in="hat")
+        make("lastcard/classic-v1", mask_in="hat")
     with pytest.raises(OptionError, match="render_mode"):
-        make("lastcard/classic-v0", render_mode="video")
+        make("lastcard/classic-v1", render_mode="video")
 
 
 def test_lines_are_decisions_where_they_are_not_sampled() -> None:
@@ -189,7 +189,7 @@ def test_an_observation_has_the_size_of_its_family(edition: str, size: int) -> N
 
 
 def test_what_is_rendered_for_people_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    env = make("lastcard/classic-v0", render_mode="human")
+    env = make("lastcard/classic-v1", render_mode="human")
     env.reset(seed=1)
     assert env.render() is None
     assert "decides:" in capsys.readouterr().out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from types import ModuleType
 from typing import Any
 
@@ -39,7 +39,7 @@ def make_backend(name: str, *, elite: bool, random: bool) -> ModuleType:
     """A backend for one family of editions, with Elite or entirely without it, and for random players only or
     for all: code that a kernel doesn't need still costs registers."""
     backend: Any = ModuleType(name)
-    backend.kernel = cuda.jit if SIMULATED else cuda.jit(max_registers=REGISTERS)
+    backend.kernel = cuda.jit if SIMULATED else _kernel
     backend.cuda = cuda
     if SIMULATED:
         _simulate(backend)
@@ -49,6 +49,12 @@ def make_backend(name: str, *, elite: bool, random: bool) -> ModuleType:
     backend.all_random = _device(_yes if random else _no)
     module: ModuleType = backend
     return module
+
+
+def _kernel(function: Callable[..., Any]) -> Any:
+    from lastcard.batch.backends.cuda_caching import kept_kernel
+
+    return kept_kernel(cuda.jit(max_registers=REGISTERS), function)
 
 
 def _compile(backend: Any) -> None:

@@ -1,12 +1,13 @@
 """The PettingZoo environment: a hand as a sequence of decisions, each of one agent.
 
-    env = make("lastcard/hail-mary-v0", seats=4)
+    env = make("lastcard/hail-mary-v1", seats=4)
 
 docs/environment.md describes what the agents see and do.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 from lastcard.batch.extras import need
@@ -30,6 +31,19 @@ MASK_PLACES = ("observation", "info")
 def make(id: str, **arguments: Any) -> Any:
     """The environment with this versioned id, guarded against calls in a wrong order."""
     return OrderEnforcingWrapper(LastcardAEC(edition_of(id), **arguments))
+
+
+def usual_names(edition: str) -> tuple[Callable[..., Any], Callable[..., LastcardAEC]]:
+    """`env` and `raw_env` of an edition, as PettingZoo's own modules have them: guarded against calls in a
+    wrong order, and bare."""
+
+    def raw_env(**arguments: Any) -> LastcardAEC:
+        return LastcardAEC(edition, **arguments)
+
+    def env(**arguments: Any) -> Any:
+        return OrderEnforcingWrapper(raw_env(**arguments))
+
+    return env, raw_env
 
 
 class LastcardAEC(AECEnv):  # type: ignore[misc]
@@ -71,7 +85,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         self.mask_in = mask_in
         self.render_mode = checked_mode(render_mode)
         self.metadata = {
-            "name": f"lastcard_{edition.replace('-', '_')}_v0",
+            "name": f"lastcard_{edition.replace('-', '_')}_v1",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }

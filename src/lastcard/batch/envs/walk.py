@@ -82,7 +82,28 @@ class Walk:
         self.state = self.setup.deal_on(state)
         await_decision(state)
 
+    def copy(self) -> Walk:
+        """An independent walk at the same moment."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._masks = list(self._masks)
+        if hasattr(self, "state"):
+            twin.state = self.state.copy()
+        return twin
+
+    def __copy__(self) -> Walk:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Walk:
+        """The setup is shared: nothing in it changes."""
+        return self.copy()
+
     # Deciding
+
+    @property
+    def number(self) -> int:
+        """Which hand of its run this is, counted from 0."""
+        return self._number
 
     @property
     def over(self) -> bool:
@@ -160,10 +181,16 @@ def walk_for(
     edition: str, seats: int, arguments: dict[str, EnvArgument], *, by_lot: bool, sampled_lines: bool
 ) -> Walk:
     """A walk from arguments that mix the table's options with its Elite cards and decks."""
-    elite = {name: arguments.pop(name) for name in ELITE_ARGUMENTS if name in arguments}
-    # Values of the wrong type are refused by name when the setup is checked.
-    table = cast("TableArguments", {"seats": seats, "options": arguments, **elite})
+    table = table_arguments(seats, arguments)
     return Walk(edition, by_lot=by_lot, sampled_lines=sampled_lines, **table)
+
+
+def table_arguments(seats: int, arguments: dict[str, EnvArgument]) -> TableArguments:
+    """The keywords of a table from arguments that mix its options with its Elite cards and decks."""
+    elite = {name: arguments[name] for name in ELITE_ARGUMENTS if name in arguments}
+    options = {name: value for name, value in arguments.items() if name not in ELITE_ARGUMENTS}
+    # Values of the wrong type are refused by name when the setup is checked.
+    return cast("TableArguments", {"seats": seats, "options": options, **elite})
 
 
 def checked_mode(render_mode: str | None) -> str | None:
