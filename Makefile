@@ -25,7 +25,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test pytest checks rulebook mutants lint types style unit wire node cluster screens format docs site clean
+.PHONY: help play test pytest checks rulebook mutants lint types style unit wire node cluster openspiel screens format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -84,6 +84,10 @@ node:  ## install what checks the browser client (needs npm)
 cluster: $(VENV)/.made  ## install Ray, with which simulations on a cluster are tested (240 MB)
 	@echo "installing Ray into $(VENV) …"
 	@$(BIN)/pip install -qq -e '.[cluster]'
+
+openspiel: $(VENV)/.made  ## install OpenSpiel, with which its adapter is tested (210 MB)
+	@echo "installing OpenSpiel into $(VENV) …"
+	@$(BIN)/pip install -qq -e '.[openspiel]'
 
 screens: $(VENV)/.test  ## retake the pictures of the client
 	$(BIN)/python -m tests.browser.screens docs/screens

@@ -57,7 +57,7 @@ COMPILING = (
     "tests/batch/envs/",
     "tests/batch/test_cuda.py",
     "tests/batch/test_extras.py",
-    "tests/batch/test_vector.py",
+    "tests/batch/test_vector",
     "tests/bench/",
     "tests/checking/",
     "tests/docs/test_environment.py",

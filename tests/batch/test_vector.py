@@ -363,7 +363,8 @@ def test_what_cannot_be_a_batch_is_refused() -> None:
 
 
 @pytest.mark.parametrize("edition", ["avatar-state", "elite"])
-def test_two_threads_play_what_one_plays(edition: str) -> None:
+def test_two_threads_play_what_one_plays(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.batch.vector.LEAST_GAMES", 1)
     one, two = (Batch(edition, 33, seats=4, seed=5, threads=threads) for threads in (1, 2))
     for batch in (one, two):
         batch.reset()

@@ -68,7 +68,7 @@ def test_it_is_installed_as_the_readme_says_and_not_from_an_index() -> None:
     sources = [PAGE, *(path.read_text(encoding="utf-8") for path in (ROOT / "examples").glob("*.py"))]
     command = "pip install '.[env]'"
     assert command in (ROOT / "README.md").read_text(encoding="utf-8")
-    assert sum(command in text for text in sources) == 3
+    assert sum(command in text for text in sources) == 4
     assert not any("lastcard[" in text for text in sources)
 
 
@@ -97,7 +97,7 @@ def test_a_stopped_game_keeps_its_decider_and_its_mask() -> None:
     assert steps == 1
 
 
-@pytest.mark.parametrize("name", ["pettingzoo_random", "gym_random", "cuda_torch"])
+@pytest.mark.parametrize("name", ["pettingzoo_random", "gym_random", "gym_vector", "cuda_torch"])
 def test_the_examples_are_on_the_page(name: str) -> None:
     code = (ROOT / "examples" / f"{name}.py").read_text(encoding="utf-8").partition('"""\n\n')[2]
     kind = "py" if name == "cuda_torch" else "python"  # there is no GPU where these tests run

@@ -24,6 +24,7 @@ DECLARATIONS = frozenset(
     {
         "__main__",
         *(f"editions/{name.replace('-', '_')}" for name in EDITIONS),
+        *(f"batch/envs/{name.replace('-', '_')}_v1" for name in EDITIONS),
         "notation/keys",
         "rules/actions",
         "rules/happenings",

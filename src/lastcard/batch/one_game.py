@@ -114,8 +114,8 @@ def step_and_show(
 
 @rule
 def play_on(g: State, action: int, policies: Sequence[int]) -> int:
-    """Makes a decision (-1: there is none yet), then those of the seats that have a policy. Stops where a seat
-    without one (-1) decides: GOING_ON; or ENDED."""
+    """Makes a decision (-1: there is none yet), then those of the seats that have a policy. Stops where a
+    seat without one (-1) decides: GOING_ON; or ENDED."""
     while True:
         if action >= 0:
             decide(g, action)

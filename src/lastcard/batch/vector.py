@@ -73,10 +73,10 @@ class Batch(BaseBatch):
     def __init__(
         self, edition: str, games: int, *, threads: int | None = None, **arguments: Unpack[BatchArguments]
     ) -> None:
-        """At most `threads` share the games; the default is one per core. `auto_reset` (on): a hand that ends is
-        followed by a new one. `by_lot` (on): polling for reactions starts at a random seat, not at the one
-        the table waits for. `sampled_lines` (on): chance decides whether a line comes to mind (FL-6). The
-        other keywords are those of Game."""
+        """At most `threads` share the games; the default is one per core. `auto_reset` (on): a hand that
+        ends is followed by a new one. `by_lot` (on): polling for reactions starts at a random seat, not at
+        the one the table waits for. `sampled_lines` (on): chance decides whether a line comes to mind (FL-6).
+        The other keywords are those of Game."""
         super().__init__(edition, games, **arguments)
         self.engine = Engine(self.setup, **self.flags)
         self.threads = thread_count(threads)
@@ -121,9 +121,7 @@ class Batch(BaseBatch):
                 f"{len(saved.games)} games of {saved.table!r} don't fit {len(self)} games of {self._table!r}"
             )
         self.games[:] = saved.games
-        for array, before in zip(
-            (*self.shown, *self.outcome), (*saved.shown, *saved.outcome), strict=True
-        ):
+        for array, before in zip((*self.shown, *self.outcome), (*saved.shown, *saved.outcome), strict=True):
             array[:] = before
         self.dealt = True
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import runpy
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,7 @@ from lastcard import OptionError
 from lastcard.batch.envs.gymnasium import SeatEnv
 from lastcard.batch.envs.ids import IDS
 from lastcard.batch.envs.walk import IllegalChoice
-from lastcard.rules.actions import ACTIONS
+from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.phases import OVER
 from tests.support.helpers import EDITION_NAMES
 
@@ -56,7 +58,7 @@ def hand(env: Any, seed: int | None) -> tuple[list[int], float]:
         observation, reward, over, truncated, info = env.step(choices[0])
         assert not truncated
         paid += reward
-    assert not info["action_mask"].any()
+    assert np.flatnonzero(info["action_mask"]).tolist() == [WAIVE]
     return counts, paid
 
 
@@ -154,3 +156,39 @@ def test_the_position_can_be_rendered() -> None:
 def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(EXAMPLES / "gym_random.py"))
     assert capsys.readouterr().out.startswith("reward ")
+
+
+def last_choice(observations: Any, masks: Any) -> Any:
+    return ACTIONS - 1 - masks[:, ::-1].argmax(axis=1)
+
+
+def test_a_function_may_play_the_other_seats() -> None:
+    env = SeatEnv("classic", seats=3, bots=(last_choice, "greedy"))
+    assert env.bots == {1: last_choice, 2: "greedy"}
+    assert hand(env, 4) == hand(env, 4)
+    assert hand(env, 4) != hand(SeatEnv("classic", seats=3, bots=("greedy",)), 4)
+
+
+def test_a_rotating_learner_moves_on_with_every_hand() -> None:
+    env = SeatEnv("classic", seats=3, seat="rotating")
+    seats = []
+    for seed in (5, None, None, None):
+        env.reset(seed=seed)
+        seats.append(env.seat)
+        assert env.walk.decider == env.seat
+    assert seats == [0, 1, 2, 0]
+
+
+@pytest.mark.parametrize("copier", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_in_the_same_way(copier: Any) -> None:
+    env = gymnasium.make("lastcard/hail-mary-v1", bots=("greedy", "random"))
+    _, info = env.reset(seed=6)
+    for _ in range(3):
+        info = env.step(np.flatnonzero(info["action_mask"])[0])[-1]
+    twin, over = copier(env), False
+    while not over:
+        action = np.flatnonzero(info["action_mask"])[-1]
+        observation, reward, over, _, info = env.step(action)
+        other = twin.step(action)
+        assert np.array_equal(other[0], observation)
+        assert (other[1], other[2]) == (reward, over)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import runpy
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +15,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from lastcard import Game, OptionError, position
-from lastcard.batch.envs.ids import IDS
+from lastcard.batch.envs.ids import IDS, VERSION
 from lastcard.batch.envs.pettingzoo import LastcardAEC, make
 from lastcard.batch.envs.walk import IllegalChoice
 from lastcard.moves import COMMON_MOVES
@@ -52,7 +55,7 @@ def test_tables_of_every_size_pass(seats: int) -> None:
 def test_there_is_an_id_for_every_edition() -> None:
     assert list(IDS) == [f"lastcard/{edition}-v1" for edition in EDITION_NAMES]
     with pytest.raises(OptionError, match="lastcard/classic-v1"):
-        make("lastcard/classic-v1")
+        make("lastcard/classic-v0")
 
 
 def played(env: Any, seed: int | None, random: Random) -> dict[str, float]:
@@ -199,3 +202,31 @@ def test_what_is_rendered_for_people_is_printed(capsys: pytest.CaptureFixture[st
 def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(EXAMPLES / "pettingzoo_random.py"))
     assert capsys.readouterr().out.count("seat_") == 4
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_the_usual_names_are_in_a_module_of_the_edition(edition: str) -> None:
+    module = import_module(f"lastcard.batch.envs.{edition.replace('-', '_')}_v{VERSION}")
+    bare, guarded = module.raw_env(seats=3), module.env(seats=3)
+    assert isinstance(bare, LastcardAEC)
+    assert isinstance(guarded.unwrapped, LastcardAEC)
+    assert str(guarded) == f"lastcard_{edition.replace('-', '_')}_v{VERSION}"
+    for env in (bare, guarded):
+        env.reset(seed=1)
+    assert bare.walk.text() == guarded.unwrapped.walk.text()
+
+
+@pytest.mark.parametrize("copier", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_in_the_same_way(copier: Any) -> None:
+    env = make("lastcard/hail-mary-v1", seats=3)
+    env.reset(seed=6)
+    twin = copier(env)
+    for agent in env.agent_iter():
+        observation, reward, over, _, _ = env.last()
+        other = twin.last()
+        assert twin.agent_selection == agent
+        assert np.array_equal(other[0]["observation"], observation["observation"])
+        assert (other[1], other[2]) == (reward, over)
+        action = None if over else int(np.flatnonzero(observation["action_mask"])[0])
+        env.step(action)
+        twin.step(action)

@@ -3,7 +3,8 @@
     import gymnasium, lastcard.batch.envs.gymnasium
     env = gymnasium.make("lastcard/classic-v1", seats=4, bots=("greedy", "random"))
 
-Importing this module registers the ids, for `gymnasium.make_vec` too. docs/environment.md describes what the learner sees and does.
+Importing this module registers the ids, for `gymnasium.make_vec` too. docs/environment.md describes what the
+learner sees and does.
 """
 
 from __future__ import annotations

@@ -199,12 +199,12 @@ def register() -> None:
 
 
 def game_class(edition: Edition) -> type[OpenSpielGame]:
-    """A class, since OpenSpiel holds what it is given until after Python's end, and only classes survive it."""
+    """A class, since OpenSpiel holds what it is given until after Python's end, which a function doesn't
+    survive."""
     name = f"Game_{name_of(edition.name)}"
     found = type(name, (OpenSpielGame,), {"edition": edition, "__module__": __name__})
     globals()[name] = found  # where pickles look for it
     return found
-
 
 
 register()

@@ -63,7 +63,7 @@ class Seating:
         return places
 
 
-def checked_seat(seat: Seat, seats: int) -> Seat:
+def checked_seat(seat: Any, seats: int) -> Seat:
     """The seat, or an OptionError that lists the seats."""
     if seat == ROTATING:
         return ROTATING

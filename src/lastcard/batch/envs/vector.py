@@ -23,7 +23,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
 from gymnasium.vector.utils import batch_space  # noqa: E402
 
 from lastcard.batch.arrays import Array, Orders, Seats  # noqa: E402
-from lastcard.batch.base_batch import checked_actions  # noqa: E402
+from lastcard.batch.base_batch import BatchArguments, checked_actions  # noqa: E402
 from lastcard.batch.envs.seating import Bot, Seat, Seating  # noqa: E402
 from lastcard.batch.envs.walk import EnvArgument, IllegalChoice, table_arguments  # noqa: E402
 from lastcard.batch.vector import Batch  # noqa: E402
@@ -70,8 +70,9 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         functions, fill the other seats from its left, in rotation. The other keywords are the table's options
         by name, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
         table = table_arguments(seats, arguments)
-        how = {"auto_reset": False, "by_lot": by_lot, "sampled_lines": sampled_lines}
-        self.batch = Batch(edition, num_envs, threads=threads, seed=0, **how, **table)
+        how = BatchArguments(auto_reset=False, by_lot=by_lot, sampled_lines=sampled_lines, seed=0)
+        how.update(table)  # type: ignore[typeddict-item]
+        self.batch = Batch(edition, num_envs, threads=threads, **how)
         self.seating = Seating(seats, seat, bots)
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": checked_autoreset(autoreset_mode), "render_modes": []}
@@ -113,7 +114,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self._check_choices(going, chosen[going])
         self._go_on(going, chosen[going])
         terminated = (self.batch.done == 1) & ~self._ended
-        rewards = np.where(terminated, self.batch.rewards[self._all, self.learners], 0.0)
+        rewards = np.where(terminated, self.batch.rewards[self._all, self.learners], 0.0).astype(np.float64)
         self._deal_next(waiting)
         infos = self._after(terminated)
         return self._observations(), rewards, terminated, np.zeros(self.num_envs, bool), infos | self._infos()
@@ -211,7 +212,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     def _refusal(self, game: int, action: int) -> str:
         moves = self.batch.setup.edition.moves
         written = f"{action} ({moves[action]})" if action in moves else f"{action} (no move)"
-        choices = " ".join(moves[choice] for choice in np.flatnonzero(self.batch.masks[game]))
+        choices = " ".join(moves[int(choice)] for choice in np.flatnonzero(self.batch.masks[game]))
         seat = self.batch.deciders[game]
         return f"action {written} is no choice of seat {seat} in game {game}, who has: {choices}"
 
