@@ -20,8 +20,8 @@ from lastcard.batch.extras import policy_number
 from lastcard.batch.threads import run_all, split, thread_count
 from lastcard.setup import checked_seed
 
-# A thread is worth waking for this many games; fewer are stepped sooner than it wakes.
 LEAST_GAMES = 1024
+"""A thread is worth waking for this many games; fewer are stepped sooner than it wakes."""
 
 
 class SavedGames(NamedTuple):

@@ -52,7 +52,7 @@ def make_backend(name: str, *, elite: bool, random: bool) -> ModuleType:
 
 
 def _kernel(function: Callable[..., Any]) -> Any:
-    from lastcard.batch.backends.cuda_caching import kept_kernel
+    from lastcard.batch.backends.kernel_caching import kept_kernel
 
     return kept_kernel(cuda.jit(max_registers=REGISTERS), function)
 

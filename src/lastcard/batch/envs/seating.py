@@ -14,6 +14,7 @@ from lastcard.policies import POLICY_NAMES
 from lastcard.simulate import seat_bots
 
 Array: TypeAlias = NDArray[Any]
+"""A NumPy array of any type of number."""
 Function: TypeAlias = Callable[[Array, Array], Any]
 """A bot of one's own: takes observations and masks, a row for each decision, and returns the actions."""
 Bot: TypeAlias = str | Function
@@ -21,6 +22,7 @@ Bot: TypeAlias = str | Function
 ROTATING: Literal["rotating"] = "rotating"
 """The learner moves on by one seat with every hand."""
 Seat: TypeAlias = int | Literal["rotating"]
+"""The learner's seat by its number, or ``rotating``."""
 
 ASKED = -1
 """In a table of policies: this seat has none, so somebody is asked."""
@@ -29,6 +31,10 @@ ASKED = -1
 class Seating:
     """The learner's seat, and the bots from its left on."""
 
+    seats: int
+    """How many play."""
+    seat: Seat
+    """The learner's seat, or ``rotating``."""
     bots: tuple[Bot, ...]
     """Who plays the other seats, counted clockwise from the learner's left."""
     policies: Array

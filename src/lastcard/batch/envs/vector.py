@@ -18,7 +18,7 @@ from lastcard.batch.extras import need
 need("gymnasium", "numba", "numpy", extra="env")
 
 import numpy as np  # noqa: E402
-from gymnasium.spaces import Box, Discrete  # noqa: E402
+from gymnasium.spaces import Box, Discrete, Space  # noqa: E402
 from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
 from gymnasium.vector.utils import batch_space  # noqa: E402
 
@@ -33,6 +33,7 @@ from lastcard.rules.actions import ACTIONS, WAIVE  # noqa: E402
 from lastcard.setup import SEED_BITS, checked_seed  # noqa: E402
 
 MODES = {AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP}
+"""How a hand that has ended is followed by the next: in the step that ends it, or in the one after it."""
 DEAL = -1
 """As an action: deal a hand instead."""
 
@@ -48,6 +49,16 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     """Where the learner sits, and who plays the other seats."""
     learners: Array
     """The learner's seat in each game."""
+    num_envs: int
+    """How many games there are."""
+    single_observation_space: Box
+    """What the learner observes in one game: bytes, as docs/environment.md describes them."""
+    observation_space: Space[Any]
+    """The same for all games, a row for each."""
+    single_action_space: Discrete
+    """The actions in one game, most of them illegal at any time: `action_mask` in the infos says which aren't."""
+    action_space: Space[Any]
+    """The same for all games."""
     copies: bool
     """Whether observations and masks are the caller's own; otherwise the next step writes to them."""
 

@@ -14,7 +14,7 @@ from numba.cuda import dispatcher
 
 from lastcard.batch.backends import caching
 from lastcard.batch.backends.caching import cache_folder
-from lastcard.batch.backends.cuda_caching import TolerantKernelCache, cache_settings, kept_kernel
+from lastcard.batch.backends.kernel_caching import TolerantKernelCache, cache_settings, kept_kernel
 from lastcard.batch.cuda import kernels
 
 cuda: Any = numba_cuda
