@@ -23,6 +23,7 @@ ACROSS = ("browser", "client", "docs", "oracles", "project", "properties", "supp
 DECLARATIONS = frozenset(
     {
         "__main__",
+        "cli/exit_status",
         *(f"editions/{name.replace('-', '_')}" for name in EDITIONS),
         "notation/keys",
         "rules/actions",
@@ -35,7 +36,8 @@ DECLARATIONS = frozenset(
         "table/rooms/state",
         "wire/answers",
         "wire/incoming",
-        "wire/outgoing",
+        *(f"wire/outgoing/{noun}" for noun in ("base", "door", "ending", "hand", "lines", "lots")),
+        *(f"wire/outgoing/{noun}" for noun in ("race", "room", "seat")),
         "wire/settings",
     }
 )
