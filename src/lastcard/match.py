@@ -102,7 +102,7 @@ class Match:
         return self.game
 
     def _hand_setup(self, secret: str | None = None, lots: Sequence[str] = ()) -> Setup:
-        setup = self._chance_of_hand(secret, lots)
+        setup = self._with_randomness(secret, lots)
         if not self.hands:
             return setup
         last = self.hands[-1]
@@ -110,7 +110,7 @@ class Match:
         decks = kept_decks(last)
         return setup._replace(decks=decks, pool=()) if decks else setup
 
-    def _chance_of_hand(self, secret: str | None, lots: Sequence[str]) -> Setup:
+    def _with_randomness(self, secret: str | None, lots: Sequence[str]) -> Setup:
         """The match's setup with the hand's own secret or seed, made of the match's if none is given."""
         number = len(self.hands)
         if secret is not None:

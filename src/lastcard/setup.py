@@ -179,7 +179,7 @@ def make_setup(edition: str, **arguments: Unpack[HandArguments]) -> Setup:
     chosen = Options(found.options, arguments.get("options") or {})
     seats = arguments.get("seats", USUAL_SEATS)
     check_seats(found, seats, chosen)
-    setup = _with_chance(Setup(found, seats, 0, chosen), arguments)
+    setup = _with_randomness(Setup(found, seats, 0, chosen), arguments)
     return _elite_setup(setup, arguments) if found.elite else _themed_setup(setup, arguments)
 
 
@@ -198,7 +198,7 @@ def _themed_setup(setup: Setup, arguments: TableArguments) -> Setup:
     return setup
 
 
-def _with_chance(setup: Setup, arguments: HandArguments) -> Setup:
+def _with_randomness(setup: Setup, arguments: HandArguments) -> Setup:
     """A seed, or a secret if the shuffle is to be verifiable; without either, a random seed."""
     seed, secret, lots = arguments.get("seed"), arguments.get("secret"), arguments.get("lots") or ()
     if secret is not None:

@@ -15,11 +15,11 @@ from .questions import QUESTIONS
 
 def no_plain_wild(g: State, kind: int, edition: Edition) -> Reason:
     """By an option of the table it can't be played as a plain wild on a turn."""
-    code = Code.INTERRUPT_CONDITION if interrupts(g, kind) else Code.ONLY_THROWN
+    code = Code.INTERRUPT_CONDITION if is_interrupting(g, kind) else Code.ONLY_THROWN
     return reason(code, edition.plain_rule, wild=edition.wild)
 
 
-def interrupts(g: State, kind: int) -> bool:
+def is_interrupting(g: State, kind: int) -> bool:
     """Whether the card could be played at any time, with all four colours in hand."""
     return g.interrupts >> kind & 1 != 0
 

@@ -21,7 +21,7 @@ from lastcard.rules.hands import count_of
 from lastcard.rules.matching import has_four_colours, playable_high, playable_low
 from lastcard.rules.state import State
 
-from .own_wild import interrupts, no_chance_to_throw, no_follow_up, no_interruption_yet, no_plain_wild
+from .own_wild import is_interrupting, no_chance_to_throw, no_follow_up, no_interruption_yet, no_plain_wild
 from .questions import QUESTIONS, question_first
 
 
@@ -60,14 +60,14 @@ def _no_card_as_answer(g: State, seat: int, kind: int, edition: Edition) -> Reas
         return no_follow_up(g, kind, edition)
     if g.phase == ph.FOUR and seat == g.asked and (kind == WILD_FOUR or symbol_of(kind) == DRAW_TWO):
         return reason(Code.NO_STACKING, "K-12")
-    if interrupts(g, kind):
+    if is_interrupting(g, kind):
         return no_interruption_yet(g, seat, edition)
     return question_first(g, seat, edition)
 
 
 def _no_card_now(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
     """Why this card can't be the turn move; None if only the call with it is wrong."""
-    if interrupts(g, kind) and has_four_colours(g, seat):
+    if is_interrupting(g, kind) and has_four_colours(g, seat):
         return None
     if seat != g.turn:
         return _no_card_out_of_turn(g, kind, edition)
@@ -83,7 +83,7 @@ def _no_card_now(g: State, seat: int, kind: int, edition: Edition) -> Reason | N
 
 
 def _no_card_out_of_turn(g: State, kind: int, edition: Edition) -> Reason:
-    if interrupts(g, kind):
+    if is_interrupting(g, kind):
         return reason(Code.INTERRUPT_OUT_OF_TURN, edition.rule(Clause.INTERRUPT), wild=edition.wild)
     return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
 

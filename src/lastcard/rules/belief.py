@@ -39,7 +39,7 @@ from .state import State
 TRIES = 1000
 
 # Keeps these generators distinct from those of a hand dealt from the same seed.
-_APART = 0x1B87_3593_CC9E_2D51
+_DOMAIN = 0x1B87_3593_CC9E_2D51
 
 
 @rule
@@ -48,7 +48,7 @@ def redeal(g: State, seat: int, salt: int, pool: Sequence[int]) -> None:
 
     `pool` is what Elite's quick play deals from; if empty, the cards of the real Player Decks are redealt.
     """
-    seed(g, salt ^ _APART)
+    seed(g, salt ^ _DOMAIN)
     g.number = salt
     g.known = 0
     heap_up(g, seat)

@@ -117,7 +117,7 @@ class Prompt:
             if out_of_turn and answer.lower() in ("", "later"):
                 self.later = bool(answer)
                 return None
-            move = None if self.obeyed(answer) else self._move(answer, choices)
+            move = None if self.ran_command(answer) else self._move(answer, choices)
             if move is not None:
                 return move
 
@@ -171,7 +171,7 @@ class Prompt:
 
     # Commands
 
-    def obeyed(self, answer: str) -> bool:
+    def ran_command(self, answer: str) -> bool:
         """Carries out commands that aren't moves: help, log and the like."""
         word, _, rest = answer.partition(" ")
         if word.lower() not in COMMANDS:
