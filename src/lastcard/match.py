@@ -8,8 +8,9 @@ from typing import Unpack
 from lastcard.errors import OptionError
 from lastcard.game import Game
 from lastcard.rules.dice import scramble
-from lastcard.setup import SEED_BITS, HandArguments, Setup, make_setup
+from lastcard.setup import SEED_BITS, Setup, make_setup
 from lastcard.shuffle import hand_secret, mixed_secret
+from lastcard.table_arguments import HandArguments
 
 TARGET = 500
 ELITE_TARGET = 3

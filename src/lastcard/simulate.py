@@ -16,7 +16,8 @@ from lastcard.policies.playout import playout
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
-from lastcard.setup import SEED_BITS, Setup, TableArguments, make_setup
+from lastcard.setup import SEED_BITS, Setup, make_setup
+from lastcard.table_arguments import TableArguments
 from lastcard.terminal.progress import Bar
 
 WORTH_LOADING = 2_000

@@ -33,6 +33,7 @@ DECLARATIONS = frozenset(
         "server/admin/wire",
         "server/storage/schema",
         "table/refusal",
+        "table_arguments",
         "table/rooms/state",
         "wire/answers",
         "wire/incoming",

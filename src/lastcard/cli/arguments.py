@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from lastcard.catalogue import everything, load_decks
 from lastcard.editions import EDITIONS, OPTIONS, read_options
-from lastcard.setup import TableArguments
+from lastcard.table_arguments import TableArguments
 
 # What a command is added to; only the type checker can index argparse's class
 Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"

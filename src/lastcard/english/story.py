@@ -101,7 +101,7 @@ def _group_key(event: Event) -> object:
 
 
 def clause(events: Sequence[Event], names: Sequence[str], cards: Catalogue | None = None) -> str:
-    """Equal events in one clause, without a capital and a full stop."""
+    """Events that are told together, in one clause without a capital and a full stop."""
     event = events[0]
     who = "" if event.seat is None else names[event.seat]
     whom = "" if event.other is None else names[event.other]

@@ -14,7 +14,7 @@ from lastcard.rules.state import SEATS
 from .move import LAYS_CARD, Meaning, Move, Sort
 
 # A move this similar to a wrong text was probably meant
-ALIKE = 0.85
+CUTOFF = 0.85
 
 # Moves that are one word
 _WORDS = {
@@ -110,7 +110,7 @@ class Moves(dict[int, Move]):
         """What to write, if that is clear."""
         coloured = self._with_red(text)
         if coloured is None:
-            hint = near(text, self._by_text, ALIKE)
+            hint = near(text, self._by_text, CUTOFF)
             return reason(Code.NOT_A_MOVE, text=shown(text), edition=self.edition, **hint)
         code = Code.THROW_NEEDS_COLOUR if coloured.sort == Sort.THROW else Code.WILD_NEEDS_COLOUR
         return reason(code, text=shown(text), move=str(coloured))
