@@ -37,6 +37,7 @@ LONGER = {
     "tests/cli/test_bench.py": 600,
     "tests/test_cluster.py": 300,
     "tests/docs/test_environment.py": 600,
+    "tests/docs/test_examples.py": 600,
     "tests/properties/test_compiled_belief.py": 600,
     "tests/test_simulate.py": 600,
     "tests/browser/": 300,
