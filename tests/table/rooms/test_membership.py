@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from lastcard.table.rooms import room_entries as en
-from lastcard.table.rooms.people import RoomBan, RoomMember
+from lastcard.table.rooms.people import RoomBan, StoredMember
 from tests.table.built_rooms import ANN, BEN, CLEO, apply, dealt, room_with
 
 
 def test_who_joins_is_a_member_without_a_chair() -> None:
     room = room_with(en.Joined(CLEO, "Cleo", "c"))
-    assert room.state.members[CLEO] == RoomMember("Cleo", "c")
+    assert room.state.members[CLEO] == StoredMember("Cleo", "c")
     assert room.state.chair_of(CLEO) is None
     assert room.state.next_member == 3
 

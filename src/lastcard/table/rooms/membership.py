@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import room_entries as en
-from .people import Place, RoomBan, RoomMember
+from .people import Place, RoomBan, StoredMember
 from .state import RoomState, Talk
 
 REMEMBERED_TALK = 30
@@ -35,7 +35,7 @@ def change_members(state: RoomState, entry: en.MemberEntry) -> None:
 def _join(state: RoomState, entry: en.Joined) -> None:
     state.gone.discard(entry.member)
     if entry.member not in state.members:
-        state.members[entry.member] = RoomMember(entry.name, entry.key)
+        state.members[entry.member] = StoredMember(entry.name, entry.key)
         state.next_member = max(state.next_member, entry.member + 1)
 
 

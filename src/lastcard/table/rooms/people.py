@@ -28,7 +28,7 @@ _UNSEEN = dict.fromkeys(
 )
 
 
-class RoomMember(Struct):
+class StoredMember(Struct):
     """Somebody in the room. `key` is the hash of their token: the token itself is theirs alone."""
 
     name: str

@@ -8,7 +8,7 @@ from lastcard.wire.outgoing import Result, Stage
 from lastcard.wire.settings import DoorState, OptionValue, Settings
 
 from ..hands.lots import Called
-from .people import STAND_IN, Place, RoomBan, RoomMember
+from .people import STAND_IN, Place, RoomBan, StoredMember
 
 
 class Talk(Struct):
@@ -23,7 +23,7 @@ class RoomState(Struct, kw_only=True):
     """Everything about a room except the current hand: what a snapshot keeps."""
 
     settings: Settings = field(default_factory=Settings)
-    members: dict[int, RoomMember] = field(default_factory=dict)
+    members: dict[int, StoredMember] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
     chairs: list[Place] = field(default_factory=lambda: [Place() for _ in range(4)])
     host: int = 0
