@@ -45,7 +45,7 @@ def test_a_new_hand_forgets_what_was_armed() -> None:
     harness.done(ben, msg.Arm(True))
     harness.play(ann, "R1")
     harness.done(ann, msg.Start())
-    assert harness.session.croupier.armed == set()
+    assert harness.session.croupier.armed.seats == set()
     assert harness.last(ben, out.Hand).number == 2
 
 

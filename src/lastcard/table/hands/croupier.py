@@ -19,6 +19,7 @@ from ..refusal import Refusal
 from ..rooms import room_entries as en
 from ..rooms.room_news import tell_room
 from ..session_context import SessionContext
+from .armed_calls import ArmedCalls
 from .autopilot import Autopilot
 from .dealing import await_next
 from .hand import LiveHand
@@ -35,7 +36,7 @@ class Croupier:
     def __init__(self, context: SessionContext) -> None:
         self.context = context
         self.races = Races()
-        self.armed: set[int] = set()
+        self.armed = ArmedCalls()
         self.news: HandNews | None = None
         self.clock = Clockwork(context, self.races)
         self.autopilot = Autopilot(context, self.races)
@@ -47,7 +48,7 @@ class Croupier:
     def begin(self) -> None:
         """A hand was dealt: everybody is told, and it is played."""
         self.forget()
-        self.news = HandNews(self.context, self.hand(), self.armed)
+        self.news = HandNews(self.context, self.hand(), self.armed.seats)
         self.clock.wind()
         for connection in list(self.context.links):
             self.tell_hand(connection)
@@ -56,7 +57,7 @@ class Croupier:
     def forget(self) -> None:
         """Clears whatever belonged to another hand."""
         self.claims.forget()
-        self.armed.clear()
+        self.armed.seats.clear()
         self.autopilot.forget()
         self.clock.forget()
         self.talk.forget()
@@ -68,7 +69,7 @@ class Croupier:
         if hand is None:
             return
         self.forget()
-        self.news = HandNews(self.context, hand, self.armed)
+        self.news = HandNews(self.context, hand, self.armed.seats)
         if self.context.room.state.playing:
             self.claims.follow(hand)
             self.clock.wind()
@@ -128,15 +129,11 @@ class Croupier:
     def _submit_turn_move(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
         if sent.n is not None and sent.n < hand.asked_at and seat == hand.waits_for:
             raise Refusal(reason(Code.STALE))
-        entry = en.MoveMade(seat, move if by else self._with_armed_call(hand, seat, move), by, sent.film)
+        entry = en.MoveMade(seat, move if by else self.armed.joined(hand, seat, move), by, sent.film)
         if hand.at_turn and self.races.holds(self.context.now):
             self.claims.hold(hand, entry)
         else:
             self._make(entry)
-
-    def _with_armed_call(self, hand: LiveHand, seat: int, move: Move) -> Move:
-        calling = move.with_call if seat in self.armed else None
-        return move if calling is None or hand.game.why_not(seat, calling) is not None else calling
 
     def conclude(self, entry: en.MoveMade | None) -> None:
         """Makes the move that the talk about a line has led to, if any."""
@@ -186,17 +183,13 @@ class Croupier:
 
     def arm(self, seat: int, member: int, *, on: bool) -> None:
         """Arms or disarms a seat's call; only its member is told."""
-        if on:
-            self.armed.add(seat)
-        else:
-            self.armed.discard(seat)
+        self.armed.arm(seat, on=on)
         if self.news is not None:
             self.news.tell_armed(seat, member)
 
     def _call_if_armed(self, hand: LiveHand) -> None:
-        for seat in sorted(self.armed):
-            if hand.game.state.owes >> seat & 1:
-                self.submit(seat, CALL, sent=ARMED)
+        for seat in self.armed.owed(hand):
+            self.submit(seat, CALL, sent=ARMED)
 
     # Time
 
