@@ -13,7 +13,7 @@ import pytest
 
 from lastcard.batch import Batch
 from lastcard.batch.base_batch import BatchError
-from lastcard.batch.records import read_constants, read_record
+from lastcard.batch.records import read_constants, unpack_state
 from lastcard.errors import OptionError
 from lastcard.rules.decisions import list_choices
 from lastcard.rules.fingerprint import fingerprint
@@ -57,7 +57,7 @@ def state_of(batch: Batch, game: int) -> State:
     """One game, as the interpreted rules have it."""
     state = Table()
     read_constants(batch.engine.constants, state)
-    read_record(batch.games[game], state)
+    unpack_state(batch.games[game], state)
     return state
 
 

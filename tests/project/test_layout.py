@@ -23,6 +23,7 @@ ACROSS = ("browser", "client", "docs", "oracles", "project", "properties", "supp
 DECLARATIONS = frozenset(
     {
         "__main__",
+        "cli/exit_status",
         *(f"editions/{name.replace('-', '_')}" for name in EDITIONS),
         *(f"batch/envs/{name.replace('-', '_')}_v1" for name in EDITIONS),
         "notation/keys",
@@ -32,11 +33,20 @@ DECLARATIONS = frozenset(
         "rules/state",
         "server/admin/wire",
         "server/storage/schema",
+        "table/hands/stored_hand",
+        "table/outcome",
         "table/refusal",
-        "table/rooms/state",
+        "table/rooms/chair_entries",
+        "table/rooms/door_entries",
+        "table/rooms/entry",
+        "table/rooms/hand_entries",
+        "table/rooms/member_entries",
+        "table/rooms/shuffle_entries",
+        "table_arguments",
         "wire/answers",
         "wire/incoming",
-        "wire/outgoing",
+        *(f"wire/outgoing/{noun}" for noun in ("base", "door", "ending", "hand", "lines", "lots")),
+        *(f"wire/outgoing/{noun}" for noun in ("race", "room", "seat")),
         "wire/settings",
     }
 )
