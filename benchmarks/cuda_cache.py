@@ -19,19 +19,18 @@ import time
 from typing import Any
 
 AT_MOST = 10.0
-GAMES = 1024
 
 
-def start(edition: str) -> dict[str, Any]:
+def start(edition: str, games: int) -> dict[str, Any]:
     """What one start does: a step of a batch, and whole hands; what comes of it, and what was compiled."""
     from lastcard.batch.cuda import CudaBatch, CudaEngine
     from lastcard.setup import make_setup
 
-    batch = CudaBatch(edition, GAMES, seats=4, seed=3)
+    batch = CudaBatch(edition, games, seats=4, seed=3)
     batch.reset()
     batch.step(batch.choices("greedy"))
     engine = CudaEngine(make_setup(edition, seats=4, seed=11))
-    hands = engine.play_hands(["random", "greedy"] * 2, GAMES, fingerprints=True)
+    hands = engine.play_hands(["random", "greedy"] * 2, games, fingerprints=True)
     kernels = [batch.kernels.deal_batch, batch.kernels.step_batch]
     return {
         "shown": int(batch.views.copy_to_host().astype("int64").sum()),
@@ -45,19 +44,19 @@ def misses(kernel: Any) -> int:
     return sum(kernel.stats.cache_misses.values()) if hasattr(kernel, "stats") else 0
 
 
-def timed_start(edition: str, folder: str) -> tuple[float, dict[str, Any]]:
+def timed_start(edition: str, games: int, folder: str) -> tuple[float, dict[str, Any]]:
     """Seconds from the start of a new process to its end, and what it found."""
     began = time.perf_counter()
-    command = [sys.executable, __file__, "--start", edition]
+    command = [sys.executable, __file__, "--start", edition, "--games", str(games)]
     environment = {**os.environ, "NUMBA_CACHE_DIR": folder}
     done = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True)
     return time.perf_counter() - began, json.loads(done.stdout)
 
 
-def compare(edition: str, folder: str) -> bool:
+def compare(edition: str, games: int, folder: str) -> bool:
     """Prints both times; whether the second start is quick and shows the same."""
-    first, found = timed_start(edition, folder)
-    second, again = timed_start(edition, folder)
+    first, found = timed_start(edition, games, folder)
+    second, again = timed_start(edition, games, folder)
     compiled = found.pop("compiled"), again.pop("compiled")
     same = found == again
     print(
@@ -71,13 +70,14 @@ def compare(edition: str, folder: str) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--editions", default="classic,elite", help="which, with commas between")
+    parser.add_argument("--games", type=int, default=1024, metavar="N", help="games in the batch (1024)")
     parser.add_argument("--start", metavar="EDITION", help="what a start does, in this process")
     chosen = parser.parse_args()
     if chosen.start:
-        print(json.dumps(start(chosen.start)))
+        print(json.dumps(start(chosen.start, chosen.games)))
         return 0
     with tempfile.TemporaryDirectory() as folder:
-        good = [compare(edition, folder) for edition in chosen.editions.split(",")]
+        good = [compare(edition, chosen.games, folder) for edition in chosen.editions.split(",")]
     return 0 if all(good) else 1
 
 

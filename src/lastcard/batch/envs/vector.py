@@ -56,7 +56,8 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     observation_space: Space[Any]
     """The same for all games, a row for each."""
     single_action_space: Discrete
-    """The actions in one game, most of them illegal at any time: `action_mask` in the infos says which aren't."""
+    """The actions in one game, most of them illegal at any time: `action_mask` in the infos says which
+    aren't."""
     action_space: Space[Any]
     """The same for all games."""
     copies: bool
