@@ -20,7 +20,7 @@ from lastcard.batch.extras import policy_number
 from lastcard.batch.threads import run_all, split, thread_count
 from lastcard.setup import checked_seed
 
-LEAST_GAMES = 1024
+LEAST_GAMES = 2048
 """A thread is worth waking for this many games; fewer are stepped sooner than it wakes."""
 
 
@@ -56,7 +56,7 @@ class Batch(BaseBatch):
     engine: Engine
     """The setup, compiled."""
     threads: int
-    """How many threads share the games at most; fewer than 1,024 games per thread aren't shared."""
+    """How many threads share the games at most; fewer than 2,048 games per thread aren't shared."""
     masks: Array
     """A row per game: a 1 for each action that the deciding seat may choose."""
     views: Array
