@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from lastcard.server.rooms.door import Door
-from lastcard.server.rooms.rooms import Rooms
+from lastcard.server.rooms.registry import RoomRegistry
 
 STEP = 0.2
 
@@ -15,7 +15,7 @@ STEP = 0.2
 class Drain:
     """Ends the server when its last hand is over, or when the time is up; once begun, it can be hurried."""
 
-    def __init__(self, rooms: Rooms, door: Door, end: Callable[[], None]) -> None:
+    def __init__(self, rooms: RoomRegistry, door: Door, end: Callable[[], None]) -> None:
         self._rooms = rooms
         self._door = door
         self._end = end

@@ -14,7 +14,7 @@ from websockets.protocol import State
 
 from lastcard.server.app import make_app
 from lastcard.server.config import Config
-from lastcard.server.guards.frames import Socket
+from lastcard.server.guards.frames import GuardedSocket
 from lastcard.server.running import uvicorn_config
 from tests.server.attacks import CONTINUATION, FLOODS, MIB, PING, TEXT, Stranger, frame, memory_of, witnessing
 from tests.server.harness import QUICK, Process, RunningServer, process
@@ -80,7 +80,7 @@ def test_who_does_not_take_pongs_gets_none(tmp_path: Path) -> None:
     async def ping(writable: bool) -> int:
         config = Config(store=f"sqlite:///{tmp_path / 'tables.sqlite'}")
         found = uvicorn_config(config, make_app(config))
-        socket = Socket(found, ServerState(), {}, asyncio.get_running_loop())
+        socket = GuardedSocket(found, ServerState(), {}, asyncio.get_running_loop())
         socket.transport = Mock(spec=asyncio.Transport)
         socket.conn.state = State.OPEN
         if not writable:

@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from lastcard.server.metrics import Metrics
-from lastcard.server.storage import writing
-from lastcard.server.storage.store import RoomsLost, Write
-from lastcard.server.storage.writing import Job, Writer
+from lastcard.server.storage import writer
+from lastcard.server.storage.records import RoomsLost, Write
+from lastcard.server.storage.writer import Job, Writer
 from lastcard.table.session import Stored
 
 
@@ -103,7 +103,7 @@ def test_what_comes_during_a_commit_goes_into_the_next_one_together_and_in_order
 
 
 def test_one_commit_takes_no_more_than_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writing, "MOST_AT_ONCE", 3)
+    monkeypatch.setattr(writer, "MOST_AT_ONCE", 3)
 
     async def play(harness: Harness) -> None:
         harness.write("A", 1)
