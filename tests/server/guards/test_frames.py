@@ -44,7 +44,7 @@ def test_a_flood_of_frames_is_cut_off_and_nobody_else_notices(place: Place, kind
     with place.site.create() as host, place.site.create() as other:
         before = place.memory
         end = time.monotonic() + 3
-        with witnessing(other, most=0.3):
+        with witnessing(other, place.server.process.pid, most=0.3):
             while time.monotonic() < end:
                 with Stranger(place.site.port).upgrade().join(host.code) as stranger:
                     assert stranger.flood(FLOODS[kind], seconds=0.5) < 16 * MIB, "all of it was taken"

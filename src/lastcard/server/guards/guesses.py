@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from asyncio import sleep
 from time import monotonic
 
 from lastcard.codes import Code
@@ -44,7 +44,7 @@ class Guesses:
             else:
                 room, wait = await self._by_code(code, address)
         if room is None:
-            await asyncio.sleep(wait)
+            await sleep(wait)
             self._turn_away(connection, code, blocked=blocked)
         return room
 
