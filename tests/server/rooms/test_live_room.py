@@ -15,7 +15,7 @@ from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.storage.reports import StoredReport
 from lastcard.table.environment import Environment
 from lastcard.table.limits.quota import Quota
-from lastcard.table.rooms import entries as en
+from lastcard.table.rooms import room_entries as en
 from lastcard.table.session import Complaint, Outcome, Stored, new_session, restore_session
 from lastcard.wire import VERSION
 from lastcard.wire.incoming import Create, Join, Opening

@@ -23,7 +23,7 @@ from lastcard.server.storage.schema import quarantine
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.storage.writer import Writer
 from lastcard.table.limits.quota import Quota
-from lastcard.table.rooms import entries as en
+from lastcard.table.rooms import room_entries as en
 from lastcard.table.rooms.people import key_of
 from lastcard.table.rooms.salvage import GOES_ON, STARTS_AGAIN
 from lastcard.table.session import Stored
@@ -144,7 +144,7 @@ def overwrite_snapshot(folder: Path, code: str, change: Callable[[bytes], bytes]
 @pytest.fixture
 def code_and_token(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
     """A room whose last word is a snapshot."""
-    monkeypatch.setattr("lastcard.table.session_context.COMPACTED", 0)
+    monkeypatch.setattr("lastcard.table.rooms.journal.COMPACTED", 0)
     with serving(tmp_path) as found, found.create(name="Ann") as host:
         for number in range(8):
             host.say(t="say", text=f"{number} ".ljust(200, "x"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.table.rooms import entries as en
+from lastcard.table.rooms import room_entries as en
 from lastcard.table.rooms.rebuilding import rebuild
 from lastcard.table.rooms.room import Room
 from lastcard.table.rooms.salvage import GOES_ON, STARTS_AGAIN
@@ -16,7 +16,7 @@ from tests.table.rooms.test_rebuilding import ANN, BEN, CODE, DEALT, LOBBY, SECR
 ZED = 2
 PEOPLE = (
     en.Joined(ZED, 'Zed "members":{', "z"),
-    en.Banned(3, "Eve", "e"),
+    en.MemberBanned(3, "Eve", "e"),
     en.DoorSet("knock"),
     en.Spoke(BEN, "hello"),
 )
@@ -40,7 +40,7 @@ def test_where_only_the_hand_is_damaged_the_match_goes_on_after_the_last_good_ha
     room, damaged = rebuild(CODE, cut, [], {})
     assert (room.state.stage, room.hand) == ("between", None)
     assert (room.state.totals, len(room.state.sheet)) == ([30, 0], 1)
-    assert [room.member_by_key(key) for key in "abz"] == [ANN, BEN, ZED]
+    assert [room.state.member_by_key(key) for key in "abz"] == [ANN, BEN, ZED]
     assert room.state.promise[0] not in ("", SECRET)
     assert damaged[0].body == cut
 
