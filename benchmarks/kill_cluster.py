@@ -86,8 +86,7 @@ class Trial:
             playing.cancel()
         finally:
             for table in self.tables:
-                for player in table.roamers:
-                    player.end()
+                table.end()
             self.fleet.end_all()
         return self._report(stuck, silence, answers)
 
@@ -99,9 +98,9 @@ class Trial:
 
     async def _stuck(self) -> int:
         """How many tables don't go on."""
-        moves = {table: sum(player.acked for player in table.players) for table in self.tables}
+        moves = {table: table.acked for table in self.tables}
         await asyncio.sleep(5.0)
-        return sum(sum(player.acked for player in table.players) <= moves[table] for table in self.tables)
+        return sum(table.acked <= moves[table] for table in self.tables)
 
     # Faults
 
@@ -175,7 +174,7 @@ class Trial:
         self.answers += [PATIENCE if table.answered is None else table.answered for table in tables]
 
     def _report(self, stuck: int, silence: float, answers: list[float]) -> int:
-        moves = sum(player.acked for table in self.tables for player in table.players)
+        moves = sum(table.acked for table in self.tables)
         hands = sum(table.hands for table in self.tables)
         print(f"{self.fault}, {self.done} times: {len(self.tables)} tables, {moves:,} moves, {hands} hands")
         print(f"told and lost: {len(self.tally.lost)}; tables that don't go on: {stuck}")
