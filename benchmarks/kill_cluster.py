@@ -8,13 +8,14 @@
 
 Each player remembers everything it was told about its hand, and comes back by itself with its token, as a
 browser does: the hand that it is sent must have all of that. The servers are found as nginx does it, by a
-consistent hash of the room's code.
+consistent hash of the room's code. Exits with 1 if a goal is missed.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import random
 import signal
 import sys
@@ -32,7 +33,14 @@ LEASE = 3.0
 PATIENCE = 30.0
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
+    parsed = read_arguments(arguments)
+    with ExitStack() as opened:
+        database = Database(opened, standby=parsed.fault == "failover")
+        return asyncio.run(Trial(parsed, database).run())
+
+
+def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("fault", choices=tuple(FAULTS), help="what happens")
     parser.add_argument("--times", type=int, default=1, metavar="N", help="how often (1)")
@@ -41,16 +49,29 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=24, metavar="N", help="tables of four (24)")
     parser.add_argument("--every", type=float, default=0.25, metavar="S", help="seconds between moves (0.25)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="decides the moments (1)")
-    parsed = parser.parse_args()
-    with ExitStack() as opened:
-        database = Database(opened, standby=parsed.fault == "failover")
-        return asyncio.run(Trial(parsed, database).run())
+    parser.add_argument(
+        "--answer-goal",
+        type=float,
+        default=5.0,
+        metavar="S",
+        help="after a kill, the p99 until a table answers (5)",
+    )
+    parser.add_argument(
+        "--silence-goal",
+        type=float,
+        default=2.0,
+        metavar="S",
+        help="longest silence in a rolling restart (2)",
+    )
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    return parser.parse_args(arguments)
 
 
 class Trial:
     """The servers, their tables, and what was measured."""
 
     def __init__(self, parsed: argparse.Namespace, database: Database) -> None:
+        self.parsed = parsed
         self.fault: str = parsed.fault
         self.times: int = parsed.times
         self.until = time.monotonic() + 60 * parsed.minutes
@@ -153,7 +174,8 @@ class Trial:
         for table in lost:
             table.lose("")
         await self._all_answer(lost)
-        print(f"  the database was back, and all tables {time.monotonic() - began:.1f} s later")
+        took = time.monotonic() - began
+        print(f"  the database was back, and all tables {took:.1f} s later", file=sys.stderr)
 
     def _somebody(self) -> str:
         """A server that has tables."""
@@ -174,17 +196,43 @@ class Trial:
         self.answers += [PATIENCE if table.answered is None else table.answered for table in tables]
 
     def _report(self, stuck: int, silence: float, answers: list[float]) -> int:
-        moves = sum(table.acked for table in self.tables)
-        hands = sum(table.hands for table in self.tables)
-        print(f"{self.fault}, {self.done} times: {len(self.tables)} tables, {moves:,} moves, {hands} hands")
-        print(f"told and lost: {len(self.tally.lost)}; tables that don't go on: {stuck}")
-        print(f"told by a server that had been stopped for too long: {self.told_late}")
-        for name, part in (("median", 0.5), ("p99", 0.99), ("longest", 1.0)):
-            print(f"until a table answers again, {name}: {answers[int(part * (len(answers) - 1))]:.2f} s")
-        print(f"longest silence of any table: {silence:.2f} s")
-        print({name: count for name, count in self.tally.counts.items() if name.startswith("bye ")})
-        print(f"refused: {dict(self.tally.refusals) or 'nothing'}")
-        return 1 if self.tally.lost or stuck or self.told_late else 0
+        figures: dict[str, object] = {
+            "fault": self.fault,
+            "times": self.done,
+            "tables": len(self.tables),
+            "moves": sum(table.acked for table in self.tables),
+            "hands": sum(table.hands for table in self.tables),
+            "told and lost": len(self.tally.lost),
+            "stuck": stuck,
+            "told by a server stopped for too long": self.told_late,
+            **{f"until a table answers again, {name}": value for name, value in quantiles(answers).items()},
+            "longest silence of any table": round(silence, 2),
+            "goodbyes": {name: count for name, count in self.tally.counts.items() if name.startswith("bye ")},
+            "refused": self.tally.refusals,
+            "missed": self._missed(stuck, silence, quantiles(answers)["p99"]),
+        }
+        if self.parsed.json:
+            print(json.dumps(figures))
+        else:
+            for name, value in figures.items():
+                print(f"{name}: {value}")
+        return 1 if figures["missed"] else 0
+
+    def _missed(self, stuck: int, silence: float, p99: float) -> list[str]:
+        goals = {
+            "nothing told and lost": not self.tally.lost,
+            "no table stuck": not stuck,
+            "nothing told without a lease": not self.told_late,
+            "answers in time": self.fault != "kill" or p99 < self.parsed.answer_goal,
+            "no long silence": self.fault != "roll" or silence < self.parsed.silence_goal,
+        }
+        return [name for name, met in goals.items() if not met]
+
+
+def quantiles(answers: list[float]) -> dict[str, float]:
+    """Of seconds in order."""
+    places = (("median", 0.5), ("p99", 0.99), ("longest", 1.0))
+    return {name: round(answers[int(part * (len(answers) - 1))], 2) for name, part in places}
 
 
 FAULTS: dict[str, Callable[[Trial], Awaitable[None]]] = {

@@ -7,6 +7,7 @@ from the seed: the same seed does the same again.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from functools import partial
 from random import Random
 from unittest.mock import patch
@@ -96,13 +97,18 @@ class Mob:
             quota=Quota(0),
         )
         self._connections = 0
-        self._gather()
+        with self._seeded():
+            self._gather()
 
     def send(self, count: int) -> None:
         """This many messages; whatever goes wrong is noted, and the next room goes on."""
-        with patch("lastcard.shuffle.token_hex", lambda size: self.random.randbytes(size).hex()):
+        with self._seeded():
             for _ in range(count):
                 self._step_safely()
+
+    def _seeded(self) -> AbstractContextManager[object]:
+        """Within, deals follow from the seed."""
+        return patch("lastcard.shuffle.token_hex", lambda size: self.random.randbytes(size).hex())
 
     def _step_safely(self) -> None:
         try:
