@@ -20,7 +20,7 @@ import time
 from contextlib import ExitStack
 from typing import NamedTuple
 
-from benchmarks.bench_table import cpu_seconds, raise_limits, run_quickly
+from benchmarks.bench_table import cpu_seconds, end_tidily, raise_limits, run_quickly
 from benchmarks.load.crowd import Tally
 from benchmarks.load.fleet import Database, Fleet
 from benchmarks.load.roamers import RoamingTable
@@ -120,4 +120,5 @@ def report(parsed: argparse.Namespace, costs: dict[int, list[Cost]]) -> int:
 
 
 if __name__ == "__main__":
+    end_tidily()
     sys.exit(main())

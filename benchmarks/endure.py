@@ -26,7 +26,7 @@ import tempfile
 import time
 from collections import Counter
 
-from benchmarks.bench_table import histogram_quantile, raise_limits, resident, scrape, wait_for
+from benchmarks.bench_table import end_tidily, histogram_quantile, raise_limits, resident, scrape, wait_for
 from benchmarks.load.crowd import Tally
 from benchmarks.load.fleet import Fleet
 from benchmarks.load.hostile import let_loose
@@ -263,4 +263,5 @@ class Trial:
 
 
 if __name__ == "__main__":
+    end_tidily()
     sys.exit(main())

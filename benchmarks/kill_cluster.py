@@ -23,6 +23,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 
+from benchmarks.bench_table import end_tidily
 from benchmarks.load.crowd import Tally
 from benchmarks.load.fleet import Database, Fleet
 from benchmarks.load.roamers import RoamingTable
@@ -31,6 +32,8 @@ from lastcard.terminal.progress import counted
 EDITIONS = ("classic", "hail-mary", "avatar-state", "elite")
 LEASE = 3.0
 PATIENCE = 30.0
+# A table without an answer for this long doesn't go on
+STUCK = 15.0
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -102,7 +105,8 @@ class Trial:
                 self.done += 1
                 await asyncio.sleep(self.rng.uniform(0.2, 1.0))
             silence, answers = max(table.longest for table in self.tables), sorted(self.answers)
-            await self.roll()  # everything is read from the store once more
+            if self.fault != "roll":
+                await self.roll()  # everything is read from the store once more
             stuck = await self._stuck()
             playing.cancel()
         finally:
@@ -120,7 +124,9 @@ class Trial:
     async def _stuck(self) -> int:
         """How many tables don't go on."""
         moves = {table: table.acked for table in self.tables}
-        await asyncio.sleep(5.0)
+        end = time.monotonic() + STUCK
+        while any(table.acked <= moves[table] for table in self.tables) and time.monotonic() < end:
+            await asyncio.sleep(0.1)
         return sum(table.acked <= moves[table] for table in self.tables)
 
     # Faults
@@ -245,4 +251,5 @@ FAULTS: dict[str, Callable[[Trial], Awaitable[None]]] = {
 
 
 if __name__ == "__main__":
+    end_tidily()
     sys.exit(main())

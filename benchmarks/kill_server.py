@@ -26,7 +26,7 @@ from collections import Counter
 from contextlib import ExitStack
 from typing import NamedTuple
 
-from benchmarks.bench_table import free_port, start_server, wait_for
+from benchmarks.bench_table import end_tidily, free_port, start_server, wait_for
 from benchmarks.load.crowd import Player, Table, Tally
 from benchmarks.load.workers import note_done, shares, side_by_side
 
@@ -154,9 +154,11 @@ class Trial:
 
     async def _stuck(self) -> int:
         """How many tables don't go on."""
-        before = [table.acked for table in self.tables]
-        await self._play(3.0)
-        return sum(table.acked <= old for table, old in zip(self.tables, before, strict=True))
+        before = {table: table.acked for table in self.tables}
+        end = time.monotonic() + PATIENCE
+        while any(table.acked <= before[table] for table in self.tables) and time.monotonic() < end:
+            await self._play(EVERY)
+        return sum(table.acked <= before[table] for table in self.tables)
 
     def _found(self, stuck: int) -> Killed:
         moves = sum(table.acked for table in self.tables)
@@ -184,4 +186,5 @@ def report(found: list[Killed], seconds: float, *, as_json: bool) -> int:
 
 
 if __name__ == "__main__":
+    end_tidily()
     sys.exit(main())

@@ -14,6 +14,8 @@ from benchmarks.load.socket import Socket
 
 REACTIONS = ("call", "catch")
 NOTHING = msgspec.Raw(b"[]")
+# After this long without an answer a move is made again
+ANSWER_SECONDS = 5.0
 
 
 class Mine(msgspec.Struct):
@@ -96,6 +98,7 @@ class Player:
     async def connect(self, opening: dict[str, Any]) -> None:
         loop = asyncio.get_running_loop()
         self.gone = asyncio.Event()
+        self.sent_at = 0.0
         host, port = self.table.address
         _, socket = await loop.create_connection(
             lambda: Socket(f"{host}:{port}", self.hear, self.gone.set), host, port
@@ -170,6 +173,11 @@ class Player:
     def asked(self) -> bool:
         """Whether the table waits for this player."""
         return any(not move.startswith(REACTIONS) for move in self.legal)
+
+    @property
+    def waits(self) -> bool:
+        """Whether its last move may still be answered; a slow server isn't asked twice."""
+        return bool(self.sent_at) and time.perf_counter() - self.sent_at < ANSWER_SECONDS
 
     def move(self, rng: random.Random) -> None:
         """A move that the table waits for: a card if one can be played, preferably with a call."""
@@ -250,8 +258,9 @@ class Table:
     def _move(self) -> None:
         for player in self.players:
             if player.asked:
-                self.moves += 1
-                player.move(self.rng)
+                if not player.waits:
+                    self.moves += 1
+                    player.move(self.rng)
                 return
 
     def close(self) -> None:

@@ -73,8 +73,10 @@ class Fleet:
         await asyncio.to_thread(wait_for, self.ports[name])
 
     async def start_all(self) -> None:
-        for name in self.ports:
-            await self.start(name)
+        """The first makes the tables of a new database, so the others start after it."""
+        first, *others = self.ports
+        await self.start(first)
+        await asyncio.gather(*map(self.start, others))
 
     def signal(self, name: str, number: signal.Signals) -> None:
         self.processes[name].send_signal(number)
