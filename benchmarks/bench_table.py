@@ -88,26 +88,19 @@ def raise_limits() -> None:
 
 @contextlib.contextmanager
 def running_server(store: str, *, pinned: bool = False) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
-    port = free_port()
-    with apart() if pinned else contextlib.nullcontext():
-        process = start_server(store, port)
+    port, cores = free_port(), sorted(os.sched_getaffinity(0))
+    if pinned:
+        os.sched_setaffinity(0, cores[:1])  # the server inherits it, with all its threads
+    process = start_server(store, port)
+    if pinned:
+        os.sched_setaffinity(0, cores[1:] or cores)
     try:
         wait_for(port)
         yield port, process
     finally:
+        os.sched_setaffinity(0, cores)
         process.terminate()
         process.wait(20)
-
-
-@contextlib.contextmanager
-def apart() -> Iterator[None]:
-    """Whatever is started within has the first core, with all its threads; then this process has the rest."""
-    cores = sorted(os.sched_getaffinity(0))
-    os.sched_setaffinity(0, cores[:1])
-    try:
-        yield
-    finally:
-        os.sched_setaffinity(0, cores[1:] or cores)
 
 
 def start_server(store: str, port: int, *more: str, lifted: bool = True) -> subprocess.Popen[bytes]:

@@ -7,6 +7,7 @@ hold everywhere: nothing told is lost, no table is stuck, no error.
 from __future__ import annotations
 
 import json
+import os
 from typing import Any
 
 import pytest
@@ -68,10 +69,12 @@ def test_hostile_clients_and_kills_together_harm_nobody(capsys: pytest.CaptureFi
 
 def test_a_pinned_server_answers_its_tables(capsys: pytest.CaptureFixture[str]) -> None:
     quick = ["--tables", "10", "--seconds", "3", "--warm", "1", "--every", "0.5", "--goal", "2500", "--pin"]
+    cores = os.sched_getaffinity(0)
     assert bench_table.main([*quick, "--json"]) == 0
     found = told(capsys)
     assert found["moves"] > 20
     assert found["stalled tables"] == 0
+    assert os.sched_getaffinity(0) == cores, "the program keeps a core to itself"
 
 
 def test_what_a_move_costs_is_measured_for_one_server_and_for_two(
