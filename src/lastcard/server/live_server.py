@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from lastcard.server.config import Config
+from lastcard.server.draining import leave_in_turn
 from lastcard.server.guards.bans import read_bans
 from lastcard.server.guards.gate import Gate
 from lastcard.server.metrics import Metrics
@@ -67,7 +68,10 @@ class LiveServer:
     async def hand_over(self) -> None:
         """Leaves its rooms to whoever serves them next, and tells everybody to come there."""
         self.door.shut()
-        self.rooms.hand_over()
+        if self.membership is None:
+            self.rooms.hand_over()
+        else:
+            await leave_in_turn(self.rooms, self.writer.settled)
         await self.writer.settled()
         await self.door.empty(GOODBYE_SECONDS)
 
