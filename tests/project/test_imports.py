@@ -62,7 +62,7 @@ HEAVY = frozenset(
 MAY_USE = {
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
-    "checking": {"numpy"},
+    "checking": {"msgspec", "numpy"},
     "cluster": {"ray"},
     "wire": {"msgspec"},
     "table": {"msgspec"},
