@@ -17,8 +17,8 @@ from lastcard.batch.records import read_constants, unpack_state
 from lastcard.errors import OptionError
 from lastcard.rules.decisions import list_choices
 from lastcard.rules.fingerprint import fingerprint
+from lastcard.rules.memory import Memory, RememberingTable
 from lastcard.rules.observation import observe
-from lastcard.rules.state import State, Table
 from tests.support.helpers import EDITION_NAMES
 
 COPIERS: dict[str, Callable[[Batch], Batch]] = {
@@ -34,7 +34,7 @@ def played(edition: str, games: int = 24, steps: int = 40, **arguments: Any) -> 
     batch = Batch(edition, games, seats=4, seed=5, **arguments)
     batch.reset()
     for _ in range(steps):
-        batch.step(batch.choices())
+        batch.step(batch.policy_actions())
     return batch
 
 
@@ -48,14 +48,14 @@ def play_on(batch: Batch, steps: int = 60) -> list[list[int]]:
     """Everything after each of some steps."""
     seen = []
     for number in range(steps):
-        batch.step(batch.choices(("random", "greedy")[number % 2]))
+        batch.step(batch.policy_actions(("random", "greedy")[number % 2]))
         seen.append(everything(batch))
     return seen
 
 
-def state_of(batch: Batch, game: int) -> State:
+def state_of(batch: Batch, game: int) -> Memory:
     """One game, as the interpreted rules have it."""
-    state = Table()
+    state = RememberingTable()
     read_constants(batch.engine.constants, state)
     unpack_state(batch.games[game], state)
     return state
@@ -79,14 +79,14 @@ def test_a_copy_shows_what_it_steps() -> None:
     for copier in COPIERS.values():
         twin = copier(played("classic"))
         assert twin.masks is twin.shown.masks
-        assert twin.views is twin.shown.views
+        assert twin.observations is twin.shown.observations
         assert twin.rewards is twin.outcome.rewards
 
 
 def test_a_batch_that_was_never_reset_can_be_pickled() -> None:
     twin = pickle.loads(pickle.dumps(Batch("classic", 3, seats=2, seed=1)))
     with pytest.raises(BatchError, match="reset the batch first"):
-        twin.choices()
+        twin.policy_actions()
     twin.reset()
     assert (twin.deciders >= 0).all()
 
@@ -97,10 +97,10 @@ def test_games_are_copied_by_index_as_often_as_wanted() -> None:
     assert len(twin) == 3
     for place, game in enumerate((4, 1, 1)):
         assert twin.games[place] == batch.games[game]
-        assert np.array_equal(twin.views[place], batch.views[game])
+        assert np.array_equal(twin.observations[place], batch.observations[game])
         assert np.array_equal(twin.masks[place], batch.masks[game])
-    twin.step(twin.choices())
-    assert np.array_equal(twin.views[1], twin.views[2])
+    twin.step(twin.policy_actions())
+    assert np.array_equal(twin.observations[1], twin.observations[2])
     assert twin.illegal == []
 
 
@@ -125,7 +125,7 @@ def test_a_restored_batch_goes_on_as_it_did_before(edition: str) -> None:
 
 def test_stopped_games_are_saved_as_such() -> None:
     batch = played("classic", 4)
-    actions = batch.choices()
+    actions = batch.policy_actions()
     actions[2] = 495
     batch.step(actions)
     illegal, saved = batch.illegal, batch.save()
@@ -149,7 +149,7 @@ def test_what_does_not_fit_is_not_restored() -> None:
         Batch("classic", 4, seed=1).save()
 
 
-def seen_by_decider(state: State, size: int) -> tuple[list[int], list[int]]:
+def seen_by_decider(state: Memory, size: int) -> tuple[list[int], list[int]]:
     view, masks = [0] * size, [0] * len(state.masks)
     observe(state, state.decider, view)
     list_choices(state, masks)
@@ -163,13 +163,13 @@ def test_an_imagined_game_looks_the_same_to_the_deciding_seat(edition: str) -> N
     worlds = batch.imagine(3, worlds=3)
     assert everything(batch) == before
     assert len(worlds) == 72
-    size = batch.views.shape[1]
+    size = batch.observations.shape[1]
     for game in range(24):
         real = seen_by_decider(state_of(batch, game), size)
-        assert real[0] == batch.views[game].tolist()
+        assert real[0] == batch.observations[game].tolist()
         for world in range(3 * game, 3 * game + 3):
             assert seen_by_decider(state_of(worlds, world), size) == real
-            assert np.array_equal(worlds.views[world], batch.views[game])
+            assert np.array_equal(worlds.observations[world], batch.observations[game])
             assert np.array_equal(worlds.masks[world], batch.masks[game])
             assert worlds.deciders[world] == batch.deciders[game]
 
@@ -197,13 +197,25 @@ def test_an_imagined_game_depends_on_nothing_that_the_seat_cannot_know(edition: 
     for world in range(len(one)):
         assert fingerprint(state_of(one, world)) == fingerprint(state_of(other, world))
     for _ in range(60):
-        actions = one.choices("greedy")
-        assert np.array_equal(other.choices("greedy"), actions)
+        actions = one.policy_actions("greedy")
+        assert np.array_equal(other.policy_actions("greedy"), actions)
         one.step(actions)
         other.step(actions)
         assert np.array_equal(one.masks, other.masks)
-        assert np.array_equal(one.views, other.views)
+        assert np.array_equal(one.observations, other.observations)
         assert np.array_equal(one.rewards, other.rewards)
+
+
+def test_what_other_seats_were_shown_is_not_imagined() -> None:
+    """Only the deciding seat's memory of others' hands stays, as its observation shows it."""
+    batch = played("classic", 60)
+    worlds = batch.imagine(3)
+    for game in range(60):
+        decider = batch.deciders[game]
+        shown, kept = batch.games["seen"][game], worlds.games["seen"][game]
+        assert np.array_equal(kept[:, decider], shown[:, decider])
+        assert not np.delete(kept, decider, axis=1).any()
+    assert batch.games["seen"].any()
 
 
 def test_the_seed_decides_what_is_imagined() -> None:
@@ -215,7 +227,7 @@ def test_the_seed_decides_what_is_imagined() -> None:
 def test_a_hand_that_is_over_stays_as_it_is() -> None:
     batch = played("classic", 6, steps=0, auto_reset=False)
     while (batch.deciders >= 0).any():
-        batch.step(batch.choices("greedy"))
+        batch.step(batch.policy_actions("greedy"))
     assert everything(batch.imagine(4)) == everything(batch)
 
 

@@ -15,11 +15,12 @@ from ..policies.playout import playout
 from ..rules.actions import MASK_BITS
 from ..rules.backend import entry, table_at
 from ..rules.belief import redeal
-from ..rules.decisions import await_decision
 from ..rules.fingerprint import fingerprint
 from ..rules.legality import legal
 from ..rules.moves import play
+from ..rules.observation import observe_rules
 from ..rules.scoring import points
+from ..rules.sights import forget_others_sights
 from ..rules.state import Row, State
 from .one_game import (
     ENDED,
@@ -27,6 +28,7 @@ from .one_game import (
     choice_of,
     clear_rewards,
     deal_hand,
+    next_hand,
     open_hand,
     play_on,
     reward,
@@ -69,7 +71,7 @@ def deal_batch(
     """Deals the games, each from its seed, and shows the first decisions."""
     for place in range(first, last):
         g = table_at(games, constants, place)
-        open_hand(g, seeds[place], cards, shown.masks[place], shown.views[place])
+        open_hand(g, seeds[place], cards, shown.masks[place], shown.observations[place])
         shown.deciders[place] = g.decider
 
 
@@ -79,21 +81,21 @@ def step_batch(
     constants: Any,
     first: int,
     last: int,
-    choices: Sequence[int],
+    actions: Sequence[int],
     stride: int,
     cards: Cards,
     shown: Shown,
     outcome: StepResult,
 ) -> None:
-    """One decision in each game that waits for one; an illegal choice stops its game."""
+    """One decision in each game that waits for one; an illegal action stops its game."""
     for place in range(first, last):
         g = table_at(games, constants, place)
         rewards = outcome.rewards[place]
-        outcome.done[place] = 0
+        outcome.terminated[place] = 0
         if outcome.stopped[place] == 0 and g.decider >= 0:
-            mask, view = shown.masks[place], shown.views[place]
-            ending = step_and_show(g, choices[place], stride, cards, mask, view, rewards)
-            outcome.done[place] = 1 if ending == ENDED else 0
+            mask, seen = shown.masks[place], shown.observations[place]
+            ending = step_and_show(g, actions[place], stride, cards, mask, seen, rewards)
+            outcome.terminated[place] = 1 if ending == ENDED else 0
             outcome.stopped[place] = 1 if ending == STOPPED else 0
             shown.deciders[place] = g.decider
         else:
@@ -118,16 +120,16 @@ def advance_batch(
         place = orders.games[number]
         g = table_at(games, constants, place)
         if orders.actions[number] < 0:
-            deal_hand(g, orders.seeds[number], cards)
-            await_decision(g)
+            next_hand(g, orders.seeds[number], cards)
+            observe_rules(g, shown.observations[place])
         learner = seats.learners[place]
         ending = play_on(g, orders.actions[number], seats.policies[learner])
         clear_rewards(g, outcome.rewards[place])
         if ending == ENDED:
-            reward(g, outcome.rewards[place])
-        outcome.done[place] = 1 if ending == ENDED else 0
+            reward(g, cards.values, outcome.rewards[place])
+        outcome.terminated[place] = 1 if ending == ENDED else 0
         shown.deciders[place] = g.decider
-        show_learner(g, learner, shown.masks[place], shown.views[place])
+        show_learner(g, learner, shown.masks[place], shown.observations[place])
 
 
 @entry
@@ -139,15 +141,16 @@ def imagine_batch(
         g = table_at(games, constants, place)
         if g.decider >= 0:
             redeal(g, g.decider, seeds[place], cards.pool)
+            forget_others_sights(g, g.decider)
 
 
 @entry
-def policy_choices(
-    games: Sequence[State], constants: Any, first: int, last: int, policy: int, choices: Row
+def policy_actions(
+    games: Sequence[State], constants: Any, first: int, last: int, policy: int, actions: Row
 ) -> None:
     """What a policy would decide in each game."""
     for place in range(first, last):
-        choices[place] = choice_of(table_at(games, constants, place), policy)
+        actions[place] = choice_of(table_at(games, constants, place), policy)
 
 
 @entry

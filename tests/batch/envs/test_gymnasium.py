@@ -16,7 +16,7 @@ from gymnasium.utils.env_checker import check_env
 from lastcard import OptionError
 from lastcard.batch.envs.gymnasium import SeatEnv
 from lastcard.batch.envs.ids import IDS
-from lastcard.batch.envs.walk import IllegalChoice
+from lastcard.batch.envs.walk import IllegalActionError
 from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.phases import OVER
 from tests.support.helpers import EDITION_NAMES
@@ -93,7 +93,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     observation, info = env.reset(seed=0)
     wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
     for action in (-1, ACTIONS, wrong, None, 52.9, 52.0, "52", True):
-        with pytest.raises(IllegalChoice):
+        with pytest.raises(IllegalActionError):
             env.step(action)
     assert np.array_equal(env.walk.observation(0), observation)
 
@@ -115,7 +115,7 @@ def test_a_seed_may_be_one_of_numpys_numbers() -> None:
 def test_after_the_hand_a_step_is_refused() -> None:
     env = SeatEnv("classic", seats=2)
     hand(env, 1)
-    with pytest.raises(IllegalChoice, match="the hand is over"):
+    with pytest.raises(IllegalActionError, match="the hand is over"):
         env.step(0)
 
 

@@ -17,10 +17,10 @@ from pettingzoo.test import api_test, seed_test
 from lastcard import Game, OptionError, position
 from lastcard.batch.envs.ids import IDS, VERSION
 from lastcard.batch.envs.pettingzoo import LastcardAEC, make
-from lastcard.batch.envs.walk import IllegalChoice
+from lastcard.batch.envs.walk import IllegalActionError
 from lastcard.moves import COMMON_MOVES
 from lastcard.rules.actions import ACTIONS, WAIVE
-from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
 from tests.support.helpers import EDITION_NAMES
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -127,10 +127,10 @@ def test_an_illegal_action_is_refused_with_the_choices_and_changes_nothing() -> 
     env.reset(seed=1)
     before = env.walk.text()
     for action in (-1, ACTIONS, COMMON_MOVES.read("challenge").action, WAIVE):
-        with pytest.raises(IllegalChoice, match=r"is no choice of seat 0, who has: .*draw"):
+        with pytest.raises(IllegalActionError, match=r"is not open to seat 0, who has: .*draw"):
             env.step(action)
     for nothing in (None, 52.9, 52.0, "52", [52], True):
-        with pytest.raises(IllegalChoice, match=r"\(no move\) is no choice of seat 0"):
+        with pytest.raises(IllegalActionError, match=r"\(no move\) is not open to seat 0"):
             env.step(nothing)
     assert env.walk.text() == before
 
@@ -176,7 +176,7 @@ def test_lines_are_decisions_where_they_are_not_sampled() -> None:
         for seed in range(15):
             env.reset(seed=seed)
             while not env.walk.over:
-                choices = env.walk.choices().split()
+                choices = env.walk.moves().split()
                 said |= {sampled} if "said" in choices else set()
                 env.step(env.walk.setup.edition.moves.read(random.choice(choices)).action)
     assert said == {False}

@@ -16,7 +16,7 @@ import lastcard.batch.envs.gymnasium  # noqa: F401  (registers the ids)
 from lastcard.batch.base_batch import BatchError
 from lastcard.batch.envs.ids import IDS
 from lastcard.batch.envs.vector import SeatVectorEnv, hand_seeds
-from lastcard.batch.envs.walk import IllegalChoice
+from lastcard.batch.envs.walk import IllegalActionError
 from lastcard.errors import OptionError
 from lastcard.match import hand_seed
 from lastcard.rules.actions import ACTIONS, WAIVE
@@ -167,7 +167,9 @@ def too_few(observations: Any, masks: Any) -> Any:
 
 
 def test_a_function_that_does_not_play_by_the_rules_is_refused() -> None:
-    with pytest.raises(IllegalChoice, match=r"action 495 \(no move\) is no choice of seat [1-3] in game"):
+    with pytest.raises(
+        IllegalActionError, match=r"action 495 \(no move\) is no choice of seat [1-3] in game"
+    ):
         made(bots=(no_choice,)).reset(seed=1)
     with pytest.raises(BatchError, match="is expected"):
         made(bots=(too_few,)).reset(seed=1)
@@ -180,15 +182,17 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     for action in (-1, ACTIONS, int(np.flatnonzero(info["action_mask"][4] == 0)[0])):
         wrong = actions.copy()
         wrong[4] = action
-        with pytest.raises(IllegalChoice, match="in game 4, who has: "):
+        with pytest.raises(IllegalActionError, match="in game 4, who has: "):
             envs.step(wrong)
     with pytest.raises(BatchError, match=r"\(6,\) is expected"):
         envs.step(actions[:2])
     envs.step(actions)
     again = made(seats=3)
     again.reset(seed=0)
-    check_equal(envs.unwrapped.batch.views, (again.step(actions), again.unwrapped.batch.views)[1])
-    assert not np.array_equal(observation, envs.unwrapped.batch.views)
+    check_equal(
+        envs.unwrapped.batch.observations, (again.step(actions), again.unwrapped.batch.observations)[1]
+    )
+    assert not np.array_equal(observation, envs.unwrapped.batch.observations)
 
 
 def test_observations_are_the_callers_own_unless_wanted_otherwise() -> None:

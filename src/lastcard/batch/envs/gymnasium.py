@@ -52,15 +52,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         seats: int = 4,
         seat: Seat = 0,
         bots: Sequence[Bot] = ("random",),
-        by_lot: bool = True,
-        sampled_lines: bool = True,
         render_mode: str | None = None,
         **arguments: EnvArgument,
     ) -> None:
         """The learner sits at `seat`, or moves on with every hand (``rotating``). The bots, names or
-        functions, fill the other seats from its left, in rotation. The other keywords are the table's options
-        by name, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
-        self.walk = walk_for(edition, seats, arguments, by_lot=by_lot, sampled_lines=sampled_lines)
+        functions, fill the other seats from its left, in rotation. The other keywords are `by_lot`,
+        `sampled_lines`, `relative_seats` and `reward` as for Batch, the table's options by name, and for
+        Elite `catalogue`, `pool`, `decks` and `deck`."""
+        self.walk = walk_for(edition, seats, arguments)
         self.seating = Seating(seats, seat, bots)
         self.seat = self.seating.learner_in(0)
         self.render_mode = checked_mode(render_mode)
@@ -77,7 +76,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Takes the learner's decision; an illegal one raises IllegalChoice and changes nothing."""
+        """Takes the learner's decision; an illegal one raises IllegalActionError and changes nothing."""
         self.walk.decide(action)
         self._play_others()
         reward = self.walk.rewards()[self.seat] if self.walk.over else 0.0
@@ -104,7 +103,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def _decision(self, bot: Bot) -> Any:
         if isinstance(bot, str):
-            return self.walk.policy_choice(bot)
+            return self.walk.policy_action(bot)
         seat = self.walk.decider
         return np.asarray(bot(self.walk.observation(seat)[None], self.walk.mask(seat)[None]))[0]
 

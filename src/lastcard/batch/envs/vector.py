@@ -23,9 +23,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
 from gymnasium.vector.utils import batch_space  # noqa: E402
 
 from lastcard.batch.arrays import Array, Orders, Seats  # noqa: E402
-from lastcard.batch.base_batch import BatchArguments, checked_actions  # noqa: E402
+from lastcard.batch.base_batch import checked_actions  # noqa: E402
 from lastcard.batch.envs.seating import Bot, Seat, Seating  # noqa: E402
-from lastcard.batch.envs.walk import EnvArgument, IllegalChoice, table_arguments  # noqa: E402
+from lastcard.batch.envs.walk import EnvArgument, IllegalActionError, sorted_arguments  # noqa: E402
 from lastcard.batch.vector import Batch  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
 from lastcard.match import later_seed  # noqa: E402
@@ -74,22 +74,19 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         threads: int | None = None,
         copy: bool = True,
-        by_lot: bool = True,
-        sampled_lines: bool = True,
         **arguments: EnvArgument,
     ) -> None:
         """The learner sits at `seat`, or moves on with every hand (``rotating``). The bots, names or
-        functions, fill the other seats from its left, in rotation. The other keywords are the table's options
-        by name, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
-        table = table_arguments(seats, arguments)
-        how = BatchArguments(auto_reset=False, by_lot=by_lot, sampled_lines=sampled_lines, seed=0)
-        how.update(table)  # type: ignore[typeddict-item]
-        self.batch = Batch(edition, num_envs, threads=threads, **how)
+        functions, fill the other seats from its left, in rotation. The other keywords are `by_lot`,
+        `sampled_lines`, `relative_seats` and `reward` as for Batch, the table's options by name, and for
+        Elite `catalogue`, `pool`, `decks` and `deck`."""
+        ways, table = sorted_arguments(seats, arguments)
+        self.batch = Batch(edition, num_envs, threads=threads, auto_reset=False, seed=0, **ways, **table)
         self.seating = Seating(seats, seat, bots)
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": checked_autoreset(autoreset_mode), "render_modes": []}
         self.copies = copy
-        self.single_observation_space = Box(0, 255, self.batch.views.shape[1:], np.uint8)
+        self.single_observation_space = Box(0, 255, self.batch.observations.shape[1:], np.uint8)
         self.single_action_space = Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -119,13 +116,13 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         return self._observations(), self._infos()
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        """Takes a decision of the learner in every game; if one of them is no choice, raises IllegalChoice
-        and changes nothing."""
+        """Takes a decision of the learner in every game; if one of them is no choice, raises
+        IllegalActionError and changes nothing."""
         chosen = checked_actions(actions, self.num_envs)
         going, waiting = np.flatnonzero(~self._ended), np.flatnonzero(self._ended)
         self._check_choices(going, chosen[going])
         self._go_on(going, chosen[going])
-        terminated = (self.batch.done == 1) & ~self._ended
+        terminated = (self.batch.terminated == 1) & ~self._ended
         rewards = np.where(terminated, self.batch.rewards[self._all, self.learners], 0.0).astype(np.float64)
         self._deal_next(waiting)
         infos = self._after(terminated)
@@ -154,7 +151,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     def _finals(self, terminated: Array, ended: Array) -> dict[str, Any]:
         """What Gymnasium documents for hands that ended in this step: the last observation and info."""
         observations = np.full(self.num_envs, None, object)
-        for place, row in zip(ended, self.batch.views[ended], strict=True):
+        for place, row in zip(ended, self.batch.observations[ended], strict=True):
             observations[place] = row
         masks = np.zeros((self.num_envs, ACTIONS), np.int8)
         masks[ended, WAIVE] = 1
@@ -177,7 +174,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             self.learners[games] = self.seating.learner_in(where)
             seeds = hand_seeds(self._firsts[games], numbers.astype(np.uint64))
             self._go_on(games, np.full(len(games), DEAL), seeds)
-            games = games[self.batch.done[games] == 1]
+            games = games[self.batch.terminated[games] == 1]
             self._numbers[games] += 1
 
     # Between the learner's decisions
@@ -207,7 +204,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         for owner in dict.fromkeys(owners.tolist()):
             mine = games[owners == owner]
             bot: Any = functions[owner]
-            answers = bot(self.batch.views[mine], self.batch.masks[mine])
+            answers = bot(self.batch.observations[mine], self.batch.masks[mine])
             actions[owners == owner] = checked_actions(answers, len(mine))
         self._check_choices(games, actions)
         return actions
@@ -219,7 +216,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         good = inside & (self.batch.masks[games, np.where(inside, actions, 0)] == 1)
         if not good.all():
             wrong = int(np.flatnonzero(~good)[0])
-            raise IllegalChoice(self._refusal(int(games[wrong]), int(actions[wrong])))
+            raise IllegalActionError(self._refusal(int(games[wrong]), int(actions[wrong])))
 
     def _refusal(self, game: int, action: int) -> str:
         moves = self.batch.setup.edition.moves
@@ -229,7 +226,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         return f"action {written} is no choice of seat {seat} in game {game}, who has: {choices}"
 
     def _observations(self) -> Array:
-        return self.batch.views.copy() if self.copies else self.batch.views
+        return self.batch.observations.copy() if self.copies else self.batch.observations
 
     def _infos(self) -> dict[str, Any]:
         masks = self.batch.masks.view(np.int8)
