@@ -28,12 +28,12 @@ def start(edition: str, games: int) -> dict[str, Any]:
 
     batch = CudaBatch(edition, games, seats=4, seed=3)
     batch.reset()
-    batch.step(batch.choices("greedy"))
+    batch.step(batch.policy_actions("greedy"))
     engine = CudaEngine(make_setup(edition, seats=4, seed=11))
     hands = engine.play_hands(["random", "greedy"] * 2, games, fingerprints=True)
     kernels = [batch.kernels.deal_batch, batch.kernels.step_batch]
     return {
-        "shown": int(batch.views.copy_to_host().astype("int64").sum()),
+        "shown": int(batch.observations.copy_to_host().astype("int64").sum()),
         "ends": int(hands.fingerprints.sum() & 0xFFFF_FFFF),
         "compiled": sum(map(misses, kernels)),
     }
