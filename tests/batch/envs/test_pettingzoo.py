@@ -52,7 +52,7 @@ def test_tables_of_every_size_pass(seats: int) -> None:
 def test_there_is_an_id_for_every_edition() -> None:
     assert list(IDS) == [f"lastcard/{edition}-v1" for edition in EDITION_NAMES]
     with pytest.raises(OptionError, match="lastcard/classic-v1"):
-        make("lastcard/classic-v1")
+        make("lastcard/classic-v0")
 
 
 def played(env: Any, seed: int | None, random: Random) -> dict[str, float]:
