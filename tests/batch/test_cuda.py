@@ -75,7 +75,7 @@ def tell(call, *arguments, **named):
 
 batch = CudaBatch("classic", 3, seats=2, seed=4)
 tell(batch.step, [52, 52, 52])
-tell(batch.choices)
+tell(batch.policy_actions)
 batch.reset()
 for actions in (np.zeros(2, np.int64), np.zeros((3, 1), np.int64), np.zeros(3)):
     tell(batch.step, actions)
@@ -83,9 +83,9 @@ for actions in (np.zeros(2, np.int64), np.zeros((3, 1), np.int64), np.zeros(3)):
 for actions in (None, 52, [52, 52], [1, [2], 3], ["52"] * 3, np.zeros(3, bool), np.zeros(3, object)):
     tell(batch.step, actions)
 for out in (np.zeros(2, np.int64), np.zeros((3, 1), np.int64), np.zeros(3, np.int8)):
-    tell(batch.choices, out=cuda.to_device(out))
-tell(batch.choices, out=[0, 0, 0])
-tell(batch.choices, "gredy")
+    tell(batch.policy_actions, out=cuda.to_device(out))
+tell(batch.policy_actions, out=[0, 0, 0])
+tell(batch.policy_actions, "gredy")
 tell(batch.reset, -1)
 tell(batch.reset, 1.5)
 engine = CudaEngine(make_setup("classic", seats=4, seed=4))
@@ -198,14 +198,14 @@ def test_calls_with_what_does_not_fit_are_refused_with_a_sentence() -> None:
         "actions must be an array; the shape (3,) is expected",
         *(kind.format("<U2"), kind.format("bool"), kind.format("object")),
     ]
-    room = "choices are written to an array of the shape (3,) and the type int64, not {}"
+    room = "actions are written to an array of the shape (3,) and the type int64, not {}"
     rooms = [room.format("(2,) and int64"), room.format("(3, 1) and int64"), room.format("(3,) and int8")]
     assert simulated(WRONG) == [
         *first,
         *(sentence for sentence in arrays for _ in range(2)),
         *others,
         *rooms,
-        "choices are written to an array of the device",
+        "actions are written to an array of the device",
         "there is no bot 'gredy'; choose from: random, greedy",
         "a seed is a number from 0 to 2**62 - 1, not -1",
         "a seed is a number from 0 to 2**62 - 1, not 1.5",
