@@ -22,6 +22,7 @@ from lastcard.server.commands import add_bot, add_serve
 from lastcard.server.commands import play as play_in_browser
 from lastcard.server.config import add_arguments as add_server_arguments
 from lastcard.setup import TableArguments
+from lastcard.training import add_train
 
 WRONG = 1
 BAD_INPUT = 2
@@ -64,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_admin(commands)
     _add_simulate(commands)
     _add_bench(commands)
+    _add_train(commands)
     _add_replay(commands)
     _add_rulebook(commands)
     _add_decks(commands)
@@ -247,6 +249,10 @@ def _bench(parsed: argparse.Namespace) -> int:
         parsed.svg.write_text(chart(result), encoding="utf-8")
     print(json.dumps(result.as_json(), indent=2) if parsed.json else result.text())
     return 0
+
+
+def _add_train(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    add_train(commands.add_parser("train", help="train a player by self-play (needs PyTorch)"))
 
 
 def _add_replay(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

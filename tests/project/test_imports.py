@@ -26,6 +26,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "checking",
             "cluster",
             "counts",
+            "learn",
             "table",
             "match",
             "receipts",
@@ -33,6 +34,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "rulebook",
             "simulate",
             "terminal",
+            "training",
         }
     ),
     frozenset({"__init__"}),  # the public names
@@ -64,6 +66,7 @@ MAY_USE = {
     "bench": {"numba", "llvmlite", "numpy"},
     "checking": {"numpy"},
     "cluster": {"ray"},
+    "learn": {"numpy", "torch"},
     "wire": {"msgspec"},
     "table": {"msgspec"},
     "server": {"starlette", "uvicorn", "uvloop", "websockets", "sqlalchemy", "psycopg", "segno", "msgspec"},
@@ -76,6 +79,7 @@ LIGHT_COMMANDS = (
     ["simulate", "--games", "1", "--interpreted"],
     ["play", "--terminal"],
     ["decks", "check", "no such file"],
+    ["train", "--help"],
 )
 
 
