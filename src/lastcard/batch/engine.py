@@ -22,10 +22,11 @@ from lastcard.setup import SEED_BITS, Setup
 
 
 @cache
-def entries(family: str) -> ModuleType:
-    """The compiled entries for a family of editions."""
-    root = f"lastcard.batch.cpu_{family}"
-    return load(root, make_backend(f"{root}.rules.backend", elite=family == "elite"))
+def entries(family: str, *, remembers: bool = False) -> ModuleType:
+    """The compiled entries for a family of editions, for games that remember or for plain ones."""
+    root = f"lastcard.batch.cpu_{family}{'_remembering' if remembers else ''}"
+    backend = make_backend(f"{root}.rules.backend", elite=family == "elite")
+    return load(root, backend, remembers=remembers)
 
 
 class Engine:
@@ -42,11 +43,12 @@ class Engine:
     values: Array
     """What each kind scores."""
 
-    def __init__(self, setup: Setup, **flags: bool) -> None:
-        """`flags`: constants that differ from the setup's, by field name."""
+    def __init__(self, setup: Setup, *, remembers: bool = False, **flags: bool) -> None:
+        """`remembers`: its games keep what observations need, which costs time. `flags`: constants that
+        differ from the setup's, by field name."""
         need_seed(setup)
         self.setup = setup
-        self.entries = entries(family_of(setup.edition))
+        self.entries = entries(family_of(setup.edition), remembers=remembers)
         self.constants = constants_of(setup.table(), **flags)
         self.cards = cards_of(setup, np.int8)
         self.values = np.array(setup.edition.values(), np.int64)
@@ -89,10 +91,16 @@ class Engine:
         play_hands(self.tables(1), self.constants, seeds, self.cards, policies, self.values, hands)
 
 
-def cards_of(setup: Setup, kind: type[np.integer[Any]]) -> Cards:
-    """What the setup deals from, as NumPy arrays; a UNO card's kind is a number of this type."""
+def cards_of(setup: Setup, kind: type[np.integer[Any]], *, points: bool = False) -> Cards:
+    """What the setup deals from, as NumPy arrays; a UNO card's kind is a number of this type. With points,
+    what the cards score."""
     pool, decks = setup.elite_numbers()
-    return Cards(np.array(setup.uno_deck(), kind), np.array(pool, np.int64), np.array(decks, np.int64))
+    return Cards(
+        deck=np.array(setup.uno_deck(), kind),
+        pool=np.array(pool, np.int64),
+        decks=np.array(decks, np.int64),
+        values=np.array(setup.edition.values() if points else (), np.int64),
+    )
 
 
 def part_of(hands: Hands, share: slice) -> Hands:

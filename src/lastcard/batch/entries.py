@@ -56,7 +56,7 @@ def deal_batch(
     """Deals the games, each from its seed, and shows the first decisions."""
     for place in range(first, last):
         g = table_at(games, constants, place)
-        open_hand(g, seeds[place], cards, shown.masks[place], shown.views[place])
+        open_hand(g, seeds[place], cards, shown.masks[place], shown.observations[place])
         shown.deciders[place] = g.decider
 
 
@@ -66,21 +66,21 @@ def step_batch(
     constants: Any,
     first: int,
     last: int,
-    choices: Sequence[int],
+    actions: Sequence[int],
     stride: int,
     cards: Cards,
     shown: Shown,
     outcome: StepResult,
 ) -> None:
-    """One decision in each game that waits for one; an illegal choice stops its game."""
+    """One decision in each game that waits for one; an illegal action stops its game."""
     for place in range(first, last):
         g = table_at(games, constants, place)
         rewards = outcome.rewards[place]
-        outcome.done[place] = 0
+        outcome.terminated[place] = 0
         if outcome.stopped[place] == 0 and g.decider >= 0:
-            mask, view = shown.masks[place], shown.views[place]
-            ending = step_and_show(g, choices[place], stride, cards, mask, view, rewards)
-            outcome.done[place] = 1 if ending == ENDED else 0
+            mask, seen = shown.masks[place], shown.observations[place]
+            ending = step_and_show(g, actions[place], stride, cards, mask, seen, rewards)
+            outcome.terminated[place] = 1 if ending == ENDED else 0
             outcome.stopped[place] = 1 if ending == STOPPED else 0
             shown.deciders[place] = g.decider
         else:
@@ -88,12 +88,12 @@ def step_batch(
 
 
 @entry
-def policy_choices(
-    games: Sequence[State], constants: Any, first: int, last: int, policy: int, choices: Row
+def policy_actions(
+    games: Sequence[State], constants: Any, first: int, last: int, policy: int, actions: Row
 ) -> None:
     """What a policy would decide in each game."""
     for place in range(first, last):
-        choices[place] = choice_of(table_at(games, constants, place), policy)
+        actions[place] = choice_of(table_at(games, constants, place), policy)
 
 
 @entry

@@ -7,9 +7,12 @@ from importlib.util import find_spec
 
 from lastcard.errors import LastcardError, OptionError
 from lastcard.policies import POLICY_NAMES
-from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
 from lastcard.setup import Setup
 from lastcard.simulate import seat_bots
+
+
+REWARDS = ("win", "points")
 
 
 class MissingExtra(LastcardError):
@@ -39,6 +42,14 @@ def policy_numbers(names: Sequence[str], seats: int) -> list[int]:
     if len(names) != seats:
         raise OptionError(f"{seats} seats need {seats} policies, not {len(names)}")
     return [POLICY_NAMES.index(name) for name in seat_bots(names, seats)]
+
+
+def check_reward(reward: str, setup: Setup) -> None:
+    """What rewards count: hands won, or points where there are any."""
+    if reward not in REWARDS:
+        raise OptionError(f"reward is one of {', '.join(REWARDS)}, not {reward!r}")
+    if reward == "points" and setup.edition.elite:
+        raise OptionError("Elite has no points: its reward is win")
 
 
 def observation_size(setup: Setup) -> int:

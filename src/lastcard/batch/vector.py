@@ -6,9 +6,9 @@ from typing import Any, Unpack
 
 import numpy as np
 
-from lastcard.batch.arrays import Array
+from lastcard.batch.arrays import Array, Cards
 from lastcard.batch.base_batch import BaseBatch, BatchArguments, blank_arrays, checked_actions
-from lastcard.batch.engine import Engine, run_all, seeds_from, split, thread_count
+from lastcard.batch.engine import Engine, cards_of, run_all, seeds_from, split, thread_count
 from lastcard.batch.extras import policy_number
 
 
@@ -16,32 +16,36 @@ class Batch(BaseBatch):
     """Many games of one setup, each waiting for the decision of one seat.
 
     After `reset` and each `step`, for game i: `deciders[i]` is the deciding seat (-1: the hand is over),
-    `masks[i]` has a 1 for each of its choices, `views[i]` is what it may know. `rewards[i]` and `done[i]`
-    tell what the last step brought. The batch writes to the same arrays every time: copy what you keep, and
+    `masks[i]` has a 1 for each of its choices, `observations[i]` is what it may know. `rewards[i]` and
+    `terminated[i]` tell what the last step brought. The batch writes to the same arrays every time: copy what you keep, and
     don't write to them.
 
     Examples:
         >>> batch = Batch("classic", 3, seats=2, seed=1)
         >>> batch.reset()
-        >>> batch.step(batch.choices("greedy"))
-        >>> batch.masks.shape[0], batch.done.tolist(), batch.illegal
+        >>> batch.step(batch.policy_actions("greedy"))
+        >>> batch.masks.shape[0], batch.terminated.tolist(), batch.illegal
         (3, [0, 0, 0], [])
     """
 
     engine: Engine
     """The setup, compiled."""
+    cards: Cards
+    """What hands are dealt from, and what they score where rewards are points."""
     threads: int
     """How many threads share the games."""
     masks: Array
     """A row per game: a 1 for each action that the deciding seat may choose."""
-    views: Array
+    observations: Array
     """A row per game: what the deciding seat may know; docs/environment.md says what each place means."""
     deciders: Array
     """The deciding seat of each game; -1 where the hand is over."""
     rewards: Array
     """A row per game, with the reward of each seat in the step that ended the hand; zero in all others."""
-    done: Array
+    terminated: Array
     """1 where the last step ended a hand."""
+    truncated: Array
+    """Always 0: no hand is cut short."""
     stopped: Array
     """1 from an illegal action on, until the next reset."""
 
@@ -50,29 +54,31 @@ class Batch(BaseBatch):
     ) -> None:
         """`threads` share the games; the default is one per core. `auto_reset` (on): a hand that ends is
         followed by a new one. `by_lot` (on): polling for reactions starts at a random seat, not at the one
-        the table waits for. `sampled_lines` (on): chance decides whether a line comes to mind (FL-6). The
+        the table waits for. `sampled_lines` (on): chance decides whether a line comes to mind (FL-6).
+        `relative_seats` (off): actions count seats from the decider. `reward`: ``win`` or ``points``. The
         other keywords are those of Game."""
         super().__init__(edition, games, **arguments)
-        self.engine = Engine(self.setup, **self.flags)
+        self.engine = Engine(self.setup, remembers=True, **self.flags)
+        self.cards = cards_of(self.setup, np.int8, points=self.reward == "points")
         self.threads = thread_count(threads)
         self.games = self.engine.tables(games)
-        self._show(*blank_arrays(self.setup, games))
+        self._show(*blank_arrays(self.setup, games), np.zeros(games, np.uint8))
 
-    def choices(self, policy: str = "random") -> Array:
+    def policy_actions(self, policy: str = "random") -> Array:
         """What a built-in policy would decide in every game, as an array for `step`; -1 where the hand is
         over. Asking changes nothing."""
         self._check_dealt()
         chosen = np.zeros(len(self), np.int64)
-        self._share(self.engine.entries.policy_choices, policy_number(policy), chosen)
+        self._share(self.engine.entries.policy_actions, policy_number(policy), chosen)
         return chosen
 
     def _deal(self, first: int) -> None:
         seeds = seeds_from(first, len(self))
-        self._share(self.engine.entries.deal_batch, seeds, self.engine.cards, self.shown)
+        self._share(self.engine.entries.deal_batch, seeds, self.cards, self.shown)
 
     def _step(self, actions: Array, stride: int) -> None:
-        engine = self.engine
-        self._share(engine.entries.step_batch, actions, stride, engine.cards, self.shown, self.outcome)
+        entry = self.engine.entries.step_batch
+        self._share(entry, actions, stride, self.cards, self.shown, self.outcome)
 
     def _taken(self, actions: Any) -> Array:
         return checked_actions(actions, len(self))

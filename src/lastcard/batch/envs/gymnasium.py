@@ -1,7 +1,7 @@
 """The Gymnasium environment: one learner at the table, policies in the other seats.
 
     import gymnasium, lastcard.batch.envs.gymnasium
-    env = gymnasium.make("lastcard/classic-v0", seats=4, bots=("greedy", "random"))
+    env = gymnasium.make("lastcard/classic-v1", seats=4, bots=("greedy", "random"))
 
 Importing this module registers the ids. docs/environment.md describes what the learner sees and does.
 """
@@ -52,14 +52,13 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         seats: int = 4,
         seat: int = 0,
         bots: Sequence[str] = ("random",),
-        by_lot: bool = True,
-        sampled_lines: bool = True,
         render_mode: str | None = None,
         **arguments: EnvArgument,
     ) -> None:
         """The learner sits at `seat`; the bots fill the other seats from its left, in rotation. The other
-        keywords are the table's options by name, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
-        self.walk = walk_for(edition, seats, arguments, by_lot=by_lot, sampled_lines=sampled_lines)
+        keywords are `by_lot`, `sampled_lines`, `relative_seats` and `reward` as for Batch, the table's options
+        by name, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
+        self.walk = walk_for(edition, seats, arguments)
         if not 0 <= seat < seats:
             raise OptionError(f"there is no seat {seat}: the seats are 0 to {seats - 1}")
         self.seat = seat
@@ -81,7 +80,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Takes the learner's decision; an illegal one raises IllegalChoice and changes nothing."""
+        """Takes the learner's decision; an illegal one raises IllegalActionError and changes nothing."""
         self.walk.decide(action)
         self._play_others()
         reward = self.walk.rewards()[self.seat] if self.walk.over else 0.0
@@ -89,7 +88,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def _play_others(self) -> None:
         while not self.walk.over and self.walk.decider != self.seat:
-            self.walk.decide(self.walk.policy_choice(self.bots[self.walk.decider]))
+            self.walk.decide(self.walk.policy_action(self.bots[self.walk.decider]))
 
     def _seen(self) -> Any:
         return self.walk.observation(self.seat)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from operator import index
 from secrets import randbits
-from typing import Any, TypeAlias, Unpack, cast
+from typing import Any, Literal, TypeAlias, TypedDict, Unpack, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lastcard.batch.extras import observation_size, policy_number
-from lastcard.batch.one_game import choice_of
+from lastcard.batch.extras import check_reward, observation_size, policy_number
+from lastcard.batch.one_game import choice_of, reward
+from lastcard.batch.possible import possible_actions
 from lastcard.catalogue import Catalogue
 from lastcard.editions import Value
 from lastcard.errors import LastcardError, OptionError
@@ -23,9 +24,11 @@ from lastcard.match import hand_seed
 from lastcard.notation import write_position
 from lastcard.rules.actions import ACTIONS, MASK_BITS, MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, is_choice, list_choices
+from lastcard.rules.listening import listen
+from lastcard.rules.memory import Memory, RememberingTable
 from lastcard.rules.observation import observe
 from lastcard.rules.phases import OVER
-from lastcard.rules.state import State
+from lastcard.rules.seating import at_table
 from lastcard.setup import SEED_BITS, Setup, TableArguments, checked_seed, make_setup
 
 _PLACES = np.arange(MASK_BITS, dtype=np.int64)
@@ -36,14 +39,14 @@ ELITE_ARGUMENTS = ("deck", "catalogue", "pool", "decks")
 EnvArgument: TypeAlias = Value | Mapping[str, int] | Catalogue | Sequence[str] | Sequence[Sequence[str]]
 
 
-class IllegalChoice(LastcardError):
-    """An action that isn't among the choices of the deciding seat. Nothing has changed."""
+class IllegalActionError(LastcardError):
+    """An action that the deciding seat can't take now. Nothing has changed."""
 
 
 class Walk:
     """A hand, and the seat that decides in it."""
 
-    state: State
+    state: Memory
 
     def __init__(
         self,
@@ -51,13 +54,17 @@ class Walk:
         *,
         by_lot: bool = True,
         sampled_lines: bool = True,
+        relative_seats: bool = False,
+        reward: Literal["win", "points"] = "win",
         **arguments: Unpack[TableArguments],
     ) -> None:
-        """`by_lot` and `sampled_lines` as for Batch; the other keywords are those of Game, except `seed` and
-        `secret`: `deal` takes a seed."""
+        """`by_lot`, `sampled_lines`, `relative_seats` and `reward` as for Batch; the other keywords are those
+        of Game, except `seed` and `secret`: `deal` takes a seed."""
         self.setup: Setup = make_setup(edition, seed=0, **arguments)
+        check_reward(reward, self.setup)
         self.size = observation_size(self.setup)
-        self._flags = int(by_lot), int(sampled_lines)
+        self._flags = int(by_lot), int(sampled_lines), int(relative_seats)
+        self._values = self.setup.edition.values() if reward == "points" else ()
         self._masks = [0] * MASK_COUNT
         self._first: int | None = None
         self._number = 0
@@ -77,9 +84,10 @@ class Walk:
 
     def _deal(self, seed: int) -> None:
         self.setup = self.setup._replace(seed=seed)
-        state = self.setup.table()
-        state.polls_by_lot, state.samples_lines = self._flags
-        self.state = self.setup.deal_on(state)
+        state = listen(cast("Memory", self.setup.table(RememberingTable)))
+        state.polls_by_lot, state.samples_lines, state.relative_seats = self._flags
+        self.setup.deal_on(state)
+        self.state = state
         await_decision(state)
 
     # Deciding
@@ -95,32 +103,39 @@ class Walk:
         return self.state.decider
 
     def decide(self, action: Any) -> None:
-        """Carries out one of the choices; anything else is refused with an IllegalChoice."""
+        """Carries out one of the actions in the mask; anything else is refused with an IllegalActionError."""
         number = action_number(action)
         if self.over or not is_choice(self.state, number):
-            raise IllegalChoice(self._refusal(action))
+            raise IllegalActionError(self._refusal(action))
         decide(self.state, number)
 
-    def policy_choice(self, policy: str) -> int:
+    def policy_action(self, policy: str) -> int:
         """What a built-in policy would decide; -1 when the hand is over. Asking changes nothing."""
         return choice_of(self.state, policy_number(policy))
 
     def _refusal(self, action: Any) -> str:
         if self.over:
             return "the hand is over: reset deals the next one"
-        number, moves = action_number(action), self.setup.edition.moves
-        written = f"{number} ({moves[number]})" if number in moves else f"{action!r} (no move)"
-        return f"action {written} is no choice of seat {self.decider}, who has: {self.choices()}"
+        number, moves = at_table(self.state, action_number(action)), self.setup.edition.moves
+        written = f"{action!r} ({moves[number]})" if number in moves else f"{action!r} (no move)"
+        return f"action {written} is none of seat {self.decider}, who has: {self.moves()}"
 
     # What is seen
 
-    def choices(self) -> str:
-        """The choices of the seat that decides, as text."""
+    def moves(self) -> str:
+        """What the seat that decides can do, in the notation of moves, with the table's own seats."""
         list_choices(self.state, self._masks)
-        return " ".join(self.setup.edition.moves.listed(self._masks))
+        numbers = [place for place in range(ACTIONS) if self._masks[place // MASK_BITS] >> place % MASK_BITS & 1]
+        return " ".join(self.setup.edition.moves[at_table(self.state, number)] for number in numbers)
+
+    @property
+    def possible_actions(self) -> list[int]:
+        """The actions that can occur at this table, in order; no mask has any other."""
+        _, sampled, relative = self._flags
+        return possible_actions(self.setup, sampled_lines=bool(sampled), relative_seats=bool(relative))
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """1 for each choice of the seat; all 0 for one that doesn't decide now."""
+        """1 for each action that the seat can take; all 0 for one that doesn't decide now."""
         if seat != self.decider:
             return np.zeros(ACTIONS, np.int8)
         list_choices(self.state, self._masks)
@@ -128,24 +143,23 @@ class Walk:
         return (masks[:, None] >> _PLACES & 1).astype(np.int8).reshape(ACTIONS)
 
     def observation(self, seat: int) -> NDArray[np.uint8]:
-        """What the seat may know."""
+        """What the seat may know and remember."""
         out = [0] * self.size
         observe(self.state, seat, out)
         return np.array(out, np.uint8)
 
     def rewards(self) -> list[float]:
-        """1 for the winner, shared out as -1 among the others; 0 for all if nobody won (C-13)."""
-        state = self.state
-        if state.winner < 0:
-            return [0.0] * state.seats
-        return [1.0 if seat == state.winner else -1.0 / (state.seats - 1) for seat in range(state.seats)]
+        """What the hand brought each seat, once it is over: as `Batch` has it."""
+        out = [0.0] * self.state.seats
+        reward(self.state, self._values, out)
+        return out
 
     def text(self) -> str:
-        """The whole position, including hidden cards, and the deciding seat with its choices."""
+        """The whole position, including hidden cards, and the deciding seat with its moves."""
         position = write_position(self.setup, self.state)
         if self.over:
             return position
-        return f"{position}# seat {self.decider} decides: {self.choices()}\n"
+        return f"{position}# seat {self.decider} decides: {self.moves()}\n"
 
 
 def action_number(action: Any) -> int:
@@ -156,14 +170,22 @@ def action_number(action: Any) -> int:
         return -1
 
 
-def walk_for(
-    edition: str, seats: int, arguments: dict[str, EnvArgument], *, by_lot: bool, sampled_lines: bool
-) -> Walk:
-    """A walk from arguments that mix the table's options with its Elite cards and decks."""
+class WalkArguments(TypedDict, total=False):
+    """How a hand is walked through; `BatchArguments` describes each."""
+
+    by_lot: bool
+    sampled_lines: bool
+    relative_seats: bool
+    reward: Literal["win", "points"]
+
+
+def walk_for(edition: str, seats: int, arguments: dict[str, Any]) -> Walk:
+    """A walk from arguments that mix how it goes, the table's options, and its Elite cards and decks."""
+    ways = {name: arguments.pop(name) for name in WalkArguments.__annotations__ if name in arguments}
     elite = {name: arguments.pop(name) for name in ELITE_ARGUMENTS if name in arguments}
     # Values of the wrong type are refused by name when the setup is checked.
     table = cast("TableArguments", {"seats": seats, "options": arguments, **elite})
-    return Walk(edition, by_lot=by_lot, sampled_lines=sampled_lines, **table)
+    return Walk(edition, **cast("WalkArguments", ways), **table)
 
 
 def checked_mode(render_mode: str | None) -> str | None:
