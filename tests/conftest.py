@@ -36,6 +36,7 @@ LONGER = {
     "tests/checking/": 600,
     "tests/test_cluster.py": 300,
     "tests/docs/test_environment.py": 600,
+    "tests/learn/": 600,
     "tests/properties/test_compiled_belief.py": 600,
     "tests/test_simulate.py": 600,
     "tests/browser/": 300,
@@ -62,6 +63,7 @@ COMPILING = (
     "tests/checking/",
     "tests/docs/test_environment.py",
     "tests/docs/test_examples.py",
+    "tests/learn/",
     "tests/properties/test_compiled_belief.py",
     "tests/test_simulate.py",
 )

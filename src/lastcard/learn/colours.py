@@ -6,13 +6,14 @@ game in place of 24 that differ only by the names of their colours.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import torch
 from torch import Tensor
 
-from lastcard.cards import COLOURS, KINDS, NO_COLOUR, colour_of
+from lastcard.cards import COLOURS, colour_of
 from lastcard.learn import inputs
+from lastcard.learn.elite_inputs import COLOUR_BITS
 from lastcard.learn.recolouring import (
     ORDERS,
     Order,
@@ -49,13 +50,14 @@ class Colours:
         self.number = _numbers().to(device)
         self.base = torch.tensor([64, 16, 4, 1], device=device)
         self.colour = torch.arange(1, COLOURS + 1, device=device)
-        self.cards = _cards_by_colour().to(device)
+        self.cards = _by_colour(scope.kinds).to(device)
+        self.hand = torch.tensor(_places(inputs.HANDS, scope.kinds), device=device)
+        self.gone = torch.tensor(_places(inputs.DISCARDS, scope.kinds), device=device)
 
     def order(self, rows: Tensor) -> Tensor:
         """The order for each row. Where two colours are equal, that of lower number comes first."""
-        hand = rows[:, inputs.HAND : inputs.HAND + KINDS].float() @ self.cards
-        gone = rows[:, inputs.DISCARD : inputs.DISCARD + KINDS].float() @ self.cards
-        in_play = (rows[:, inputs.COLOUR_PLACE, None] == self.colour).float()
+        hand, gone = (rows.index_select(1, places).float() @ self.cards for places in (self.hand, self.gone))
+        in_play = (rows[:, inputs.COLOUR, None] == self.colour).float()
         rank = 65536 * in_play + 256 * hand + gone
         first = rank.argsort(dim=1, descending=True, stable=True)
         return self.number[(first * self.base).sum(1)]
@@ -86,7 +88,7 @@ def _changing(scope: Scope) -> list[tuple[tuple[int, ...], Values]]:
         (inputs.KIND_VALUES, kind_values),
         (inputs.COLOUR_VALUES, colour_values),
     ]
-    return [*themed, (inputs.COLOUR_BITS, bit_values)] if scope.elite else themed
+    return [*themed, (COLOUR_BITS, bit_values)] if scope.elite else themed
 
 
 def _numbers() -> Tensor:
@@ -97,8 +99,11 @@ def _numbers() -> Tensor:
     return numbers
 
 
-def _cards_by_colour() -> Tensor:
+def _by_colour(kinds: Sequence[int]) -> Tensor:
     """(kinds, colours): 1 where the kind has the colour."""
-    found = torch.zeros(KINDS, COLOURS + 1)
-    found[range(KINDS), [colour_of(kind) for kind in range(KINDS)]] = 1
-    return found[:, :NO_COLOUR]
+    return torch.tensor([[float(colour_of(kind) == colour) for colour in range(COLOURS)] for kind in kinds])
+
+
+def _places(rows: Sequence[inputs.KindRow], kinds: Sequence[int]) -> list[int]:
+    """The places of these kinds, in their order."""
+    return [row.of(kind) for kind in kinds for row in rows if row.first <= kind < row.end]

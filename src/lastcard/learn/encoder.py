@@ -9,7 +9,8 @@ import torch
 from torch import Tensor
 
 from lastcard.cards import KINDS
-from lastcard.learn.inputs import CARD_INPUTS, ELITE_CARDS, ELITE_INPUTS, INPUTS, Input
+from lastcard.learn.elite_inputs import CARD_INPUTS, ELITE_CARDS, ELITE_INPUTS
+from lastcard.learn.inputs import INPUTS, Input
 from lastcard.learn.space import Scope
 from lastcard.rules.state import SEATS
 

@@ -110,7 +110,7 @@ def _actions(floor: Floor, who: Who) -> Tensor:
         return floor.tables[0].choices(who)
     sight = floor.look()
     encoder = floor.tools.encoder
-    preferences, _ = who(encoder, encoder(sight.rows), floor.tools.space.actions)
+    preferences, _ = who(encoder, encoder(sight.rows), floor.tools.actions)
     return floor.actions(sight, masked(preferences, sight.masks).argmax(1))
 
 

@@ -12,7 +12,7 @@ from torch import Tensor
 from lastcard.learn.colours import Colours
 from lastcard.learn.encoder import Encoder
 from lastcard.learn.mixture import Seating
-from lastcard.learn.space import Scope, Space, missing
+from lastcard.learn.space import Scope
 from lastcard.learn.tables import Table
 
 GAP = 1 << 40  # between the seeds of two tables: no game of one deals what the other does
@@ -23,7 +23,7 @@ class Sight(NamedTuple):
     on."""
 
     rows: Tensor
-    """The house and the observation."""
+    """The observations."""
     masks: Tensor
     """Which choices there are."""
     deciders: Tensor
@@ -36,14 +36,19 @@ class Tools(NamedTuple):
     """What all floors of a scope share."""
 
     scope: Scope
-    space: Space
+    """What can occur there."""
+    actions: Tensor
+    """The actions of the scope."""
     colours: Colours
+    """Puts colours into order."""
     encoder: Encoder
+    """Reads observations."""
 
 
 def tools_of(scope: Scope, device: torch.device) -> Tools:
     """Makes them, on the device."""
-    return Tools(scope, Space(scope, device), Colours(scope, device), Encoder(scope, device))
+    actions = torch.tensor(scope.actions, device=device)
+    return Tools(scope, actions, Colours(scope, device), Encoder(scope, device))
 
 
 class Floor:
@@ -79,13 +84,12 @@ class Floor:
 
     def look(self) -> Sight:
         """What the deciding seats see."""
-        rows = torch.cat([table.rows() for table in self.tables])
+        rows = torch.cat([table.observations for table in self.tables])
+        masks = torch.cat([table.masks for table in self.tables]).index_select(1, self.tools.actions) != 0
         deciders = torch.cat([table.deciders for table in self.tables]).long().clamp(min=0)
-        masks = torch.cat([table.masks for table in self.tables])
-        order = self.tools.colours.order(rows)
-        choices = self.tools.space.masks(masks, deciders, self.seats)
         colours = self.tools.colours
-        return Sight(colours.rows(rows, order), colours.masks(choices, order), deciders, order)
+        order = colours.order(rows)
+        return Sight(colours.rows(rows, order), colours.masks(masks, order), deciders, order)
 
     def other_hands(self, sight: Sight) -> Tensor:
         """(games, other seats, kinds): the hands of the others, from the decider's left on. For the
@@ -103,8 +107,7 @@ class Floor:
 
     def actions(self, sight: Sight, choices: Tensor) -> Tensor:
         """The tables' actions for these choices."""
-        real = self.tools.colours.back(choices, sight.order)
-        return self.tools.space.table_actions(real, sight.deciders, self.seats)
+        return self.tools.actions[self.tools.colours.back(choices, sight.order)]
 
     def step(self, actions: Tensor) -> None:
         """Makes one decision in every game."""
@@ -121,6 +124,6 @@ class Floor:
         """Every action was a choice, and every choice is in the scope."""
         for table in self.tables:
             table.check()
-            strays = missing(self.tools.scope, table.masks)
-            if strays:
-                raise RuntimeError(f"choices that the scope doesn't have: {strays}")
+            found = set(torch.nonzero(table.masks.any(0))[:, 0].tolist())
+            if not found <= set(self.tools.scope.actions):
+                raise RuntimeError(f"these aren't in the scope: {found - set(self.tools.scope.actions)}")

@@ -1,9 +1,8 @@
-"""What a net reads of a row: every input is a place of the row and what is asked of it.
+"""What a net reads of an observation: every input is a place of it, and what is asked of that place.
 
-A row is the table's house (`house.py`) and then the observation (docs/environment.md). Most inputs are
-marks, 1 or 0, and most of them are 0, so that a player without PyTorch only has to add up the few that are
-not. The tables here say also what a change of colours does to each place; nothing else in `lastcard.learn`
-knows where anything stands in an observation.
+Most inputs are marks, 1 or 0, and most of them are 0, so that a player without PyTorch only has to add up
+the few that are not. The tables here also say what a change of colours does to each place. Nothing else in
+`lastcard.learn` knows where anything stands in an observation; docs/environment.md lists it all.
 """
 
 from __future__ import annotations
@@ -11,24 +10,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from lastcard.cards import COLOURS, KINDS, is_wild
-from lastcard.editions import EDITIONS
-from lastcard.elite_cards import ACTIONS as ICON_ACTIONS
-from lastcard.elite_cards import EVERYONE, MAX_ICONS, NITRO_FOIL
-from lastcard.learn.house import HOUSE_PLACES, KNOWN_OPTIONS, values_of
-from lastcard.rules import observation as seen
+from lastcard.cards import COLOURS, KINDS, LOW_KINDS, is_wild
+from lastcard.rules import memory as told
+from lastcard.rules import places as at
 from lastcard.rules.phases import PHASES
-from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, SEATS
+from lastcard.rules.recalling import PICK_MADE
+from lastcard.rules.state import SEATS
 
 MOST = 255
-FEW_VALUES = 4  # an option with more of them is an amount
 
 
 class Input(NamedTuple):
-    """One input of the net: what it asks of a place of the row."""
+    """One input of the net: what it asks of a place."""
 
     place: int
-    """Where in the row; for an Elite card's inputs, where in the card's places."""
+    """Where in the observation; for an Elite card's inputs, where in the card's places."""
     low: int = 1
     """A mark: the least value for which it is 1."""
     high: int = MOST
@@ -45,154 +41,135 @@ class Input(NamedTuple):
     """The seat that it is about, counted from the observer: always 0 where fewer play."""
 
 
-def place_of(observed: int) -> int:
-    """Where a place of the observation stands in a row."""
-    return HOUSE_PLACES + observed
-
-
-HAND = place_of(seen.HAND_AT)
-DISCARD = place_of(seen.DISCARD_AT)
-SEAT_PLACES = place_of(seen.SEATS_AT)
-TABLE = place_of(seen.TABLE_AT)
-(
-    COUNT_PLACE,
-    PHASE_PLACE,
-    TOP_PLACE,
-    COLOUR_PLACE,
-    CLOCKWISE_PLACE,
-    TURN_PLACE,
-    ASKED_PLACE,
-    CHANCE_PLACE,
-    DEALER_PLACE,
-    DRAWN_PLACE,
-    PILE_PLACE,
-    LEFT_PLACE,
-    MOVES_PLACE,
-    REACTING_PLACE,
-) = range(TABLE, TABLE + 14)
-THEMED_ROW = place_of(seen.THEMED_SIZE)
-ELITE_ROW = place_of(seen.ELITE_SIZE)
-ELITE_TABLE = place_of(seen.ELITE_TABLE_AT)
-
-
-class KindRow(NamedTuple):
-    """A number for each of some kinds, side by side."""
-
-    place: int
-    first: int = 0
-    end: int = KINDS
-
-
-# What a change of colours does: numbers by kind and by colour change places, other values change themselves.
-KIND_ROWS = (KindRow(HAND), KindRow(DISCARD))
-COLOUR_ROWS: tuple[int, ...] = ()
-KIND_VALUES = (TOP_PLACE, DRAWN_PLACE)
-COLOUR_VALUES = (COLOUR_PLACE,)
-
-
-def row_size(*, elite: bool) -> int:
-    """How many bytes a row has."""
-    return ELITE_ROW if elite else THEMED_ROW
-
-
 def marks(place: int, values: Iterable[int], **more: int) -> Iterator[Input]:
     """One of these values each."""
     return (Input(place, value, value, **more) for value in values)
 
 
 def levels(place: int, values: Iterable[int], **more: int) -> Iterator[Input]:
-    """Whether there are at least so many, for each of these numbers."""
+    """Whether it is at least this, for each of these values."""
     return (Input(place, value, **more) for value in values)
 
 
-def amount(place: int, most: int, *, kind: int = -1, seat: int = -1) -> Input:
-    """The value itself, as a fraction of the most that is counted."""
-    return Input(place, high=most, scale=1 / most, kind=kind, seat=seat)
+def amounts(places: Iterable[int], most: int, **more: int) -> Iterator[Input]:
+    """The values themselves, as fractions of the most that is counted."""
+    return (Input(place, high=most, scale=1 / most, **more) for place in places)
 
 
-def _house() -> Iterator[Input]:
-    yield from marks(0, range(1, len(EDITIONS) + 1))
-    for place, option in enumerate(KNOWN_OPTIONS, 1):
-        if values_of(option) > FEW_VALUES:
-            yield amount(place, 10)
-        else:
-            yield from marks(place, range(1, values_of(option) + 1))
+class KindRow(NamedTuple):
+    """A value for each of some kinds, side by side."""
+
+    place: int
+    first: int
+    end: int
+
+    def of(self, kind: int) -> int:
+        """The place of a kind."""
+        return self.place + kind - self.first
 
 
-def _cards() -> Iterator[Input]:
-    for kind in range(KINDS):
-        yield from levels(HAND + kind, range(1, 5 if is_wild(kind) else 4), kind=kind)
-        yield amount(DISCARD + kind, 4, kind=kind)
-        yield Input(TOP_PLACE, kind + 1, kind + 1, kind=kind)
-        yield Input(DRAWN_PLACE, kind + 1, kind + 1, kind=kind)
+HANDS = (KindRow(at.HAND_AT, 0, LOW_KINDS), KindRow(at.HIGH_HAND_AT, LOW_KINDS, KINDS))
+DISCARDS = (KindRow(at.DISCARD_AT, 0, LOW_KINDS), KindRow(at.HIGH_DISCARD_AT, LOW_KINDS, KINDS))
+KNOWN = (KindRow(at.KNOWN_AT + 1, 0, LOW_KINDS), KindRow(at.HIGH_KNOWN_AT, LOW_KINDS, KINDS))
+(
+    PHASE,
+    TOP,
+    BELOW,
+    COLOUR,
+    FORMER,
+    CLOCKWISE,
+    TURN,
+    ASKED,
+    CHANCE,
+    DEALER,
+    DRAWN,
+    PILE,
+    LEFT,
+    MOVES,
+    REACTING,
+) = range(at.TABLE_AT, at.TABLE_AT + 15)
+COUNT, ELITE_MODE, LAPS = at.RULES_AT, at.RULES_AT + 4, at.RULES_AT + 11
+SWITCHES = tuple(
+    place for place in range(at.RULES_AT + 1, at.RULES_AT + 16) if place not in (ELITE_MODE, LAPS)
+)
+MOVE_AT = tuple(range(at.MOVES_AT, at.SEATS_AT, at.MOVE_PLACES))
+NAMED_KINDS = 4  # of so many moves, the newest, the net reads the kind too
+SEAT_AT = tuple(range(at.SEATS_AT, at.KNOWN_AT, at.SEAT_PLACES))
+TOLD_AT = tuple(first + at.SEAT_TOLD for first in SEAT_AT)
+ELITE_SEAT_AT = tuple(range(at.ELITE_SEATS_AT, at.ELITE_SIZE, at.ELITE_SEAT_PLACES))
+
+# What a change of colours does: values by kind and by colour change places, others change themselves.
+KIND_ROWS = (*HANDS, *DISCARDS, *KNOWN)
+COLOUR_ROWS = (
+    *(first + row for first in TOLD_AT for row in (told.LACKS, told.BYPASSED, told.PLAYED_OF)),
+    *(first + at.SEAT_KNOWN for first in SEAT_AT),
+)
+KIND_VALUES = (TOP, BELOW, DRAWN, *(first + 2 for first in MOVE_AT))
+COLOUR_VALUES = (
+    COLOUR,
+    FORMER,
+    *(first + 3 for first in MOVE_AT),
+    *(first + told.CHOSE for first in TOLD_AT),
+)
+
+
+def row_size(*, elite: bool) -> int:
+    """How many bytes an observation has."""
+    return at.ELITE_SIZE if elite else at.THEMED_SIZE
+
+
+def _cards(number: int) -> Iterator[Input]:
+    """The low kinds, number 0, or the high ones, which only Elite has, number 1."""
+    hand, discard, known = HANDS[number], DISCARDS[number], KNOWN[number]
+    for kind in range(hand.first, hand.end):
+        yield from levels(hand.of(kind), range(1, 5 if is_wild(kind) else 4), kind=kind)
+        yield from amounts([discard.of(kind)], 4, kind=kind)
+        yield from (Input(known.of(kind), 2, 2, kind=kind), Input(known.of(kind), 3, kind=kind))
+        for place in KIND_VALUES[: 3 + NAMED_KINDS]:
+            yield Input(place, kind + 1, kind + 1, kind=kind)
 
 
 def _seats() -> Iterator[Input]:
-    for seat in range(SEATS):
-        first = SEAT_PLACES + seen.SEAT_PLACES * seat
-        size, owes, passed = range(first, first + 3)
-        yield amount(size, 20, seat=seat)
-        yield from marks(size, range(1, 6), seat=seat)
-        yield from (Input(flag, seat=seat) for flag in (owes, passed))
-        for who in (TURN_PLACE, ASKED_PLACE, CHANCE_PLACE, DEALER_PLACE):
-            yield Input(who, seat + 1, seat + 1, seat=seat)
+    for seat, first in enumerate(SEAT_AT):
+        yield from amounts([first], 20, seat=seat)
+        yield from marks(first, range(1, 6), seat=seat)
+        yield from (Input(flag, seat=seat) for flag in (first + 1, first + 2))
+        yield from amounts(range(first + at.SEAT_KNOWN, first + at.SEAT_KNOWN + COLOURS + 1), 4, seat=seat)
+        for place in (TURN, ASKED, CHANCE, DEALER, *(move + who for move in MOVE_AT for who in (0, 4))):
+            yield Input(place, seat + 1, seat + 1, seat=seat)
+
+
+def _told() -> Iterator[Input]:
+    """What each seat's play has told."""
+    for seat, first in enumerate(TOLD_AT):
+        fresh = (*range(told.LACKS, told.PLAYED_OF), told.CHOSE_LATELY, told.DREW_LATELY, told.GAINED)
+        yield from amounts((first + place for place in fresh), told.FRESH, seat=seat)
+        counts = (*range(told.PLAYED_OF, told.CHOSE), told.DRAWS, told.KEEPS, told.BLUFFS, told.HONEST)
+        yield from amounts((first + place for place in counts), 4, seat=seat)
+        yield from marks(first + told.CHOSE, range(1, COLOURS + 1), seat=seat)
+        yield from marks(first + told.LAST_DRAW, range(1, told.PLAYED_IT + 1), seat=seat)
 
 
 def _table() -> Iterator[Input]:
-    yield from marks(COUNT_PLACE, range(2, SEATS + 1))
-    yield from marks(PHASE_PLACE, range(PHASES))
-    yield from marks(COLOUR_PLACE, range(1, COLOURS + 1))
-    yield from (Input(flag) for flag in (CLOCKWISE_PLACE, REACTING_PLACE, LEFT_PLACE))
-    yield from (amount(PILE_PLACE, 100), Input(PILE_PLACE, 0, 4), amount(LEFT_PLACE, 10))
-    yield amount(MOVES_PLACE, 10)
+    yield from marks(PHASE, range(PHASES))
+    yield from (mark for place in (COLOUR, FORMER) for mark in marks(place, range(1, COLOURS + 1)))
+    yield from (Input(flag) for flag in (CLOCKWISE, REACTING, LEFT))
+    yield from (*amounts([PILE], 100), Input(PILE, 0, 4), *amounts([LEFT, MOVES], 10))
 
 
-def _elite_table() -> Iterator[Input]:
-    for seat in range(SEATS):
-        first = place_of(seen.ELITE_SEATS_AT) + seen.ELITE_SEAT_PLACES * seat
-        yield from (amount(first, 8, seat=seat), amount(first + 1, 8, seat=seat))
-        yield amount(first + 2, 4, seat=seat)
-        yield Input(ELITE_TABLE + 1, seat + 1, seat + 1, seat=seat)
-    yield from marks(ELITE_TABLE, range(MAX_ICONS))
-    yield Input(ELITE_TABLE + 2)
+def _rules() -> Iterator[Input]:
+    yield from marks(COUNT, range(2, SEATS + 1))
+    yield from marks(ELITE_MODE, range(1, 4))
+    yield from (Input(switch) for switch in SWITCHES)
+    yield from amounts([LAPS], 10)
 
 
-def _elite_card() -> Iterator[Input]:
-    for colour in range(COLOURS):
-        yield Input(0, shift=colour, bits=1)
-    yield from marks(1, range(1, NITRO_FOIL + 1))
-    for place in range(2, 2 + 2 * MAX_ICONS, 2):
-        yield from marks(place, range(1, ICON_ACTIONS + 1), bits=4)
-        yield from marks(place, range(1, EVERYONE + 1), shift=4, bits=2)
-        yield Input(place + 1, high=8, scale=1 / 8, bits=4)
-        yield Input(place + 1, shift=4, bits=1)
+def _moves() -> Iterator[Input]:
+    """The sort and the colour of the last moves; their seats and kinds stand with the seats and kinds."""
+    for first in MOVE_AT:
+        yield from marks(first + 1, range(1, PICK_MADE + 1))
+        yield from marks(first + 3, range(1, COLOURS + 1))
 
 
-class CardPlaces(NamedTuple):
-    """Where an Elite card stands in the row, and which slot of the net reads it; a slot may read several,
-    which it adds up."""
-
-    place: int
-    slot: int
-    seat: int = -1
-
-
-def _card_places() -> Iterator[CardPlaces]:
-    def at(first: int, number: int) -> int:
-        return place_of(first) + seen.CARD_PLACES * number
-
-    for slot in range(SEATS * LINEUP):
-        yield CardPlaces(at(seen.LINEUPS_AT, slot), slot, slot // LINEUP)
-    lone = [at(seen.ACTIVE_AT, 0), at(seen.FOUND_AT, 0)]
-    lone += [at(seen.SPENT_AT, number) for number in range(PLAYER_DECK)]
-    lone += [at(seen.LAYOUT_AT, number) for number in range(LAYOUT)]
-    for slot, place in enumerate(lone, SEATS * LINEUP):
-        yield CardPlaces(place, slot)
-
-
-INPUTS = (*_house(), *_cards(), *_seats(), *_table())
-ELITE_INPUTS = tuple(_elite_table())
-CARD_INPUTS = tuple(_elite_card())
-ELITE_CARDS = tuple(_card_places())
-CARD_SLOTS = 1 + max(card.slot for card in ELITE_CARDS)
-COLOUR_BITS = tuple(card.place for card in ELITE_CARDS)
+INPUTS = (*_cards(0), *_seats(), *_told(), *_table(), *_rules(), *_moves())
+HIGH_INPUTS = tuple(_cards(1))

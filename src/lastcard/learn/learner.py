@@ -72,7 +72,7 @@ class Family:
     def lesson(self, rollout: Rollout, steps: int, parts: int) -> Lesson:
         """What the rollout teaches."""
         size = max(1, self.games * steps // parts)
-        return Lesson(self.tools.encoder, self.tools.space.actions, rollout.decisions, size)
+        return Lesson(self.tools.encoder, self.tools.actions, rollout.decisions, size)
 
     def check(self) -> None:
         """Nothing went wrong at any table."""

@@ -14,8 +14,8 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from lastcard.cards import KINDS
+from lastcard.learn.elite_inputs import CARD_INPUTS, CARD_SLOTS
 from lastcard.learn.encoder import ALL_INPUTS, OTHERS, Encoded, Encoder
-from lastcard.learn.inputs import CARD_INPUTS, CARD_SLOTS
 from lastcard.rules.actions import ACTIONS
 
 CARD_WIDTH = 32

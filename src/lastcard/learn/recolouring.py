@@ -55,10 +55,10 @@ def _actions() -> dict[Meaning, int]:
 def sources(order: Order, size: int) -> list[int]:
     """For each place of a row, the place from which its value comes."""
     places = list(range(size))
-    for place, first, end in inputs.KIND_ROWS:
-        for kind in range(first, end):
-            if place + kind - first < size:
-                places[place + kind - first] = place + recoloured_kind(kind, order) - first
+    for row in inputs.KIND_ROWS:
+        for kind in range(row.first, row.end):
+            if row.of(kind) < size:
+                places[row.of(kind)] = row.of(recoloured_kind(kind, order))
     for first in inputs.COLOUR_ROWS:
         for colour in range(COLOURS):
             places[first + colour] = first + order[colour]

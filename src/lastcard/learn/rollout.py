@@ -117,9 +117,7 @@ class Roller:
         hands = self.floor.other_hands(sight)
         noise = torch.rand(sight.masks.shape, device=sight.rows.device)
         tools = self.floor.tools
-        acted = self.acting(
-            self.net, tools.encoder, tools.space.actions, sight.rows, sight.masks, hands, noise
-        )
+        acted = self.acting(self.net, tools.encoder, tools.actions, sight.rows, sight.masks, hands, noise)
         return sight, hands, acted
 
     def _judged(self, store: Store) -> Rollout:

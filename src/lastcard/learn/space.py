@@ -1,11 +1,9 @@
-"""The actions that a run needs, and seats in them counted from the decider, as observations count them."""
+"""The actions and kinds that a run needs: far fewer than there are in all editions together."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
-
-import torch
 
 from lastcard.editions import Edition
 from lastcard.moves import Move, Sort
@@ -17,23 +15,26 @@ _OF_CALLS = frozenset({Sort.CALL, Sort.CATCH})
 
 
 class Scope(NamedTuple):
-    """What of the common space of inputs and actions can occur at the tables of one family of editions."""
+    """What of the common space of inputs and actions can occur at the tables of one family of editions.
+
+    A *choice* is a place among its actions.
+    """
 
     elite: bool
-    """Whether they play Elite: its rows are longer."""
+    """Whether they play Elite: its observations are longer."""
     seats: int
     """How many seats the largest of them has."""
     kinds: tuple[int, ...]
     """The kinds of their UNO cards."""
     actions: tuple[int, ...]
-    """The actions that can ever be choices."""
+    """The actions that can be choices; seats in them are counted from the decider."""
 
 
 def scope_of(editions: Sequence[Edition], seats: int, *, calls: bool) -> Scope:
     """`calls`: whether players at some of the tables call UNO themselves."""
     kinds = sorted({kind for edition in editions for kind in all_kinds(edition)})
     actions = {action for edition in editions for action in live_actions(edition, calls=calls)}
-    beyond = {first + seat for first in (AIM, CATCH) for seat in range(seats, SEATS)}
+    beyond = {first + seat for first in (AIM, CATCH) for seat in (0, *range(seats, SEATS))}
     return Scope(editions[0].elite, seats, tuple(kinds), tuple(sorted(actions - beyond)))
 
 
@@ -43,7 +44,7 @@ def all_kinds(edition: Edition) -> set[int]:
 
 
 def live_actions(edition: Edition, *, calls: bool) -> Iterator[int]:
-    """The actions that can be choices in an edition."""
+    """The actions that can be choices in an edition, whatever the other options."""
     kinds = all_kinds(edition)
     for action, move in edition.moves.items():
         known = move.kind is None or move.kind in kinds
@@ -60,40 +61,3 @@ def _occurs(edition: Edition, move: Move) -> bool:
 
 def _is_about_calls(move: Move) -> bool:
     return move.calls or move.sort in _OF_CALLS
-
-
-class Space:
-    """A scope's actions as tensors, one row per game. A *choice* is a place among the scope's actions."""
-
-    def __init__(self, scope: Scope, device: torch.device) -> None:
-        self.size = len(scope.actions)
-        self.actions = torch.tensor(scope.actions, device=device)
-        self.turns = torch.arange(scope.seats, device=device)
-        self.firsts = tuple((scope.actions.index(at), at) for at in (AIM, CATCH) if at in scope.actions)
-
-    def masks(self, masks: torch.Tensor, deciders: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:
-        """Which choices there are, from the tables' masks of actions."""
-        found = masks.index_select(1, self.actions) != 0
-        who = (self.turns + deciders[:, None]) % seats[:, None]
-        here = self.turns < seats[:, None]
-        for place, _ in self.firsts:
-            part = found[:, place : place + len(self.turns)]
-            found[:, place : place + len(self.turns)] = part.gather(1, who) & here
-        return found
-
-    def table_actions(
-        self, choices: torch.Tensor, deciders: torch.Tensor, seats: torch.Tensor
-    ) -> torch.Tensor:
-        """The tables' actions for these choices."""
-        actions = self.actions[choices]
-        for place, first in self.firsts:
-            turn = choices - place
-            named = first + (turn + deciders) % seats
-            actions = torch.where((turn >= 0) & (turn < len(self.turns)), named, actions)
-        return actions
-
-
-def missing(scope: Scope, masks: torch.Tensor) -> Iterable[int]:
-    """Actions that are choices at a table, but not in the scope: there should be none."""
-    seen = set(torch.nonzero(masks.any(0))[:, 0].tolist())
-    return sorted(seen - set(scope.actions))

@@ -10,7 +10,6 @@ from torch import Tensor
 
 from lastcard.batch.base_batch import BaseBatch, BatchArguments
 from lastcard.cards import KINDS, LOW_KINDS
-from lastcard.learn.house import house_row
 
 TAKES_ALL = "greedy"  # kernels for this policy can play any other
 
@@ -23,19 +22,18 @@ class Table:
     ) -> None:
         """The keywords are those of Batch."""
         self.device = device
+        arguments["relative_seats"] = True
         make = _on_device if device.type == "cuda" else _on_cpu
         self.batch: BaseBatch = make(edition, games, arguments)
         batch, columns = self.batch, device.type == "cuda"
         self.games, self.seats = games, batch.setup.seats
         self.masks, self.observations, self.rewards = (
             self._tensor(array).T if columns else self._tensor(array)
-            for array in (batch.masks, batch.views, batch.rewards)
+            for array in (batch.masks, batch.observations, batch.rewards)
         )
         self.deciders, self.ended, self.stopped = map(
-            self._tensor, (batch.deciders, batch.done, batch.stopped)
+            self._tensor, (batch.deciders, batch.terminated, batch.stopped)
         )
-        row = torch.tensor(house_row(batch.setup.public), dtype=torch.uint8, device=device)
-        self.house = row.expand(games, -1)
         self.records = Records(batch, device)
         self.chosen = torch.zeros(games, dtype=torch.int64, device=device)
 
@@ -53,12 +51,8 @@ class Table:
     def choices(self, policy: str) -> Tensor:
         """What a built-in policy would decide in every game."""
         if self.device.type != "cuda":
-            return torch.from_numpy(self.batch.choices(policy))
+            return torch.from_numpy(self.batch.policy_actions(policy))
         return _device_choices(self.batch, policy, self.chosen)
-
-    def rows(self) -> Tensor:
-        """What the deciding seats know: the house, then the observation."""
-        return torch.cat([self.house, self.observations], 1)
 
     def check(self) -> None:
         """Nobody may have been stopped by an illegal action: that would be a fault of ours."""
@@ -79,11 +73,11 @@ def _on_device(edition: str, games: int, arguments: BatchArguments) -> BaseBatch
 
 
 def _device_choices(batch: Any, policy: str, out: Tensor) -> Tensor:
-    """As `CudaBatch.choices`, but with one kernel for all policies: each takes minutes to compile."""
+    """As `CudaBatch.policy_actions`, but with one kernel for all policies: each takes minutes to compile."""
     from lastcard.batch.cuda import THREADS, blocks, on_device
     from lastcard.batch.extras import policy_number
 
-    kernel = batch.engine.kernels([TAKES_ALL]).policy_choices[blocks(len(batch)), THREADS]
+    kernel = batch.engine.kernels([TAKES_ALL]).policy_actions[blocks(len(batch)), THREADS]
     kernel(batch.games, batch.engine.constants, policy_number(policy), on_device(out))
     return out
 

@@ -1,0 +1,20 @@
+"""Settings give what a run is made of."""
+
+from __future__ import annotations
+
+from lastcard.learn.net import Size
+from lastcard.learn.settings import ON_CPU, Settings
+
+
+def test_settings_name_a_mixture_and_two_sizes() -> None:
+    settings = Settings(editions="elite", seats="2-4", options="any", width=64, inner=32, blocks=1)
+    assert settings.mixture.editions == ("elite",)
+    assert settings.mixture.seats == (2, 3, 4)
+    assert settings.size == Size(64, 32, 1)
+    assert settings.critic_size == Size(512, 512, 3)
+
+
+def test_a_core_gets_less_to_do() -> None:
+    assert ON_CPU.games < Settings().games
+    assert ON_CPU.width < Settings().width
+    assert ON_CPU.trace == Settings().trace

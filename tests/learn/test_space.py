@@ -1,0 +1,39 @@
+"""The actions and kinds of a run."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.batch.possible import possible_actions
+from lastcard.editions import EDITIONS
+from lastcard.learn.mixture import Mixture
+from lastcard.learn.space import live_actions, scope_of
+from lastcard.setup import make_setup
+
+
+def test_classic_with_automatic_calls() -> None:
+    """52 coloured cards, two wilds in four colours, and nine words: draw, keep, pass, take, challenge, said,
+    cannot, none, waive."""
+    assert len(list(live_actions(EDITIONS["classic"], calls=False))) == 52 + 8 + 9
+
+
+def test_with_calls_there_is_every_play_again_and_a_call_and_ten_to_catch() -> None:
+    plain, calls = (list(live_actions(EDITIONS["classic"], calls=calls)) for calls in (False, True))
+    assert len(calls) == len(plain) + 60 + 1 + 10
+
+
+def test_nobody_catches_themself_or_who_is_not_there() -> None:
+    scope = scope_of([EDITIONS["classic"]], 4, calls=True)
+    moves = EDITIONS["classic"].moves
+    caught = [seat for seat in range(10) if moves.read(f"catch:{seat}").action in scope.actions]
+    assert caught == [1, 2, 3]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_table_of_a_mixture_has_any_other_action(edition: str) -> None:
+    mixture = Mixture((edition,), (2, 5, 10), "any")
+    actions = set(mixture.scope().actions)
+    for seating in mixture.draw(30, seed=4):
+        setup = make_setup(seating.edition, seed=1, **seating.arguments)
+        assert set(possible_actions(setup, relative_seats=True)) <= actions
+        assert set(setup.uno_deck()) <= set(mixture.scope().kinds)
