@@ -47,6 +47,9 @@ def add_train(command: argparse.ArgumentParser) -> None:
         "(calls=auto)",
     )
     command.add_argument(
+        "--start", type=Path, metavar="FOLDER", help="begin with the weights of the run in another folder"
+    )
+    command.add_argument(
         "--recipe", metavar="NAME", help="one of the runs behind lastcard's own players, or all"
     )
     command.add_argument(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import torch
+
 from lastcard.learn.checkpoint import load
 from lastcard.learn.curves import read_rates
 from lastcard.learn.run import Measure, Run
@@ -25,7 +27,7 @@ class Clock:
 
 
 def make(folder: Path, said: list[str]) -> Run:
-    return Run(folder, SHORT, CPU, MEASURE, said.append, Clock())
+    return Run(folder, SHORT, CPU, MEASURE, say=said.append, clock=Clock())
 
 
 def test_a_run_writes_its_player_its_curves_and_a_checkpoint(tmp_path: Path) -> None:
@@ -56,3 +58,20 @@ def test_everything_is_measured_at_the_end_as_long_as_there_is_time(tmp_path: Pa
     run.measure_all(until=1000)
     assert [(rate.seats, rate.hands) for rate in read_rates(tmp_path)] == [(2, 8), (2, 8)]
     assert "classic 2p vs greedy" in said[-1]
+
+
+def test_a_run_can_be_made_longer(tmp_path: Path) -> None:
+    make(tmp_path, []).go(until=1000)
+    longer = Run(tmp_path, SHORT, CPU, MEASURE, decisions=2 * SHORT.decisions, say=[].append, clock=Clock())
+    assert longer.go(until=1000)
+    assert longer.learner.decisions == 2 * SHORT.decisions
+
+
+def test_a_new_run_may_begin_with_the_weights_of_another(tmp_path: Path) -> None:
+    first = make(tmp_path / "first", [])
+    first.go(until=1000)
+    second = make(tmp_path / "second", [])
+    second.begin_from(tmp_path / "first")
+    assert second.learner.decisions == 0
+    pairs = zip(first.learner.net.parameters(), second.learner.net.parameters(), strict=True)
+    assert all(torch.equal(one, other) for one, other in pairs)

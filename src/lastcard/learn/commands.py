@@ -34,7 +34,9 @@ def _train_one(
     if (folder / CHECKPOINT_FILE).exists() and not (parsed.resume or parsed.measure):
         raise OptionError(f"there is a run in {folder}: go on with it with --resume, or name another folder")
     print(f"{folder}: {settings.editions}, {settings.seats} seats, {settings.options!r}, on {device}")
-    run = Run(folder, settings, device, _measure(parsed, device))
+    run = Run(folder, settings, device, _measure(parsed, device), decisions=parsed.decisions)
+    if parsed.start is not None:
+        run.begin_from(parsed.start)
     end = began + 60 * parsed.minutes
     done = parsed.measure or run.go(began + KEPT * 60 * parsed.minutes)
     if done:

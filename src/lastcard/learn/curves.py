@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_type_hints
 
 from lastcard.bench.drawing import drawing, line, text
 from lastcard.learn.evaluate import Result
@@ -79,9 +79,8 @@ def read_rates(folder: Path) -> list[Rate]:
 
 
 def _rate(row: dict[str, str]) -> Rate:
-    types = Rate.__annotations__
-    read = {"int": int, "float": float, "str": str}
-    return Rate(**{name: read[str(types[name])](value) for name, value in row.items()})
+    types = get_type_hints(Rate)
+    return Rate(**{name: types[name](value) for name, value in row.items()})
 
 
 def draw_rates(folder: Path) -> None:

@@ -142,15 +142,19 @@ class Learner:
 
     def restore(self, state: State) -> None:
         """Goes on from a state, with new hands, as the run itself did after it was saved."""
+        self.take_weights(state)
+        self.learning.adam.load_state_dict(state["adam"])
+        self.iteration, self.decisions, self.hands = state["counts"]
+        self.deal()
+        set_generators(state["generators"])
+
+    def take_weights(self, state: State) -> None:
+        """The weights of a saved run, and nothing else of it."""
         try:
             self.net.load_state_dict(state["net"])
             self.average.load_state_dict(state["average"])
         except RuntimeError as error:
             raise CheckpointError(f"the checkpoint's net doesn't fit: {str(error)[:300]}") from error
-        self.learning.adam.load_state_dict(state["adam"])
-        self.iteration, self.decisions, self.hands = state["counts"]
-        self.deal()
-        set_generators(state["generators"])
 
     def check(self) -> None:
         """Nothing went wrong at any table."""

@@ -133,8 +133,13 @@ def _add_cards(arguments: TableArguments, mode: str, random: Random, *, varied: 
     seats = arguments["seats"]
     if mode == "dynasty":
         arguments["decks"] = [random_deck(cards, random) for _ in range(seats)]
-    elif seats > most_players(len(box())) or (varied and random.random() < 0.5):
+    elif seats > _most_from_box() or (varied and random.random() < 0.5):
         arguments["pool"] = [card.id for card in cards]
+
+
+def _most_from_box() -> int:
+    """How many can play from the box even without its foils (D-5)."""
+    return most_players(sum(card.id in box() for card in everything().without_foils()))
 
 
 def random_deck(cards: Sequence[EliteCard], random: Random) -> list[str]:

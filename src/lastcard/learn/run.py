@@ -43,20 +43,29 @@ class Run:
         settings: Settings,
         device: torch.device,
         measure: Measure,
+        *,
+        decisions: int | None = None,
         say: Say = print,
         clock: Clock = time.monotonic,
     ) -> None:
-        """Goes on from the folder's checkpoint, if there is one; then its settings count."""
+        """Goes on from the folder's checkpoint, if there is one; then its settings count, but for `decisions`
+        if these are given: a run can be made longer."""
         folder.mkdir(parents=True, exist_ok=True)
         self.folder, self.device, self.measure, self.say, self.clock = folder, device, measure, say, clock
         self.seconds, self.shown = 0.0, 0.0
         path = folder / CHECKPOINT_FILE
         state = checkpoint.load(path, device) if path.exists() else None
-        self.learner = Learner(settings if state is None else settings_of(state), device)
+        kept = settings if state is None else settings_of(state)
+        self.learner = Learner(kept._replace(decisions=decisions or kept.decisions), device)
         if state is not None:
             self.learner.restore(state)
             self.seconds = state["seconds"]
             say(f"going on after {self.learner.decisions:,} decisions")
+
+    def begin_from(self, folder: Path) -> None:
+        """A new run takes the weights of another one."""
+        if self.learner.iteration == 0:
+            self.learner.take_weights(checkpoint.load(folder / CHECKPOINT_FILE, self.device))
 
     def go(self, until: float) -> bool:
         """Trains until all decisions are made, or until this time of the clock; whether all were made."""
