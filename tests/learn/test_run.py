@@ -62,7 +62,9 @@ def test_everything_is_measured_at_the_end_as_long_as_there_is_time(tmp_path: Pa
 
 def test_a_run_can_be_made_longer(tmp_path: Path) -> None:
     make(tmp_path, []).go(until=1000)
-    longer = Run(tmp_path, SHORT, CPU, MEASURE, decisions=2 * SHORT.decisions, say=[].append, clock=Clock())
+    longer = Run(
+        tmp_path, SHORT, CPU, MEASURE, decisions=2 * SHORT.decisions, say=lambda said: None, clock=Clock()
+    )
     assert longer.go(until=1000)
     assert longer.learner.decisions == 2 * SHORT.decisions
 

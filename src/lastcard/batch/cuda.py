@@ -32,9 +32,7 @@ THREADS = 256
 def kernels(family: str, *, random: bool, remembers: bool = False) -> ModuleType:
     """The kernels for a family of editions, for random players only or for all, and for games that remember
     or for plain ones."""
-    root = (
-        f"lastcard.batch.cuda_{family}_{'random' if random else 'all'}{'_remembering' if remembers else ''}"
-    )
+    root = f"lastcard.batch.cuda_{family}_{'random' if random else 'all'}{'_remembering' if remembers else ''}"
     backend = make_backend(
         f"{root}.rules.backend", elite=family == "elite", random=random, remembers=remembers
     )

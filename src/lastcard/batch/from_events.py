@@ -41,9 +41,7 @@ SORTS = (
     "picked",
 )
 """The sorts of public moves, by number: the names of their events."""
-PLAIN_MOVES = frozenset(
-    {"took", "said", "could-not", "activated", "declined", "switched", "recovered", "picked"}
-)
+PLAIN_MOVES = frozenset({"took", "said", "could-not", "activated", "declined", "switched", "recovered", "picked"})
 """Moves that tell nothing more than that they were made."""
 AT_A_SEAT = frozenset({"caught", "aimed", "sunk", "left"})
 """The same, with another seat."""

@@ -38,19 +38,9 @@ class _Row:
     def places(self, reacting: bool) -> list[int]:
         hand, discard, known = self._counts(self.view.hand), self._counts(self.view.discard), self._known()
         row = [*hand[:LOW_KINDS], *discard[:LOW_KINDS], *self._table(reacting), *self._rules()]
-        row += [
-            *self._moves(),
-            *self._seats(),
-            min(sum(map(len, self.witness.known)), 255),
-            *known[:LOW_KINDS],
-        ]
+        row += [*self._moves(), *self._seats(), min(sum(map(len, self.witness.known)), 255), *known[:LOW_KINDS]]
         if self.view.elite is not None:
-            row += [
-                *hand[LOW_KINDS:],
-                *discard[LOW_KINDS:],
-                *known[LOW_KINDS:],
-                *self._elite(self.view.elite),
-            ]
+            row += [*hand[LOW_KINDS:], *discard[LOW_KINDS:], *known[LOW_KINDS:], *self._elite(self.view.elite)]
         return row
 
     def _counts(self, cards: Iterable[str]) -> list[int]:

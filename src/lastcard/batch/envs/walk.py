@@ -125,9 +125,7 @@ class Walk:
     def moves(self) -> str:
         """What the seat that decides can do, in the notation of moves, with the table's own seats."""
         list_choices(self.state, self._masks)
-        numbers = [
-            place for place in range(ACTIONS) if self._masks[place // MASK_BITS] >> place % MASK_BITS & 1
-        ]
+        numbers = [place for place in range(ACTIONS) if self._masks[place // MASK_BITS] >> place % MASK_BITS & 1]
         return " ".join(self.setup.edition.moves[at_table(self.state, number)] for number in numbers)
 
     @property
