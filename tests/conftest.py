@@ -37,6 +37,7 @@ LONGER = {
     "tests/test_cluster.py": 300,
     "tests/docs/test_environment.py": 600,
     "tests/learn/": 600,
+    "tests/nets/": 600,
     "tests/properties/test_compiled_belief.py": 600,
     "tests/test_simulate.py": 600,
     "tests/browser/": 300,
@@ -64,6 +65,7 @@ COMPILING = (
     "tests/docs/test_environment.py",
     "tests/docs/test_examples.py",
     "tests/learn/",
+    "tests/nets/",
     "tests/properties/test_compiled_belief.py",
     "tests/test_simulate.py",
 )

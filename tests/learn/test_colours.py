@@ -6,10 +6,10 @@ import pytest
 import torch
 
 from lastcard.editions import EDITIONS
-from lastcard.learn import inputs
 from lastcard.learn.colours import Colours
-from lastcard.learn.recolouring import ORDERS, inverse
-from lastcard.learn.space import scope_of
+from lastcard.nets import inputs
+from lastcard.nets.recolouring import ORDERS, inverse
+from lastcard.nets.space import scope_of
 from tests.learn.small import CPU, play, small_floor
 
 CARDS = EDITIONS["classic"].cards

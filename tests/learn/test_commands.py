@@ -11,7 +11,7 @@ from lastcard.learn.curves import read_rates
 
 SMALL = [
     *("--device", "cpu", "--games", "8", "--steps", "10", "--decisions", "160", "--width", "16"),
-    *("--inner", "16", "--hands", "6"),
+    *("--inner", "16", "--hands", "8"),
 ]
 
 
@@ -20,9 +20,8 @@ def test_it_trains_and_measures(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert main(["train", "--out", str(out), "--seats", "2,3", *SMALL]) == 0
     said = capsys.readouterr().out
     assert "classic, 2,3 seats, 'calls=auto', on cpu" in said
-    assert [(rate.seats, rate.others) for rate in read_rates(out)] == [
-        (seats, others) for seats in (2, 3) for others in ("random", "greedy")
-    ]
+    measured = [(rate.seats, rate.others, rate.hands) for rate in read_rates(out)]
+    assert measured == [(2, "random", 8), (2, "greedy", 8), (3, "greedy", 2)]
 
 
 def test_a_folder_with_a_run_is_left_alone_unless_it_is_resumed(

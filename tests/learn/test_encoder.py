@@ -5,11 +5,11 @@ from __future__ import annotations
 import torch
 
 from lastcard.editions import EDITIONS
-from lastcard.learn import inputs
-from lastcard.learn.elite_inputs import CARD_INPUTS, ELITE_CARDS
 from lastcard.learn.encoder import ALL_INPUTS, Encoder, Reading, hidden_inputs
-from lastcard.learn.inputs import Input
-from lastcard.learn.space import Scope, scope_of
+from lastcard.nets import inputs
+from lastcard.nets.elite_inputs import CARD_INPUTS, ELITE_CARDS
+from lastcard.nets.inputs import Input
+from lastcard.nets.space import Scope, scope_of
 
 CPU = torch.device("cpu")
 CLASSIC = scope_of([EDITIONS["classic"]], 2, calls=False)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import torch
 
-from lastcard.learn import inputs
 from lastcard.learn.floor import Floor
+from lastcard.nets import inputs
 from tests.learn.small import play, small_floor
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from lastcard.batch.possible import possible_actions
 from lastcard.catalogue import check_deck, everything
 from lastcard.editions import EDITIONS
 from lastcard.errors import OptionError
@@ -79,3 +80,13 @@ def test_a_random_deck_is_legal() -> None:
     random, cards = Random(5), list(everything())
     for _ in range(20):
         assert check_deck([everything().card(card) for card in random_deck(cards, random)]) == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_table_of_a_mixture_has_any_other_action(edition: str) -> None:
+    mixture = Mixture((edition,), (2, 5, 10), "any")
+    actions = set(mixture.scope().actions)
+    for seating in mixture.draw(30, seed=4):
+        setup = make_setup(seating.edition, seed=1, **seating.arguments)
+        assert set(possible_actions(setup, relative_seats=True)) <= actions
+        assert set(setup.uno_deck()) <= set(mixture.scope().kinds)

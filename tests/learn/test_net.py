@@ -9,7 +9,7 @@ import torch
 from lastcard.editions import EDITIONS
 from lastcard.learn.encoder import Encoder
 from lastcard.learn.net import Player, masked
-from lastcard.learn.space import scope_of
+from lastcard.nets.space import scope_of
 from tests.learn.small import CPU, TINY, play, small_floor, small_net
 
 Weights = dict[str, np.ndarray[tuple[int, ...], np.dtype[np.float32]]]

@@ -6,8 +6,8 @@ import pytest
 import torch
 
 from lastcard.cards import KINDS
-from lastcard.learn import inputs
 from lastcard.learn.tables import Table
+from lastcard.nets import inputs
 from tests.learn.small import CPU
 
 

@@ -29,6 +29,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "learn",
             "table",
             "match",
+            "nets",
             "receipts",
             "replays",
             "rulebook",

@@ -12,9 +12,9 @@ import torch
 from torch import Tensor
 
 from lastcard.cards import COLOURS, colour_of
-from lastcard.learn import inputs
-from lastcard.learn.elite_inputs import COLOUR_BITS
-from lastcard.learn.recolouring import (
+from lastcard.nets import inputs
+from lastcard.nets.elite_inputs import COLOUR_BITS
+from lastcard.nets.recolouring import (
     ORDERS,
     Order,
     bit_values,
@@ -24,7 +24,7 @@ from lastcard.learn.recolouring import (
     recoloured_kind,
     sources,
 )
-from lastcard.learn.space import Scope
+from lastcard.nets.space import Scope
 
 Values = Callable[[Order], list[int]]
 

@@ -9,9 +9,9 @@ import torch
 from torch import Tensor
 
 from lastcard.cards import KINDS
-from lastcard.learn.elite_inputs import CARD_INPUTS, ELITE_CARDS, ELITE_INPUTS
-from lastcard.learn.inputs import INPUTS, Input
-from lastcard.learn.space import Scope
+from lastcard.nets.elite_inputs import CARD_INPUTS, ELITE_CARDS, ELITE_INPUTS
+from lastcard.nets.inputs import INPUTS, Input
+from lastcard.nets.space import Scope
 from lastcard.rules.state import SEATS
 
 ALL_INPUTS = (*INPUTS, *ELITE_INPUTS)

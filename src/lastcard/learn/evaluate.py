@@ -12,7 +12,7 @@ from lastcard.editions import find_edition
 from lastcard.learn.floor import Floor, Tools, tools_of
 from lastcard.learn.mixture import Mixture, Seating
 from lastcard.learn.net import Player, masked
-from lastcard.learn.space import scope_of
+from lastcard.nets.space import scope_of
 
 EVALUATION_SEED = 1 << 60
 """Far from every seed of a run: nothing is measured on hands that were learned."""
@@ -98,17 +98,20 @@ class Arena:
 
 
 def _chosen(floor: Floor, player: Who, others: Who, own: Tensor) -> Tensor:
-    """The action in every game: the player's where it decides, otherwise the others'."""
+    """The action in every game: the player's where it decides, otherwise the others'; 0 after the end."""
     deciders = floor.tables[0].deciders
-    first, second = (_actions(floor, who).clone() for who in (player, others))
-    return torch.where(deciders == own, first, second).clamp(min=0)
+    actions = torch.zeros_like(own)
+    for who, decides in ((player, deciders == own), (others, (deciders != own) & (deciders >= 0))):
+        games = decides.nonzero()[:, 0]
+        actions[games] = _actions(floor, who, games)
+    return actions
 
 
-def _actions(floor: Floor, who: Who) -> Tensor:
-    """What somebody would do in every game."""
+def _actions(floor: Floor, who: Who, games: Tensor) -> Tensor:
+    """What somebody would do in these games."""
     if isinstance(who, str):
-        return floor.tables[0].choices(who)
-    sight = floor.look()
+        return floor.tables[0].choices(who)[games]
+    sight = floor.look(games)
     encoder = floor.tools.encoder
     preferences, _ = who(encoder, encoder(sight.rows), floor.tools.actions)
     return floor.actions(sight, masked(preferences, sight.masks).argmax(1))

@@ -12,8 +12,8 @@ from torch import Tensor
 from lastcard.learn.colours import Colours
 from lastcard.learn.encoder import Encoder
 from lastcard.learn.mixture import Seating
-from lastcard.learn.space import Scope
 from lastcard.learn.tables import Table
+from lastcard.nets.space import Scope
 
 GAP = 1 << 40  # between the seeds of two tables: no game of one deals what the other does
 
@@ -82,11 +82,15 @@ class Floor:
         for number, table in enumerate(self.tables):
             table.reset(seed + number * GAP)
 
-    def look(self) -> Sight:
-        """What the deciding seats see."""
-        rows = torch.cat([table.observations for table in self.tables])
-        masks = torch.cat([table.masks for table in self.tables]).index_select(1, self.tools.actions) != 0
-        deciders = torch.cat([table.deciders for table in self.tables]).long().clamp(min=0)
+    def look(self, games: Tensor | None = None) -> Sight:
+        """What the deciding seats see, in all games or in these."""
+        fields = (
+            torch.cat([getattr(table, name) for table in self.tables])
+            for name in ("observations", "masks", "deciders")
+        )
+        rows, masks, deciders = fields if games is None else (field[games] for field in fields)
+        masks = masks.index_select(1, self.tools.actions) != 0
+        deciders = deciders.long().clamp(min=0)
         colours = self.tools.colours
         order = colours.order(rows)
         return Sight(colours.rows(rows, order), colours.masks(masks, order), deciders, order)

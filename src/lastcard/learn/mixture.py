@@ -14,7 +14,7 @@ from lastcard.catalogue import box, check_deck, everything, most_players
 from lastcard.editions import EDITIONS, Edition, Option, Value, find_edition, read_options
 from lastcard.elite_cards import EliteCard
 from lastcard.errors import OptionError
-from lastcard.learn.space import Scope, scope_of
+from lastcard.nets.space import Scope, scope_of
 from lastcard.rules.state import PLAYER_DECK, SEATS
 from lastcard.setup import TableArguments
 

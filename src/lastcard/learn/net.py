@@ -14,8 +14,8 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from lastcard.cards import KINDS
-from lastcard.learn.elite_inputs import CARD_INPUTS, CARD_SLOTS
 from lastcard.learn.encoder import ALL_INPUTS, OTHERS, Encoded, Encoder
+from lastcard.nets.elite_inputs import CARD_INPUTS, CARD_SLOTS
 from lastcard.rules.actions import ACTIONS
 
 CARD_WIDTH = 32
@@ -64,7 +64,7 @@ class Trunk(nn.Module):  # type: ignore[misc]
         self.plain = nn.Parameter(torch.randn(len(ALL_INPUTS), width) * FIRST_SCALE)
         self.card = nn.Linear(len(CARD_INPUTS), CARD_WIDTH, bias=False)
         self.slots = nn.Parameter(torch.randn(CARD_SLOTS, CARD_WIDTH, width) * FIRST_SCALE)
-        self.more = nn.Parameter(torch.randn(more, width) * FIRST_SCALE)
+        self.more = nn.Parameter(torch.randn(more, width) * FIRST_SCALE) if more else None
         self.bias = nn.Parameter(torch.zeros(width))
         self.blocks = nn.Sequential(*(Block(width, size.inner) for _ in range(size.blocks)))
         self.norm = nn.LayerNorm(width)
@@ -72,12 +72,12 @@ class Trunk(nn.Module):  # type: ignore[misc]
     def forward(self, encoder: Encoder, encoded: Encoded, more: Tensor | None = None) -> Tensor:
         """`more`: the other hands, for the critic."""
         with torch.autocast(self.bias.device.type, torch.bfloat16, enabled=self.bias.is_cuda):
-            x = encoded.plain @ self.plain[encoder.live] + self.bias
+            x = encoded.plain @ self.plain.index_select(0, encoder.live) + self.bias
             if encoded.cards is not None:
                 cards = functional.relu(self.card(encoded.cards))
-                x = x + cards.flatten(1) @ self.slots[encoder.slots].flatten(0, 1)
-            if more is not None:
-                x = x + more @ self.more[encoder.hidden]
+                x = x + cards.flatten(1) @ self.slots.index_select(0, encoder.slots).flatten(0, 1)
+            if self.more is not None:
+                x = x + more @ self.more.index_select(0, encoder.hidden)
             x = self.blocks(x)
         return self.norm(x.float())
 
@@ -95,7 +95,8 @@ class Player(nn.Module):  # type: ignore[misc]
     def forward(self, encoder: Encoder, encoded: Encoded, actions: Tensor) -> tuple[Tensor, Tensor]:
         """Preferences for these actions, the same for every row, and the value."""
         x = self.trunk(encoder, encoded)
-        return functional.linear(x, self.head[actions], self.bias[actions]), self.value(x)[:, 0]
+        head, bias = self.head.index_select(0, actions), self.bias.index_select(0, actions)
+        return functional.linear(x, head, bias), self.value(x)[:, 0]
 
 
 class Critic(nn.Module):  # type: ignore[misc]

@@ -25,11 +25,11 @@ RECIPES = {
         "classic with two seats and automatic calls: how fast learning is",
     ),
     "themed": Recipe(
-        Settings(THEMED, SEATS, "any", decisions=700_000_000, games=1 << 16, tables=24, redeal=25),
+        Settings(THEMED, SEATS, "any", decisions=700_000_000, steps=128, parts=64, tables=24, redeal=25),
         "one player for every edition but Elite, at 2 to 10 seats, with any options",
     ),
     "elite": Recipe(
-        Settings("elite", SEATS, "any", decisions=350_000_000, games=1 << 15, tables=12, redeal=25),
+        Settings("elite", SEATS, "any", decisions=300_000_000, steps=128, parts=64, tables=12, redeal=25),
         "the player for Elite, in all its modes, at 2 to 10 seats, with any options",
     ),
 }

@@ -4,7 +4,7 @@ it."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ from lastcard.learn.settings import Settings
 
 CHECKPOINT_FILE, PLAYER_FILE = "checkpoint.pt", "player.pt"
 OTHERS = ("random", "greedy")
+MAIN_SEATS = (2, 4)  # elsewhere a quarter of the hands has to do, against greedy alone
 QUIET = 10.0  # seconds between two lines of progress
 
 Say = Callable[[str], None]
@@ -27,7 +28,7 @@ class Measure(NamedTuple):
     """What is measured at the end: every edition and seat count of the run, with these options."""
 
     hands: int = 1 << 17
-    """How many hands each."""
+    """How many hands each, at tables of two and four."""
     options: str = "calls=auto"
     """The options of the tables."""
     quick_hands: int = 1 << 14
@@ -113,7 +114,9 @@ class Run:
             if self.clock() > until:
                 self.say("no time is left to measure the rest")
                 return
-            self.measure_at(edition, seats, self.measure.hands)
+            main = seats in MAIN_SEATS
+            hands = self.measure.hands if main else self.measure.hands // 4
+            self.measure_at(edition, seats, hands, OTHERS if main else OTHERS[-1:])
 
     def tables(self) -> Iterator[tuple[str, int]]:
         """Every edition with every number of seats."""
@@ -122,10 +125,10 @@ class Run:
             for seats in dict.fromkeys(mixture.seats):
                 yield edition, seats
 
-    def measure_at(self, edition: str, seats: int, hands: int) -> None:
-        """Measures the player at one table against each of the built-in players."""
+    def measure_at(self, edition: str, seats: int, hands: int, against: Sequence[str] = OTHERS) -> None:
+        """Measures the player at one table against each of these built-in players."""
         arena = Arena(usual_seating(edition, seats, self.measure.options), self.device)
-        for others in OTHERS:
+        for others in against:
             result = arena.measure(self.learner.average.player, others, hands)
             rate = curves.rate_of(result, self.learner.decisions, self.seconds, edition, others)
             curves.add_rate(self.folder, rate)

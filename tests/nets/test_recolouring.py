@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lastcard.editions import EDITIONS
-from lastcard.learn import inputs
-from lastcard.learn.recolouring import (
+from lastcard.nets import inputs
+from lastcard.nets.recolouring import (
     ORDERS,
     bit_values,
     colour_values,

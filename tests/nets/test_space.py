@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
-from lastcard.batch.possible import possible_actions
 from lastcard.editions import EDITIONS
-from lastcard.learn.mixture import Mixture
-from lastcard.learn.space import live_actions, scope_of
-from lastcard.setup import make_setup
+from lastcard.nets.space import live_actions, scope_of
 
 
 def test_classic_with_automatic_calls() -> None:
@@ -27,13 +22,3 @@ def test_nobody_catches_themself_or_who_is_not_there() -> None:
     moves = EDITIONS["classic"].moves
     caught = [seat for seat in range(10) if moves.read(f"catch:{seat}").action in scope.actions]
     assert caught == [1, 2, 3]
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_no_table_of_a_mixture_has_any_other_action(edition: str) -> None:
-    mixture = Mixture((edition,), (2, 5, 10), "any")
-    actions = set(mixture.scope().actions)
-    for seating in mixture.draw(30, seed=4):
-        setup = make_setup(seating.edition, seed=1, **seating.arguments)
-        assert set(possible_actions(setup, relative_seats=True)) <= actions
-        assert set(setup.uno_deck()) <= set(mixture.scope().kinds)

@@ -7,7 +7,7 @@ import pytest
 
 from lastcard.batch import Batch
 from lastcard.elite_cards import COLOUR_SHIFT
-from lastcard.learn.elite_inputs import CARD_INPUTS, COLOUR_BITS, ELITE_CARDS, ELITE_INPUTS, TARGET
+from lastcard.nets.elite_inputs import CARD_INPUTS, COLOUR_BITS, ELITE_CARDS, ELITE_INPUTS, TARGET
 from lastcard.rules import places as at
 from lastcard.rules.state import LINEUP
 

@@ -12,8 +12,8 @@ from itertools import permutations
 
 from lastcard.cards import COLOURS, KINDS, colour_of, has_icon, is_wild, kind_of, symbol_of
 from lastcard.editions import EDITIONS
-from lastcard.learn import inputs
 from lastcard.moves import Meaning
+from lastcard.nets import inputs
 
 Order = tuple[int, ...]
 

@@ -2,7 +2,7 @@
 
 Most inputs are marks, 1 or 0, and most of them are 0, so that a player without PyTorch only has to add up
 the few that are not. The tables here also say what a change of colours does to each place. Nothing else in
-`lastcard.learn` knows where anything stands in an observation; docs/environment.md lists it all.
+lastcard's nets knows where anything stands in an observation; docs/environment.md lists it all.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lastcard.cards import COLOURS
 from lastcard.elite_cards import ACTIONS as ICON_ACTIONS
 from lastcard.elite_cards import EVERYONE, MAX_ICONS, NITRO_FOIL
-from lastcard.learn.inputs import ELITE_SEAT_AT, HIGH_INPUTS, Input, amounts, marks
+from lastcard.nets.inputs import ELITE_SEAT_AT, HIGH_INPUTS, Input, amounts, marks
 from lastcard.rules import places as at
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK
 

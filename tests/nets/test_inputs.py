@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from lastcard.batch import Batch
-from lastcard.learn import inputs
+from lastcard.nets import inputs
 from lastcard.rules import memory as told
 from lastcard.rules import places as at
 
