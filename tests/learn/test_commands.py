@@ -55,4 +55,4 @@ def test_what_cannot_be_trained_is_a_sentence(
 def test_a_recipe_has_its_own_folder(tmp_path: Path) -> None:
     given = [*SMALL, "--minutes", "0.5"]
     assert main(["train", "--recipe", "duel", "--out", str(tmp_path), *given]) == 0
-    assert (tmp_path / "duel" / "player.pt").exists()
+    assert (tmp_path / "duel" / "player.npz").exists()

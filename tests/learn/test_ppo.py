@@ -59,7 +59,7 @@ def test_learning_makes_a_good_decision_likelier() -> None:
     ones = torch.ones_like(given.decisions.gains)
     given = given._replace(decisions=given.decisions._replace(gains=ones))
     net = small_net()
-    learning = Learning(net, deepcopy(net), 0.9, Costs())
+    learning = Learning(net, deepcopy(net.player), 0.9, Costs())
     learning.learn([given], 3, 1e-3, 0.0)
     with torch.no_grad():
         encoded = given.encoder(given.decisions.rows)
@@ -72,9 +72,9 @@ def test_learning_makes_a_good_decision_likelier() -> None:
 def test_the_average_follows_slowly() -> None:
     """One step with the decay 0.9: a tenth of the way."""
     given, net = lesson(size=10_000), small_net()
-    average = deepcopy(net)
-    before = average.player.bias.clone()
+    average = deepcopy(net.player)
+    before = average.bias.clone()
     Learning(net, average, 0.9, Costs()).learn([given], 1, 1e-2, 0.0)
     expected = before + 0.1 * (net.player.bias - before)
-    assert torch.allclose(average.player.bias, expected, atol=1e-6)
-    assert not torch.equal(before, average.player.bias)
+    assert torch.allclose(average.bias, expected, atol=1e-6)
+    assert not torch.equal(before, average.bias)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import torch
 
-from lastcard.learn.checkpoint import load
 from lastcard.learn.curves import read_rates
 from lastcard.learn.run import Measure, Run
+from lastcard.nets.weights import load_weights
 from tests.learn.small import CPU, SETTINGS
 
 SHORT = SETTINGS._replace(decisions=16 * 20 * 3)
@@ -34,10 +34,12 @@ def test_a_run_writes_its_player_its_curves_and_a_checkpoint(tmp_path: Path) -> 
     run = make(tmp_path, [])
     assert run.go(until=1000)
     names = {path.name for path in tmp_path.iterdir()}
-    assert names == {"checkpoint.pt", "player.pt", "progress.csv", "rates.csv", "rates.svg"}
+    assert names == {"checkpoint.pt", "player.npz", "progress.csv", "rates.csv", "rates.svg"}
     assert len((tmp_path / "progress.csv").read_text().splitlines()) == 1 + 3
     assert [rate.others for rate in read_rates(tmp_path)] == ["random", "greedy"]
-    assert "trunk.plain" in load(tmp_path / "player.pt", CPU)["player"]
+    saved = load_weights(tmp_path / "player.npz")
+    assert "trunk.plain" in saved.weights
+    assert (saved.about["editions"], saved.about["made"]) == ("classic", SHORT.decisions)
 
 
 def test_a_run_without_time_stops_and_goes_on_later(tmp_path: Path) -> None:

@@ -22,6 +22,6 @@ def test_a_core_shows_learning_within_two_minutes(tmp_path: Path) -> None:
     run = Run(tmp_path, settings, CPU, Measure(hands=1000, quick_hands=50))
     run.go(time.monotonic() + 240)
     arena = Arena(usual_seating("classic", 2, "calls=auto"), CPU)
-    result = arena.measure(run.learner.average.player, "random", 1000)
+    result = arena.measure(run.learner.average, "random", 1000)
     print(f"{result.text} against random after {run.learner.decisions:,} decisions, {run.seconds:.0f} s")
     assert result.rate > 0.6

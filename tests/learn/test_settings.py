@@ -11,7 +11,7 @@ def test_settings_name_a_mixture_and_two_sizes() -> None:
     assert settings.mixture.editions == ("elite",)
     assert settings.mixture.seats == (2, 3, 4)
     assert settings.size == Size(64, 32, 1)
-    assert settings.critic_size == Size(512, 512, 3)
+    assert settings.critic_size == Size(384, 384, 3)
 
 
 def test_a_core_gets_less_to_do() -> None:

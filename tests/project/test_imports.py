@@ -68,6 +68,7 @@ MAY_USE = {
     "checking": {"numpy"},
     "cluster": {"ray"},
     "learn": {"numpy", "torch"},
+    "nets": {"numpy"},
     "wire": {"msgspec"},
     "table": {"msgspec"},
     "server": {"starlette", "uvicorn", "uvloop", "websockets", "sqlalchemy", "psycopg", "segno", "msgspec"},

@@ -87,7 +87,7 @@ class Learner:
         torch.manual_seed(settings.seed)
         self.settings, self.device = settings, device
         self.net = Net(settings.size, settings.critic_size).to(device)
-        self.average = deepcopy(self.net).requires_grad_(False)
+        self.average = deepcopy(self.net.player).requires_grad_(False)
         self.acting = Compiled(act, device)
         computing = Compiled(loss, device)
         self.learning = Learning(self.net, self.average, settings.averaging, Costs(), computing)

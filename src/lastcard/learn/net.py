@@ -18,7 +18,7 @@ from lastcard.learn.encoder import ALL_INPUTS, OTHERS, Encoded, Encoder
 from lastcard.nets.elite_inputs import CARD_INPUTS, CARD_SLOTS
 from lastcard.rules.actions import ACTIONS
 
-CARD_WIDTH = 32
+CARD_WIDTH = 24
 IMPOSSIBLE = -1e9
 FIRST_SCALE = 0.05
 SMALL = 0.05  # the last layers begin near zero: every choice is about as likely, nothing is expected
@@ -35,7 +35,7 @@ class Size(NamedTuple):
     """Residual blocks."""
 
 
-CRITIC = Size(512, 512, 3)  # it never plays, so it may be slow
+CRITIC = Size(384, 384, 3)  # it never plays, so it may be slow
 
 
 class Block(nn.Module):  # type: ignore[misc]

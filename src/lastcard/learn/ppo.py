@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 
 from lastcard.learn.encoder import Encoder
-from lastcard.learn.net import Net, masked
+from lastcard.learn.net import Net, Player, masked
 from lastcard.learn.rollout import Decisions
 
 MOST_GRADIENT = 0.5
@@ -92,12 +92,13 @@ def _pieces(lesson: Lesson) -> list[Tensor]:
 
 
 class Learning:
-    """Takes steps: an optimiser, and an average of the weights, which plays a little better than the last
+    """Takes steps: an optimiser, and an average of the player's weights, which plays better than the last
     ones."""
 
-    def __init__(self, net: Net, average: Net, decay: float, costs: Costs, computing: Loss = loss) -> None:
+    def __init__(self, net: Net, average: Player, decay: float, costs: Costs, computing: Loss = loss) -> None:
         self.net, self.average, self.decay, self.costs, self.computing = net, average, decay, costs, computing
         self.weights = list(net.parameters())
+        self.playing, self.averaged = list(net.player.parameters()), list(average.parameters())
         fused = self.weights[0].is_cuda or None
         self.adam = torch.optim.Adam(self.weights, eps=1e-5, fused=fused)
 
@@ -123,4 +124,4 @@ class Learning:
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def _follow(self) -> None:
         """The average moves a little towards the weights."""
-        torch._foreach_lerp_(list(self.average.parameters()), self.weights, 1 - self.decay)
+        torch._foreach_lerp_(self.averaged, self.playing, 1 - self.decay)

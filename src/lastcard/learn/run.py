@@ -10,12 +10,14 @@ from typing import NamedTuple
 
 import torch
 
+from lastcard import __version__
 from lastcard.learn import checkpoint, curves
 from lastcard.learn.evaluate import Arena, usual_seating
+from lastcard.learn.export import as_saved, save_player
 from lastcard.learn.learner import Learner, Progress, settings_of
 from lastcard.learn.settings import Settings
 
-CHECKPOINT_FILE, PLAYER_FILE = "checkpoint.pt", "player.pt"
+CHECKPOINT_FILE, PLAYER_FILE = "checkpoint.pt", "player.npz"
 OTHERS = ("random", "greedy")
 MAIN_SEATS = (2, 4)  # elsewhere a quarter of the hands has to do, against greedy alone
 QUIET = 10.0  # seconds between two lines of progress
@@ -100,8 +102,8 @@ class Run:
         self.learner.check()
         state = self.learner.state()
         checkpoint.save(self.folder / CHECKPOINT_FILE, {**state, "seconds": self.seconds})
-        player = self.learner.average.player.state_dict()
-        checkpoint.save(self.folder / PLAYER_FILE, {"settings": state["settings"], "player": player})
+        about = {**state["settings"], "made": self.learner.decisions, "lastcard": __version__}
+        save_player(self.folder / PLAYER_FILE, self.learner.average, about)
         self.learner.deal()
 
     def _measure_quickly(self) -> None:
@@ -128,8 +130,9 @@ class Run:
     def measure_at(self, edition: str, seats: int, hands: int, against: Sequence[str] = OTHERS) -> None:
         """Measures the player at one table against each of these built-in players."""
         arena = Arena(usual_seating(edition, seats, self.measure.options), self.device)
+        player = as_saved(self.learner.average)
         for others in against:
-            result = arena.measure(self.learner.average.player, others, hands)
+            result = arena.measure(player, others, hands)
             rate = curves.rate_of(result, self.learner.decisions, self.seconds, edition, others)
             curves.add_rate(self.folder, rate)
             self.say(f"{rate.series}: {result.text} of {result.hands:,} hands, after {self.seconds:.0f} s")

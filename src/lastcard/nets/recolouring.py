@@ -14,6 +14,7 @@ from lastcard.cards import COLOURS, KINDS, colour_of, has_icon, is_wild, kind_of
 from lastcard.editions import EDITIONS
 from lastcard.moves import Meaning
 from lastcard.nets import inputs
+from lastcard.rules.actions import ACTIONS
 
 Order = tuple[int, ...]
 
@@ -39,6 +40,11 @@ def recoloured_action(action: int, colours: Sequence[int]) -> int:
     kind = None if meaning.kind is None else recoloured_kind(meaning.kind, colours)
     colour = None if meaning.colour is None else colours[meaning.colour]
     return _actions()[meaning._replace(kind=kind, colour=colour)]
+
+
+def recoloured_actions(colours: Sequence[int]) -> list[int]:
+    """What each action becomes; what is none of any edition stays."""
+    return [recoloured_action(a, colours) if a in _meanings() else a for a in range(ACTIONS)]
 
 
 @cache
