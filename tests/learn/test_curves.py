@@ -32,7 +32,7 @@ def test_rates_are_read_as_they_were_written(tmp_path: Path) -> None:
 
 def test_a_rate_from_a_result() -> None:
     rate = rate_of(Result(400, 100, 4), 5000, 1.234, "elite", "random")
-    assert rate == Rate(5000, 1.2, "elite", 4, "random", 400, 0.25, 0.04243)
+    assert rate == Rate(5000, 1.2, "elite", 4, "random", 400, 0.25, 0.04244)
     assert rate.series == "elite 4p vs random"
 
 

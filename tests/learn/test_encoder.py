@@ -81,7 +81,7 @@ def test_elite_cards_are_read_by_their_places() -> None:
     encoder = Encoder(ELITE, CPU)
     cards = encoder(row(ELITE, {first.place: 0b1001, first.place + 2: 3 + 16 * 2})).cards
     assert cards is not None
-    found = {CARD_INPUTS[encoder.card.numbers[place]] for place in cards[0, 0].nonzero()[:, 0].tolist()}
+    found = {CARD_INPUTS[place] for place in cards[0, 0].nonzero()[:, 0].tolist()}
     assert found == {
         Input(0, shift=0, bits=1),
         Input(0, shift=3, bits=1),

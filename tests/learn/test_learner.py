@@ -9,22 +9,25 @@ import torch
 
 from lastcard.learn import checkpoint
 from lastcard.learn.checkpoint import CheckpointError
-from lastcard.learn.learner import Learner, settings_of
+from lastcard.learn.learner import Learner, Progress, settings_of
+from lastcard.learn.settings import Settings
 from tests.learn.small import CPU, SETTINGS
 
 MIXED = SETTINGS._replace(editions="classic,elite", seats="2,3", options="any", games=12, tables=4)
 
 
+def first_iterations(settings: Settings) -> list[Progress]:
+    learner = Learner(settings, CPU)
+    return [learner.iterate() for _ in range(2)]
+
+
 @pytest.mark.parametrize("settings", [SETTINGS, MIXED], ids=["classic", "mixed"])
-def test_a_seed_gives_the_same_first_iterations(settings: object) -> None:
-    first, second = (Learner(settings, CPU) for _ in range(2))  # type: ignore[arg-type]
-    for _ in range(2):
-        assert first.iterate() == second.iterate()
+def test_a_seed_gives_the_same_first_iterations(settings: Settings) -> None:
+    assert first_iterations(settings) == first_iterations(settings)
 
 
 def test_another_seed_gives_others() -> None:
-    first, second = (Learner(SETTINGS._replace(seed=seed), CPU) for seed in (1, 2))
-    assert first.iterate() != second.iterate()
+    assert first_iterations(SETTINGS) != first_iterations(SETTINGS._replace(seed=2))
 
 
 def test_after_a_checkpoint_the_next_iterations_are_the_same(tmp_path: Path) -> None:

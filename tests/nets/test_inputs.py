@@ -43,7 +43,7 @@ def test_a_place_has_the_field(batch: Batch, place: int, field: str, more: int) 
 
 def test_places_of_the_rules(batch: Batch) -> None:
     assert set(seen(batch, inputs.COUNT)) == {SEATS}
-    assert set(seen(batch, inputs.LAPS)) == {3}
+    assert set(seen(batch, inputs.LAPS)) == {1}
     assert set(seen(batch, inputs.ELITE_MODE)) == {0}
     assert len(inputs.SWITCHES) == 13
 

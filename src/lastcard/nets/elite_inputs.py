@@ -70,7 +70,7 @@ def _places(first: int, cards: int) -> range:
 
 
 ELITE_INPUTS = (*HIGH_INPUTS, *_table())
-CARD_INPUTS = tuple(_card())
+CARD_INPUTS = tuple(sorted(_card(), key=lambda input: input.scale != 0))  # marks first, as they are read
 ELITE_CARDS = tuple(_cards())
 CARD_SLOTS = 1 + max(card.slot for card in ELITE_CARDS)
 

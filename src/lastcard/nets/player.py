@@ -142,8 +142,7 @@ class NetPlayer:
             self.weights[name] = np.ascontiguousarray(self.weights[name].T)
         plain = self.weights["trunk.plain"]
         self.first = [plain[family(elite=elite).plain.order] for elite in (False, True)]
-        card = self.weights["trunk.card.weight"]
-        self.card = np.ascontiguousarray(card[:, family(elite=True).card.order].T)
+        self.card = np.ascontiguousarray(self.weights["trunk.card.weight"].T)
 
     def judge(self, rows: Sequence[Bytes], choices: Sequence[Sequence[int]]) -> list[Judgement]:
         """Several decisions at once: what the seats observe, and the actions that they may choose from, with
