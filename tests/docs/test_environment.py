@@ -76,8 +76,8 @@ def test_an_ended_hand_shows_what_seat_0_sees() -> None:
     batch = Batch("classic", 3, seats=3, seed=1, auto_reset=False)
     batch.reset()
     while (batch.deciders >= 0).any():
-        batch.step(batch.choices())
-    assert batch.views[:, obs.THEMED_SIZE - 1].tolist() == [0, 0, 0]
+        batch.step(batch.policy_actions())
+    assert batch.observations[:, obs.THEMED_SIZE - 1].tolist() == [0, 0, 0]
     assert "when the hand is over, that of seat 0" in PAGE
 
 
@@ -85,11 +85,11 @@ def test_a_stopped_game_keeps_its_decider_and_its_mask() -> None:
     batch = Batch("classic", 3, seats=2, seed=1)
     batch.reset()
     while batch.games["number"][1] == 2:  # into the game's second hand
-        batch.step(batch.choices())
-    batch.step(batch.choices())
+        batch.step(batch.policy_actions())
+    batch.step(batch.policy_actions())
     steps = int(batch.games["steps"][1])
     deciders, mask = batch.deciders.copy(), batch.masks[1].copy()
-    actions = batch.choices()
+    actions = batch.policy_actions()
     actions[1] = 495
     batch.step(actions)
     assert (batch.deciders[1], batch.masks[1].tolist()) == (deciders[1], mask.tolist())

@@ -9,6 +9,8 @@ from lastcard.batch import Batch
 from lastcard.nets import inputs
 from lastcard.rules import memory as told
 from lastcard.rules import places as at
+from lastcard.rules.recalling import KIND_BITS, SEAT_BITS, SORT_BITS
+from lastcard.rules.telling import COUNT_BITS, SIGN_BITS
 
 GAMES, SEATS, STEPS = 64, 3, 60
 
@@ -53,8 +55,10 @@ def test_each_seat_from_the_decider_on(batch: Batch) -> None:
     for seat in range(SEATS):
         who = (batch.deciders + seat) % SEATS
         assert seen(batch, inputs.SEAT_AT[seat]) == batch.games["sizes"][rows, who].tolist()
-        drew = batch.games["told"][rows, who, told.DRAWS].tolist()
-        assert seen(batch, inputs.TOLD_AT[seat] + told.DRAWS) == drew
+        drew = batch.games["counts"][rows, who] >> (COUNT_BITS * told.DRAWS) & 255
+        assert seen(batch, inputs.COUNTS_AT[seat] + told.DRAWS) == drew.tolist()
+        chose = batch.games["signs"][rows, who] >> (SIGN_BITS * told.CHOSE) & 15
+        assert seen(batch, inputs.SIGNS_AT[seat] + told.CHOSE) == chose.tolist()
 
 
 def test_hands_and_discards_by_kind(batch: Batch) -> None:
@@ -66,12 +70,18 @@ def test_hands_and_discards_by_kind(batch: Batch) -> None:
     assert discard.sum(1).tolist() == batch.games["discarded"].tolist()
 
 
-def test_the_last_move_is_of_the_seat_that_made_it(batch: Batch) -> None:
-    """Somebody made it, it has a sort, and at classic tables its colour is one of four or none."""
-    first = inputs.MOVE_AT[0]
-    assert set(seen(batch, first)) <= set(range(SEATS + 1))
-    assert max(seen(batch, first + 3)) <= 4
-    assert len(inputs.MOVE_AT) == told.RECENT
+def test_the_last_moves_part_by_part(batch: Batch) -> None:
+    for ago in range(told.RECENT):
+        movers = (batch.games["movers"] >> (SEAT_BITS * ago) & 15).astype(int)
+        turned = np.where(movers > 0, (movers - 1 - batch.deciders) % SEATS + 1, 0)
+        assert seen(batch, inputs.MOVERS[ago]) == turned.tolist()
+        assert (
+            seen(batch, inputs.MOVE_SORTS[ago]) == (batch.games["sorts"] >> (SORT_BITS * ago) & 31).tolist()
+        )
+        assert (
+            seen(batch, inputs.MOVE_KINDS[ago]) == (batch.games["kinds"] >> (KIND_BITS * ago) & 127).tolist()
+        )
+        assert max(seen(batch, inputs.MOVE_COLOURS[ago])) <= 4
 
 
 def test_no_input_reads_beyond_its_observation() -> None:

@@ -32,7 +32,8 @@ THREADS = 256
 def kernels(family: str, *, random: bool, remembers: bool = False) -> ModuleType:
     """The kernels for a family of editions, for random players only or for all, and for games that remember
     or for plain ones."""
-    root = f"lastcard.batch.cuda_{family}_{'random' if random else 'all'}{'_remembering' if remembers else ''}"
+    players, memory = "random" if random else "all", "_remembering" if remembers else ""
+    root = f"lastcard.batch.cuda_{family}_{players}{memory}"
     backend = make_backend(
         f"{root}.rules.backend", elite=family == "elite", random=random, remembers=remembers
     )
@@ -110,8 +111,8 @@ class CudaBatch(BaseBatch):
     """Many games of one setup on the device, stepped together, as `lastcard.batch.Batch` does on the CPU.
 
     The arrays stay on the device. Where Batch has a row per game, this has a column: `masks`, `observations`
-    and `rewards` have the shape (elements, games), so that the threads of a warp write to adjacent memory. Each
-    array has `__cuda_array_interface__`: PyTorch and CuPy take and transpose it without a copy
+    and `rewards` have the shape (elements, games), so that the threads of a warp write to adjacent memory.
+    Each array has `__cuda_array_interface__`: PyTorch and CuPy take and transpose it without a copy
     (`torch.as_tensor(batch.observations, device="cuda").T`), and pass it on to JAX by DLPack.
     """
 

@@ -11,7 +11,6 @@ from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
 from lastcard.setup import Setup
 from lastcard.simulate import seat_bots
 
-
 REWARDS = ("win", "points")
 
 

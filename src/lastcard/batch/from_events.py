@@ -13,7 +13,7 @@ from lastcard.events import Event
 from lastcard.setup import PublicSetup
 from lastcard.view import View
 
-CERTAIN = 16
+CERTAIN = 15
 LAST_MOVES = 8
 
 SORTS = (
@@ -41,7 +41,9 @@ SORTS = (
     "picked",
 )
 """The sorts of public moves, by number: the names of their events."""
-PLAIN_MOVES = frozenset({"took", "said", "could-not", "activated", "declined", "switched", "recovered", "picked"})
+PLAIN_MOVES = frozenset(
+    {"took", "said", "could-not", "activated", "declined", "switched", "recovered", "picked"}
+)
 """Moves that tell nothing more than that they were made."""
 AT_A_SEAT = frozenset({"caught", "aimed", "sunk", "left"})
 """The same, with another seat."""
@@ -60,9 +62,9 @@ class Told:
 
     def places(self) -> list[int]:
         """As bytes of the observation."""
-        drawing = [self.draws, self.keeps, self.last_draw, self.drew_lately]
-        rest = [self.chose, self.chose_lately, *drawing, self.gained, self.bluffs, self.honest]
-        return [min(number, 255) for number in (*self.lacks, *self.bypassed, *self.played, *rest)]
+        signs = [*self.lacks, *self.bypassed, self.chose_lately, self.drew_lately, self.chose, self.last_draw]
+        signs += [min(number, CERTAIN) for number in (self.bluffs, self.honest)]
+        return signs + [min(number, 255) for number in (*self.played, self.draws, self.keeps, self.gained)]
 
     def take_turn(self) -> None:
         """What it did on earlier turns is longer ago."""

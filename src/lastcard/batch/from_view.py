@@ -15,7 +15,7 @@ from lastcard.catalogue import Catalogue
 from lastcard.editions import lay_table
 from lastcard.elite_cards import MAX_ICONS
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, SEATS, State, Table
-from lastcard.view import PHASE_NUMBERS, EliteView, View
+from lastcard.view import PHASE_NUMBERS, EliteView
 
 _NO_CARD = [0] * (2 + 2 * MAX_ICONS)
 
@@ -38,9 +38,19 @@ class _Row:
     def places(self, reacting: bool) -> list[int]:
         hand, discard, known = self._counts(self.view.hand), self._counts(self.view.discard), self._known()
         row = [*hand[:LOW_KINDS], *discard[:LOW_KINDS], *self._table(reacting), *self._rules()]
-        row += [*self._moves(), *self._seats(), min(sum(map(len, self.witness.known)), 255), *known[:LOW_KINDS]]
+        row += [
+            *self._moves(),
+            *self._seats(),
+            min(sum(map(len, self.witness.known)), 255),
+            *known[:LOW_KINDS],
+        ]
         if self.view.elite is not None:
-            row += [*hand[LOW_KINDS:], *discard[LOW_KINDS:], *known[LOW_KINDS:], *self._elite(self.view.elite)]
+            row += [
+                *hand[LOW_KINDS:],
+                *discard[LOW_KINDS:],
+                *known[LOW_KINDS:],
+                *self._elite(self.view.elite),
+            ]
         return row
 
     def _counts(self, cards: Iterable[str]) -> list[int]:
@@ -86,10 +96,12 @@ class _Row:
         return [table.seats, *powers, *calls, *turns, *discards, *[0] * 8]
 
     def _moves(self) -> list[int]:
-        places = []
-        for seat, sort, card, number, other in self.witness.moves:
-            places += [self._from_here(seat), sort, self._kind(card), number, self._from_here(other)]
-        return places + [0] * (5 * LAST_MOVES - len(places))
+        moves = [
+            (self._from_here(seat), sort, self._kind(card), number, self._from_here(other))
+            for seat, sort, card, number, other in self.witness.moves
+        ]
+        moves += [(0, 0, 0, 0, 0)] * (LAST_MOVES - len(moves))
+        return [part for parts in zip(*moves, strict=True) for part in parts]
 
     def _seats(self) -> list[int]:
         view, places = self.view, list[int]()

@@ -13,9 +13,7 @@ from lastcard.rules.state import PLAYER_DECK, State
 from lastcard.setup import Setup
 
 
-def possible_actions(
-    setup: Setup, *, sampled_lines: bool = True, relative_seats: bool = False
-) -> list[int]:
+def possible_actions(setup: Setup, *, sampled_lines: bool = True, relative_seats: bool = False) -> list[int]:
     """The actions that can occur in hands of this setup, in order: no mask has any other.
 
     Examples:

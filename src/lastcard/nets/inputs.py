@@ -92,25 +92,24 @@ COUNT, ELITE_MODE, LAPS = at.RULES_AT, at.RULES_AT + 4, at.RULES_AT + 11
 SWITCHES = tuple(
     place for place in range(at.RULES_AT + 1, at.RULES_AT + 16) if place not in (ELITE_MODE, LAPS)
 )
-MOVE_AT = tuple(range(at.MOVES_AT, at.SEATS_AT, at.MOVE_PLACES))
+MOVERS, MOVE_SORTS, MOVE_KINDS, MOVE_COLOURS, MOVE_OTHERS = (
+    tuple(range(first, first + told.RECENT)) for first in range(at.MOVES_AT, at.SEATS_AT, told.RECENT)
+)
 NAMED_KINDS = 4  # of so many moves, the newest, the net reads the kind too
 SEAT_AT = tuple(range(at.SEATS_AT, at.KNOWN_AT, at.SEAT_PLACES))
-TOLD_AT = tuple(first + at.SEAT_TOLD for first in SEAT_AT)
+SIGNS_AT = tuple(first + at.SEAT_SIGNS for first in SEAT_AT)
+COUNTS_AT = tuple(first + at.SEAT_COUNTS for first in SEAT_AT)
 ELITE_SEAT_AT = tuple(range(at.ELITE_SEATS_AT, at.ELITE_SIZE, at.ELITE_SEAT_PLACES))
 
 # What a change of colours does: values by kind and by colour change places, others change themselves.
 KIND_ROWS = (*HANDS, *DISCARDS, *KNOWN)
 COLOUR_ROWS = (
-    *(first + row for first in TOLD_AT for row in (told.LACKS, told.BYPASSED, told.PLAYED_OF)),
+    *(first + row for first in SIGNS_AT for row in (told.LACKS, told.BYPASSED)),
+    *(first + told.PLAYED_OF for first in COUNTS_AT),
     *(first + at.SEAT_KNOWN for first in SEAT_AT),
 )
-KIND_VALUES = (TOP, BELOW, DRAWN, *(first + 2 for first in MOVE_AT))
-COLOUR_VALUES = (
-    COLOUR,
-    FORMER,
-    *(first + 3 for first in MOVE_AT),
-    *(first + told.CHOSE for first in TOLD_AT),
-)
+KIND_VALUES = (TOP, BELOW, DRAWN, *MOVE_KINDS)
+COLOUR_VALUES = (COLOUR, FORMER, *MOVE_COLOURS, *(first + told.CHOSE for first in SIGNS_AT))
 
 
 def row_size(*, elite: bool) -> int:
@@ -135,19 +134,19 @@ def _seats() -> Iterator[Input]:
         yield from marks(first, range(1, 6), seat=seat)
         yield from (Input(flag, seat=seat) for flag in (first + 1, first + 2))
         yield from amounts(range(first + at.SEAT_KNOWN, first + at.SEAT_KNOWN + COLOURS + 1), 4, seat=seat)
-        for place in (TURN, ASKED, CHANCE, DEALER, *(move + who for move in MOVE_AT for who in (0, 4))):
+        for place in (TURN, ASKED, CHANCE, DEALER, *MOVERS, *MOVE_OTHERS):
             yield Input(place, seat + 1, seat + 1, seat=seat)
 
 
 def _told() -> Iterator[Input]:
     """What each seat's play has told."""
-    for seat, first in enumerate(TOLD_AT):
-        fresh = (*range(told.LACKS, told.PLAYED_OF), told.CHOSE_LATELY, told.DREW_LATELY, told.GAINED)
-        yield from amounts((first + place for place in fresh), told.FRESH, seat=seat)
-        counts = (*range(told.PLAYED_OF, told.CHOSE), told.DRAWS, told.KEEPS, told.BLUFFS, told.HONEST)
-        yield from amounts((first + place for place in counts), 4, seat=seat)
-        yield from marks(first + told.CHOSE, range(1, COLOURS + 1), seat=seat)
-        yield from marks(first + told.LAST_DRAW, range(1, told.PLAYED_IT + 1), seat=seat)
+    for seat, (signs, counts) in enumerate(zip(SIGNS_AT, COUNTS_AT, strict=True)):
+        yield from amounts(range(signs, signs + told.CHOSE), told.FRESH, seat=seat)
+        yield from marks(signs + told.CHOSE, range(1, COLOURS + 1), seat=seat)
+        yield from marks(signs + told.LAST_DRAW, range(1, told.PLAYED_IT + 1), seat=seat)
+        yield from amounts([signs + told.BLUFFS, signs + told.HONEST], 4, seat=seat)
+        yield from amounts(range(counts, counts + told.GAINED), 8, seat=seat)
+        yield from amounts([counts + told.GAINED], 16, seat=seat)
 
 
 def _table() -> Iterator[Input]:
@@ -166,9 +165,9 @@ def _rules() -> Iterator[Input]:
 
 def _moves() -> Iterator[Input]:
     """The sort and the colour of the last moves; their seats and kinds stand with the seats and kinds."""
-    for first in MOVE_AT:
-        yield from marks(first + 1, range(1, PICK_MADE + 1))
-        yield from marks(first + 3, range(1, COLOURS + 1))
+    for sort, colour in zip(MOVE_SORTS, MOVE_COLOURS, strict=True):
+        yield from marks(sort, range(1, PICK_MADE + 1))
+        yield from marks(colour, range(1, COLOURS + 1))
 
 
 INPUTS = (*_cards(0), *_seats(), *_told(), *_table(), *_rules(), *_moves())

@@ -13,7 +13,7 @@ from lastcard.cards import COLOURS, LOW_KINDS, SPECIAL
 
 from .backend import lowbit, plays_elite, popcount, rule
 from .matching import ALL_WILDS, COLOUR_HIGH, COLOUR_LOW
-from .memory import RECENT, TOLD, Memory
+from .memory import COUNTS, RECENT, SIGNS, Memory
 from .observation_elite import observe_elite, observe_known_high
 from .places import (
     DISCARD_AT,
@@ -22,18 +22,19 @@ from .places import (
     HIGH_HAND_AT,
     HIGH_KINDS,
     KNOWN_AT,
-    MOVE_PLACES,
     MOVES_AT,
     RULES_AT,
+    SEAT_COUNTS,
     SEAT_KNOWN,
     SEAT_PLACES,
-    SEAT_TOLD,
+    SEAT_SIGNS,
     SEATS_AT,
     TABLE_AT,
 )
-from .recalling import COLOUR_SHIFT, KIND_SHIFT, OTHER_SHIFT, SORT_SHIFT, recalled_move
+from .recalling import COLOUR_BITS, KIND_BITS, SEAT_BITS, SORT_BITS
 from .seating import relative, seat_after
 from .state import Row
+from .telling import COUNT_BITS, SIGN_BITS
 
 
 @rule
@@ -123,41 +124,61 @@ def observe_rules(g: Memory, out: Row) -> None:
 
 @rule
 def observe_moves(g: Memory, observer: int, out: Row) -> None:
-    """The last public moves, the newest first: who, what sort, kind, colour, another seat."""
-    for ago in range(RECENT):
-        move = recalled_move(g, ago)
-        at = MOVES_AT + ago * MOVE_PLACES
-        out[at] = relative(g, (move & 15) - 1, observer)
-        out[at + 1] = (move >> SORT_SHIFT) & 31
-        out[at + 2] = (move >> KIND_SHIFT) & 127
-        out[at + 3] = (move >> COLOUR_SHIFT) & 7
-        out[at + 4] = relative(g, (move >> OTHER_SHIFT) - 1, observer)
+    """The last public moves, the newest first: who made them; then sorts, kinds, colours, other seats."""
+    observe_movers(g, g.movers, observer, MOVES_AT, out)
+    observe_parts(g.sorts, SORT_BITS, MOVES_AT + RECENT, out)
+    observe_parts(g.kinds, KIND_BITS, MOVES_AT + 2 * RECENT, out)
+    observe_parts(g.colours, COLOUR_BITS, MOVES_AT + 3 * RECENT, out)
+    observe_movers(g, g.others, observer, MOVES_AT + 4 * RECENT, out)
+
+
+@rule
+def observe_parts(parts: int, bits: int, at: int, out: Row) -> None:
+    """One part of each move."""
+    for place in range(RECENT):
+        out[at + place] = (parts >> (bits * place)) & ((1 << bits) - 1)
+
+
+@rule
+def observe_movers(g: Memory, parts: int, observer: int, at: int, out: Row) -> None:
+    """The seats of the moves, counted from the observer."""
+    seats = g.seats
+    for place in range(RECENT):
+        seat = (parts >> (SEAT_BITS * place)) & 15
+        turned = seat - observer if seat > observer else seat - observer + seats
+        out[at + place] = turned if seat > 0 else 0
 
 
 @rule
 def observe_seats(g: Memory, observer: int, out: Row) -> None:
-    """For each seat: its cards and duties, what its play has told, what the observer knows of its hand."""
+    """For each seat: its cards and duties, and what its play has told."""
     for step in range(g.seats):
         seat = seat_after(g, observer, step)
         at = SEATS_AT + SEAT_PLACES * step
         out[at] = g.sizes[seat]
         out[at + 1] = (g.owes >> seat) & 1
         out[at + 2] = (g.passed >> seat) & 1
-        for place in range(TOLD):
-            out[at + SEAT_TOLD + place] = g.told[seat][place]
-        observe_sights(g, seat, observer, at + SEAT_KNOWN, out)
+        observe_told(g, seat, at, out)
+
+
+@rule
+def observe_told(g: Memory, seat: int, at: int, out: Row) -> None:
+    """What the play of a seat has told."""
+    signs = g.signs[seat]
+    for place in range(SIGNS):
+        out[at + SEAT_SIGNS + place] = (signs >> (SIGN_BITS * place)) & 15
+    counts = g.counts[seat]
+    for place in range(COUNTS):
+        out[at + SEAT_COUNTS + place] = (counts >> (COUNT_BITS * place)) & 255
 
 
 @rule
 def observe_sights(g: Memory, seat: int, observer: int, at: int, out: Row) -> None:
     """How many kinds of each colour, and of wilds, the observer knows to be in this hand."""
-    watched = (g.watched >> seat) & 1 != 0
-    low = g.seen[seat][observer] if watched else 0
-    high = g.seen_high[seat][observer] if watched and plays_elite(g) else 0
+    low = g.seen[seat][observer]
+    high = g.seen_high[seat][observer] if plays_elite(g) else 0
     for colour in range(COLOURS):
-        out[at + colour] = popcount(low & COLOUR_LOW[colour])
-        if plays_elite(g):
-            out[at + colour] += popcount(high & COLOUR_HIGH[colour])
+        out[at + colour] = popcount(low & COLOUR_LOW[colour]) + popcount(high & COLOUR_HIGH[colour])
     out[at + COLOURS] = popcount(low & ALL_WILDS)
 
 
@@ -165,22 +186,31 @@ def observe_sights(g: Memory, seat: int, observer: int, at: int, out: Row) -> No
 def seen_kinds(g: Memory, observer: int) -> int:
     """How many kinds the observer knows to be in the others' hands."""
     count = 0
-    if g.watched != 0:
-        for seat in range(g.seats):
-            count += popcount(g.seen[seat][observer])
-            if plays_elite(g):
-                count += popcount(g.seen_high[seat][observer])
+    for seat in range(g.seats):
+        count += popcount(g.seen[seat][observer])
+        if plays_elite(g):
+            count += popcount(g.seen_high[seat][observer])
     return count
 
 
 @rule
 def observe_known(g: Memory, observer: int, out: Row) -> None:
-    """For each kind, the first seat that is known to hold it. Mostly there is none, and there was none in
-    the row before: then it stays."""
-    count = seen_kinds(g, observer)
-    if count == 0 and out[KNOWN_AT] == 0:
+    """What the observer knows of the other hands. Mostly that is nothing, and it was nothing in the row before:
+    then the row stays."""
+    if g.watched == 0 and out[KNOWN_AT] == 0:
         return
-    out[KNOWN_AT] = min(count, 255)
+    count = seen_kinds(g, observer)
+    if count != 0 or out[KNOWN_AT] != 0:
+        out[KNOWN_AT] = min(count, 255)
+        observe_holders(g, observer, out)
+        for step in range(g.seats):
+            at = SEATS_AT + SEAT_PLACES * step + SEAT_KNOWN
+            observe_sights(g, seat_after(g, observer, step), observer, at, out)
+
+
+@rule
+def observe_holders(g: Memory, observer: int, out: Row) -> None:
+    """For each kind, the first seat that is known to hold it."""
     for kind in range(LOW_KINDS):
         out[KNOWN_AT + 1 + kind] = 0
     for step in range(g.seats - 1, 0, -1):

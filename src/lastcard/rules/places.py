@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.cards import KINDS, LOW_KINDS
 
-from .memory import RECENT, TOLD
+from .memory import COUNTS, RECENT, SIGNS
 from .state import LAYOUT, LINEUP, PLAYER_DECK, SEATS
 
 HIGH_KINDS = KINDS - LOW_KINDS
@@ -16,10 +16,11 @@ TABLE_PLACES = 20  # the last three are reserved
 RULES_AT = TABLE_AT + TABLE_PLACES
 RULES_PLACES = 24  # the last eight are reserved
 MOVES_AT = RULES_AT + RULES_PLACES
-MOVE_PLACES = 5
-SEATS_AT = MOVES_AT + RECENT * MOVE_PLACES
-SEAT_TOLD = 5  # where in a seat's places begins what its play has told; two places before it are reserved
-SEAT_KNOWN = SEAT_TOLD + TOLD
+MOVE_PARTS = 5
+SEATS_AT = MOVES_AT + MOVE_PARTS * RECENT
+SEAT_SIGNS = 5  # the two places before the signs are reserved
+SEAT_COUNTS = SEAT_SIGNS + SIGNS
+SEAT_KNOWN = SEAT_COUNTS + COUNTS
 SEAT_PLACES = SEAT_KNOWN + 5
 KNOWN_AT = SEATS_AT + SEATS * SEAT_PLACES
 THEMED_SIZE = KNOWN_AT + 1 + LOW_KINDS

@@ -1,12 +1,12 @@
-"""The last public moves: each is one number in a ring.
+"""The last public moves.
 
 A move has five parts: who, what sort, the kind played, a colour, another seat. The kind, the colour and the
-seats are plus one, 0 for none.
+seats are plus one, 0 for none. Each part is a number of its own that holds the last eight.
 """
 
 from __future__ import annotations
 
-from .backend import rule
+from .backend import noinline, rule
 from .memory import RECENT, Memory
 
 (
@@ -34,22 +34,23 @@ from .memory import RECENT, Memory
     PICK_MADE,
 ) = range(22)
 
-SORT_SHIFT = 4
-KIND_SHIFT = 9
-COLOUR_SHIFT = 16
-OTHER_SHIFT = 19
+SEAT_BITS = 4
+SORT_BITS = 5
+KIND_BITS = 7
+COLOUR_BITS = 3
 
 
 @rule
+def pushed(parts: int, bits: int, newest: int) -> int:
+    """The newest comes first, and the oldest of the eight is forgotten."""
+    return ((parts << bits) | newest) & ((1 << (RECENT * bits)) - 1)
+
+
+@noinline
 def recall(g: Memory, seat: int, sort: int, kind: int, colour: int, other: int) -> None:
-    """The newest move takes the place of the oldest."""
-    move = (seat + 1) | (sort << SORT_SHIFT) | (kind << KIND_SHIFT)
-    move |= (colour << COLOUR_SHIFT) | (other << OTHER_SHIFT)
-    g.recent[g.recalled & (RECENT - 1)] = move
-    g.recalled += 1
-
-
-@rule
-def recalled_move(g: Memory, ago: int) -> int:
-    """The move that so many moves came after; 0 if there wasn't any."""
-    return g.recent[(g.recalled - 1 - ago) & (RECENT - 1)] if ago < g.recalled else 0
+    """Takes note of a move."""
+    g.movers = pushed(g.movers, SEAT_BITS, seat + 1)
+    g.sorts = pushed(g.sorts, SORT_BITS, sort)
+    g.kinds = pushed(g.kinds, KIND_BITS, kind)
+    g.colours = pushed(g.colours, COLOUR_BITS, colour)
+    g.others = pushed(g.others, SEAT_BITS, other)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from lastcard.cards import COLOURS, NO_COLOUR
 
 from . import happenings as hap
-from .backend import plays_elite, rule
+from .backend import noinline, plays_elite, rule
 from .matching import COLOUR_OF
 from .memory import (
     BLUFFS,
@@ -19,7 +19,6 @@ from .memory import (
     DRAWS,
     DREW_LATELY,
     FRESH,
-    GAINED,
     HONEST,
     KEEPS,
     KEPT_IT,
@@ -27,8 +26,6 @@ from .memory import (
     LAST_DRAW,
     PLAYED_IT,
     PLAYED_OF,
-    RECENT,
-    TOLD,
     UNSEEN,
     Memory,
 )
@@ -51,17 +48,20 @@ from .recalling import (
 )
 from .remembering_elite import forget_elite, remember_elite
 from .sights import look_again, lose_sight, see, unsee_all
+from .telling import count_up, gain_unseen, take_turn, tell, tell_again, ungain
 
 
 @rule
 def forget(g: Memory) -> None:
     """Before a deal nothing is remembered."""
     for seat in range(g.seats):
-        for place in range(TOLD):
-            g.told[seat][place] = 0
-    for place in range(RECENT):
-        g.recent[place] = 0
-    g.recalled = 0
+        g.signs[seat] = 0
+        g.counts[seat] = 0
+    g.movers = 0
+    g.sorts = 0
+    g.kinds = 0
+    g.colours = 0
+    g.others = 0
     g.former = 0
     g.drawer = -1
     unsee_all(g)
@@ -115,85 +115,49 @@ def remember_words(g: Memory, event: int, seat: int, what: int) -> None:
         recall(g, seat, DECLINE_MADE, 0, 0, 0)
 
 
-@rule
-def count_up(g: Memory, seat: int, place: int) -> None:
-    """One more, as far as a byte counts."""
-    g.told[seat][place] = min(g.told[seat][place] + 1, 255)
-
-
-@rule
-def fade(g: Memory, seat: int, place: int) -> None:
-    """What was told is a little less certain, or longer ago."""
-    value = g.told[seat][place]
-    g.told[seat][place] = value - 1 if value > 1 else value
-
-
-@rule
-def take_turn(g: Memory, seat: int) -> None:
-    """The seat has done something with its turn: what it did before is longer ago."""
-    fade(g, seat, CHOSE_LATELY)
-    fade(g, seat, DREW_LATELY)
-
-
-@rule
-def gain_unseen(g: Memory, seat: int) -> None:
-    """A card has come into a hand: the seat may hold any colour again."""
-    count_up(g, seat, GAINED)
-    for place in range(LACKS, LACKS + 2 * COLOURS):
-        fade(g, seat, place)
-
-
-@rule
-def ungain(g: Memory, seat: int) -> None:
-    """The card that came last has left again: the hand is as it was."""
-    for place in range(LACKS, LACKS + 2 * COLOURS):
-        value = g.told[seat][place]
-        g.told[seat][place] = value + 1 if 0 < value < FRESH else value
-
-
-@rule
+@noinline
 def remember_draw(g: Memory, seat: int) -> None:
     """Drawing for the turn tells that the colour in force is missing, or spared; drawing by force doesn't."""
     gain_unseen(g, seat)
     if g.phase == DRAWING:
         take_turn(g, seat)
         count_up(g, seat, DRAWS)
-        g.told[seat][LACKS + g.colour] = FRESH
-        g.told[seat][LAST_DRAW] = UNSEEN
-        g.told[seat][DREW_LATELY] = FRESH
+        tell(g, seat, LACKS + g.colour, FRESH)
+        tell(g, seat, LAST_DRAW, UNSEEN)
+        tell(g, seat, DREW_LATELY, FRESH)
         g.drawer = seat
         recall(g, seat, DRAW_MADE, 0, g.colour + 1, 0)
 
 
-@rule
+@noinline
 def remember_keep(g: Memory, seat: int) -> None:
     """What was kept may well be of the colour in force."""
     count_up(g, seat, KEEPS)
-    g.told[seat][LAST_DRAW] = KEPT_IT
-    g.told[seat][LACKS + g.colour] = FRESH // 2
+    tell(g, seat, LAST_DRAW, KEPT_IT)
+    tell(g, seat, LACKS + g.colour, FRESH // 2)
     recall(g, seat, KEEP_MADE, 0, g.colour + 1, 0)
 
 
-@rule
+@noinline
 def remember_pass(g: Memory, seat: int) -> None:
     """C-12: whoever passes can't play, so the colour in force is missing."""
     take_turn(g, seat)
-    g.told[seat][LACKS + g.colour] = FRESH
+    tell(g, seat, LACKS + g.colour, FRESH)
     recall(g, seat, PASS_MADE, 0, g.colour + 1, 0)
 
 
-@rule
+@noinline
 def remember_play(g: Memory, seat: int, kind: int, colour: int) -> None:
     """A colour that was played isn't missing; a wild was played for want of the colour in force. A card that
     was just drawn tells nothing about the rest of the hand."""
     own = COLOUR_OF[kind]
     if g.phase == DRAWN and g.drawer == seat:
         ungain(g, seat)
-        g.told[seat][LAST_DRAW] = PLAYED_IT
+        tell(g, seat, LAST_DRAW, PLAYED_IT)
     else:
         take_turn(g, seat)
         if own == NO_COLOUR:
-            g.told[seat][BYPASSED + g.colour] = FRESH
+            tell(g, seat, BYPASSED + g.colour, FRESH)
         else:
             show_colour(g, seat, own)
     g.drawer = -1
@@ -208,19 +172,19 @@ def remember_play(g: Memory, seat: int, kind: int, colour: int) -> None:
 @rule
 def show_colour(g: Memory, seat: int, colour: int) -> None:
     """The seat has shown a card of this colour."""
-    g.told[seat][LACKS + colour] = 0
-    g.told[seat][BYPASSED + colour] = 0
+    tell(g, seat, LACKS + colour, 0)
+    tell(g, seat, BYPASSED + colour, 0)
 
 
 @rule
 def choose_colour(g: Memory, seat: int, colour: int) -> None:
     """A wild: the colour chosen, and the one that was in force."""
-    g.told[seat][CHOSE] = colour + 1
-    g.told[seat][CHOSE_LATELY] = FRESH
+    tell(g, seat, CHOSE, colour + 1)
+    tell(g, seat, CHOSE_LATELY, FRESH)
     g.former = g.colour + 1
 
 
-@rule
+@noinline
 def remember_throw(g: Memory, seat: int, kind: int, colour: int) -> None:
     """HM-1: thrown out of turn, so it tells nothing about the colour in force."""
     choose_colour(g, seat, colour)
@@ -228,35 +192,35 @@ def remember_throw(g: Memory, seat: int, kind: int, colour: int) -> None:
     recall(g, seat, THROW_MADE, kind + 1, colour + 1, 0)
 
 
-@rule
+@noinline
 def remember_hit(g: Memory, caller: int, hit: int) -> None:
     """HM-3, HM-4: everybody learns whether the caller's last card has the named colour."""
     for colour in range(COLOURS):
         named = colour == g.colour
         if hit:
-            g.told[caller][LACKS + colour] = 0 if named else FRESH
+            tell(g, caller, LACKS + colour, 0 if named else FRESH)
         elif named:
-            g.told[caller][LACKS + colour] = FRESH
+            tell(g, caller, LACKS + colour, FRESH)
 
 
-@rule
+@noinline
 def remember_challenge(g: Memory, seat: int, player: int, guilty: int) -> None:
     """K-8: everybody learns whether the player could have played the former colour; the challenger alone sees
     the hand."""
     if guilty:
-        count_up(g, player, BLUFFS)
+        tell_again(g, player, BLUFFS)
     else:
-        count_up(g, player, HONEST)
+        tell_again(g, player, HONEST)
     if g.former > 0:
         former = g.former - 1
-        g.told[player][BYPASSED + former] = 0 if guilty else FRESH
+        tell(g, player, BYPASSED + former, 0 if guilty else FRESH)
         if not guilty:
-            g.told[player][LACKS + former] = FRESH
+            tell(g, player, LACKS + former, FRESH)
     look_again(g, player, seat)
     recall(g, seat, CHALLENGE_MADE, 0, 2 if guilty else 1, player + 1)
 
 
-@rule
+@noinline
 def remember_shed(g: Memory, seat: int, kind: int) -> None:
     """A card put on the discard pile is seen by all; it is a move where the seat was asked for it (EL-25)."""
     if COLOUR_OF[kind] != NO_COLOUR:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lastcard.cards import COLOURS, NO_COLOUR
+from lastcard.cards import NO_COLOUR
 
 from . import happenings as hap
-from .backend import rule
+from .backend import noinline, rule
 from .matching import COLOUR_OF
 from .memory import GAINED, LACKS, Memory
 from .phases import SHED_ELITE
@@ -23,6 +23,7 @@ from .recalling import (
 )
 from .sights import look_again, see_return, swap_sights
 from .state import PLAYER_DECK
+from .telling import HAND_SIGNS, count_up, tell
 
 
 @rule
@@ -34,7 +35,7 @@ def forget_elite(g: Memory) -> None:
         lose_top(g, seat)
 
 
-@rule
+@noinline
 def lose_top(g: Memory, owner: int) -> None:
     """The top card of this Player Deck is another one now."""
     for viewer in range(g.seats):
@@ -53,8 +54,7 @@ def remember_elite(g: Memory, event: int, seat: int, what: int, more: int) -> No
         swap_told(g, seat, what)
         swap_sights(g, seat, what)
     elif event == hap.REFRESHED:
-        for place in range(LACKS, LACKS + 2 * COLOURS):
-            g.told[seat][place] = 0
+        g.signs[seat] &= ~HAND_SIGNS
     elif event == hap.PEEKED:
         look_again(g, what, seat)
     elif event == hap.FOUND:
@@ -89,9 +89,9 @@ def remember_elite_move(g: Memory, event: int, seat: int, what: int) -> None:
         recall(g, seat, PICK_MADE, 0, 0, 0)
 
 
-@rule
+@noinline
 def note_deck(g: Memory, seat: int) -> None:
-    """The cards of a Player Deck that nothing has been drawn from, sorted by number: their order is hidden."""
+    """The cards of a whole Player Deck, sorted by number, since their order is hidden."""
     for place in range(PLAYER_DECK):
         g.brought[seat][place] = 0
     for place in range(g.deck_count[seat]):
@@ -106,17 +106,16 @@ def note_deck(g: Memory, seat: int) -> None:
 @rule
 def swap_told(g: Memory, one: int, other: int) -> None:
     """What was told about the colours of a hand goes with the hand (EL-27)."""
-    for place in range(LACKS, LACKS + 2 * COLOURS):
-        kept = g.told[one][place]
-        g.told[one][place] = g.told[other][place]
-        g.told[other][place] = kept
+    different = (g.signs[one] ^ g.signs[other]) & HAND_SIGNS
+    g.signs[one] ^= different
+    g.signs[other] ^= different
 
 
-@rule
+@noinline
 def remember_return(g: Memory, seat: int, kind: int) -> None:
     """EL-26: everybody sees which card comes into the hand."""
-    g.told[seat][GAINED] = min(g.told[seat][GAINED] + 1, 255)
+    count_up(g, seat, GAINED)
     if COLOUR_OF[kind] != NO_COLOUR:
-        g.told[seat][LACKS + COLOUR_OF[kind]] = 0
+        tell(g, seat, LACKS + COLOUR_OF[kind], 0)
     see_return(g, seat, kind)
     recall(g, seat, RETURN_MADE, kind + 1, 0, 0)

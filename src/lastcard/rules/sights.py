@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
 
-from .backend import plays_elite, rule
+from .backend import noinline, plays_elite, rule
 from .memory import Memory
 
 
@@ -21,7 +21,7 @@ def unsee_all(g: Memory) -> None:
     g.watched = 0
 
 
-@rule
+@noinline
 def unsee_hand(g: Memory, owner: int) -> None:
     """Nobody knows anything about this hand."""
     for viewer in range(g.seats):
@@ -36,7 +36,7 @@ def look_again(g: Memory, owner: int, viewer: int) -> None:
         g.seen_high[owner][viewer] = 0
 
 
-@rule
+@noinline
 def see(g: Memory, owner: int, viewer: int, kind: int) -> None:
     """The viewer learns that the owner holds a card of this kind."""
     g.watched |= 1 << owner
@@ -46,7 +46,7 @@ def see(g: Memory, owner: int, viewer: int, kind: int) -> None:
         g.seen_high[owner][viewer] |= 1 << (kind - LOW_KINDS)
 
 
-@rule
+@noinline
 def see_return(g: Memory, owner: int, kind: int) -> None:
     """A card that everybody saw comes into a hand."""
     for viewer in range(g.seats):
@@ -54,7 +54,7 @@ def see_return(g: Memory, owner: int, kind: int) -> None:
             see(g, owner, viewer, kind)
 
 
-@rule
+@noinline
 def lose_sight(g: Memory, owner: int, kind: int) -> None:
     """A card of this kind has left the hand; nobody knows whether there is another."""
     if (g.watched >> owner) & 1 == 0:
@@ -66,7 +66,7 @@ def lose_sight(g: Memory, owner: int, kind: int) -> None:
             g.seen_high[owner][viewer] &= ~(1 << (kind - LOW_KINDS))
 
 
-@rule
+@noinline
 def swap_sights(g: Memory, one: int, other: int) -> None:
     """Two hands have changed places: what was known goes with them, and the two know what they gave."""
     for viewer in range(g.seats):

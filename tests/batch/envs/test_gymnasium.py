@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env
 from lastcard import OptionError
 from lastcard.batch.envs.gymnasium import SeatEnv
 from lastcard.batch.envs.ids import IDS
-from lastcard.batch.envs.walk import IllegalChoice
+from lastcard.batch.envs.walk import IllegalActionError
 from lastcard.rules.actions import ACTIONS
 from lastcard.rules.phases import OVER
 from tests.support.helpers import EDITION_NAMES
@@ -91,7 +91,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     observation, info = env.reset(seed=0)
     wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
     for action in (-1, ACTIONS, wrong, None, 52.9, 52.0, "52", True):
-        with pytest.raises(IllegalChoice):
+        with pytest.raises(IllegalActionError):
             env.step(action)
     assert np.array_equal(env.walk.observation(0), observation)
 
@@ -113,7 +113,7 @@ def test_a_seed_may_be_one_of_numpys_numbers() -> None:
 def test_after_the_hand_a_step_is_refused() -> None:
     env = SeatEnv("classic", seats=2)
     hand(env, 1)
-    with pytest.raises(IllegalChoice, match="the hand is over"):
+    with pytest.raises(IllegalActionError, match="the hand is over"):
         env.step(0)
 
 
@@ -146,7 +146,7 @@ def test_what_cannot_be_is_refused() -> None:
 
 
 def test_the_position_can_be_rendered() -> None:
-    env = gymnasium.make("lastcard/classic-v0", render_mode="ansi")
+    env = gymnasium.make("lastcard/classic-v1", render_mode="ansi")
     env.reset(seed=1)
     assert "seat 0 decides:" in str(env.render())
 

@@ -14,10 +14,10 @@ from pettingzoo.test import api_test, seed_test
 from lastcard import Game, OptionError, position
 from lastcard.batch.envs.ids import IDS
 from lastcard.batch.envs.pettingzoo import LastcardAEC, make
-from lastcard.batch.envs.walk import IllegalChoice
+from lastcard.batch.envs.walk import IllegalActionError
 from lastcard.moves import COMMON_MOVES
 from lastcard.rules.actions import ACTIONS, WAIVE
-from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
 from tests.support.helpers import EDITION_NAMES
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -46,12 +46,12 @@ def test_with_the_mask_in_the_info_it_passes_without_any_warning(id: str) -> Non
 
 @pytest.mark.parametrize("seats", [2, 5, 10])
 def test_tables_of_every_size_pass(seats: int) -> None:
-    api_test(make("lastcard/avatar-state-v0", seats=seats, mask_in="info"), num_cycles=100)
+    api_test(make("lastcard/avatar-state-v1", seats=seats, mask_in="info"), num_cycles=100)
 
 
 def test_there_is_an_id_for_every_edition() -> None:
-    assert list(IDS) == [f"lastcard/{edition}-v0" for edition in EDITION_NAMES]
-    with pytest.raises(OptionError, match="lastcard/classic-v0"):
+    assert list(IDS) == [f"lastcard/{edition}-v1" for edition in EDITION_NAMES]
+    with pytest.raises(OptionError, match="lastcard/classic-v1"):
         make("lastcard/classic-v1")
 
 
@@ -124,10 +124,10 @@ def test_an_illegal_action_is_refused_with_the_choices_and_changes_nothing() -> 
     env.reset(seed=1)
     before = env.walk.text()
     for action in (-1, ACTIONS, COMMON_MOVES.read("challenge").action, WAIVE):
-        with pytest.raises(IllegalChoice, match=r"is no choice of seat 0, who has: .*draw"):
+        with pytest.raises(IllegalActionError, match=r"is not open to seat 0, who has: .*draw"):
             env.step(action)
     for nothing in (None, 52.9, 52.0, "52", [52], True):
-        with pytest.raises(IllegalChoice, match=r"\(no move\) is no choice of seat 0"):
+        with pytest.raises(IllegalActionError, match=r"\(no move\) is not open to seat 0"):
             env.step(nothing)
     assert env.walk.text() == before
 
@@ -159,11 +159,11 @@ def test_options_of_the_table_stand_beside_the_others() -> None:
     with pytest.raises(OptionError, match="no option 'hats'"):
         LastcardAEC("classic", hats=3)
     with pytest.raises(OptionError, match="2 to 10 players"):
-        make("lastcard/classic-v0", seats=11)
+        make("lastcard/classic-v1", seats=11)
     with pytest.raises(OptionError, match="mask_in"):
-        make("lastcard/classic-v0", mask_in="hat")
+        make("lastcard/classic-v1", mask_in="hat")
     with pytest.raises(OptionError, match="render_mode"):
-        make("lastcard/classic-v0", render_mode="video")
+        make("lastcard/classic-v1", render_mode="video")
 
 
 def test_lines_are_decisions_where_they_are_not_sampled() -> None:
@@ -173,7 +173,7 @@ def test_lines_are_decisions_where_they_are_not_sampled() -> None:
         for seed in range(15):
             env.reset(seed=seed)
             while not env.walk.over:
-                choices = env.walk.choices().split()
+                choices = env.walk.moves().split()
                 said |= {sampled} if "said" in choices else set()
                 env.step(env.walk.setup.edition.moves.read(random.choice(choices)).action)
     assert said == {False}
@@ -189,7 +189,7 @@ def test_an_observation_has_the_size_of_its_family(edition: str, size: int) -> N
 
 
 def test_what_is_rendered_for_people_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    env = make("lastcard/classic-v0", render_mode="human")
+    env = make("lastcard/classic-v1", render_mode="human")
     env.reset(seed=1)
     assert env.render() is None
     assert "decides:" in capsys.readouterr().out

@@ -56,8 +56,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         **arguments: EnvArgument,
     ) -> None:
         """The learner sits at `seat`; the bots fill the other seats from its left, in rotation. The other
-        keywords are `by_lot`, `sampled_lines`, `relative_seats` and `reward` as for Batch, the table's options
-        by name, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
+        keywords are `by_lot`, `sampled_lines`, `relative_seats` and `reward` as for Batch, the table's
+        options by name, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
         self.walk = walk_for(edition, seats, arguments)
         if not 0 <= seat < seats:
             raise OptionError(f"there is no seat {seat}: the seats are 0 to {seats - 1}")

@@ -118,15 +118,14 @@ class Walk:
             return "the hand is over: reset deals the next one"
         number, moves = at_table(self.state, action_number(action)), self.setup.edition.moves
         written = f"{action!r} ({moves[number]})" if number in moves else f"{action!r} (no move)"
-        return f"action {written} is none of seat {self.decider}, who has: {self.moves()}"
+        return f"action {written} is not open to seat {self.decider}, who has: {self.moves()}"
 
     # What is seen
 
     def moves(self) -> str:
         """What the seat that decides can do, in the notation of moves, with the table's own seats."""
-        list_choices(self.state, self._masks)
-        numbers = [place for place in range(ACTIONS) if self._masks[place // MASK_BITS] >> place % MASK_BITS & 1]
-        return " ".join(self.setup.edition.moves[at_table(self.state, number)] for number in numbers)
+        actions = np.flatnonzero(self.mask(self.decider)).tolist()
+        return " ".join(self.setup.edition.moves[at_table(self.state, action)] for action in actions)
 
     @property
     def possible_actions(self) -> list[int]:
