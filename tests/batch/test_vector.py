@@ -12,7 +12,7 @@ from lastcard.batch.base_batch import BatchError
 from lastcard.batch.envs.walk import Walk
 from lastcard.editions import Value
 from lastcard.errors import OptionError
-from lastcard.rules.actions import ACTIONS, WAIVE
+from lastcard.rules.actions import ACTIONS, CATCH, CATCH_END, WAIVE
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.setup import TableArguments, make_setup
 from tests.support.helpers import EDITION_NAMES
@@ -414,3 +414,50 @@ def test_a_seed_may_be_one_of_numpys_numbers() -> None:
     seed: Any = np.uint8(255)
     batch.reset(seed)
     assert batch.games["number"].tolist() == [255, 256]
+
+
+def test_points_are_what_the_other_hands_score() -> None:
+    batch, ended = Batch("classic", 64, seats=3, seed=1, reward="points", auto_reset=False), 0
+    batch.reset()
+    paid = np.zeros((64, 3))
+    while (batch.deciders >= 0).any():
+        batch.step(np.where(batch.deciders >= 0, batch.policy_actions("greedy"), -1))
+        paid += batch.rewards
+        ended += int(batch.terminated.sum())
+    assert ended == 64
+    assert (paid.sum(axis=1) == 0).all()
+    values, games = np.array(batch.setup.edition.values()), batch.observations[:, :62].astype(int)
+    for place in range(64):  # the row at the end is seat 0's: its hand is what it lost, or empty
+        lost = int(games[place] @ values[:62])
+        assert paid[place, 0] == -lost if lost else paid[place, 0] > 0
+    assert not batch.truncated.any()
+
+
+def test_elite_has_no_points() -> None:
+    with pytest.raises(OptionError, match="Elite has no points"):
+        Batch("elite", 1, reward="points")
+    with pytest.raises(OptionError, match="reward is one of win, points, not 'money'"):
+        Batch("classic", 1, reward="money")  # type: ignore[arg-type]
+
+
+def test_seats_in_actions_can_be_counted_from_the_decider() -> None:
+    tables = [Batch("classic", 40, seats=5, seed=3, relative_seats=relative) for relative in (False, True)]
+    for batch in tables:
+        batch.reset()
+    plain, turned = tables
+    caught = 0
+    for _ in range(300):
+        assert np.array_equal(plain.deciders, turned.deciders)
+        assert np.array_equal(plain.observations, turned.observations)
+        actions, others = plain.policy_actions(), turned.policy_actions()
+        catches = (actions >= CATCH) & (actions < CATCH_END)
+        caught += int(catches.sum())
+        assert (actions[~catches] == others[~catches]).all()
+        seats = (others[catches] - CATCH + plain.deciders[catches]) % 5
+        assert (seats == actions[catches] - CATCH).all()
+        assert turned.masks[np.arange(40), others].all()
+        assert not turned.masks[:, CATCH].any()
+        plain.step(actions)
+        turned.step(others)
+    assert caught > 20
+    assert turned.illegal == []

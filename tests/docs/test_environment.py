@@ -9,7 +9,7 @@ import pytest
 
 from lastcard.batch import Batch
 from lastcard.editions import EDITIONS
-from lastcard.rules import observation as obs
+from lastcard.rules import places as obs
 from lastcard.rules.actions import ACTIONS
 from lastcard.view import PHASE_NAMES
 
@@ -35,6 +35,18 @@ def test_the_places_of_an_observation_follow_each_other_without_a_gap() -> None:
     assert len(marks) > 10
     assert firsts >= set(marks)
     assert f"{obs.THEMED_SIZE} of them, in Elite {obs.ELITE_SIZE}" in PAGE
+
+
+@pytest.mark.parametrize(("number", "places"), [(0, obs.SEAT_PLACES), (1, obs.ELITE_SEAT_PLACES)])
+def test_so_do_the_places_of_a_seat(number: int, places: int) -> None:
+    found: list[list[int]] = []
+    for first, last in re.findall(r"^\| \+(\d+)(?:(?: to|,) \+(\d+))? \|", PAGE, re.MULTILINE):
+        if first == "0":
+            found.append([])
+        found[-1] += range(int(first), int(last or first) + 1)
+    assert len(found) == 2
+    assert found[number] == list(range(places))
+    assert f"ten seats {places} places" in PAGE
 
 
 def test_every_phase_is_named_with_its_number() -> None:
@@ -77,7 +89,7 @@ def test_an_ended_hand_shows_what_seat_0_sees() -> None:
     batch.reset()
     while (batch.deciders >= 0).any():
         batch.step(batch.policy_actions())
-    assert batch.observations[:, obs.THEMED_SIZE - 1].tolist() == [0, 0, 0]
+    assert batch.observations[:, obs.TABLE_AT + 16].tolist() == [0, 0, 0]
     assert "when the hand is over, that of seat 0" in PAGE
 
 

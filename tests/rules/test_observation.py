@@ -70,7 +70,7 @@ def test_the_table_is_as_the_page_says() -> None:
 
 def test_what_the_table_plays_by() -> None:
     game = at("edition hail-mary; options calls=auto bluffs=off; hands R1 / B1 / Y1; discard R9; turn 1")
-    # Seats; throws, interrupts, lines, Elite; plain wild, calls, challenges, bluffs; Reverse, left, laps, hold
+    # Seats; throws, interrupts, lines, Elite; plain, calls, challenges, bluffs; Reverse, left, laps, hold
     assert observed(game, 1)[RULES : RULES + 24] == [3, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 0, 0, *[0] * 8]
     assert observed(at("edition elite; hands R1 / B1; discard R9; turn 0"), 0)[RULES + 4] == 1
 

@@ -35,7 +35,7 @@ def known(game: Game, observer: int) -> dict[str, int]:
 
 def test_who_draws_lacks_the_colour_in_force_a_little_less_with_every_card() -> None:
     game = at(
-        "edition classic; options hold_drawn=on; hands R1 R2 R3 / B1 B2 B3; discard R9; turn 1; draw G1 Y2 | *"
+        "edition classic; options hold_drawn=on; hands R1 R2 R3 / B1 B2 B3; discard R9; turn 1;draw G1 Y2 | *"
     )
     play(game, "1=draw")
     assert lacks(game, 1) == [15, 0, 0, 0]

@@ -1,7 +1,7 @@
 """A table as NumPy records, made from the same declaration of fields as the interpreted state.
 
-A hand's own fields and its memory are one record. The constants (the table's options and what is printed on its Elite cards)
-are the same for all hands of a setup: another record, of which there is only one.
+A hand's own fields and its memory are one record. The constants (the table's options and what is printed on
+its Elite cards) are the same for all hands of a setup: another record, of which there is only one.
 """
 
 from __future__ import annotations

@@ -17,8 +17,8 @@ class Batch(BaseBatch):
 
     After `reset` and each `step`, for game i: `deciders[i]` is the deciding seat (-1: the hand is over),
     `masks[i]` has a 1 for each of its choices, `observations[i]` is what it may know. `rewards[i]` and
-    `terminated[i]` tell what the last step brought. The batch writes to the same arrays every time: copy what you keep, and
-    don't write to them.
+    `terminated[i]` tell what the last step brought. The batch writes to the same arrays every time: copy what
+    you keep, and don't write to them.
 
     Examples:
         >>> batch = Batch("classic", 3, seats=2, seed=1)

@@ -195,8 +195,8 @@ def seen_kinds(g: Memory, observer: int) -> int:
 
 @rule
 def observe_known(g: Memory, observer: int, out: Row) -> None:
-    """What the observer knows of the other hands. Mostly that is nothing, and it was nothing in the row before:
-    then the row stays."""
+    """What the observer knows of the other hands. Mostly that is nothing, and it was nothing in the row
+    before: then the row stays."""
     if g.watched == 0 and out[KNOWN_AT] == 0:
         return
     count = seen_kinds(g, observer)
