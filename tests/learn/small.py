@@ -6,12 +6,12 @@ import torch
 
 from lastcard.learn.floor import Floor, tools_of
 from lastcard.learn.mixture import read_mixture
-from lastcard.learn.net import Net, Size
-from lastcard.learn.settings import ON_CPU, Settings
+from lastcard.learn.net import Net, NetSize
+from lastcard.learn.settings import ON_CPU, RunSettings
 
 CPU = torch.device("cpu")
-TINY = Size(16, 16, 1)
-SETTINGS: Settings = ON_CPU._replace(
+TINY = NetSize(16, 16, 1)
+SETTINGS: RunSettings = ON_CPU._replace(
     decisions=2000, games=16, steps=20, redeal=2, parts=2, width=16, inner=16, critic_width=16
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lastcard.learn.curves import Rate, add_progress, add_rate, chart, draw_rates, rate_of, read_rates
-from lastcard.learn.evaluate import Result
+from lastcard.learn.evaluate import WinRate
 from lastcard.learn.learner import Progress
 
 FIRST = Rate(1_000_000, 10.0, "classic", 2, "greedy", 1000, 0.25, 0.027)
@@ -31,7 +31,7 @@ def test_rates_are_read_as_they_were_written(tmp_path: Path) -> None:
 
 
 def test_a_rate_from_a_result() -> None:
-    rate = rate_of(Result(400, 100, 4), 5000, 1.234, "elite", "random")
+    rate = rate_of(WinRate(400, 100, 4), 5000, 1.234, "elite", "random")
     assert rate == Rate(5000, 1.2, "elite", 4, "random", 400, 0.25, 0.04244)
     assert rate.series == "elite 4p vs random"
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.learn.evaluate import Arena, Result, usual_seating
+from lastcard.learn.evaluate import Arena, WinRate, usual_seating
 from tests.learn.small import CPU, small_net
 
 
 def test_a_rate_and_its_interval() -> None:
     """Half of 10,000: 1.96 * sqrt(0.25 / 10,000) = 0.0098."""
-    result = Result(hands=10_000, wins=5_000, seats=2)
+    result = WinRate(hands=10_000, wins=5_000, seats=2)
     assert result.rate == 0.5
     assert result.margin == pytest.approx(0.0098)
     assert result.text == "50.0 % ± 1.0"

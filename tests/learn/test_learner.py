@@ -10,19 +10,19 @@ import torch
 from lastcard.learn import checkpoint
 from lastcard.learn.checkpoint import CheckpointError
 from lastcard.learn.learner import Learner, Progress, settings_of
-from lastcard.learn.settings import Settings
+from lastcard.learn.settings import RunSettings
 from tests.learn.small import CPU, SETTINGS
 
 MIXED = SETTINGS._replace(editions="classic,elite", seats="2,3", options="any", games=12, tables=4)
 
 
-def first_iterations(settings: Settings) -> list[Progress]:
+def first_iterations(settings: RunSettings) -> list[Progress]:
     learner = Learner(settings, CPU)
     return [learner.iterate() for _ in range(2)]
 
 
 @pytest.mark.parametrize("settings", [SETTINGS, MIXED], ids=["classic", "mixed"])
-def test_a_seed_gives_the_same_first_iterations(settings: Settings) -> None:
+def test_a_seed_gives_the_same_first_iterations(settings: RunSettings) -> None:
     assert first_iterations(settings) == first_iterations(settings)
 
 

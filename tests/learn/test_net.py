@@ -7,7 +7,7 @@ import torch
 
 from lastcard.editions import EDITIONS
 from lastcard.learn.encoder import Encoder
-from lastcard.learn.net import Player, masked
+from lastcard.learn.net import PolicyNet, masked
 from lastcard.nets.space import scope_of
 from tests.learn.small import CPU, TINY, play, small_floor, small_net
 
@@ -44,6 +44,6 @@ def test_at_the_start_every_choice_is_about_as_likely() -> None:
     floor = small_floor()
     encoder = floor.tools.encoder
     with torch.no_grad():
-        preferences, value = Player(TINY)(encoder, encoder(floor.look().rows), floor.tools.actions)
+        preferences, value = PolicyNet(TINY)(encoder, encoder(floor.look().rows), floor.tools.actions)
     assert preferences.std(1).max() < 0.3
     assert value.abs().max() < 0.5

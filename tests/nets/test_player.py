@@ -10,7 +10,7 @@ from lastcard.editions import EDITIONS
 from lastcard.nets import inputs
 from lastcard.nets.elite_inputs import CARD_INPUTS, CARD_SLOTS, ELITE_INPUTS
 from lastcard.nets.inputs import INPUTS, Input
-from lastcard.nets.player import Asked, NetPlayer, family
+from lastcard.nets.player import InputReader, NetPlayer, row_reader
 from lastcard.nets.recolouring import ORDERS
 from lastcard.nets.weights import Floats
 from lastcard.rules.actions import ACTIONS
@@ -69,7 +69,7 @@ def test_several_tables_in_one_call() -> None:
 
 def test_the_order_of_the_colours() -> None:
     """Green is in play; blue is held twice, red once, yellow never."""
-    themed = family(elite=False)
+    themed = row_reader(elite=False)
     order = themed.order(row("B1 B2 R5 W", 2))
     assert ORDERS[order] == (2, 3, 0, 1)
     assert np.array_equal(themed.ordered(row("B1 B2 R5 W", 2), order), row("Y1 Y2 G5 W", 0))
@@ -77,7 +77,7 @@ def test_the_order_of_the_colours() -> None:
 
 def test_inputs_are_read_marks_first() -> None:
     wanted = [Input(0, high=4, scale=0.25), Input(0, 2, 3), Input(1, shift=4, bits=2, low=2, high=2)]
-    asked = Asked(wanted)
+    asked = InputReader(wanted)
     assert asked.order == [1, 2, 0]
     values = np.array([3, 0x25], np.uint8)[asked.places]
     assert asked.read(values).tolist() == [1, 1, 0.75]

@@ -16,13 +16,16 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "lastcard"
 TESTS = ROOT / "tests"
 
-# Folders about the whole: what holds for every game, the browser, the pages, the project itself.
-ACROSS = ("browser", "client", "docs", "oracles", "project", "properties", "support")
+# Folders about the whole: what holds for every game, the browser, the pages, the short forms of what
+# `benchmarks/` measures, the project itself.
+ACROSS = ("browser", "client", "docs", "measures", "oracles", "project", "properties", "support")
 
 # Modules that only declare: names, numbers, tables and types, without a function that decides anything.
 DECLARATIONS = frozenset(
     {
         "__main__",
+        "checking/messages",
+        "cli/exit_status",
         *(f"editions/{name.replace('-', '_')}" for name in EDITIONS),
         "notation/keys",
         "rules/actions",
@@ -30,12 +33,22 @@ DECLARATIONS = frozenset(
         "rules/phases",
         "rules/state",
         "server/admin/wire",
+        "server/storage/records",
         "server/storage/schema",
+        "table/hands/stored_hand",
+        "table/outcome",
         "table/refusal",
-        "table/rooms/state",
+        "table/rooms/chair_entries",
+        "table/rooms/door_entries",
+        "table/rooms/entry",
+        "table/rooms/hand_entries",
+        "table/rooms/member_entries",
+        "table/rooms/shuffle_entries",
+        "table_arguments",
         "wire/answers",
         "wire/incoming",
-        "wire/outgoing",
+        *(f"wire/outgoing/{noun}" for noun in ("base", "door", "ending", "hand", "lines", "lots")),
+        *(f"wire/outgoing/{noun}" for noun in ("race", "room", "seat")),
         "wire/settings",
     }
 )
@@ -54,8 +67,9 @@ SHOWN_BY = {
     "rules/test_dice": "rules/backend",
     "rules/test_favorite_line": "rules/special",
     "rules/test_settling": "rules/consequences",
-    "server/test_app": "server/metrics server/web/assets server/web/headers server/web/qr_codes "
-    "server/web/reference_api",
+    "server/test_app": "server/web/headers",
+    "server/web/test_endpoints": "server/web/assets server/web/qr_codes server/web/reference_api",
+    "server/web/test_probes": "server/metrics",
     "server/test_running": "server/commands",
     "server/rooms/test_door": "server/rooms/connection",
     "table/pace/test_clocks": "table/pace/tempo",

@@ -9,7 +9,11 @@ from tools.mutants.mutants import ROOT
 
 # Arbitrary numbers and tables: another number for a phase changes no game.
 DECLARATIONS = ("__init__", "actions", "backend", "fields", "happenings", "phases", "state")
-BELIEF = ("src/lastcard/rules/belief.py", "src/lastcard/rules/belief_elite.py")
+BELIEF = (
+    "src/lastcard/rules/belief.py",
+    "src/lastcard/rules/belief_elite.py",
+    "src/lastcard/rules/belief_heap.py",
+)
 CASES = "tests/rulebook/test_runner.py::test_our_cases_hold"
 
 
@@ -38,7 +42,10 @@ def _tests_of_belief() -> tuple[str, ...]:
     return tuple(str(path.relative_to(ROOT)) for path in files)
 
 
-STORAGE = ("storage/store", "storage/writing", "storage/migration", "storage/retention", "rooms/rooms")
+STORAGE = (
+    *("storage/store", "storage/room_rows", "storage/batches", "storage/writer", "storage/migration"),
+    *("storage/retention", "rooms/registry", "rooms/loader", "rooms/live_room"),
+)
 
 TARGETS = (
     Target("rules", _rules(), (CASES, *_tests_of_rules(), "tests/oracles")),

@@ -12,7 +12,8 @@ from lastcard.batch.extras import check_reward, observation_size
 from lastcard.batch.possible import possible_actions
 from lastcard.errors import LastcardError
 from lastcard.rules.actions import ACTIONS
-from lastcard.setup import HandArguments, Setup, checked_seed, make_setup
+from lastcard.setup import Setup, checked_seed, make_setup
+from lastcard.table_arguments import HandArguments
 
 
 class IllegalAction(NamedTuple):

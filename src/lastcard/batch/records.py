@@ -70,13 +70,13 @@ def _fields(state: State) -> tuple[Field, ...]:
     return KEPT if isinstance(state, RememberingTable) else OWN
 
 
-def write_record(record: Any, state: State) -> None:
+def pack_state(record: Any, state: State) -> None:
     """Copies a hand's own fields into a record, with the memory if the state has one."""
     for field in _fields(state):
         record[field.name] = getattr(state, field.name)
 
 
-def read_record(record: Any, state: State) -> None:
+def unpack_state(record: Any, state: State) -> None:
     """Copies a hand's own fields into an interpreted state, with the memory if it has one; the rest of it
     comes from the constants."""
     for field in _fields(state):

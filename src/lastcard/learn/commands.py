@@ -1,4 +1,4 @@
-"""`lastcard train`: what it does with its arguments, which `lastcard.training` lists."""
+"""`lastcard train`: what it does with its arguments, which `lastcard.cli.train` lists."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ import torch
 from lastcard.errors import OptionError
 from lastcard.learn.recipes import RECIPES
 from lastcard.learn.run import CHECKPOINT_FILE, Measure, Run
-from lastcard.learn.settings import ON_CPU, Settings
-from lastcard.training import GIVEN
+from lastcard.learn.settings import ON_CPU, RunSettings
 
 KEPT = 0.85  # of the time is for training, the rest for measuring
 
@@ -29,7 +28,7 @@ def train(parsed: argparse.Namespace) -> None:
 
 
 def _train_one(
-    parsed: argparse.Namespace, folder: Path, settings: Settings, device: torch.device, began: float
+    parsed: argparse.Namespace, folder: Path, settings: RunSettings, device: torch.device, began: float
 ) -> None:
     if (folder / CHECKPOINT_FILE).exists() and not (parsed.resume or parsed.measure):
         raise OptionError(f"there is a run in {folder}: go on with it with --resume, or name another folder")
@@ -43,7 +42,7 @@ def _train_one(
         run.measure_all(end)
 
 
-def _runs(parsed: argparse.Namespace, device: torch.device) -> list[tuple[Path, Settings]]:
+def _runs(parsed: argparse.Namespace, device: torch.device) -> list[tuple[Path, RunSettings]]:
     """The runs that are asked for, each with its folder."""
     if parsed.recipe is None:
         return [(parsed.out, _settings(parsed, device))]
@@ -53,15 +52,15 @@ def _runs(parsed: argparse.Namespace, device: torch.device) -> list[tuple[Path, 
     return [(parsed.out / name, _with_given(RECIPES[name].settings, parsed)) for name in names]
 
 
-def _settings(parsed: argparse.Namespace, device: torch.device) -> Settings:
-    settings = _with_given(ON_CPU if device.type == "cpu" else Settings(), parsed)
+def _settings(parsed: argparse.Namespace, device: torch.device) -> RunSettings:
+    settings = _with_given(ON_CPU if device.type == "cpu" else RunSettings(), parsed)
     settings.mixture.draw(1, 0)
     return settings
 
 
-def _with_given(settings: Settings, parsed: argparse.Namespace) -> Settings:
+def _with_given(settings: RunSettings, parsed: argparse.Namespace) -> RunSettings:
     named = {"editions": parsed.edition, "seats": parsed.seats, "options": parsed.options}
-    named |= {name: getattr(parsed, name) for name in GIVEN}
+    named |= {name: getattr(parsed, name, None) for name in RunSettings._fields if name not in named}
     return settings._replace(**{name: value for name, value in named.items() if value is not None})
 
 

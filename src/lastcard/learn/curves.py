@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple, get_type_hints
 
 from lastcard.bench.drawing import drawing, line, text
-from lastcard.learn.evaluate import Result
+from lastcard.learn.evaluate import WinRate
 from lastcard.learn.learner import Progress
 
 PROGRESS_FILE, RATES_FILE, DRAWING_FILE = "progress.csv", "rates.csv", "rates.svg"
@@ -43,7 +43,7 @@ class Rate(NamedTuple):
         return f"{self.edition} {self.seats}p vs {self.others}"
 
 
-def rate_of(result: Result, decisions: int, seconds: float, edition: str, others: str) -> Rate:
+def rate_of(result: WinRate, decisions: int, seconds: float, edition: str, others: str) -> Rate:
     """A line of the table of rates."""
     rate, margin = round(result.rate, 5), round(result.margin, 5)
     return Rate(decisions, round(seconds, 1), edition, result.seats, others, result.hands, rate, margin)

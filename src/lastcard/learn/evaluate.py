@@ -9,9 +9,9 @@ import torch
 from torch import Tensor
 
 from lastcard.editions import find_edition
-from lastcard.learn.floor import Floor, Tools, tools_of
+from lastcard.learn.floor import Floor, ScopeTools, tools_of
 from lastcard.learn.mixture import Mixture, Seating
-from lastcard.learn.net import Player, masked
+from lastcard.learn.net import PolicyNet, masked
 from lastcard.nets.space import scope_of
 
 EVALUATION_SEED = 1 << 60
@@ -21,11 +21,11 @@ MOST_STEPS = 20_000
 LOOKS = 16  # steps between two looks whether all hands are over
 NINETY_FIVE = 1.96
 
-Who = Player | str
+Who = PolicyNet | str
 """A net, or the name of a built-in policy."""
 
 
-class Result(NamedTuple):
+class WinRate(NamedTuple):
     """What a player reached against others of one kind."""
 
     hands: int
@@ -56,17 +56,17 @@ class Result(NamedTuple):
 class Arena:
     """One table setup, on which players are measured."""
 
-    def __init__(self, seating: Seating, device: torch.device, tools: Tools | None = None) -> None:
+    def __init__(self, seating: Seating, device: torch.device, tools: ScopeTools | None = None) -> None:
         self.seating, self.device = seating, device
         edition = find_edition(seating.edition)
         self.tools = tools or tools_of(scope_of([edition], seating.seats, calls=True), device)
         self.floor: Floor | None = None
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
-    def measure(self, player: Who, others: Who, hands: int, seed: int = EVALUATION_SEED) -> Result:
+    def measure(self, player: Who, others: Who, hands: int, seed: int = EVALUATION_SEED) -> WinRate:
         """Plays whole hands: one player, the others at all other seats; every seat is its own equally
         often."""
-        total = Result(0, 0, self.seating.seats)
+        total = WinRate(0, 0, self.seating.seats)
         while total.hands < hands:
             games = min(hands - total.hands, MOST_GAMES[self.device.type])
             wins, blocked = self._play(player, others, games, seed + total.hands)

@@ -12,7 +12,7 @@ from torch import Tensor
 from lastcard.learn.colours import Colours
 from lastcard.learn.encoder import Encoder
 from lastcard.learn.mixture import Seating
-from lastcard.learn.tables import Table
+from lastcard.learn.tables import TensorTable
 from lastcard.nets.space import Scope
 
 GAP = 1 << 40  # between the seeds of two tables: no game of one deals what the other does
@@ -32,7 +32,7 @@ class Sight(NamedTuple):
     """The number of the order of colours."""
 
 
-class Tools(NamedTuple):
+class ScopeTools(NamedTuple):
     """What all floors of a scope share."""
 
     scope: Scope
@@ -45,10 +45,10 @@ class Tools(NamedTuple):
     """Reads observations."""
 
 
-def tools_of(scope: Scope, device: torch.device) -> Tools:
+def tools_of(scope: Scope, device: torch.device) -> ScopeTools:
     """Makes them, on the device."""
     actions = torch.tensor(scope.actions, device=device)
-    return Tools(scope, actions, Colours(scope, device), Encoder(scope, device))
+    return ScopeTools(scope, actions, Colours(scope, device), Encoder(scope, device))
 
 
 class Floor:
@@ -56,7 +56,7 @@ class Floor:
 
     def __init__(
         self,
-        tools: Tools,
+        tools: ScopeTools,
         seatings: Sequence[Seating],
         games: int,
         device: torch.device,
@@ -68,7 +68,7 @@ class Floor:
         self.tools, self.games = tools, games
         shares = [len(range(number, games, len(seatings))) for number in range(len(seatings))]
         self.tables = [
-            Table(seating.edition, share, device, auto_reset=auto_reset, **seating.arguments)
+            TensorTable(seating.edition, share, device, auto_reset=auto_reset, **seating.arguments)
             for seating, share in zip(seatings, shares, strict=True)
         ]
         ends = torch.tensor(shares).cumsum(0).tolist()
@@ -104,7 +104,7 @@ class Floor:
         here = (self.others < self.seats[:, None])[:, :, None]
         return self.tools.colours.hands(turned * here, sight.order)
 
-    def _hands_at(self, table: Table) -> Tensor:
+    def _hands_at(self, table: TensorTable) -> Tensor:
         """The hands at one table, with empty ones for the seats that only larger tables have."""
         hands = table.records.hands().index_select(2, self.kinds)
         return torch.nn.functional.pad(hands, (0, 0, 0, self.tools.scope.seats - table.seats))

@@ -9,12 +9,12 @@ import torch
 
 from lastcard.learn.checkpoint import CheckpointError, State, generators, set_generators
 from lastcard.learn.compiling import Compiled
-from lastcard.learn.floor import Floor, Tools, tools_of
+from lastcard.learn.floor import Floor, ScopeTools, tools_of
 from lastcard.learn.mixture import Mixture, Seating
 from lastcard.learn.net import Net
 from lastcard.learn.ppo import Costs, Facts, Learning, Lesson, loss
 from lastcard.learn.rollout import Roller, Rollout, act
-from lastcard.learn.settings import Settings
+from lastcard.learn.settings import RunSettings
 
 DEALS = 1 << 24  # between the seeds of two deals: more than any game goes through between them
 
@@ -40,14 +40,14 @@ class Progress(NamedTuple):
     """The share of decisions at which it moved too far."""
 
 
-class Family:
+class TableFamily:
     """The tables of one family of editions, and who plays there."""
 
     def __init__(self, mixture: Mixture, games: int, tables: int, device: torch.device) -> None:
         self.mixture, self.games, self.device = mixture, games, device
         pairs = len(mixture.editions) * len(mixture.seats)
         self.count = min(games, tables, pairs * (4 if mixture.varied else 1))
-        self.tools: Tools = tools_of(mixture.scope(), device)
+        self.tools: ScopeTools = tools_of(mixture.scope(), device)
         self.seatings: list[Seating] = []
         self.roller: Roller | None = None
 
@@ -83,7 +83,7 @@ class Family:
 class Learner:
     """Everything that a run consists of."""
 
-    def __init__(self, settings: Settings, device: torch.device) -> None:
+    def __init__(self, settings: RunSettings, device: torch.device) -> None:
         torch.manual_seed(settings.seed)
         self.settings, self.device = settings, device
         self.net = Net(settings.size, settings.critic_size).to(device)
@@ -162,18 +162,18 @@ class Learner:
             family.check()
 
 
-def settings_of(state: State) -> Settings:
+def settings_of(state: State) -> RunSettings:
     """The settings of a saved run."""
-    return Settings(**state["settings"])
+    return RunSettings(**state["settings"])
 
 
-def _families(settings: Settings, device: torch.device) -> list[Family]:
+def _families(settings: RunSettings, device: torch.device) -> list[TableFamily]:
     """Each edition has as many games as any other."""
     mixtures = settings.mixture.families()
     whole = len(settings.mixture.editions)
     shares = [settings.games * len(mixture.editions) // whole for mixture in mixtures]
     tables = [max(1, settings.tables * len(mixture.editions) // whole) for mixture in mixtures]
     return [
-        Family(mixture, games, count, device)
+        TableFamily(mixture, games, count, device)
         for mixture, games, count in zip(mixtures, shares, tables, strict=True)
     ]

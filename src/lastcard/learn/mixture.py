@@ -16,7 +16,7 @@ from lastcard.elite_cards import EliteCard
 from lastcard.errors import OptionError
 from lastcard.nets.space import Scope, scope_of
 from lastcard.rules.state import PLAYER_DECK, SEATS
-from lastcard.setup import TableArguments
+from lastcard.table_arguments import TableArguments
 
 ANY = "any"
 DRAWS = 1000

@@ -24,7 +24,7 @@ FIRST_SCALE = 0.05
 SMALL = 0.05  # the last layers begin near zero: every choice is about as likely, nothing is expected
 
 
-class Size(NamedTuple):
+class NetSize(NamedTuple):
     """How large a net is."""
 
     width: int = 384
@@ -35,7 +35,7 @@ class Size(NamedTuple):
     """Residual blocks."""
 
 
-CRITIC = Size(384, 384, 3)  # it never plays, so it may be slow
+CRITIC = NetSize(384, 384, 3)  # it never plays, so it may be slow
 
 
 class Block(nn.Module):  # type: ignore[misc]
@@ -57,7 +57,7 @@ class Trunk(nn.Module):  # type: ignore[misc]
     """From inputs to a normalised row of numbers. Its first layer has a row of weights per input, so that
     whoever plays one game adds up the rows of the few inputs that aren't zero."""
 
-    def __init__(self, size: Size, more: int = 0) -> None:
+    def __init__(self, size: NetSize, more: int = 0) -> None:
         """`more`: how many inputs there are besides those of the rows."""
         super().__init__()
         width = size.width
@@ -82,10 +82,10 @@ class Trunk(nn.Module):  # type: ignore[misc]
         return self.norm(x.float())
 
 
-class Player(nn.Module):  # type: ignore[misc]
+class PolicyNet(nn.Module):  # type: ignore[misc]
     """What plays: a preference for each action, and what the seat can expect by what it knows."""
 
-    def __init__(self, size: Size) -> None:
+    def __init__(self, size: NetSize) -> None:
         super().__init__()
         self.trunk = Trunk(size)
         self.head = nn.Parameter(torch.randn(ACTIONS, size.width) * SMALL / size.width**0.5)
@@ -102,7 +102,7 @@ class Player(nn.Module):  # type: ignore[misc]
 class Critic(nn.Module):  # type: ignore[misc]
     """What a seat can expect, seen by somebody who sees all hands."""
 
-    def __init__(self, size: Size) -> None:
+    def __init__(self, size: NetSize) -> None:
         super().__init__()
         self.trunk = Trunk(size, OTHERS * KINDS)
         self.value = _value_layer(size.width)
@@ -123,9 +123,9 @@ def _value_layer(width: int) -> nn.Linear:
 class Net(nn.Module):  # type: ignore[misc]
     """The player and the critic."""
 
-    def __init__(self, size: Size, critic: Size = CRITIC) -> None:
+    def __init__(self, size: NetSize, critic: NetSize = CRITIC) -> None:
         super().__init__()
-        self.player, self.critic = Player(size), Critic(critic)
+        self.player, self.critic = PolicyNet(size), Critic(critic)
 
 
 def masked(preferences: Tensor, masks: Tensor) -> Tensor:

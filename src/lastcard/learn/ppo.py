@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 
 from lastcard.learn.encoder import Encoder
-from lastcard.learn.net import Net, Player, masked
+from lastcard.learn.net import Net, PolicyNet, masked
 from lastcard.learn.rollout import Decisions
 
 MOST_GRADIENT = 0.5
@@ -95,7 +95,9 @@ class Learning:
     """Takes steps: an optimiser, and an average of the player's weights, which plays better than the last
     ones."""
 
-    def __init__(self, net: Net, average: Player, decay: float, costs: Costs, computing: Loss = loss) -> None:
+    def __init__(
+        self, net: Net, average: PolicyNet, decay: float, costs: Costs, computing: Loss = loss
+    ) -> None:
         self.net, self.average, self.decay, self.costs, self.computing = net, average, decay, costs, computing
         self.weights = list(net.parameters())
         self.playing, self.averaged = list(net.player.parameters()), list(average.parameters())

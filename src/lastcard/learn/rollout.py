@@ -63,7 +63,7 @@ def act(
     return choices, logs, net.critic(encoder, encoded, hands)
 
 
-class Store:
+class RolloutStore:
     """Room for the steps of a rollout, used again each time."""
 
     def __init__(self, steps: int, floor: Floor, sight: Sight, hands: Tensor) -> None:
@@ -98,14 +98,14 @@ class Roller:
 
     def __init__(self, floor: Floor, net: Net, steps: int, decay: float, acting: Acting = act) -> None:
         self.floor, self.net, self.steps, self.decay, self.acting = floor, net, steps, decay, acting
-        self.store: Store | None = None
+        self.store: RolloutStore | None = None
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def roll(self) -> Rollout:
         """Plays the steps and says what can be learned from them."""
         for step in range(self.steps):
             sight, hands, acted = self._decide()
-            self.store = self.store or Store(self.steps, self.floor, sight, hands)
+            self.store = self.store or RolloutStore(self.steps, self.floor, sight, hands)
             self.store.keep(step, sight, hands, acted)
             self.floor.step(self.floor.actions(sight, acted[0]))
             self.store.rewards[step], self.store.ended[step] = self.floor.results()
@@ -120,7 +120,7 @@ class Roller:
         acted = self.acting(self.net, tools.encoder, tools.actions, sight.rows, sight.masks, hands, noise)
         return sight, hands, acted
 
-    def _judged(self, store: Store) -> Rollout:
+    def _judged(self, store: RolloutStore) -> Rollout:
         sight, _, (_, _, values) = self._decide()
         real = is_real(sight.masks)
         last = Trail(values[None], sight.deciders[None], real[None], store.rewards, store.ended)

@@ -5,17 +5,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
 
 import torch
 
-from lastcard import __version__
 from lastcard.learn import checkpoint, curves
 from lastcard.learn.evaluate import Arena, usual_seating
 from lastcard.learn.export import as_saved, save_player
 from lastcard.learn.learner import Learner, Progress, settings_of
-from lastcard.learn.settings import Settings
+from lastcard.learn.settings import RunSettings
 
 CHECKPOINT_FILE, PLAYER_FILE = "checkpoint.pt", "player.npz"
 OTHERS = ("random", "greedy")
@@ -43,7 +43,7 @@ class Run:
     def __init__(
         self,
         folder: Path,
-        settings: Settings,
+        settings: RunSettings,
         device: torch.device,
         measure: Measure,
         *,
@@ -102,7 +102,7 @@ class Run:
         self.learner.check()
         state = self.learner.state()
         checkpoint.save(self.folder / CHECKPOINT_FILE, {**state, "seconds": self.seconds})
-        about = {**state["settings"], "made": self.learner.decisions, "lastcard": __version__}
+        about = {**state["settings"], "made": self.learner.decisions, "lastcard": version("lastcard")}
         save_player(self.folder / PLAYER_FILE, self.learner.average, about)
         self.learner.deal()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lastcard.learn.mixture import Mixture, read_mixture
-from lastcard.learn.net import CRITIC, Size
+from lastcard.learn.net import CRITIC, NetSize
 
 
-class Settings(NamedTuple):
+class RunSettings(NamedTuple):
     """A run. What the commands don't offer has been tried and can stay as it is."""
 
     editions: str = "classic"
@@ -43,11 +43,11 @@ class Settings(NamedTuple):
     """Lambda: how far an advantage looks past the next decision."""
     averaging: float = 0.998
     """How slowly the average of the weights follows."""
-    width: int = Size().width
+    width: int = NetSize().width
     """Numbers between the player's blocks."""
-    inner: int = Size().inner
+    inner: int = NetSize().inner
     """Numbers inside them."""
-    blocks: int = Size().blocks
+    blocks: int = NetSize().blocks
     """How many blocks the player has."""
     critic_width: int = CRITIC.width
     """Numbers between and inside the critic's blocks."""
@@ -60,18 +60,18 @@ class Settings(NamedTuple):
         return read_mixture(self.editions, self.seats, self.options)
 
     @property
-    def size(self) -> Size:
+    def size(self) -> NetSize:
         """The size of the player."""
-        return Size(self.width, self.inner, self.blocks)
+        return NetSize(self.width, self.inner, self.blocks)
 
     @property
-    def critic_size(self) -> Size:
+    def critic_size(self) -> NetSize:
         """The size of the critic."""
-        return Size(self.critic_width, self.critic_width, self.critic_blocks)
+        return NetSize(self.critic_width, self.critic_width, self.critic_blocks)
 
 
 # What one core can play with. The average follows faster, because there are fewer steps.
-ON_CPU = Settings(
+ON_CPU = RunSettings(
     decisions=400_000,
     games=128,
     redeal=20,

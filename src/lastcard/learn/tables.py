@@ -14,7 +14,7 @@ from lastcard.cards import KINDS, LOW_KINDS
 TAKES_ALL = "greedy"  # kernels for this policy can play any other
 
 
-class Table:
+class TensorTable:
     """A batch whose arrays are tensors with a row per game. They are shared with it, not copied."""
 
     def __init__(

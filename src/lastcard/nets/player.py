@@ -39,7 +39,7 @@ class Judgement(NamedTuple):
     """What the seat can expect: its reward at the end of the hand."""
 
 
-class Asked:
+class InputReader:
     """Some inputs as arrays, so that all are read at once: marks first, then amounts."""
 
     def __init__(self, wanted: Sequence[Input]) -> None:
@@ -65,19 +65,19 @@ class Asked:
         return found
 
 
-class Family:
+class RowReader:
     """What is the same for all observations of the themed editions, or of Elite."""
 
     def __init__(self, *, elite: bool) -> None:
         kinds = range(KINDS if elite else LOW_KINDS)
-        self.plain = Asked((*INPUTS, *ELITE_INPUTS) if elite else INPUTS)
+        self.plain = InputReader((*INPUTS, *ELITE_INPUTS) if elite else INPUTS)
         self.hand = _kind_places(inputs.HANDS, kinds)
         self.gone = _kind_places(inputs.DISCARDS, kinds)
         self.colours = np.array([[colour_of(kind) == colour for colour in range(COLOURS)] for kind in kinds])
         self.colours = self.colours.astype(np.int64)
         self.source = _table(lambda order: sources(order, inputs.row_size(elite=elite)))
         self.values = [(np.array(places, np.intp), _table(values)) for places, values in _changing(elite)]
-        self.card = Asked(CARD_INPUTS)
+        self.card = InputReader(CARD_INPUTS)
         self.starts = np.array([card.place for card in ELITE_CARDS], np.intp)
         self.card_places = self.starts[:, None] + self.card.places
         self.slots = np.array([card.slot for card in ELITE_CARDS], np.intp)
@@ -120,9 +120,9 @@ def _changing(elite: bool) -> list[tuple[tuple[int, ...], Callable[[Order], list
 
 
 @cache
-def family(*, elite: bool) -> Family:
+def row_reader(*, elite: bool) -> RowReader:
     """Made once, when the first hand of it is played."""
-    return Family(elite=elite)
+    return RowReader(elite=elite)
 
 
 @cache
@@ -141,13 +141,13 @@ class NetPlayer:
         for name in [name for name in self.weights if name.endswith(("up.weight", "down.weight"))]:
             self.weights[name] = np.ascontiguousarray(self.weights[name].T)
         plain = self.weights["trunk.plain"]
-        self.first = [plain[family(elite=elite).plain.order] for elite in (False, True)]
+        self.first = [plain[row_reader(elite=elite).plain.order] for elite in (False, True)]
         self.card = np.ascontiguousarray(self.weights["trunk.card.weight"].T)
 
     def judge(self, rows: Sequence[Bytes], choices: Sequence[Sequence[int]]) -> list[Judgement]:
         """Several decisions at once: what the seats observe, and the actions that they may choose from, with
         seats counted from the decider."""
-        families = [family(elite=len(row) > inputs.row_size(elite=False)) for row in rows]
+        families = [row_reader(elite=len(row) > inputs.row_size(elite=False)) for row in rows]
         orders = [each.order(row) for each, row in zip(families, rows, strict=True)]
         first = [
             self._first(each, each.ordered(row, order))
@@ -160,14 +160,14 @@ class NetPlayer:
             for each, order, actions, value in zip(x, orders, choices, values, strict=True)
         ]
 
-    def _first(self, kind: Family, row: Bytes) -> Floats:
+    def _first(self, kind: RowReader, row: Bytes) -> Floats:
         """The first layer: the rows of weights of the inputs that aren't zero, added up."""
         found = kind.plain.read(row[kind.plain.places])
         lit = np.flatnonzero(found)
         x = found[lit] @ self.first[kind.elite][lit] + self.weights["trunk.bias"]
         return x + self._cards(kind, row) if kind.elite else x
 
-    def _cards(self, kind: Family, row: Bytes) -> Floats:
+    def _cards(self, kind: RowReader, row: Bytes) -> Floats:
         """The Elite cards that are there, each through its slot."""
         there = np.flatnonzero(row[kind.starts])  # every card has a colour
         cards = np.maximum(kind.card.read(row[kind.card_places[there]]) @ self.card, 0)

@@ -18,12 +18,12 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from lastcard.errors import LastcardError
 from lastcard.server.app import make_app, open_store
 from lastcard.server.config import EVERYWHERE, Config
-from lastcard.server.guards.deadlines import Http
-from lastcard.server.guards.frames import Socket
+from lastcard.server.guards.deadlines import GuardedHttp
+from lastcard.server.guards.frames import GuardedSocket
 from lastcard.server.guards.gate import Gate, GatedConfig, Throttle
 from lastcard.server.guards.mishaps import Caught, summary
 from lastcard.server.housekeeping import tame_collector
-from lastcard.server.rooms.door import LONGEST_CHOICE
+from lastcard.server.rooms.message_filter import LONGEST_CHOICE
 from lastcard.server.storage.locking import only_server
 from lastcard.server.web.headers import Secured
 
@@ -31,6 +31,9 @@ NEXT_PORTS = 20
 PING_SECONDS = 20.0
 GRACE_SECONDS = 10
 BACKLOG = 1024
+# How long one thread may keep the others waiting. A commit takes and gives up the interpreter many times:
+# with Python's 5 ms the writing thread waits as long each time, while the event loop has much to do
+SWITCH_SECONDS = 0.0005
 # After this long without an acknowledgement the kernel gives up on a client
 DEAD_MS = 60_000
 
@@ -90,6 +93,7 @@ def _why_not(host: str, port: int, error: OSError) -> LastcardError:
 def run(config: Config, listener: socket.socket, started: Callable[[], None]) -> None:
     """Serves until the process is told to stop; then closes connections and stores everything."""
     _write_logs()
+    sys.setswitchinterval(SWITCH_SECONDS)
     config = replace(config, port=listener.getsockname()[1])
     with only_server(config.store_url), suppress(KeyboardInterrupt):
         store = open_store(config)  # any fault of the store shows before anybody connects
@@ -131,8 +135,8 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
     gate: Gate = app.state.gate
     found = GatedConfig(
         Secured(Throttle(Caught(app, gate.mishaps), gate)),
-        http=Http,
-        ws=Socket,
+        http=GuardedHttp,
+        ws=GuardedSocket,
         h11_max_incomplete_event_size=LONGEST_HEADERS,
         ws_max_size=LONGEST_CHOICE,
         ws_ping_interval=PING_SECONDS,

@@ -29,7 +29,8 @@ from lastcard.rules.memory import Memory, RememberingTable
 from lastcard.rules.observation import observe
 from lastcard.rules.phases import OVER
 from lastcard.rules.seating import at_table
-from lastcard.setup import SEED_BITS, Setup, TableArguments, checked_seed, make_setup
+from lastcard.setup import SEED_BITS, Setup, checked_seed, make_setup
+from lastcard.table_arguments import TableArguments
 
 _PLACES = np.arange(MASK_BITS, dtype=np.int64)
 RENDER_MODES = ("ansi", "human")

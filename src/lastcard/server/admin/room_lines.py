@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Engine, bindparam, select
 
-from lastcard.server.admin.wire import Person, RoomDetails, RoomLine
-from lastcard.server.rooms.rooms import LiveRoom
+from lastcard.server.admin.wire import RoomDetails, RoomLine, RoomMember
+from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.storage.schema import rooms, servers
 
 
@@ -22,7 +22,7 @@ def room_line(room: LiveRoom, server: str) -> RoomLine:
         players=sum(chair.member is not None for chair in state.chairs),
         bots=sum(bool(chair.bot) for chair in state.chairs),
         online=len({link.member for link in context.links.values()}),
-        bytes=context.size.total,
+        bytes=context.journal.size.total,
     )
 
 
@@ -30,11 +30,11 @@ def room_details(room: LiveRoom, server: str) -> RoomDetails:
     """A room, its members with their networks, and what was said last."""
     state = room.session.context.room.state
     people = [
-        Person(
+        RoomMember(
             id=member,
             name=person.name,
             host=member == state.host,
-            chair=room.session.context.room.chair_of(member),
+            chair=state.chair_of(member),
             networks=room.networks(member),
         )
         for member, person in state.members.items()

@@ -59,7 +59,7 @@ class HeldFlow(FlowControl):
             super().resume_reading()
 
 
-class Http(H11Protocol):
+class GuardedHttp(H11Protocol):
     """uvicorn's HTTP, counted at the gate, read in pieces, and on time."""
 
     flow: HeldFlow

@@ -1,0 +1,171 @@
+"""Group commit: one thread writes everything that is waiting in one transaction.
+
+The slower the disk, the more goes into one commit, so no table waits for longer than two of them. What an
+input sends is released only after its commit, in the order of the inputs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Sequence
+from queue import SimpleQueue
+from threading import Thread
+from time import perf_counter, sleep
+from typing import NamedTuple, Protocol
+
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+
+from lastcard.server.metrics import Metrics
+from lastcard.server.storage.engines import is_lost, is_passing
+from lastcard.server.storage.records import RoomsLost, Write
+from lastcard.server.storage.store import Store
+
+MOST_AT_ONCE = 2000
+# How long a store that is busy, or whose database is being started again, is tried, and the pause in between
+BUSY_SECONDS = 10.0
+LOST_SECONDS = 20.0
+BUSY_PAUSE = 0.1
+
+log = logging.getLogger("lastcard.server")
+
+
+class Owner(Protocol):
+    """Whose write it is. Once one of their writes has failed, all later ones fail too.
+
+    `moved`: because another server has the room.
+    """
+
+    failed: bool
+    moved: bool
+
+
+class Job(NamedTuple):
+    """A write, and what the event loop does when it is stored, or has failed."""
+
+    owner: Owner
+    write: Write | None
+    done: Callable[[bool], None]
+
+
+class Writer:
+    """Takes jobs from the event loop, and answers each there."""
+
+    def __init__(self, store: Store, metrics: Metrics, loop: asyncio.AbstractEventLoop) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._loop = loop
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="lastcard-writer", daemon=True)
+        self._thread.start()
+
+    def add(self, job: Job) -> None:
+        """Queues a job; the writer's thread does it."""
+        self._jobs.put(job)
+
+    async def settled(self) -> None:
+        """Waits until everything added before is in the store."""
+        done = asyncio.Event()
+        self.add(Job(_Nobody(), None, lambda _: done.set()))
+        await done.wait()
+
+    async def close(self) -> None:
+        """Writes what is left, and ends the thread."""
+        await self.settled()
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while True:
+            first = self._jobs.get()
+            if first is None:
+                return
+            batch = self._waiting(first)
+            self._commit(batch)
+            self._loop.call_soon_threadsafe(_answer, batch, [not job.owner.failed for job in batch])
+
+    def _waiting(self, first: Job) -> list[Job]:
+        """The first job and all that have come since, in their order."""
+        batch = [first]
+        while len(batch) < MOST_AT_ONCE and not self._jobs.empty():
+            job = self._jobs.get()
+            if job is None:
+                self._jobs.put(None)
+                break
+            batch.append(job)
+        return batch
+
+    def _commit(self, batch: Sequence[Job]) -> None:
+        good = [job for job in batch if job.write is not None and not job.owner.failed]
+        if not good:
+            return
+        start = perf_counter()
+        self._commit_ours(good)
+        self._metrics.commit_seconds.add(perf_counter() - start)
+        self._metrics.commits.add()
+
+    def _commit_ours(self, jobs: Sequence[Job]) -> None:
+        """Commits the tables that are ours; those that another server has are left out."""
+        try:
+            self._insist([job.write for job in jobs if job.write])
+        except RoomsLost as error:
+            ours = self._without(jobs, error.rooms)
+            if ours:
+                self._commit_ours(ours)
+        except (IntegrityError, DataError) as error:
+            self._commit_apart(jobs, error)
+        except Exception as error:
+            self._fail(jobs, error)
+
+    def _without(self, jobs: Sequence[Job], lost: Collection[tuple[str, int]]) -> list[Job]:
+        gone = [job for job in jobs if job.write and (job.write.room, job.write.epoch) in lost]
+        for job in gone:
+            job.owner.failed = job.owner.moved = True
+        return [job for job in jobs if not job.owner.failed]
+
+    def _insist(self, writes: Sequence[Write]) -> None:
+        """Tries a store again that is only busy, or lost for a moment: neither closes a table."""
+        began = perf_counter()
+        while True:
+            try:
+                return self._store.commit(writes)
+            except DBAPIError as error:
+                lost = is_lost(error)
+                patience = LOST_SECONDS if lost else BUSY_SECONDS * is_passing(error)
+                if perf_counter() - began >= patience:
+                    raise
+                if lost:
+                    writes = [write._replace(again=True) for write in writes]
+            self._metrics.retried.add()
+            sleep(BUSY_PAUSE)
+
+    def _commit_apart(self, jobs: Sequence[Job], error: Exception) -> None:
+        """Commits each table by itself: if one table's data are refused, the others don't suffer."""
+        by_owner: dict[int, list[Job]] = {}
+        for job in jobs:
+            by_owner.setdefault(id(job.owner), []).append(job)
+        if len(by_owner) == 1:
+            return self._fail(jobs, error)
+        for some in by_owner.values():
+            self._commit_ours(some)
+        return None
+
+    def _fail(self, jobs: Sequence[Job], error: Exception) -> None:
+        """Logs the error's class only: its text would contain the statement's parameters."""
+        log.error("a commit failed, %d inputs are lost: %s", len(jobs), type(error).__name__)
+        self._metrics.failed_commits.add()
+        for job in jobs:
+            job.owner.failed = True
+
+
+class _Nobody:
+    failed = moved = False
+
+
+def _answer(batch: Sequence[Job], stored: Sequence[bool]) -> None:
+    """An error in one answer doesn't hold up the others."""
+    for job, good in zip(batch, stored, strict=True):
+        try:
+            job.done(good)
+        except Exception:
+            log.exception("an answer could not be given")
