@@ -73,8 +73,8 @@ class RowReader:
         self.plain = InputReader((*INPUTS, *ELITE_INPUTS) if elite else INPUTS)
         self.hand = _kind_places(inputs.HANDS, kinds)
         self.gone = _kind_places(inputs.DISCARDS, kinds)
-        self.colours = np.array([[colour_of(kind) == colour for colour in range(COLOURS)] for kind in kinds])
-        self.colours = self.colours.astype(np.int64)
+        held = [[colour_of(kind) == colour for colour in range(COLOURS)] for kind in kinds]
+        self.colours = np.array(held, np.float32)
         self.source = _table(lambda order: sources(order, inputs.row_size(elite=elite)))
         self.values = [(np.array(places, np.intp), _table(values)) for places, values in _changing(elite)]
         self.card = InputReader(CARD_INPUTS)
@@ -85,10 +85,11 @@ class RowReader:
 
     def order(self, row: Bytes) -> int:
         """The number of the order of colours: the one in play first, then the fullest."""
-        rank = 256 * (row[self.hand] @ self.colours) + row[self.gone] @ self.colours
+        counts = (256.0 * row[self.hand] + row[self.gone]) @ self.colours
+        rank = counts.tolist()
         if row[inputs.COLOUR]:
             rank[row[inputs.COLOUR] - 1] += 65536
-        return _NUMBERS[tuple(np.argsort(-rank, kind="stable").tolist())]
+        return _NUMBERS[tuple(sorted(range(COLOURS), key=lambda colour: -rank[colour]))]
 
     def ordered(self, row: Bytes, order: int) -> Bytes:
         """The row with its colours in order."""
@@ -171,7 +172,8 @@ class NetPlayer:
         """The Elite cards that are there, each through its slot."""
         there = np.flatnonzero(row[kind.starts])  # every card has a colour
         cards = np.maximum(kind.card.read(row[kind.card_places[there]]) @ self.card, 0)
-        found: Floats = np.einsum("ci,ciw->w", cards, self.weights["trunk.slots"][kind.slots[there]])
+        slots = self.weights["trunk.slots"][kind.slots[there]]
+        found: Floats = cards.ravel() @ slots.reshape(cards.size, -1)
         return found
 
     def _trunk(self, x: Floats) -> Floats:
@@ -188,9 +190,10 @@ class NetPlayer:
         return found
 
     def _normal(self, x: Floats, name: str) -> Floats:
-        middle = x - x.mean(1, keepdims=True)
-        spread = np.sqrt(np.einsum("ni,ni->n", middle, middle) / x.shape[1] + EPSILON)[:, None]
-        found: Floats = middle / spread * self.weights[f"{name}.weight"] + self.weights[f"{name}.bias"]
+        found: Floats = x - x.mean(1, keepdims=True)
+        found /= np.sqrt(np.square(found).mean(1, keepdims=True) + EPSILON)
+        found *= self.weights[f"{name}.weight"]
+        found += self.weights[f"{name}.bias"]
         return found
 
     def _preferences(self, x: Floats, order: int, actions: Sequence[int]) -> Floats:
