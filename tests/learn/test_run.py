@@ -60,6 +60,8 @@ def test_everything_is_measured_at_the_end_as_long_as_there_is_time(tmp_path: Pa
     run.measure_all(until=1000)
     assert [(rate.seats, rate.hands) for rate in read_rates(tmp_path)] == [(2, 8), (2, 8)]
     assert "classic 2p vs greedy" in said[-1]
+    run.measure_all(until=1000)
+    assert len(read_rates(tmp_path)) == 2, "what has been measured isn't measured again"
 
 
 def test_a_run_can_be_made_longer(tmp_path: Path) -> None:

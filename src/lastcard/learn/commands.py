@@ -13,7 +13,7 @@ from lastcard.learn.recipes import RECIPES
 from lastcard.learn.run import CHECKPOINT_FILE, Measure, Run
 from lastcard.learn.settings import ON_CPU, RunSettings
 
-KEPT = 0.85  # of the time is for training, the rest for measuring
+SPARE = 20.0  # seconds at the end, in which the run is saved
 
 
 def train(parsed: argparse.Namespace) -> None:
@@ -37,8 +37,7 @@ def _train_one(
     if parsed.start is not None:
         run.begin_from(parsed.start)
     end = began + 60 * parsed.minutes
-    done = parsed.measure or run.go(began + KEPT * 60 * parsed.minutes)
-    if done:
+    if parsed.measure or run.go(end - min(SPARE, 6 * parsed.minutes)):
         run.measure_all(end)
 
 

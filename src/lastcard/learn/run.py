@@ -111,14 +111,21 @@ class Run:
         self.measure_at(edition, seats, self.measure.quick_hands)
 
     def measure_all(self, until: float) -> None:
-        """Measures the player at every table, as long as there is time."""
-        for edition, seats in self.tables():
+        """Measures the player at every table, tables of two and four first, as long as there is time."""
+        for edition, seats, others, hands in self._unmeasured():
             if self.clock() > until:
                 self.say("no time is left to measure the rest")
                 return
-            main = seats in MAIN_SEATS
-            hands = self.measure.hands if main else self.measure.hands // 4
-            self.measure_at(edition, seats, hands, OTHERS if main else OTHERS[-1:])
+            self.measure_at(edition, seats, hands, [others])
+
+    def _unmeasured(self) -> list[tuple[str, int, str, int]]:
+        """What is to be measured, without what has been: edition, seats, the others and how many hands."""
+        rates = [rate for rate in curves.read_rates(self.folder) if rate.decisions == self.learner.decisions]
+        known = {(rate.edition, rate.seats, rate.others, rate.hands) for rate in rates}
+        tables, hands = list(self.tables()), self.measure.hands
+        main = [(*table, others, hands) for table in tables for others in OTHERS if table[1] in MAIN_SEATS]
+        rest = [(*table, OTHERS[-1], hands // 4) for table in tables if table[1] not in MAIN_SEATS]
+        return [wanted for wanted in (*main, *rest) if wanted not in known]
 
     def tables(self) -> Iterator[tuple[str, int]]:
         """Every edition with every number of seats."""
