@@ -69,6 +69,11 @@ class TableFamily:
         rollout: Rollout = self.roller.roll()
         return rollout
 
+    def step(self) -> None:
+        """A single decision in every game, from which nothing is learned."""
+        assert self.roller is not None
+        self.roller.step()
+
     def lesson(self, rollout: Rollout, steps: int, parts: int) -> Lesson:
         """What the rollout teaches."""
         size = max(1, self.games * steps // parts)
@@ -94,12 +99,20 @@ class Learner:
         self.families = _families(settings, device)
         self.iteration = self.decisions = self.hands = 0
         self.deal()
+        self._warm_up()
 
     def deal(self) -> None:
         """New tables and new hands everywhere. A checkpoint is always followed by this, so that a run that
         goes on from it is the same as one that was never stopped."""
         for family in self.families:
             family.deal(self, self.iteration)
+
+    def _warm_up(self) -> None:
+        """A first step everywhere, after which all is dealt again: what has to be compiled is compiled, and
+        isn't counted as training."""
+        for family in self.families:
+            family.step()
+        self.deal()
 
     @property
     def done(self) -> bool:

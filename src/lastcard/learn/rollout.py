@@ -112,6 +112,12 @@ class Roller:
         assert self.store is not None
         return self._judged(self.store)
 
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def step(self) -> None:
+        """A single decision in every game, of which nothing is kept."""
+        sight, _, acted = self._decide()
+        self.floor.step(self.floor.actions(sight, acted[0]))
+
     def _decide(self) -> tuple[Sight, Tensor, tuple[Tensor, Tensor, Tensor]]:
         sight = self.floor.look()
         hands = self.floor.other_hands(sight)
