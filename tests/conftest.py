@@ -37,6 +37,8 @@ LONGER = {
     "tests/cli/test_bench.py": 600,
     "tests/test_cluster.py": 300,
     "tests/docs/test_environment.py": 600,
+    "tests/learn/": 600,
+    "tests/nets/": 600,
     "tests/docs/test_examples.py": 600,
     "tests/properties/test_compiled_belief.py": 600,
     "tests/test_simulate.py": 600,
@@ -65,6 +67,8 @@ COMPILING = (
     "tests/cli/test_bench.py",
     "tests/docs/test_environment.py",
     "tests/docs/test_examples.py",
+    "tests/learn/",
+    "tests/nets/",
     "tests/properties/test_compiled_belief.py",
     "tests/test_simulate.py",
 )
