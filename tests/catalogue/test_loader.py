@@ -8,7 +8,6 @@ import pytest
 
 from lastcard.cards import BLUE, GREEN, RED, YELLOW
 from lastcard.catalogue import Catalogue, load_cards, read_cards
-from lastcard.catalogue.tables import slug
 from lastcard.codes import Code
 from lastcard.elite_cards import (
     BASE_FOIL,
@@ -233,23 +232,6 @@ def test_an_id_is_taken_even_by_a_card_with_another_fault() -> None:
         "'pink' is not a colour",
         "the id 'maya-okafor' is already used on line 1; give this card its own",
     ]
-
-
-@pytest.mark.parametrize(
-    ("name", "made"),
-    [
-        ("Maya Okafor", "maya-okafor"),
-        ("Sólrún Eikadóttir", "solrun-eikadottir"),
-        ("Linh Đoàn Mai", "linh-doan-mai"),
-        ("Ha-eun Noh", "ha-eun-noh"),
-        ("Bjørn O'Straße 2", "bjorn-ostrasse-2"),
-        ("Łucja Şahin-Ærø", "lucja-sahin-aero"),
-        ("大野 Ken", ""),
-        ("...", ""),
-    ],
-)
-def test_the_id_made_from_a_name_is_plain(name: str, made: str) -> None:
-    assert slug(name) == made
 
 
 @pytest.mark.parametrize(
