@@ -83,7 +83,7 @@ class Referee(TableMachine):
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_play_accepts_what_legal_lists_and_refuses_everything_else(edition: str) -> None:
-    explore(Referee, edition, 8, steps=10)
+    explore(Referee, edition, 5, steps=10)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)

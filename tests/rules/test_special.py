@@ -17,8 +17,8 @@ def test_a_favorite_line_asks_the_next_player_for_a_line_in_each_lap() -> None:
 
 
 def test_against_the_direction_of_play_the_next_player_is_another() -> None:
-    text = "edition favorite-line; hands FL R1 R2 / B1 B2 / Y1 Y2; discard R9; turn 0; direction counterclockwise"
-    g = at(text).state
+    text = "edition favorite-line; hands FL R1 R2 / B1 B2 / Y1 Y2; discard R9; turn 0"
+    g = at(f"{text}; direction counterclockwise").state
     apply_special(g)
     assert g.asked == 2
 

@@ -139,7 +139,8 @@ class Guest:
 
     def arrived(self) -> list[Json]:
         """All that the server has sent until now and nobody has read: its answer to a ping comes after it."""
-        answered, found = self.socket.ping(), []
+        answered = self.socket.ping()
+        found: list[Json] = []
         while not answered.wait(0.01):
             found += self._unread()
         return [*found, *self._unread()]
