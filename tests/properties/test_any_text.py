@@ -79,7 +79,7 @@ def accepted(read: Reader, text: str, catalogue: Catalogue | None) -> Game | Non
 
 def test_a_position_made_wrong_at_random_is_refused_or_sound(sample: Sample) -> None:
     count = 0
-    for seed in range(1500):
+    for seed in range(2000):
         random = Random(seed)
         text, catalogue = random.choice(sample.positions)
         text = mutated(text, random)

@@ -9,10 +9,15 @@ from lastcard.rules.state import CheckedTable, State
 
 
 class Stream:
-    """Numbers from outside, for a table that doesn't roll itself."""
+    """Numbers from outside, for a table that doesn't roll itself: always the largest."""
+
+    drawn = 0
 
     def below(self, limit: int) -> int:
         return limit - 1
+
+    def copy(self) -> Stream:
+        return self
 
 
 @dice
