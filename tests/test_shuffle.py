@@ -17,8 +17,9 @@ from lastcard import Game, Match, position, replay
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.cli import main
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS
-from lastcard.errors import NotationError, OptionError, RecordError
+from lastcard.errors import NotationError, OptionError, RecordError, reason
 from lastcard.rules.belief import redeal
 from lastcard.rules.state import CheckedTable
 from lastcard.setup import make_setup
@@ -155,8 +156,9 @@ def test_a_secret_is_64_digits(secret: str) -> None:
 
 def test_a_salt_is_32_digits() -> None:
     for salt in ("", SALT[1:], SALT.upper(), SECRET):
-        with pytest.raises(OptionError, match="a salt is 32 hexadecimal digits"):
+        with pytest.raises(OptionError, match="a salt is 32 hexadecimal digits") as caught:
             commitment(salt, SECRET)
+        assert caught.value.why == reason(Code.NOT_A_SALT, count=32)
 
 
 def test_a_hand_has_a_seed_or_a_secret() -> None:
@@ -459,10 +461,11 @@ def test_the_compiled_rules_refuse_a_secret() -> None:
     from lastcard.batch import Batch
     from lastcard.batch.compiled import CompiledGame
 
-    with pytest.raises(OptionError, match="the compiled rules deal from a seed"):
+    with pytest.raises(OptionError, match="the compiled rules deal from a seed") as caught:
         Batch("classic", 2, secret=SECRET)
     with pytest.raises(OptionError, match="the compiled rules deal from a seed"):
         CompiledGame("classic", secret=SECRET).legal(0)
+    assert caught.value.why == reason(Code.SEED_ONLY)
 
 
 # The page

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from lastcard import __version__
 from lastcard.catalogue import describe_deck, everything, load_cards, load_decks
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, read_options
 from lastcard.errors import LastcardError
 from lastcard.game import Game
@@ -316,7 +317,7 @@ def _check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
     found = _commitment_of(game, salt)
     if shown is None:
         print(f"commitment: {found}")
-    elif checked_digits("commitment", shown, SECRET_DIGITS) == found:
+    elif checked_digits(shown, SECRET_DIGITS, Code.NOT_A_COMMITMENT) == found:
         print("the commitment is right: it was made of this record's secret")
     else:
         print(f"the commitment is wrong: salt and secret give {found}, not {shown}")
@@ -334,7 +335,7 @@ def _check_lots(game: Game, salt: str | None, shown: Sequence[str]) -> int:
     found = {commitment(salt or "", lot): seat for seat, lot in enumerate(game.setup.lots) if lot}
     for hashed, seat in found.items():
         print(f"seat {seat} put in a lot with the commitment {hashed}")
-    missing = [one for one in shown if checked_digits("lot's commitment", one, SECRET_DIGITS) not in found]
+    missing = [one for one in shown if checked_digits(one, SECRET_DIGITS, Code.NOT_A_COMMITMENT) not in found]
     for one in missing:
         print(f"no seat put in a lot with the commitment {one}")
     return WRONG if missing else 0

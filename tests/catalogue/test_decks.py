@@ -311,10 +311,7 @@ class TestFiles:
                 card="Amaru Whitlock",
                 file=str(paths[1]),
             ),
-            Fault(
-                reason(Code.FILE_UNREADABLE, detail="No such file or directory"),
-                file=str(tmp_path / "none.toml"),
-            ),
+            Fault(reason(Code.FILE_MISSING), file=str(tmp_path / "none.toml")),
         ]
 
 

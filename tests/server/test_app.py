@@ -222,14 +222,17 @@ def test_of_very_many_faults_the_first_are_told_and_how_many_more_there_are(runn
 
 @pytest.mark.parametrize("path", ["/api/deck", "/api/cards"])
 def test_a_body_that_is_too_long_or_no_text_is_refused(running: LocalServer, path: str) -> None:
-    assert running.ask(path, "POST", b"x" * 70_000).status == 413
-    assert running.ask(path, "POST", b"\xff\xfe").status == 400
+    long = running.ask(path, "POST", b"x" * 70_000)
+    assert (long.status, long.json["code"], long.json["params"]) == (413, "body-too-long", {"most": 64})
+    no_text = running.ask(path, "POST", b"\xff\xfe")
+    code = "not-utf8" if path == "/api/cards" else "malformed-deck"
+    assert (no_text.status, no_text.json["code"]) == (400, code)
 
 
 def test_an_address_that_asks_too_often_is_told_to_wait(running: LocalServer) -> None:
-    statuses = [running.ask("/api/cards", "POST", b"").status for _ in range(40)]
-    assert statuses[0] == 200
-    assert statuses[-1] == 429
+    answers = [running.ask("/api/cards", "POST", b"") for _ in range(40)]
+    assert answers[0].status == 200
+    assert (answers[-1].status, answers[-1].json["code"]) == (429, "rate-requests")
 
 
 def test_long_texts_count_for_more_than_short_ones(running: LocalServer) -> None:
@@ -255,8 +258,15 @@ def test_a_body_that_never_ends_is_not_waited_for(
     connection.putrequest("POST", "/api/cards")
     connection.putheader("content-length", "100")
     connection.endheaders(b"[[")
-    assert connection.getresponse().status == 408
+    answer = connection.getresponse()
+    assert (answer.status, json.load(answer)["code"]) == (408, "body-too-slow")
     connection.close()
+
+
+@pytest.mark.parametrize(("path", "method"), [("/nowhere", "GET"), ("/client/none.js", "GET"), ("/", "POST")])
+def test_where_there_is_nothing_the_answer_has_a_code(running: LocalServer, path: str, method: str) -> None:
+    found = running.ask(path, method, b"")
+    assert (found.status, found.json["code"]) == (405 if method == "POST" else 404, "nothing-here")
 
 
 # Pictures
@@ -276,7 +286,8 @@ def test_a_link_to_ourselves_is_drawn(running: LocalServer) -> None:
 )
 def test_no_other_text_is_drawn(running: LocalServer, text: str) -> None:
     text = text.format(url=running.url, long="x" * 400)
-    assert running.ask(f"/api/qr?text={quote(text)}").status == 400
+    found = running.ask(f"/api/qr?text={quote(text)}")
+    assert (found.status, found.json["code"]) == (400, "foreign-link")
 
 
 # Health and figures

@@ -11,6 +11,7 @@ from time import monotonic
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -18,6 +19,8 @@ from starlette.types import Receive, Scope, Send
 
 from lastcard import __version__
 from lastcard.bots import LEVELS, deck_for, seat_bot
+from lastcard.codes import Code
+from lastcard.errors import reason
 from lastcard.server.admin.listener import admin_path, listening
 from lastcard.server.admin.service import Admin
 from lastcard.server.config import Config
@@ -43,12 +46,12 @@ from lastcard.server.web import reference_api
 from lastcard.server.web.assets import Assets
 from lastcard.server.web.headers import LONGEST_BODY
 from lastcard.server.web.qr_codes import is_own_link, qr_svg
+from lastcard.server.web.refusals import JSON, nothing_here, refusal, too_many
 from lastcard.server.web.replays import Replays
 from lastcard.table.environment import Environment
 from lastcard.table.limits.quota import Quota
 from lastcard.table.pace.tempo import Tempo
 
-JSON = "application/json"
 PAGES = ("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
 STORE_SECONDS = 5.0
 BODY_SECONDS = 10.0
@@ -140,7 +143,7 @@ class Server:
         try:
             return Response(await asyncio.to_thread(reference_api.deck_json, body), media_type=JSON)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            return _no(400, "A deck is asked about as {cards: [ids], own: text}.")
+            return refusal(400, reason(Code.MALFORMED_DECK))
 
     async def cards(self, request: Request) -> Response:
         """POST /api/cards: the cards of a TOML file, or everything that is wrong with it."""
@@ -150,19 +153,19 @@ class Server:
         try:
             return Response(await asyncio.to_thread(reference_api.cards_json, body.decode()), media_type=JSON)
         except UnicodeDecodeError:
-            return _no(400, "Cards are a text in UTF-8.")
+            return refusal(400, reason(Code.NOT_UTF8))
 
     async def replay(self, request: Request) -> Response:
         """GET /api/replay/…: a hand that is over, for its link."""
         if not self._may_ask(request):
-            return _too_many()
+            return too_many()
         found = await self.replays.find(request.path_params["id"])
-        return _no(404, "There is no such replay.") if found is None else Response(found, media_type=JSON)
+        return refusal(404, reason(Code.NO_REPLAY)) if found is None else Response(found, media_type=JSON)
 
     async def qr(self, request: Request) -> Response:
         """A link with a secret in it comes by POST, so that no log has it."""
         if not self._may_ask(request):
-            return _too_many()
+            return too_many()
         text = request.query_params.get("text", "")
         if request.method == "POST":
             body = await self._body(request)
@@ -170,13 +173,13 @@ class Server:
                 return body
             text = body.decode(errors="replace")
         if not is_own_link(request, text):
-            return _no(400, "A picture is drawn of links to this server only.")
+            return refusal(400, reason(Code.FOREIGN_LINK))
         return Response(qr_svg(text), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     async def health(self, request: Request) -> Response:
         """Whether the server works: 503 if its store doesn't answer."""
         if not self._may_ask(request):
-            return _too_many()
+            return too_many()
         reachable = await self._store_answers()
         told = {
             "ok": reachable,
@@ -210,17 +213,17 @@ class Server:
     async def _body(self, request: Request) -> bytes | Response:
         """The request's body, unless it is too long, too slow or over the limit; long ones count for more."""
         if not self._may_ask(request):
-            return _too_many()
+            return too_many()
         body = bytearray()
         try:
             async with asyncio.timeout(BODY_SECONDS):
                 async for part in request.stream():
                     body += part
                     if len(body) > LONGEST_BODY:
-                        return _no(413, f"{LONGEST_BODY // 1024} KiB are the most.")
+                        return refusal(413, reason(Code.BODY_TOO_LONG, most=LONGEST_BODY // 1024))
         except TimeoutError:
-            return _no(408, f"It took longer than {BODY_SECONDS:.0f} seconds.")
-        return bytes(body) if self._may_ask(request, len(body) // ONE_QUESTION) else _too_many()
+            return refusal(408, reason(Code.BODY_TOO_SLOW, seconds=round(BODY_SECONDS)))
+        return bytes(body) if self._may_ask(request, len(body) // ONE_QUESTION) else too_many()
 
 
 def open_store(config: Config) -> SqlStore:
@@ -260,7 +263,7 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
         await asyncio.gather(*chores, return_exceptions=True)
         await server.close()
 
-    app = Starlette(routes=_routes(), lifespan=lifespan)
+    app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={HTTPException: nothing_here})
     app.state.gate = gate
     # How the operator ends it: set by whoever runs it
     app.state.end = lambda: None
@@ -315,11 +318,3 @@ def _surroundings(config: Config, quota: Quota) -> Environment:
         tempo=Tempo(factor=config.tempo),
         quota=quota,
     )
-
-
-def _no(status: int, sentence: str) -> Response:
-    return Response(msgspec.json.encode({"error": sentence}), status, media_type=JSON)
-
-
-def _too_many() -> Response:
-    return _no(429, "Too many requests came from your address.")

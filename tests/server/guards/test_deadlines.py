@@ -84,7 +84,9 @@ def test_a_body_in_countless_pieces_is_refused_and_nobody_else_notices(tmp_path:
                     stranger.flood(head + b"1\r\nx\r\n" * 40_000, seconds=0.5)
         with Stranger(site.port) as stranger:
             stranger.socket.sendall(head + b"1\r\nx\r\n" * 10)
-            assert stranger.answer().startswith(b"HTTP/1.1 411")
+            answer = stranger.answer()
+            assert answer.startswith(b"HTTP/1.1 411")
+            assert b'"code":"body-length"' in answer
 
 
 def test_too_many_connections_from_one_address_are_turned_away(

@@ -57,6 +57,7 @@ def test_whoever_asks_without_end_is_told_to_wait(tmp_path: Path, path: str) -> 
         address.visits.rate = 0.0
         refused = found.ask(path)
         assert (refused.status, refused.headers["connection"]) == (429, "close")
+        assert refused.json["code"] == "rate-requests"
         # The 503 is on its way, but may be overtaken by the end of the connection
         with pytest.raises((InvalidHandshake, ConnectionClosed, OSError)):
             found.come()
