@@ -102,8 +102,9 @@ DYNASTY: dict[str, Value] = {"mode": "dynasty"}
 def test_arguments_that_make_no_hand_are_refused_with_a_code(
     edition: str, arguments: HandArguments, why: Reason
 ) -> None:
+    asked: HandArguments = {"seats": 2, **arguments}
     with pytest.raises(OptionError) as caught:
-        make_setup(edition, **{"seats": 2, **arguments})
+        make_setup(edition, **asked)
     assert caught.value.why == why
 
 

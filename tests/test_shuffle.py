@@ -26,6 +26,7 @@ from lastcard.setup import make_setup
 from lastcard.shuffle import (
     Stream,
     bots_seed,
+    checked_commitment,
     commitment,
     hand_secret,
     mixed_secret,
@@ -159,6 +160,14 @@ def test_a_salt_is_32_digits() -> None:
         with pytest.raises(OptionError, match="a salt is 32 hexadecimal digits") as caught:
             commitment(salt, SECRET)
         assert caught.value.why == reason(Code.NOT_A_SALT, count=32)
+
+
+@pytest.mark.parametrize("text", ["", "00" * 31, "00" * 33, "0G" * 32, "AB" * 32])
+def test_a_commitment_that_is_none_is_refused(text: str) -> None:
+    assert checked_commitment(COMMITMENT) == COMMITMENT
+    with pytest.raises(OptionError, match="a commitment is 64 hexadecimal digits in lower case") as caught:
+        checked_commitment(text)
+    assert caught.value.why == reason(Code.NOT_A_COMMITMENT, count=64)
 
 
 def test_a_hand_has_a_seed_or_a_secret() -> None:

@@ -12,7 +12,6 @@ from pathlib import Path
 
 from lastcard import __version__
 from lastcard.catalogue import describe_deck, everything, load_cards, load_decks
-from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, read_options
 from lastcard.errors import LastcardError
 from lastcard.game import Game
@@ -310,14 +309,14 @@ def _check_receipt(receipt: Receipt) -> int:
 
 def _check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
     """Says what the table must have shown before the deal, and whether it did."""
-    from lastcard.shuffle import SECRET_DIGITS, checked_digits
+    from lastcard.shuffle import checked_commitment
 
     if salt is None and shown is None:
         return 0
     found = _commitment_of(game, salt)
     if shown is None:
         print(f"commitment: {found}")
-    elif checked_digits(shown, SECRET_DIGITS, Code.NOT_A_COMMITMENT) == found:
+    elif checked_commitment(shown) == found:
         print("the commitment is right: it was made of this record's secret")
     else:
         print(f"the commitment is wrong: salt and secret give {found}, not {shown}")
@@ -327,7 +326,7 @@ def _check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
 
 def _check_lots(game: Game, salt: str | None, shown: Sequence[str]) -> int:
     """Says which seats put something into the shuffle, and whether these lots are among it."""
-    from lastcard.shuffle import SECRET_DIGITS, checked_digits, commitment
+    from lastcard.shuffle import checked_commitment, commitment
 
     if salt is None and not shown:
         return 0
@@ -335,7 +334,7 @@ def _check_lots(game: Game, salt: str | None, shown: Sequence[str]) -> int:
     found = {commitment(salt or "", lot): seat for seat, lot in enumerate(game.setup.lots) if lot}
     for hashed, seat in found.items():
         print(f"seat {seat} put in a lot with the commitment {hashed}")
-    missing = [one for one in shown if checked_digits(one, SECRET_DIGITS, Code.NOT_A_COMMITMENT) not in found]
+    missing = [one for one in shown if checked_commitment(one) not in found]
     for one in missing:
         print(f"no seat put in a lot with the commitment {one}")
     return WRONG if missing else 0

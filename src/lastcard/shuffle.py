@@ -96,6 +96,11 @@ def checked_secret(text: str) -> str:
     return checked_digits(text, SECRET_DIGITS, Code.NOT_A_SECRET)
 
 
+def checked_commitment(text: str) -> str:
+    """The commitment, if it is one; else an OptionError, which doesn't repeat it."""
+    return checked_digits(text, SECRET_DIGITS, Code.NOT_A_COMMITMENT)
+
+
 def open_stream(secret: str, drawn: int = 0) -> Stream:
     """The stream of a secret, given in hexadecimal digits."""
     return Stream(bytes.fromhex(checked_secret(secret)), drawn)

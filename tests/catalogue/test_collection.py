@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from lastcard.cards import COLOUR_NAMES
-from lastcard.catalogue import Catalogue, box, colours_text, everything, icon_text
+from lastcard.catalogue import box, colours_text, everything, icon_text
 from lastcard.codes import Code
 from lastcard.elite_cards import (
     ACTION_NAMES,
@@ -156,13 +156,6 @@ def test_a_number_that_no_card_has_is_refused(number: int) -> None:
     with pytest.raises(LastcardError, match=f"no card of this catalogue has the number {number}") as caught:
         everything().by_number(number)
     assert caught.value.why == reason(Code.NO_CARD_NUMBER, number=number)
-
-
-def test_two_cards_with_one_id_are_no_catalogue() -> None:
-    maya, *others = box()
-    with pytest.raises(LastcardError, match="have the id 'maya-okafor'") as caught:
-        Catalogue([maya, *others, maya])
-    assert caught.value.why == reason(Code.ID_TWICE, id="maya-okafor")
 
 
 def test_a_card_is_found_by_its_id() -> None:

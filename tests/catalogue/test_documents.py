@@ -62,13 +62,6 @@ def test_what_isn_t_toml_is_refused_with_its_line() -> None:
     assert str(faults[0]) == "line 2: is not TOML: there is a mistake at column 5"
 
 
-def test_what_the_parser_says_without_a_place_is_not_repeated() -> None:
-    """A number too long for Python: its error names neither line nor column."""
-    faults: list[Fault] = []
-    assert parse_document("a = " + "1" * 5000, "mine.toml", faults) is None
-    assert (codes(faults), str(faults[0])) == ([(Code.NOT_TOML, None)], "mine.toml: is not TOML")
-
-
 def test_tables_too_deep_to_read_are_refused() -> None:
     faults: list[Fault] = []
     assert parse_document("a = " + "[" * 5000, "", faults) is None

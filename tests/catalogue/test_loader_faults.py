@@ -99,7 +99,7 @@ def test_a_file_can_be_unreadable_in_other_ways(tmp_path: Path) -> None:
     latin.write_bytes("# ê".encode("latin-1"))
     with pytest.raises(CatalogueError) as caught:
         load_cards(latin, tmp_path / "none.toml")
-    assert codes(caught.value) == [Code.NOT_UTF8, Code.FILE_FOLDER]
+    assert codes(caught.value) == [Code.NOT_UTF8, Code.FILE_MISSING]
 
 
 def test_a_stranger_s_text_is_not_endless() -> None:
