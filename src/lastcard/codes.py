@@ -283,6 +283,7 @@ class Code(StrEnum):
     SLOW = "slow"
 
     # What an HTTP request is refused for
+    FULL_CONNECTIONS = "full-connections"
     RATE_REQUESTS = "rate-requests"
     BODY_TOO_LONG = "body-too-long"
     BODY_TOO_SLOW = "body-too-slow"

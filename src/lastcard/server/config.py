@@ -103,7 +103,7 @@ def _amount(least: float, most: float) -> Callable[[str], float]:
 def _origins(text: str) -> tuple[str, ...]:
     origins = tuple(part.rstrip("/").lower() for part in text.replace(",", " ").split())
     if not all(origin.startswith(("http://", "https://")) for origin in origins):
-        raise Unfit(Code.SETTING_ORIGINS)
+        raise Unfit(Code.SETTING_ORIGINS, example="https://cards.example")
     return origins
 
 

@@ -97,7 +97,9 @@ def test_too_many_connections_from_one_address_are_turned_away(
         strangers = [Stranger(found.port) for _ in range(30)]
         wait_for(lambda: found.server.metrics.links.ask() == 30)
         with Stranger(found.port) as one_more:
-            assert b"503" in one_more.answer()
+            answer = one_more.answer()
+            assert answer.startswith(b"HTTP/1.1 503")
+            assert b'"code":"full-connections"' in answer
         assert found.server.metrics.refused_connections.values["address"] == 1
         for stranger in strangers:
             stranger.socket.close()
