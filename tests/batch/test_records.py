@@ -41,8 +41,8 @@ def test_a_hand_comes_back_as_it_was(record: np.dtype[np.void]) -> None:
     game = Game("elite", seats=3, seed=5)
     other = Game("elite", seats=3, seed=6)
     array = np.zeros(1, record)
-    records.write_record(array[0], game.state)
-    records.read_record(array[0], other.state)
+    records.pack_state(array[0], game.state)
+    records.unpack_state(array[0], other.state)
     for field in records.OWN:
         assert getattr(other.state, field.name) == getattr(game.state, field.name), field.name
 

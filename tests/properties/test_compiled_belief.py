@@ -36,14 +36,14 @@ def compiled_redeal(family: str) -> Any:
 def redeal_compiled(state: State, seat: int, salt: int, pool: list[int]) -> State:
     import numpy as np
 
-    from lastcard.batch.records import RECORD, constants_of, read_record, write_record
+    from lastcard.batch.records import RECORD, constants_of, pack_state, unpack_state
 
     games = np.zeros(1, RECORD)
-    write_record(games[0], state)
+    pack_state(games[0], state)
     run = compiled_redeal("elite" if state.elite else "themed")
     run(games, constants_of(state), seat, salt, np.array(pool, np.int64))
     found = state.copy()
-    read_record(games[0], found)
+    unpack_state(games[0], found)
     return found
 
 

@@ -97,7 +97,7 @@ class Harness:
         return self.welcome(connection).token
 
     def chair(self, connection: int) -> int | None:
-        return self.room.chair_of(self.member(connection))
+        return self.room.state.chair_of(self.member(connection))
 
     # What was told
 
@@ -213,7 +213,7 @@ class Harness:
     def wait_until_over(self, most: int = 20_000) -> None:
         """Lets bots and stand-ins play until the hand is over."""
         for _ in range(most):
-            if not self.room.playing:
+            if not self.room.state.playing:
                 return
             due = self.session.wake_at
             assert due is not None, "nobody will ever move"

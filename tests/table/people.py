@@ -30,7 +30,7 @@ class Party:
     def play_hand(self, after: Callable[[], None] = lambda: None, most: int = 5000) -> None:
         """Plays until the hand is over, or that many steps; calls `after` after every step."""
         for _ in range(most):
-            if not self.harness.room.playing:
+            if not self.harness.room.state.playing:
                 return
             self.step()
             after()
@@ -54,7 +54,7 @@ class Party:
             claims = [move for move in game.legal(seat) if is_claim(game.state, seat, move)]
             if claims and self.rng.random() < 0.5:
                 self.harness.play(self.people[seat], str(self.rng.choice(claims)))
-                if not self.harness.room.playing:
+                if not self.harness.room.state.playing:
                     return
 
     def _decide(self) -> None:

@@ -1,4 +1,4 @@
-"""Which part of the table answers which message: every kind of message reaches somebody."""
+"""Which part of the table answers which message, and what messages cost."""
 
 from __future__ import annotations
 
@@ -8,80 +8,49 @@ import pytest
 
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
-from lastcard.wire.settings import Settings
-from tests.table.harness import table_of
+from tests.table.harness import Harness, table_of
 
-POSITION = "edition classic\nhands R1 R2 B3 / R4 R5 G6\ndiscard R9\nturn 0"
-LINE = "edition favorite-line\nhands FL R1 R2 / B5 R6 / G3 G4\ndiscard R9\nturn 0"
-
-IN_HAND: tuple[tuple[msg.HandMessage, str], ...] = (
-    (msg.Play("R1"), ""),
-    (msg.Play("B3"), "no-match"),
-    (msg.Play("banana"), "not-a-move"),
-    (msg.Catch(), "cool"),
-    (msg.Arm(True), ""),
-    (msg.Why("B3"), ""),
-    (msg.Why("banana"), "not-a-move"),
-    (msg.Line("A line."), "no-lines"),
-    (msg.Doubt(), "no-lines"),
-    (msg.Vote(True), "no-lines"),
+AT_TABLE: tuple[tuple[msg.TableMessage, str], ...] = (
+    (msg.Start(), "in-hand"),
+    (msg.Lobby(), ""),
+    (msg.SetDoor("knock"), ""),
+    (msg.Admit(7, True), "no-knock"),
+    (msg.Transfer(), ""),
+    (msg.Renew(), ""),
+    (msg.Resync(), ""),
+    (msg.Pong(1), ""),
 )
-IN_ROOM: tuple[tuple[msg.RoomMessage, str], ...] = (
-    (msg.Rename("Anna"), ""),
-    (msg.Sit(1), "in-hand"),
-    (msg.Stand(), "in-hand"),
-    (msg.Choose(Settings()), "in-hand"),
-    (msg.PlaceBot(1, None), "in-hand"),
-    (msg.Kick(0), "yourself"),
-    (msg.Pardon(0), "no-ban"),
-    (msg.Mute(7, True), "no-member"),
-    (msg.Host(7), "no-member"),
-    (msg.BringDeck([]), "in-hand"),
+ELSEWHERE: tuple[tuple[msg.Message, str], ...] = (
+    (msg.Report("a word"), ""),
     (msg.Say("hello"), ""),
-    (msg.React("clap"), ""),
-    (msg.Leave(), ""),
+    (msg.Play("banana"), "not-a-move"),
+    (msg.PromiseLot("salt", "hash"), ""),
 )
 
 
-def test_every_message_is_tried_here() -> None:
-    assert {type(message) for message, _ in IN_HAND} == set(get_args(msg.HandMessage))
-    assert {type(message) for message, _ in IN_ROOM} == set(get_args(msg.RoomMessage))
+def test_every_message_at_the_table_is_tried_here() -> None:
+    assert {type(message) for message, _ in AT_TABLE} == set(get_args(msg.TableMessage))
 
 
-@pytest.mark.parametrize(("message", "code"), [*IN_HAND, *IN_ROOM])
+@pytest.mark.parametrize(("message", "code"), [*AT_TABLE, *ELSEWHERE])
 def test_a_message_is_answered_by_the_part_it_belongs_to(message: msg.Message, code: str) -> None:
-    harness, (ann, _) = table_of(2, position=POSITION)
+    harness, (ann, _) = table_of(2)
     heard = harness.send(ann, message)
     assert [news.code for news in heard if isinstance(news, out.Refused)] == ([code] if code else [])
 
 
-def test_a_question_why_is_answered_to_who_asks() -> None:
-    harness, (ann, ben) = table_of(2, position=POSITION)
-    with harness.hearing(ben) as heard:
-        harness.send(ann, msg.Why("B3"))
-        harness.send(ann, msg.Why("R1"))
-    first, second = harness.all(ann, out.Because)
-    assert (first.move, first.code, first.rule) == ("B3", "no-match", "C-7")
-    assert second == out.Because("R1")
-    assert heard == []
+def test_a_waiting_room_has_no_match_to_end() -> None:
+    harness = Harness()
+    assert harness.refused(harness.create(), msg.Lobby()).code == "in-lobby"
 
 
-def test_a_call_that_is_armed_when_it_is_owed_is_claimed_at_once() -> None:
-    harness, (ann, _) = table_of(2, position="edition classic\nhands R1 / G1 G2\ndiscard R9\nturn 1\nowes 0")
-    harness.done(ann, msg.Arm(True))
-    harness.wait(0.2)
-    assert [one.move for one in harness.hand.moves] == ["call"]
+def test_only_the_host_begins_and_ends() -> None:
+    harness, (_, ben) = table_of(2)
+    assert [harness.refused(ben, message).code for message in (msg.Start(), msg.Lobby())] == ["host-only"] * 2
 
 
-def test_a_line_is_said_doubted_and_voted_on() -> None:
-    harness, (ann, ben, cleo) = table_of(
-        3, Settings(edition="favorite-line", chairs=3, clock="none"), position=LINE
-    )
-    harness.play(ann, "FL:B", film="Jaws")
-    harness.send(ben, msg.Line("A line."))
-    assert harness.last(ann, out.Lines).stage == "doubt"
-    harness.send(cleo, msg.Doubt())
-    lines = harness.last(ann, out.Lines)
-    assert (lines.stage, lines.doubted_by) == ("vote", 2)
-    harness.send(ann, msg.Vote(True))
-    assert harness.hand.moves[-1].move == "said"
+def test_what_costs_patience_is_refused_after_twenty() -> None:
+    harness, (ann, _) = table_of(2)
+    heard = [harness.send(ann, msg.Resync()) for _ in range(21)]
+    refused = [[news.code for news in one if isinstance(news, out.Refused)] for one in heard]
+    assert refused == [[]] * 20 + [["rate"]]

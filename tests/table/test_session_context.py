@@ -6,14 +6,14 @@ import pytest
 
 from lastcard.codes import Code
 from lastcard.errors import reason
+from lastcard.table.link import Link
 from lastcard.table.pace.tempo import Tempo
 from lastcard.table.refusal import Refusal
-from lastcard.table.rooms import entries as en
+from lastcard.table.rooms import room_entries as en
 from lastcard.table.rooms.room import Room
-from lastcard.table.session_context import COMPACTED, ROW, Link, Outcome, SessionContext
+from lastcard.table.session_context import SessionContext
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import read_news
-from lastcard.wire.settings import Settings
 from tests.table.harness import Harness
 
 ANN, BEN = 0, 1
@@ -34,61 +34,6 @@ def context_with(*entries: en.AnyEntry, tempo: Tempo = Tempo()) -> SessionContex
 
 def told(context: SessionContext) -> list[tuple[int, out.News]]:
     return [(connection, read_news(body)) for connection, body in context.out.sends]
-
-
-def test_entries_are_numbered_and_stored_as_they_were_applied() -> None:
-    context = context_with(en.Spoke(ANN, "hello"))
-    assert [stored.number for stored in context.out.entries] == [1, 2, 3, 4, 5]
-    assert en.read_entry(context.out.entries[-1].body) == en.Spoke(ANN, "hello")
-    assert context.out.entries[-1].at == 1_000_000
-
-
-def test_a_deal_takes_a_snapshot_of_the_moment_before() -> None:
-    context = context_with(DEALT)
-    assert context.out.snapshot is not None
-    number, body = context.out.snapshot
-    assert number == 4
-    assert Room.restore("ROOM", body).state.stage == "lobby"
-
-
-@pytest.mark.parametrize("before", [(), (DEALT,)], ids=["in the lobby", "in a hand"])
-def test_entries_that_take_too_much_are_replaced_by_a_snapshot(before: tuple[en.AnyEntry, ...]) -> None:
-    """Chat in a hand was never compacted."""
-    context = context_with(*before)
-    spoken = en.Spoke(ANN, "x" * 300)
-    each = len(en.write_entry(spoken)) + ROW
-    context.size.entries = COMPACTED - each
-    taken = []
-    for _ in range(2):
-        context.out = Outcome()
-        context.store(spoken)
-        taken.append(context.out.snapshot)
-    assert taken[0] is None
-    assert taken[1] is not None
-    number, body = taken[1]
-    assert (number, context.size.entries, context.size.snapshot) == (context.entries, 0, len(body))
-    again = Room.restore("ROOM", body)
-    assert again.state == context.room.state
-    assert (again.hand is not None) == bool(before)
-
-
-def test_files_of_settings_from_before_are_dropped_however_often_settings_change() -> None:
-    """120 choices of 188 KB were 23 MB."""
-    context, big = context_with(), 180_000
-    for number in range(120):
-        context.out = Outcome()
-        quotes = {"Fog": [f"{number} ".ljust(big, "x")]}
-        context.store(en.Chosen(Settings(edition="favorite-line", quotes=quotes)))
-        assert len(context.out.files) == 1
-        assert context.size.total < 2.5 * big
-    assert context.out.uses == frozenset(context.out.files)
-
-
-def test_a_big_snapshot_is_taken_less_often() -> None:
-    context = context_with()
-    context.size.snapshot, context.size.entries = 10 * COMPACTED, 2 * COMPACTED
-    context.store(en.Spoke(ANN, "hello"))
-    assert context.out.snapshot is None
 
 
 def test_what_is_told_reaches_whom_it_is_for() -> None:
@@ -132,11 +77,6 @@ def test_a_seat_is_a_chair_of_the_hand_that_is_played() -> None:
     with pytest.raises(Refusal) as caught:
         context.own_seat(2)
     assert caught.value.why.code == Code.NOT_SEATED
-
-
-def test_the_median_of_the_last_round_trips_counts() -> None:
-    assert Link(ANN).trip == 0.0
-    assert Link(ANN, trips=[0.3, 0.08, 0.2]).trip == 0.2
 
 
 def test_waits_follow_the_table_s_tempo() -> None:

@@ -44,7 +44,7 @@ class Watch:
                 model.hear(body)
             self.heard[connection] = len(bodies)
             if connection in links and self.harness.room.hand is not None:
-                model.check(self.harness.game, self.harness.room.chair_of(links[connection].member))
+                model.check(self.harness.game, self.harness.room.state.chair_of(links[connection].member))
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -52,7 +52,7 @@ class Script:
         check(self.harness)
 
     def hands(self) -> list[tuple[str, ...]] | None:
-        if not self.harness.room.playing:
+        if not self.harness.room.state.playing:
             return None
         return [self.harness.game.view(seat).hand for seat in range(self.harness.game.seats)]
 
@@ -125,7 +125,7 @@ class Script:
 
     def play(self, pick: int) -> None:
         """The awaited player moves if present; otherwise somebody tries who can't."""
-        if not self.harness.room.playing:
+        if not self.harness.room.state.playing:
             return
         hand, links = self.harness.hand, self.harness.session.context.links
         member = self.harness.state.chairs[hand.waits_for].member
@@ -135,11 +135,11 @@ class Script:
             self.harness.send(mine[0], msg.Play(str(legal[pick % len(legal)]), film="Fog"))
 
     def claim(self, pick: int) -> None:
-        if not self.harness.room.playing:
+        if not self.harness.room.state.playing:
             return
         game = self.harness.game
         for connection, link in list(self.harness.session.context.links.items()):
-            seat = self.harness.room.chair_of(link.member)
+            seat = self.harness.room.state.chair_of(link.member)
             claims = [] if seat is None else game.legal(seat)
             claims = [move for move in claims if seat is not None and is_claim(game.state, seat, move)]
             if claims:
@@ -238,7 +238,7 @@ def somebody_will_move(harness: Harness) -> None:
     if harness.session.idle:
         assert context.timers.next is None
         return
-    if not harness.room.playing:
+    if not harness.room.state.playing:
         return
     seat = harness.hand.waits_for
     pending = harness.hand.lines is not None and harness.hand.lines.pending

@@ -9,7 +9,7 @@ import numpy as np
 from lastcard.batch.backends.loading import family_of
 from lastcard.batch.engine import entries
 from lastcard.batch.extras import need, need_seed
-from lastcard.batch.records import RECORD, constants_of, read_record, write_record
+from lastcard.batch.records import RECORD, constants_of, pack_state, unpack_state
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.moves import Move
@@ -36,7 +36,7 @@ class CompiledGame(Game):
         """The compiled entries, this game's state as a record, and what is constant."""
         need_seed(self.setup)
         games = np.zeros(1, RECORD)
-        write_record(games[0], self.state)
+        pack_state(games[0], self.state)
         return entries(family_of(self.setup.edition)), games, constants_of(self.state)
 
     def legal(self, seat: int) -> list[Move]:
@@ -60,4 +60,4 @@ class CompiledGame(Game):
             raise TwoEngines(
                 f"{seat}={move} leads to {compiled:x} compiled, and interpreted to {interpreted:x}"
             )
-        read_record(games[0], self.state)
+        unpack_state(games[0], self.state)

@@ -22,7 +22,7 @@ from lastcard.batch.base_batch import (
 )
 from lastcard.batch.engine import cards_of
 from lastcard.batch.extras import need_seed, policy_number, policy_numbers
-from lastcard.batch.records import NARROW_RECORD, constants_of, write_record
+from lastcard.batch.records import NARROW_RECORD, constants_of, pack_state
 from lastcard.setup import SEED_BITS, Setup
 
 THREADS = 256
@@ -59,7 +59,7 @@ class CudaEngine:
         self.values = cuda.to_device(np.array(setup.edition.values(), np.int64))
         table = setup.table()
         record = np.zeros(1, NARROW_RECORD)
-        write_record(record[0], table)
+        pack_state(record[0], table)
         self.template = cuda.to_device(record)
         self.constants = cuda.to_device(constants_of(table, **flags))
 

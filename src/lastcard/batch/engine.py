@@ -15,7 +15,7 @@ from lastcard.batch.arrays import Array, Cards, Hands
 from lastcard.batch.backends.cpu import make_backend
 from lastcard.batch.backends.loading import family_of, load
 from lastcard.batch.extras import need_seed, policy_numbers
-from lastcard.batch.records import RECORD, constants_of, write_record
+from lastcard.batch.records import RECORD, constants_of, pack_state
 from lastcard.codes import Code
 from lastcard.errors import OptionError, reason
 from lastcard.messages.quoting import written
@@ -56,7 +56,7 @@ class Engine:
     def tables(self, count: int) -> Array:
         """This many states of the setup, with nothing dealt."""
         games = np.zeros(count, RECORD)
-        write_record(games[0], self.setup.table())
+        pack_state(games[0], self.setup.table())
         games[1:] = games[0]
         return games
 

@@ -60,13 +60,13 @@ def size_of_numbers(record: Any) -> int:
     return min(int(offset) for dtype, offset, *_ in record.fields.values() if dtype.shape)
 
 
-def write_record(record: Any, state: State) -> None:
+def pack_state(record: Any, state: State) -> None:
     """Copies a hand's own fields into a record."""
     for field in OWN:
         record[field.name] = getattr(state, field.name)
 
 
-def read_record(record: Any, state: State) -> None:
+def unpack_state(record: Any, state: State) -> None:
     """Copies a hand's own fields into an interpreted state; the rest of it comes from the constants."""
     for field in OWN:
         value = record[field.name]

@@ -2,12 +2,12 @@
 
 from lastcard.rulebook.cases import Case, our_files, read_cases
 from lastcard.rulebook.ledger import ledger, rules_without_case
-from lastcard.rulebook.runner import CaseResult, Report, run_book, run_case, run_files
+from lastcard.rulebook.runner import BookReport, CaseResult, run_book, run_case, run_files
 
 __all__ = [
+    "BookReport",
     "Case",
     "CaseResult",
-    "Report",
     "ledger",
     "our_files",
     "read_cases",

@@ -44,7 +44,7 @@ class CaseResult(NamedTuple):
         return "\n".join([head, *(f"    {fault}" for fault in self.faults)])
 
 
-class Report(NamedTuple):
+class BookReport(NamedTuple):
     """The outcome of each case; for the whole book also the rules that no case shows."""
 
     outcomes: tuple[CaseResult, ...]
@@ -71,12 +71,12 @@ class Report(NamedTuple):
         return "\n".join([*lines, f"{len(self.outcomes) - failed} passed, {failed} failed"])
 
 
-def run_files(paths: Iterable[Path], kind: type[Game] = Game) -> Report:
+def run_files(paths: Iterable[Path], kind: type[Game] = Game) -> BookReport:
     """Runs every case of these files, on games of this kind."""
-    return Report(tuple(run_case(case, kind) for path in paths for case in read_cases(path)))
+    return BookReport(tuple(run_case(case, kind) for path in paths for case in read_cases(path)))
 
 
-def run_book(kind: type[Game] = Game) -> Report:
+def run_book(kind: type[Game] = Game) -> BookReport:
     """Runs the project's own cases, which must show every rule of the ledger between them."""
     report = run_files(our_files(), kind)
     shown = [rule for outcome in report.outcomes for rule in outcome.case.rules]

@@ -7,9 +7,10 @@ from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
+from .outcome import Complaint
 from .refusal import Refusal
 from .rooms.people import tidy
-from .session_context import Complaint, SessionContext
+from .session_context import SessionContext
 
 # Of one room, as long as it is in memory
 MOST_COMPLAINTS = 20

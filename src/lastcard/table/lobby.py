@@ -11,7 +11,7 @@ from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
 
 from .refusal import Refusal
-from .rooms import entries as en
+from .rooms import room_entries as en
 from .rooms.match import check_dynasty_deck, check_settings, mode_of
 from .rooms.people import bot_name, free_name, key_of, new_token, tidy
 from .rooms.room_news import greet_host, tell_room
@@ -86,14 +86,14 @@ def rename(context: SessionContext, member: int, message: msg.Rename) -> None:
     """A member takes another name; a number is added where it is taken. Names can speak too."""
     context.check_voice(member)
     own = context.room.state.members[member].name
-    others = [name for name in context.room.taken_names() if name != own]
+    others = [name for name in context.room.state.taken_names() if name != own]
     context.store(en.Renamed(member, free_name(message.name, others)))
     tell_room(context)
 
 
 def _between_hands(context: SessionContext) -> None:
     """A Refusal during a hand, and while its lots are opened: by then nothing about it may be changed."""
-    if context.room.playing or context.room.state.called:
+    if context.room.state.playing or context.room.state.called:
         raise Refusal(reason(Code.IN_HAND))
 
 
@@ -135,7 +135,7 @@ def choose(context: SessionContext, member: int, message: msg.Choose) -> None:
     """The host chooses new settings; a match keeps its edition and how its decks are made."""
     host_only(context, member)
     _between_hands(context)
-    if context.room.begins_match():
+    if context.room.state.begins_match:
         check_settings(message.settings, message.settings.chairs)
     else:
         _check_in_match(context, message.settings)
@@ -162,7 +162,7 @@ def set_bot(context: SessionContext, member: int, message: msg.PlaceBot) -> None
     if chair.member is not None:
         raise Refusal(reason(Code.TAKEN, name=chair.name))
     if message.level is None:
-        if not context.room.begins_match():
+        if not context.room.state.begins_match:
             raise Refusal(reason(Code.IN_MATCH_CHAIRS))
         context.store(en.Cleared(message.chair))
     else:
@@ -175,7 +175,7 @@ def place_bot(context: SessionContext, chair: int, level: str) -> None:
     if level not in context.environment.levels:
         raise Refusal(reason(Code.LEVEL, word=shown(level), words=tuple(context.environment.levels)))
     old = context.room.state.chairs[chair]
-    context.store(en.Placed(chair, level, old.name or bot_name(context.room.taken_names())))
+    context.store(en.Placed(chair, level, old.name or bot_name(context.room.state.taken_names())))
 
 
 def hand_over(context: SessionContext, member: int, message: msg.Host) -> None:

@@ -1,131 +1,92 @@
-"""Which part of the table answers what people send: about the room, and about the hand."""
+"""Which part of the table answers what people send, and what that costs them."""
 
 from __future__ import annotations
 
-from lastcard.errors import NotationError
-from lastcard.moves import CALL, Move
+from lastcard.codes import Code
+from lastcard.errors import reason
 from lastcard.wire import incoming as msg
-from lastcard.wire import outgoing as out
 
-from . import lobby
-from .doors import door
-from .hands.croupier import Croupier
-from .hands.hand import LiveHand
-from .races.claims import Sent
+from .complaints import complain
+from .doors import moving
+from .doors.arrivals import Arrivals
+from .doors.departures import Departures
+from .hands.course import Course
+from .hands.hand_requests import HandRequests
+from .limits.costs import is_costly, is_written
+from .lobby import host_only
+from .pings import take_pong
 from .refusal import Refusal
-from .rooms.people import tidy
+from .rooms.room_news import room_news
+from .rooms.room_requests import take_in_room
 from .session_context import SessionContext
 
 
-def take_in_room(context: SessionContext, member: int, message: msg.RoomMessage) -> None:
-    """Has the lobby do what somebody asks."""
-    match message:
-        case msg.Rename():
-            lobby.rename(context, member, message)
-        case msg.Sit():
-            lobby.sit(context, member, message)
-        case msg.Stand():
-            lobby.stand(context, member)
-        case msg.Leave():
-            lobby.leave(context, member)
-        case msg.Choose():
-            lobby.choose(context, member, message)
-        case msg.PlaceBot():
-            lobby.set_bot(context, member, message)
-        case msg.Kick():
-            door.kick(context, member, message)
-        case msg.Pardon():
-            door.pardon(context, member, message)
-        case msg.Mute():
-            lobby.mute(context, member, message)
-        case msg.Host():
-            lobby.hand_over(context, member, message)
-        case msg.BringDeck():
-            lobby.bring_deck(context, member, message)
-        case msg.Say():
-            lobby.say(context, member, message)
-        case msg.React():
-            lobby.emote(context, member, message)
-
-
 class Requests:
-    """What people send about the hand: reads each message once and passes it to the croupier."""
+    """Passes each message on to the part that answers it; a Refusal says why that can't be done."""
 
-    def __init__(self, context: SessionContext, croupier: Croupier) -> None:
+    def __init__(
+        self, context: SessionContext, course: Course, arrivals: Arrivals, departures: Departures
+    ) -> None:
         self.context = context
-        self.croupier = croupier
+        self.course = course
+        self.arrivals = arrivals
+        self.departures = departures
+        self.hand = HandRequests(context, course.croupier)
 
-    def take(self, connection: int, member: int, message: msg.HandMessage) -> None:
-        """Has the croupier do what somebody asks."""
+    def take(self, connection: int, member: int, message: msg.Message) -> None:
+        """Does what somebody asks."""
+        self._charge(member, message)
+        if isinstance(message, msg.Report):
+            complain(self.context, connection, member, message)
+        elif isinstance(message, msg.RoomMessage):
+            self._take_in_room(member, message)
+        elif isinstance(message, msg.HandMessage):
+            self.hand.take(connection, member, message)
+        elif isinstance(message, msg.LotMessage):
+            self.course.take_lot(member, message)
+        else:
+            self._take_at_table(connection, member, message)
+
+    def _charge(self, member: int, message: msg.Message) -> None:
+        if is_costly(message):
+            self.context.spend_patience(member)
+        if is_written(message):
+            self.context.spend_ink(message.text if isinstance(message, msg.Say) else "")
+
+    def _take_in_room(self, member: int, message: msg.RoomMessage) -> None:
+        take_in_room(self.context, member, message)
+        self.course.croupier.seats_changed()
+        self.departures.pause_if_idle()
+
+    def _take_at_table(self, connection: int, member: int, message: msg.TableMessage) -> None:
         match message:
-            case msg.Play():
-                self.play(connection, member, message)
-            case msg.Catch():
-                self.catch(connection, member, message)
-            case msg.Arm():
-                self.arm(connection, member, message)
-            case msg.Line():
-                self.say(member, message)
-            case msg.Doubt():
-                self.doubt(member)
-            case msg.Vote():
-                self.vote(member, message)
-            case msg.Why():
-                self.why(connection, member, message)
+            case msg.Start():
+                self._start(member)
+            case msg.Lobby():
+                self._end_match(member)
+            case msg.SetDoor():
+                self.arrivals.set_door(member, message)
+            case msg.Admit():
+                self.arrivals.answer(member, message)
+            case msg.Transfer():
+                moving.offer_code(self.context, connection, member)
+            case msg.Renew():
+                moving.renew(self.context, connection, member)
+            case msg.Resync():
+                self._resync(connection)
+            case msg.Pong():
+                take_pong(self.context, connection, message.n)
 
-    def play(self, connection: int, member: int, message: msg.Play) -> None:
-        """Submits a move of the member's seat."""
-        hand, seat = self.croupier.hand(), self.context.own_seat(member)
-        move = _read(hand, message.move)
-        film = tidy(message.film, msg.FILM_LENGTH)
-        sent = Sent(message.window, message.n, self._trip(connection), film)
-        self.croupier.submit(seat, move, sent=sent)
+    def _start(self, member: int) -> None:
+        host_only(self.context, member)
+        self.course.deal()
 
-    def catch(self, connection: int, member: int, message: msg.Catch) -> None:
-        """Catches whoever owes a call; a false catch costs a cool-down."""
-        hand, seat = self.croupier.hand(), self.context.own_seat(member)
-        move = self.croupier.claims.catch(hand, seat, message.window)
-        self.croupier.submit(seat, move, sent=Sent(message.window, trip=self._trip(connection)))
+    def _end_match(self, member: int) -> None:
+        host_only(self.context, member)
+        if self.context.room.state.stage == "lobby":
+            raise Refusal(reason(Code.IN_LOBBY))
+        self.course.end_match()
 
-    def arm(self, connection: int, member: int, message: msg.Arm) -> None:
-        """A call can be armed before the play; it is made as soon as it is owed."""
-        hand, seat = self.croupier.hand(), self.context.own_seat(member)
-        self.croupier.arm(seat, member, on=message.on)
-        if message.on and hand.game.state.owes >> seat & 1:
-            # Already owed: it is raced for like any call.
-            self.croupier.submit(seat, CALL, sent=Sent(trip=self._trip(connection)))
-
-    def say(self, member: int, message: msg.Line) -> None:
-        """Says a line in the round (FL-2); who is muted says it aloud, or without words."""
-        if message.text:
-            self.context.check_voice(member)
-        self.croupier.conclude(self.croupier.talk.say(self.context.own_seat(member), message.text))
-
-    def doubt(self, member: int) -> None:
-        """FL-6: a doubt settles the line, or opens a vote, or asks for another line."""
-        entry = self.croupier.talk.doubt(self.context.own_seat(member))
-        self.croupier.conclude(entry)
-        if entry is None and not self.croupier.hand().line_is_open:
-            self.croupier.ask_again()
-
-    def vote(self, member: int, message: msg.Vote) -> None:
-        """Votes on the doubted line (FL-6)."""
-        entry = self.croupier.talk.vote(self.context.own_seat(member), stands=message.stands)
-        self.croupier.conclude(entry)
-
-    def why(self, connection: int, member: int, message: msg.Why) -> None:
-        """Answers why a move can't be made now, or that it can."""
-        hand, seat = self.croupier.hand(), self.context.own_seat(member)
-        refused = hand.game.why_not(seat, _read(hand, message.move))
-        self.context.tell(connection, out.Because.of(message.move, None if refused is None else refused.why))
-
-    def _trip(self, connection: int) -> float:
-        return self.context.links[connection].trip
-
-
-def _read(hand: LiveHand, move: str) -> Move:
-    """A move as it came over the wire."""
-    try:
-        return hand.game.setup.edition.moves.read(move)
-    except NotationError as error:
-        raise Refusal.of(error) from None
+    def _resync(self, connection: int) -> None:
+        self.context.tell(connection, room_news(self.context, whole=True))
+        self.course.tell(connection)

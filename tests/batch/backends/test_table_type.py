@@ -20,10 +20,10 @@ from lastcard.batch.records import (
     RECORD,
     constants_of,
     narrowest,
+    pack_state,
     read_constants,
-    read_record,
     size_of_numbers,
-    write_record,
+    unpack_state,
 )
 from lastcard.rules.fields import Range
 from lastcard.rules.state import FIELDS, State, Table
@@ -38,7 +38,7 @@ def compiled(function: Any) -> Any:
 
 def memory(state: State) -> tuple[Any, Any]:
     games = np.zeros(2, RECORD)
-    write_record(games[1], state)
+    pack_state(games[1], state)
     return games, constants_of(state)
 
 
@@ -76,7 +76,7 @@ def test_what_is_written_lies_there_and_nothing_else_has_changed() -> None:
     games, constants = memory(state)
     write_some(games, constants)
     found = Table()
-    read_record(games[1], found)
+    unpack_state(games[1], found)
     assert (found.s1, found.chance, found.low_twice[9]) == (0xFFFF_FFFE, -1, (1 << 61) + 5)
     assert (found.copies[1][105], found.spent[2][7]) == (126, 1023)
     found.s1, found.chance, found.low_twice = state.s1, state.chance, state.low_twice
@@ -169,10 +169,10 @@ def test_a_table_that_is_taken_changes_its_record_when_it_is_given_back() -> Non
     state.turn, state.direction = 0, 1
     for keeps in (False, True):
         games = np.zeros(3, NARROW_RECORD)
-        write_record(games[1], state)
+        pack_state(games[1], state)
         assert play(games, constants_of(state), keeps) == 4000 + 300 + 50 + 1
         found = Table()
-        read_record(games[1], found)
+        unpack_state(games[1], found)
         expected = (0xFFFF_FFFD, -1, (1 << 62) - 1) if keeps else (state.s0, state.chance, state.number)
         assert (found.s0, found.chance, found.number) == expected
         assert (found.turn, found.low[3]) == (0, 77)

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from lastcard.server.guards.fingerprints import DIGITS, fingerprint
+from lastcard.server.guards.fingerprints import DIGITS, address_fingerprint
 from lastcard.server.guards.limits import network
 
 
 def test_an_address_has_one_fingerprint_in_a_room_and_another_in_the_next() -> None:
-    assert fingerprint("BCDFGH", "192.0.2.7") == fingerprint("BCDFGH", "192.0.2.7")
-    assert fingerprint("BCDFGH", "192.0.2.7") != fingerprint("BCDFGJ", "192.0.2.7")
-    assert fingerprint("BCDFGH", "192.0.2.7") != fingerprint("BCDFGH", "192.0.2.8")
+    assert address_fingerprint("BCDFGH", "192.0.2.7") == address_fingerprint("BCDFGH", "192.0.2.7")
+    assert address_fingerprint("BCDFGH", "192.0.2.7") != address_fingerprint("BCDFGJ", "192.0.2.7")
+    assert address_fingerprint("BCDFGH", "192.0.2.7") != address_fingerprint("BCDFGH", "192.0.2.8")
 
 
 def test_all_addresses_of_one_household_have_the_same() -> None:
     one, other = network("2001:db8:1:2::1"), network("2001:db8:1:2:ffff::9")
-    assert fingerprint("BCDFGH", one) == fingerprint("BCDFGH", other)
+    assert address_fingerprint("BCDFGH", one) == address_fingerprint("BCDFGH", other)
 
 
 def test_it_is_so_short_that_thousands_of_addresses_share_it() -> None:
-    assert {len(fingerprint("BCDFGH", str(number))) for number in range(100)} == {DIGITS}
+    assert {len(address_fingerprint("BCDFGH", str(number))) for number in range(100)} == {DIGITS}
     assert 2**32 // 16**DIGITS == 4096
 
 
 def test_an_unknown_address_has_none() -> None:
-    assert fingerprint("BCDFGH", "") == ""
+    assert address_fingerprint("BCDFGH", "") == ""

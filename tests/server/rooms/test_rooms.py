@@ -12,7 +12,7 @@ from sqlalchemy.exc import OperationalError
 
 from lastcard.server.rooms.room_codes import LENGTH, LETTERS, new_code, tidy_code
 from lastcard.server.storage.store import SqlStore, Write
-from lastcard.table import session_context
+from lastcard.table.rooms import journal
 from tests.server.harness import WAIT, LocalServer, serving, wait_for
 from tests.server.test_running import play_some
 
@@ -179,7 +179,7 @@ def test_who_is_in_a_room_that_another_server_took_is_sent_on_at_once(tmp_path: 
 def test_a_hand_that_was_compacted_while_it_was_played_goes_on_after_a_restart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session_context, "COMPACTED", 0)
+    monkeypatch.setattr(journal, "COMPACTED", 0)
     settings = {"chairs": 6, "clock": "none", "target": 0}
     with serving(tmp_path) as found, found.create(quick=True, settings=settings) as guest:
         last = play_some(guest, 60)

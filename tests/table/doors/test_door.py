@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.table.doors.knocks import DECLINED, MOST_OF_ORIGIN, PATIENCE
-from lastcard.table.rooms.room import MOST_BANS
+from lastcard.table.rooms.membership import MOST_BANS
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings

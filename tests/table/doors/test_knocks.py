@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from lastcard.table.doors.knocks import DECLINED, MOST_KNOWN, Knock, Knocks
+from lastcard.table.doors.knocks import DECLINED, MOST_KNOWN, Knocks, Visitor
 
 
 def test_who_waits_is_found_by_number_and_by_connection() -> None:
     knocks = Knocks()
     ben = knocks.add(7, "Ben", "x", watch=True, place="p")
-    assert ben == Knock(1, 7, "Ben", "x", watch=True, place="p")
+    assert ben == Visitor(1, 7, "Ben", "x", watch=True, place="p")
     cleo = knocks.add(9, "Cleo", "y", watch=False, place="")
     assert [*knocks] == [ben, cleo]
     assert (knocks.find(2), knocks.of(9), knocks.find(3), knocks.of(8)) == (cleo, cleo, None, None)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from unittest.mock import patch
 
 import pytest
 
 from lastcard.codes import Code
 from lastcard.moves import Move
 from lastcard.table.hands.croupier import Croupier
-from lastcard.table.races.claims import Sent
+from lastcard.table.races.claims import ARMED, Sent
 from lastcard.table.refusal import Refusal
 from lastcard.table.session import Outcome
 from lastcard.wire import incoming as msg
@@ -21,6 +22,7 @@ TURN = "edition classic\nhands R1 R2 B3 / R4 R5 G6\ndiscard R9\ndraw Y7\nturn 0"
 TWO_CARDS = "edition classic\nhands R1 R2 / R4 R5 G6\ndiscard R9\nturn 0"
 BOTS_TURN = TURN.replace("turn 0", "turn 1")
 OWES = "edition classic\nhands R1 / G1 G2 / B1 B2\ndiscard R9\nturn 1\nowes 0"
+LINES = "edition favorite-line\nhands FL R1 / B5 R6 / G3 G4\ndiscard R9\nturn 0"
 
 
 def croupier_of(harness: Harness) -> Croupier:
@@ -31,10 +33,9 @@ def do(harness: Harness, act: Callable[[], None]) -> None:
     """Lets the croupier act as if an input had come, and delivers what it tells."""
 
     def step(now: float) -> Outcome:
-        context = harness.session.context
-        context.now, context.out = now, Outcome()
+        outcome = harness.session.context.begin(now)
         act()
-        return context.out
+        return outcome
 
     harness.carry(step)
 
@@ -83,6 +84,31 @@ def test_an_answer_to_a_question_that_is_gone_is_refused() -> None:
     assert caught.value.why.code == Code.STALE
     do(harness, lambda: croupier_of(harness).submit(0, move(harness, "R2"), sent=Sent(n=2)))
     assert made(harness)[-1] == (0, "R2", "")
+
+
+def test_what_is_typed_armed_decided_or_timed_out_is_submitted_like_every_move() -> None:
+    """FL-2: Ben types a line, which nobody doubts in time. C-14: Ann's call is armed before it is owed."""
+    settings = Settings(edition="favorite-line", clock="relaxed", chairs=3)
+    harness, (ann, ben) = table_of(2, settings, bots=1, position=LINES)
+    croupier = croupier_of(harness)
+    with patch.object(croupier, "submit", wraps=croupier.submit) as submitted:
+        harness.done(ann, msg.Arm(True))
+        harness.play(ann, "FL:B", film="Jaws")
+        harness.send(ben, msg.Line("A line."))
+        harness.wait(120)
+    seen = {(one.seat, one.move.removesuffix("!")) for one in harness.hand.moves}
+    asked = {(call.args[0], str(call.args[1]).removesuffix("!")) for call in submitted.call_args_list}
+    assert len(seen) > 3
+    assert seen <= asked
+
+
+def test_a_call_that_is_armed_isn_t_raced_for() -> None:
+    """C-15: it came before anybody could catch."""
+    harness, _ = table_of(2, position=TWO_CARDS)
+    croupier = croupier_of(harness)
+    do(harness, lambda: croupier.submit(0, move(harness, "R1")))
+    do(harness, lambda: croupier.submit(0, move(harness, "call"), sent=ARMED))
+    assert made(harness) == [(0, "R1", ""), (0, "call", "")]
 
 
 # Armed calls
@@ -175,25 +201,7 @@ def test_a_person_s_seat_isn_t_decided_for() -> None:
     assert made(harness) == []
 
 
-# Beginning, pause and end
-
-
-def test_a_pause_stops_everything_and_a_return_starts_it_again() -> None:
-    harness, _ = table_of(1, Settings(clock="fast", chairs=2), bots=1)
-    waits = [harness.session.wake_at is not None]
-    for act in (croupier_of(harness).pause, croupier_of(harness).resume):
-        do(harness, act)
-        waits.append(harness.session.wake_at is not None)
-    assert waits == [True, False, True]
-
-
-def test_a_new_hand_forgets_what_was_armed() -> None:
-    harness, (ann, ben) = table_of(2, position="edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
-    harness.done(ben, msg.Arm(True))
-    harness.play(ann, "R1")
-    harness.done(ann, msg.Start())
-    assert croupier_of(harness).armed == set()
-    assert harness.last(ben, out.Hand).number == 2
+# The end
 
 
 def test_the_end_of_a_hand_is_told_before_the_room_s_new_score() -> None:

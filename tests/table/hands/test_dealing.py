@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.bots import deck_for
 from lastcard.catalogue import everything
-from lastcard.table.rooms import entries as en
+from lastcard.table.rooms import room_entries as en
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
 from tests.table.harness import Harness, table_of

@@ -11,7 +11,7 @@ from lastcard.replays import replay
 from lastcard.server.web.replays import replay_json
 from lastcard.shuffle import mixed_secret
 from lastcard.table.pace.tempo import Tempo
-from lastcard.table.rooms import entries as en
+from lastcard.table.rooms import room_entries as en
 from lastcard.table.rooms.room import Room
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg

@@ -368,7 +368,7 @@ def test_a_restart_in_the_middle_of_a_vote_loses_nothing() -> None:
 def play_until_a_line_is_asked(harness: Harness, people: list[int]) -> None:
     """Random play until somebody has played a My Favorite Line."""
     while harness.game.view(None).phase != "line":
-        if not harness.room.playing:
+        if not harness.room.state.playing:
             harness.done(people[0], msg.Start())
         seat = harness.hand.waits_for
         legal = harness.game.legal(seat)

@@ -71,5 +71,5 @@ def test_in_a_full_store_the_hand_goes_on_to_its_end_and_nobody_loses_their_seat
 
 def test_a_room_that_is_full_says_so() -> None:
     harness, (ann, _) = table_of(2)
-    harness.session.context.size.hands = 16 * 1024 * 1024
+    harness.session.context.journal.size.hands = 16 * 1024 * 1024
     assert harness.refused(ann, msg.Say("hello")).code == "quota-room"

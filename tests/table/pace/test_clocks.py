@@ -9,7 +9,7 @@ from lastcard.game import Game
 from lastcard.rules import phases as ph
 from lastcard.table.pace.timeout_move import MODEST
 from lastcard.table.pace.timers import Timer
-from lastcard.table.rooms.entries import Moved
+from lastcard.table.rooms.room_entries import MoveMade
 from lastcard.view import PHASE_NAMES
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -166,6 +166,6 @@ def test_who_leaves_and_returns_gains_no_time() -> None:
 
 def test_the_clock_makes_another_move_where_a_held_one_can_t_be_made_any_more() -> None:
     harness, _ = table_of(2, FAST, position=TURN_OF_ANN)
-    harness.session.croupier.claims.held[0] = Moved(0, "B7")
+    harness.session.croupier.claims.held[0] = MoveMade(0, "B7")
     harness.wait(15.1)
     assert (harness.hand.moves[0].move, harness.hand.moves[0].by) == ("draw", "clock")

@@ -6,7 +6,7 @@ import pytest
 
 import lastcard
 from lastcard.table.races.claims import HERE
-from lastcard.table.races.windows import Receipt
+from lastcard.table.races.windows import RaceResult
 from lastcard.table.rooms.match import catalogue_of
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -72,7 +72,7 @@ def test_a_catch_is_honest_for_a_second_and_a_half(after: float, code: str, cool
 
 def test_a_catch_is_no_longer_honest_after_just_that_time() -> None:
     harness, (_, ben, _) = races(ANN_OWES)
-    harness.session.croupier.races.last = Receipt(1, START)
+    harness.session.croupier.races.last = RaceResult(1, START)
     harness.wait(1.5)
     assert harness.refused(ben, msg.Catch(window=1)).code == "cool"
 
@@ -130,7 +130,7 @@ def test_nobody_catches_themselves() -> None:
 
 
 def test_what_the_table_itself_moves_had_no_round_trip() -> None:
-    assert HERE == (None, None, 0.0, "")
+    assert HERE == (None, None, 0.0, "", "", False)
 
 
 def test_a_claim_that_nobody_won_is_answered_too() -> None:

@@ -6,7 +6,7 @@ from lastcard import position
 from lastcard.editions import find_edition
 from lastcard.moves import Move, catch_move
 from lastcard.rules.state import CheckedTable, State
-from lastcard.table.races.windows import Claim, Races, Receipt, Stake, is_claim, race_news
+from lastcard.table.races.windows import Claim, RaceResult, Races, Stake, is_claim, race_news
 from lastcard.wire import outgoing as out
 from tests.table.race_tables import AVATARS
 
@@ -57,7 +57,7 @@ def test_a_window_in_which_nobody_claimed_leaves_a_receipt_of_its_end() -> None:
 def test_a_receipt_that_names_the_first_is_kept() -> None:
     races = Races()
     races.follow(table(owes=0b001), 10.0, HOLD)
-    races.last = receipt = Receipt(1, 11.0, Claim(11.0, 0, move("call")))
+    races.last = receipt = RaceResult(1, 11.0, Claim(11.0, 0, move("call")))
     races.follow(table(), 12.0, HOLD)
     assert races.last == receipt
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.table.rooms import entries as en
+from lastcard.table.rooms import room_entries as en
 from lastcard.table.rooms.rebuilding import rebuild
 from lastcard.table.session import Stored
 from lastcard.wire.settings import Settings
@@ -32,11 +32,11 @@ def with_noise(entries: list[Stored], place: int, noise: bytes = NOISE) -> list[
     return [one._replace(body=noise) if one.number == place else one for one in entries]
 
 
-def first_move() -> en.Moved:
+def first_move() -> en.MoveMade:
     room = rebuild(CODE, None, stored(*LOBBY, DEALT), {}).room
     assert room.hand is not None
     seat = room.hand.waits_for
-    return en.Moved(seat, str(room.hand.game.legal(seat)[0]))
+    return en.MoveMade(seat, str(room.hand.game.legal(seat)[0]))
 
 
 def test_what_is_whole_is_taken_as_it_is() -> None:
@@ -58,7 +58,7 @@ def test_a_lost_move_breaks_the_hand_off_and_keeps_what_was_done_in_the_room() -
     room, damaged = rebuild(CODE, None, entries, {})
     assert (room.state.stage, room.hand) == ("lobby", None)
     assert [person.name for person in room.state.members.values()] == ["Ann", "Benno", "Cleo"]
-    assert room.member_by_key("b") == BEN
+    assert room.state.member_by_key("b") == BEN
     assert damaged == entries[7:9]
 
 
@@ -77,7 +77,7 @@ def test_any_lost_entry_of_the_lobby_leaves_a_room(place: int) -> None:
 
 
 def test_an_entry_that_cannot_be_applied_is_damaged_too() -> None:
-    entries = stored(*LOBBY, en.Sat(9, 0), en.Moved(0, "R1"), en.Spoke(BEN, "hm"))
+    entries = stored(*LOBBY, en.Sat(9, 0), en.MoveMade(0, "R1"), en.Spoke(BEN, "hm"))
     room, damaged = rebuild(CODE, None, entries, {})
     assert damaged == entries[6:8]
     assert [chair.member for chair in room.state.chairs] == [ANN, BEN, None]
@@ -101,7 +101,7 @@ def test_a_snapshot_whose_hand_cannot_be_rebuilt_is_put_aside_and_the_room_goes_
     body = whole.snapshot().body.replace(b'"dealt":{', b'"dealt":{"rules":7,')
     moved = Stored(8, 1000, en.write_entry(first_move()))
     room, damaged = rebuild(CODE, body, [moved], {})
-    assert (room.state.stage, room.member_by_key("a")) == ("lobby", ANN)
+    assert (room.state.stage, room.state.member_by_key("a")) == ("lobby", ANN)
     assert [one.number for one in damaged] == [0, 8]
     assert damaged[0].body == body
 

@@ -6,8 +6,8 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.match import TARGET
-from lastcard.table.rooms import entries as en
 from lastcard.table.rooms import match
+from lastcard.table.rooms import room_entries as en
 from lastcard.table.rooms.room import Room
 from lastcard.table.rooms.snapshot import OtherRules
 from lastcard.table.session import Stored
@@ -36,7 +36,7 @@ def again(room: Room) -> Room:
 def test_a_hand_is_the_same_after_any_of_its_moves(settings: Settings) -> None:
     harness = Harness(seed=7)
     harness.create(settings=settings, quick=True)
-    while harness.room.playing:
+    while harness.room.state.playing:
         found = again(harness.room)
         assert found.hand is not None
         assert found.state == harness.state
@@ -59,7 +59,7 @@ def test_a_finished_hand_keeps_the_settings_that_it_was_dealt_with() -> None:
     harness = Harness()
     own = Settings(edition="elite", cards=HOME_BREW, chairs=2, target=0, clock="fast")
     ann = harness.create(settings=own, quick=True)
-    while harness.room.playing:
+    while harness.room.state.playing:
         harness.wait(10)
     harness.done(ann, msg.Choose(Settings(chairs=2)))
     found = again(harness.room)

@@ -16,7 +16,7 @@ for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezo
 from numba import cuda as numba_cuda  # noqa: E402
 from numba.core import config  # noqa: E402
 
-from lastcard.batch.records import narrowest, read_constants, read_record, write_record  # noqa: E402
+from lastcard.batch.records import narrowest, pack_state, read_constants, unpack_state  # noqa: E402
 from lastcard.rules import backend as interpreted  # noqa: E402
 from lastcard.rules.fields import Range  # noqa: E402
 from lastcard.rules.state import State, Table  # noqa: E402
@@ -88,13 +88,13 @@ def _table(values: Iterable[int]) -> Any:
 
 def _take_simulated(games: Any, constants: Any, place: int) -> State:
     state = Table()
-    read_record(games[place], state)
+    unpack_state(games[place], state)
     read_constants(constants, state)
     return state
 
 
 def _give_back_simulated(state: State, games: Any, place: int) -> None:
-    write_record(games[place], state)
+    pack_state(games[place], state)
 
 
 def _emit_nothing(g: Any, event: int, seat: int, what: int, more: int) -> None:

@@ -22,7 +22,7 @@ def room_line(room: LiveRoom, server: str) -> RoomLine:
         players=sum(chair.member is not None for chair in state.chairs),
         bots=sum(bool(chair.bot) for chair in state.chairs),
         online=len({link.member for link in context.links.values()}),
-        bytes=context.size.total,
+        bytes=context.journal.size.total,
     )
 
 
@@ -34,7 +34,7 @@ def room_details(room: LiveRoom, server: str) -> RoomDetails:
             id=member,
             name=person.name,
             host=member == state.host,
-            chair=room.session.context.room.chair_of(member),
+            chair=state.chair_of(member),
             networks=room.networks(member),
         )
         for member, person in state.members.items()

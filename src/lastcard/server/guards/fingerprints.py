@@ -12,6 +12,6 @@ import hmac
 DIGITS = 5
 
 
-def fingerprint(code: str, network: str) -> str:
+def address_fingerprint(code: str, network: str) -> str:
     """The fingerprint of a network at one room; empty for an unknown one."""
     return hmac.digest(code.encode(), network.encode(), "sha256").hex()[:DIGITS] if network else ""

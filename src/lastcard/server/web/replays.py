@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from typing import Literal
 
 import msgspec
 
@@ -15,45 +14,16 @@ from lastcard.game import Game
 from lastcard.notation import read_record
 from lastcard.replays import start_of
 from lastcard.server.storage.store import Store
+from lastcard.table.hands.stored_hand import StoredHand, StoredMove
 from lastcard.table.rooms.match import catalogue_of
 from lastcard.view import hand_texts
-from lastcard.wire.answers import Frame, Instead, Replay, ReplayStart
-from lastcard.wire.outgoing import Lot
+from lastcard.wire.answers import Frame, Replay, ReplayStart
 from lastcard.wire.seen import Happening, Table, happening, open_table, table_patch
 
 KEPT = 32
 LONGEST_ID = 64
 
 log = logging.getLogger("lastcard.server")
-
-
-class Made(msgspec.Struct):
-    """A move and when it came; `by` says who made it for the seat."""
-
-    seat: int
-    move: str
-    at: int = 0
-    by: Instead | Literal[""] | None = None
-
-
-class StoredHand(msgspec.Struct):
-    """A finished hand as it is stored."""
-
-    id: str
-    number: int
-    names: tuple[str, ...]
-    edition: str
-    record: str
-    salt: str
-    secret: str
-    commitment: str
-    moves: list[Made]
-    winner: int | None
-    points: tuple[int, ...]
-    cards: str = ""
-    version: int = 1
-    lots: tuple[Lot, ...] = ()
-    broken: bool = False
 
 
 class Replays:
@@ -96,15 +66,37 @@ class Replays:
 def replay_json(body: bytes, cards: str = "") -> bytes:
     """The frames of a stored hand; `cards` are the table's own. The first version had them in the body."""
     over = msgspec.json.decode(body, type=StoredHand)
-    over.cards = over.cards or cards
-    game = start_of(read_record(over.record).header, catalogue_of(over.cards))
+    cards = over.cards or cards
+    game = start_of(read_record(over.record).header, catalogue_of(cards))
     start = _start(over, game)
     frames = _frames(over, game)
     if not (game.over or over.broken):
         raise ValueError("a hand that isn't over has no replay")
-    told = {name: getattr(over, name) for name in over.__struct_fields__ if name != "moves"}
-    options = game.setup.options.chosen()
-    return msgspec.json.encode(Replay(**told, options=options, start=start, frames=frames))
+    return msgspec.json.encode(_replay(over, cards, game, start, frames))
+
+
+def _replay(
+    over: StoredHand, cards: str, game: Game, start: ReplayStart, frames: tuple[Frame, ...]
+) -> Replay:
+    return Replay(
+        id=over.id,
+        number=over.number,
+        names=over.names,
+        edition=over.edition,
+        record=over.record,
+        salt=over.salt,
+        secret=over.secret,
+        commitment=over.commitment,
+        winner=over.winner,
+        points=over.points,
+        cards=cards,
+        options=game.setup.options.chosen(),
+        start=start,
+        frames=frames,
+        version=over.version,
+        lots=over.lots,
+        broken=over.broken,
+    )
 
 
 def _start(over: StoredHand, game: Game) -> ReplayStart:
@@ -134,7 +126,7 @@ def _frames(over: StoredHand, game: Game) -> tuple[Frame, ...]:
     return tuple(frames)
 
 
-def _frame(game: Game, made: Made, begin: int, before: int, patch: Table) -> Frame:
+def _frame(game: Game, made: StoredMove, begin: int, before: int, patch: Table) -> Frame:
     return Frame(
         seat=made.seat,
         move=made.move,

@@ -9,13 +9,15 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from .. import lobby
-from ..hands.croupier import Croupier
+from ..hands.course import Course
+from ..link import Link
 from ..pace.timers import Timer
+from ..pings import await_ping, ping
 from ..refusal import Refusal
-from ..rooms.room_news import greet_host, room_news, tell_door
-from ..session_context import Link, SessionContext
+from ..rooms.room_news import greet_host, room_news, tell_door, tell_room
+from ..session_context import SessionContext
 from . import door, moving
-from .knocks import Knock
+from .knocks import Visitor
 
 # How many addresses of a member are remembered, for when they are sent away
 MOST_ORIGINS = 8
@@ -24,9 +26,9 @@ MOST_ORIGINS = 8
 class Arrivals:
     """Takes the first messages of connections, and greets whoever comes in."""
 
-    def __init__(self, context: SessionContext, croupier: Croupier) -> None:
+    def __init__(self, context: SessionContext, course: Course) -> None:
         self.context = context
-        self.croupier = croupier
+        self.course = course
 
     def open(self, connection: int, opening: msg.Opening, origin: str) -> None:
         """Does what a first message asks for; a Refusal if that can't be done."""
@@ -48,7 +50,7 @@ class Arrivals:
         if opening.quick:
             self._fill_with_bots(opening.level)
             self.context.tell(connection, room_news(self.context, whole=True))
-            self.croupier.deal()
+            self.course.deal()
         self.wake_up()
         if not opening.quick:
             self._greet(connection)
@@ -93,13 +95,20 @@ class Arrivals:
         """The first to come after a pause or a restart: it waits for the others, then stand-ins play."""
         context = self.context
         context.resting = False
-        self.croupier.resume()
-        context.timers.set(Timer.PING, context.now + context.environment.tempo.ping)
+        self.course.resume()
+        await_ping(context)
         for chair in context.room.state.chairs:
             if chair.member is not None and not context.online(chair.member):
                 context.timers.set(Timer.AWAY, context.wait(context.environment.tempo.grace), chair.member)
         if not context.online(context.room.state.host):
             context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
+
+    def end_rest(self) -> None:
+        """A spectator has done something: the table goes on."""
+        self.wake_up()
+        tell_room(self.context)
+        for connection in self.context.links:
+            self.course.tell(connection)
 
     def _greet(self, connection: int) -> None:
         """Sends a newcomer everything they need, and everybody the news that they are there."""
@@ -113,8 +122,8 @@ class Arrivals:
             greet_host(context)
         if len(context.connections(member)) > 1:
             tell_places(context, member)
-        self.croupier.tell_hand(connection)
-        self.croupier.seats_changed()
+        self.course.tell(connection)
+        self.course.croupier.seats_changed()
 
     # The door
 
@@ -122,39 +131,31 @@ class Arrivals:
         """The host's door: those who wait come in by an open one."""
         door.set_door(self.context, member, message)
         if message.door == "open":
-            for knock in list(self.context.knocks):
-                self._let_in_or_away(knock)
+            for visitor in list(self.context.knocks):
+                self._let_in_or_away(visitor)
             tell_door(self.context)
 
-    def _let_in_or_away(self, knock: Knock) -> None:
+    def _let_in_or_away(self, visitor: Visitor) -> None:
         try:
-            self._let_in(knock)
+            self._let_in(visitor)
         except Refusal as refusal:
-            door.turn_away(self.context, knock, Code(refusal.why.code))
+            door.turn_away(self.context, visitor, Code(refusal.why.code))
 
     def answer(self, member: int, message: msg.Admit) -> None:
         """The host lets somebody in who knocks, or declines."""
-        knock = door.answered(self.context, member, message)
+        visitor = door.answered(self.context, member, message)
         if message.yes:
-            self._let_in(knock)
+            self._let_in(visitor)
             tell_door(self.context)
         else:
-            door.decline(self.context, knock)
+            door.decline(self.context, visitor)
 
-    def _let_in(self, knock: Knock) -> None:
+    def _let_in(self, visitor: Visitor) -> None:
         """Somebody who knocked comes in; a Refusal if there is no place for them."""
-        member, token = door.newcomer(self.context, knock.name, watch=knock.watch)
-        door.forget_knock(self.context, knock.connection)
-        link = Link(member, knock.origin, knock.place, lots=knock.lots)
-        self._come(knock.connection, token, link, was_idle=False)
-
-
-def ping(context: SessionContext, connection: int) -> None:
-    """Measures the round trip of a connection."""
-    link = context.links[connection]
-    link.ping += 1
-    link.pinged = context.now
-    context.tell(connection, out.Ping(link.ping))
+        member, token = door.newcomer(self.context, visitor.name, watch=visitor.watch)
+        door.forget_knock(self.context, visitor.connection)
+        link = Link(member, visitor.origin, visitor.place, lots=visitor.lots)
+        self._come(visitor.connection, token, link, was_idle=False)
 
 
 def tell_places(context: SessionContext, member: int) -> None:

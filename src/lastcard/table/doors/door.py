@@ -10,11 +10,11 @@ from lastcard.wire import outgoing as out
 from ..lobby import host_only, known, remove
 from ..pace.timers import Timer
 from ..refusal import Refusal
-from ..rooms import entries as en
+from ..rooms import room_entries as en
 from ..rooms.people import MOST_MEMBERS, free_name, key_of, new_token
 from ..rooms.room_news import tell_door, tell_room
 from ..session_context import SessionContext
-from .knocks import PATIENCE, Knock
+from .knocks import PATIENCE, Visitor
 
 
 def come_in(context: SessionContext, connection: int, join: msg.Join, origin: str) -> tuple[int, str] | None:
@@ -47,14 +47,14 @@ def newcomer(context: SessionContext, name: str, *, watch: bool) -> tuple[int, s
     """Somebody new, on an empty chair if a match can still begin; a Refusal if there is no place for them."""
     state = context.room.state
     empty = [number for number, chair in enumerate(state.chairs) if chair.empty]
-    sits = bool(empty) and not watch and context.room.begins_match() and not state.called
+    sits = bool(empty) and not watch and context.room.state.begins_match and not state.called
     if not sits and not state.settings.spectators:
         raise Refusal(reason(Code.CLOSED))
     context.check_quota()
     if len(state.members) >= MOST_MEMBERS:
         _forget_somebody(context)
     token, member = new_token(), state.next_member
-    context.store(en.Joined(member, free_name(name, context.room.taken_names()), key_of(token)))
+    context.store(en.Joined(member, free_name(name, context.room.state.taken_names()), key_of(token)))
     if sits:
         context.store(en.Sat(member, empty[0]))
     return member, token
@@ -64,7 +64,11 @@ def _forget_somebody(context: SessionContext) -> None:
     """Makes room in a full room: of the spectators who are gone, removes the one who came first."""
     state = context.room.state
     for member in state.members:
-        if member != state.host and context.room.chair_of(member) is None and not context.online(member):
+        if (
+            member != state.host
+            and context.room.state.chair_of(member) is None
+            and not context.online(member)
+        ):
             context.store(en.Left(member))
             return
     raise Refusal(reason(Code.FULL))
@@ -82,7 +86,7 @@ def kick(context: SessionContext, member: int, message: msg.Kick) -> None:
     state = context.room.state
     person = state.members[message.member]
     origins = context.origins.get(message.member, set()) - _of_host(context)
-    context.store(en.Banned(state.next_ban, person.name, person.key, tuple(sorted(origins))))
+    context.store(en.MemberBanned(state.next_ban, person.name, person.key, tuple(sorted(origins))))
     for connection in context.connections(message.member):
         context.end(connection, reason(Code.KICKED))
         del context.links[connection]
@@ -124,8 +128,8 @@ def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None
         return
     context.store(en.DoorSet(message.door))
     if message.door == "locked":
-        for knock in list(context.knocks):
-            turn_away(context, knock, Code.LOCKED)
+        for visitor in list(context.knocks):
+            turn_away(context, visitor, Code.LOCKED)
         tell_door(context)
     tell_room(context)
 
@@ -133,7 +137,7 @@ def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None
 def _is_open(context: SessionContext) -> bool:
     """A Refusal if it is locked. A room that everybody left opens for the next who comes."""
     state = context.room.state
-    if state.door != "open" and context.room.deserted:
+    if state.door != "open" and context.room.state.deserted:
         context.store(en.DoorSet("open"))
     if state.door == "locked":
         raise Refusal(reason(Code.LOCKED))
@@ -145,7 +149,7 @@ def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str
         raise Refusal(reason(Code.NOBODY))
     if not context.knocks.may(origin, context.now):
         raise Refusal(reason(Code.RATE_KNOCKS))
-    taken = [*context.room.taken_names(), *(knock.name for knock in context.knocks)]
+    taken = [*context.room.state.taken_names(), *(visitor.name for visitor in context.knocks)]
     name = free_name(join.name, taken)
     context.knocks.add(connection, name, origin, watch=join.watch, place=join.place, lots=join.lots)
     context.timers.set(Timer.KNOCK, context.now + PATIENCE, connection)
@@ -153,27 +157,27 @@ def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str
     tell_door(context)
 
 
-def answered(context: SessionContext, member: int, message: msg.Admit) -> Knock:
+def answered(context: SessionContext, member: int, message: msg.Admit) -> Visitor:
     """Whom the host answers; a Refusal if they have gone."""
     host_only(context, member)
-    knock = context.knocks.find(message.knock)
-    if knock is None:
+    visitor = context.knocks.find(message.knock)
+    if visitor is None:
         raise Refusal(reason(Code.NO_KNOCK))
-    return knock
+    return visitor
 
 
-def decline(context: SessionContext, knock: Knock) -> None:
+def decline(context: SessionContext, visitor: Visitor) -> None:
     """The host wants somebody to stay out; from the host's own address they may knock again."""
-    if knock.origin not in _of_host(context):
-        context.knocks.decline(knock.origin, context.now)
-    turn_away(context, knock, Code.DECLINED)
+    if visitor.origin not in _of_host(context):
+        context.knocks.decline(visitor.origin, context.now)
+    turn_away(context, visitor, Code.DECLINED)
     tell_door(context)
 
 
-def turn_away(context: SessionContext, knock: Knock, code: Code) -> None:
+def turn_away(context: SessionContext, visitor: Visitor, code: Code) -> None:
     """Somebody waits no longer."""
-    forget_knock(context, knock.connection)
-    context.end(knock.connection, reason(code))
+    forget_knock(context, visitor.connection)
+    context.end(visitor.connection, reason(code))
 
 
 def forget_knock(context: SessionContext, connection: int) -> bool:
@@ -184,5 +188,5 @@ def forget_knock(context: SessionContext, connection: int) -> bool:
 
 def send_home(context: SessionContext) -> None:
     """Nobody is left who could open."""
-    for knock in list(context.knocks):
-        turn_away(context, knock, Code.NOBODY)
+    for visitor in list(context.knocks):
+        turn_away(context, visitor, Code.NOBODY)

@@ -21,7 +21,7 @@ PATIENCE = 180.0
 MOST_KNOWN = 200
 
 
-class Knock(Struct, frozen=True):
+class Visitor(Struct, frozen=True):
     """Somebody at the door, and how they would come in."""
 
     id: int
@@ -37,42 +37,42 @@ class Knocks:
     """Those who wait, in the order in which they came."""
 
     def __init__(self) -> None:
-        self._waiting: dict[int, Knock] = {}
+        self._waiting: dict[int, Visitor] = {}
         self._numbers = count(1)
         self._room: Bucket | None = None
         self._origins: dict[str, Bucket] = {}
         self._declined: dict[str, float] = {}
 
-    def __iter__(self) -> Iterator[Knock]:
+    def __iter__(self) -> Iterator[Visitor]:
         return iter(self._waiting.values())
 
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def find(self, number: int) -> Knock | None:
+    def find(self, number: int) -> Visitor | None:
         """Who knocked with this number, if they still wait."""
-        return next((knock for knock in self if knock.id == number), None)
+        return next((visitor for visitor in self if visitor.id == number), None)
 
-    def of(self, connection: int) -> Knock | None:
+    def of(self, connection: int) -> Visitor | None:
         """Who knocked on this connection."""
         return self._waiting.get(connection)
 
     def may(self, origin: str, now: float) -> bool:
         """Whether somebody may knock; if so, it counts."""
-        crowd = sum(knock.origin == origin for knock in self)
+        crowd = sum(visitor.origin == origin for visitor in self)
         if len(self) >= MOST_WAITING or crowd >= MOST_OF_ORIGIN or now < self._declined.get(origin, now):
             return False
         return self._bucket(origin, now).take(1, now) and self._common(now).take(1, now)
 
     def add(
         self, connection: int, name: str, origin: str, *, watch: bool, place: str, lots: bool = False
-    ) -> Knock:
+    ) -> Visitor:
         """Somebody waits from now on."""
-        knock = Knock(next(self._numbers), connection, name, origin, watch, place, lots)
-        self._waiting[connection] = knock
-        return knock
+        visitor = Visitor(next(self._numbers), connection, name, origin, watch, place, lots)
+        self._waiting[connection] = visitor
+        return visitor
 
-    def drop(self, connection: int) -> Knock | None:
+    def drop(self, connection: int) -> Visitor | None:
         """They wait no longer."""
         return self._waiting.pop(connection, None)
 

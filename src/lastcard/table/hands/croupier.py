@@ -1,4 +1,4 @@
-"""Conducts the hand at a table: takes everybody's moves, settles races, winds clocks, deals and counts."""
+"""Conducts the hand at a table: takes everybody's moves, settles races, winds clocks and counts."""
 
 from __future__ import annotations
 
@@ -7,25 +7,24 @@ from msgspec import UNSET, UnsetType
 from lastcard.codes import Code
 from lastcard.errors import IllegalMove, reason
 from lastcard.moves import CALL, Move, Sort
-from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from ..lobby import promise_shuffle
 from ..pace.clocks import Clockwork
 from ..pace.timeout_move import timeout_move
-from ..pace.timers import OF_A_HAND, OF_A_ROOM, Timer
-from ..races.claims import HERE, Claims, Sent
+from ..pace.timers import OF_A_HAND, Timer
+from ..races.claims import ARMED, HERE, Claims, Sent
 from ..races.windows import Claim, Races, is_claim
 from ..refusal import Refusal
-from ..rooms import entries as en
+from ..rooms import room_entries as en
 from ..rooms.room_news import tell_room
 from ..session_context import SessionContext
-from . import dealing
+from .armed_calls import ArmedCalls
 from .autopilot import Autopilot
-from .gathering import Gathering
+from .dealing import await_next
 from .hand import LiveHand
 from .line_talk import LineTalk
-from .news import HandNews, broken_news, over_news
+from .news import HandNews, over_news
 
 
 class Croupier:
@@ -37,112 +36,59 @@ class Croupier:
     def __init__(self, context: SessionContext) -> None:
         self.context = context
         self.races = Races()
-        self.armed: set[int] = set()
+        self.armed = ArmedCalls()
         self.news: HandNews | None = None
         self.clock = Clockwork(context, self.races)
         self.autopilot = Autopilot(context, self.races)
         self.claims = Claims(context, self.races)
         self.talk = LineTalk(context)
-        self.gathering = Gathering(context)
 
     # The hand's beginning and end
 
-    def deal(self, *, late: bool = False) -> None:
-        """Deals the next hand as soon as the seats have put in their lots, or says why it can't be dealt.
-        `late`: it waits for them no longer."""
-        entry = dealing.prepare(self.context)
-        if self.gathering.ready(late=late):
-            self._deal(entry)
-
-    def _deal(self, entry: en.Dealt) -> None:
-        dealing.deal(self.context, entry)
-        self.gathering.pause()
+    def begin(self) -> None:
+        """A hand was dealt: everybody is told, and it is played."""
         self.forget()
-        self.news = HandNews(self.context, self.hand(), self.armed)
+        self.news = HandNews(self.context, self.hand(), self.armed.seats)
         self.clock.wind()
         for connection in list(self.context.links):
             self.tell_hand(connection)
         self.autopilot.plan()
 
-    def take_lot(self, member: int, message: msg.LotMessage) -> None:
-        """A seat promises or opens its lot; when it is the last one, the hand is dealt."""
-        if isinstance(message, msg.PromiseLot):
-            ready = self.gathering.promise(member, message)
-        else:
-            ready = self.gathering.open(member, message)
-        if ready:
-            self.deal_with_lots(late=False)
-
-    def deal_with_lots(self, *, late: bool) -> None:
-        """All lots are there, or the time for them is over. If the hand can't be dealt any more, the room
-        shows everybody why."""
-        try:
-            self.deal(late=late)
-        except Refusal:
-            self.gathering.forget()
-
-    def break_off(self) -> None:
-        """The match ends in the middle of a hand: its shuffle is opened all the same, and can be replayed."""
-        hand, context = self.context.room.hand, self.context
-        self.gathering.pause()
-        if hand is None or not context.room.playing:
-            return
-        context.keep_finished(hand, broken=True)
-        context.tell_all(broken_news(hand))
-
     def forget(self) -> None:
         """Clears whatever belonged to another hand."""
         self.claims.forget()
-        self.armed.clear()
+        self.armed.seats.clear()
         self.autopilot.forget()
         self.clock.forget()
         self.talk.forget()
         self.context.timers.drop_all(*OF_A_HAND)
 
     def resume(self) -> None:
-        """Resumes after nobody was there, or after a restart: clocks start again."""
-        room = self.context.room
-        self.gathering.resume()
-        if room.hand is None:
-            self._await_next()  # its last hand was broken off
+        """The hand goes on after nobody was there, or after a restart: clocks start again."""
+        hand = self.context.room.hand
+        if hand is None:
             return
         self.forget()
-        self.news = HandNews(self.context, room.hand, self.armed)
-        if room.playing:
-            self.claims.follow(room.hand)
+        self.news = HandNews(self.context, hand, self.armed.seats)
+        if self.context.room.state.playing:
+            self.claims.follow(hand)
             self.clock.wind()
             self.talk.resume()
             self.autopilot.plan()
-        else:
-            self._await_next()
-
-    def pause(self) -> None:
-        """Nobody is there: nothing happens until somebody comes back."""
-        self.forget()
-        self.gathering.pause()
-        self.context.timers.drop_all(*OF_A_ROOM)
-
-    def _await_next(self) -> None:
-        """In the middle of a match the next hand is dealt automatically."""
-        context = self.context
-        if context.room.state.stage == "between":
-            context.timers.set(Timer.NEXT, context.wait(context.environment.tempo.between))
 
     def _finish(self, hand: LiveHand) -> None:
         context = self.context
         context.timers.drop_all(*OF_A_HAND)
         self.claims.forget()
-        context.keep_finished(hand)
+        context.journal.keep_finished(hand)
         promise_shuffle(context)
-        self._await_next()
+        await_next(context)
         context.tell_all(over_news(context, hand))
         tell_room(context)
 
     def tell_hand(self, connection: int) -> None:
         """Sends everything about the hand to somebody who has just come or has lost track."""
         hand = self.context.room.hand
-        if self.gathering.called:
-            self.context.tell(connection, self.gathering.news())
         if hand is None or self.news is None:
             return
         seat = self.context.seat_of(self.context.links[connection].member)
@@ -155,37 +101,41 @@ class Croupier:
     def hand(self) -> LiveHand:
         """The hand that is being played; a Refusal if none is."""
         hand = self.context.room.hand
-        if hand is None or not self.context.room.playing:
+        if hand is None or not self.context.room.state.playing:
             raise Refusal(reason(Code.NO_HAND))
         return hand
 
     # Moves
 
     def submit(self, seat: int, move: Move, by: en.By = "", sent: Sent = HERE) -> None:
-        """Every move goes through here, whether a person, a bot, a stand-in or the clock makes it: a claim
-        enters a race, a line can be doubted, a turn move may have to wait for a race."""
+        """Every move goes through here, whether a person, a bot, a stand-in or the clock makes it: an armed
+        call is made at once, a claim enters a race, a line can be doubted, a turn move may have to wait."""
         hand = self.hand()
-        if is_claim(hand.game.state, seat, move):
+        if sent.armed:
+            self._make(en.MoveMade(seat, move, by))
+        elif is_claim(hand.game.state, seat, move):
             self.claims.claim(hand, seat, move, by, sent)
         elif move.answers_line and hand.lines is not None:
-            self.conclude(self.talk.say(seat) if move.sort is Sort.SAY else self.talk.give_up(seat, by))
+            self.conclude(self._answer(seat, move, by, sent))
         else:
             self._submit_turn_move(hand, seat, move, by, sent)
+
+    def _answer(self, seat: int, move: Move, by: en.By, sent: Sent) -> en.MoveMade | None:
+        """A seat says its line, or gives up."""
+        if move.sort is Sort.SAY:
+            return self.talk.say(seat, sent.line)
+        return self.talk.give_up(seat, by)
 
     def _submit_turn_move(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
         if sent.n is not None and sent.n < hand.asked_at and seat == hand.waits_for:
             raise Refusal(reason(Code.STALE))
-        entry = en.Moved(seat, move if by else self._with_armed_call(hand, seat, move), by, sent.film)
+        entry = en.MoveMade(seat, move if by else self.armed.joined(hand, seat, move), by, sent.film)
         if hand.at_turn and self.races.holds(self.context.now):
             self.claims.hold(hand, entry)
         else:
             self._make(entry)
 
-    def _with_armed_call(self, hand: LiveHand, seat: int, move: Move) -> Move:
-        calling = move.with_call if seat in self.armed else None
-        return move if calling is None or hand.game.why_not(seat, calling) is not None else calling
-
-    def conclude(self, entry: en.Moved | None) -> None:
+    def conclude(self, entry: en.MoveMade | None) -> None:
         """Makes the move that the talk about a line has led to, if any."""
         if entry is not None:
             self._make(entry)
@@ -195,7 +145,7 @@ class Croupier:
         self.clock.forget()
         self.seats_changed()
 
-    def _make(self, entry: en.Moved) -> None:
+    def _make(self, entry: en.MoveMade) -> None:
         """Makes a move, or says why it can't be made."""
         try:
             self.context.store(entry)
@@ -203,7 +153,7 @@ class Croupier:
             raise Refusal.of(error) from None
         self._changed(entry)
 
-    def _try(self, entry: en.Moved) -> bool:
+    def _try(self, entry: en.MoveMade) -> bool:
         """Makes a move if it can still be made."""
         try:
             self.context.store(entry)
@@ -212,7 +162,7 @@ class Croupier:
         self._changed(entry)
         return True
 
-    def _changed(self, entry: en.Moved) -> None:
+    def _changed(self, entry: en.MoveMade) -> None:
         """Tells everybody what a move has changed, and does what follows from it."""
         hand = self.context.room.hand
         assert hand is not None and self.news is not None, "a change needs a hand"
@@ -233,17 +183,13 @@ class Croupier:
 
     def arm(self, seat: int, member: int, *, on: bool) -> None:
         """Arms or disarms a seat's call; only its member is told."""
-        if on:
-            self.armed.add(seat)
-        else:
-            self.armed.discard(seat)
+        self.armed.arm(seat, on=on)
         if self.news is not None:
             self.news.tell_armed(seat, member)
 
     def _call_if_armed(self, hand: LiveHand) -> None:
-        for seat in sorted(self.armed):
-            if hand.game.state.owes >> seat & 1:
-                self._make(en.Moved(seat, CALL))
+        for seat in self.armed.owed(hand):
+            self.submit(seat, CALL, sent=ARMED)
 
     # Time
 
@@ -267,14 +213,14 @@ class Croupier:
         self.release()
 
     def _wins(self, claim: Claim) -> bool:
-        return self.context.room.playing and self._try(en.Moved(claim.seat, claim.move, claim.by))
+        return self.context.room.state.playing and self._try(en.MoveMade(claim.seat, claim.move, claim.by))
 
     def release(self) -> None:
         """Makes the held turn moves now, if they are still possible."""
         if self.races.holds(self.context.now):
             return
         for entry in self.claims.take_held():
-            if self.context.room.playing and not self._try(entry):
+            if self.context.room.state.playing and not self._try(entry):
                 self.claims.tell_overtaken(entry)
 
     def time_out(self) -> None:
@@ -295,7 +241,7 @@ class Croupier:
 
     def seats_changed(self) -> None:
         """Somebody left or came back: someone else plays their seat now."""
-        if not self.context.room.playing or self.news is None or self.context.resting:
+        if not self.context.room.state.playing or self.news is None or self.context.resting:
             return
         self.claims.free_the_returned()
         moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.wind() else UNSET

@@ -13,7 +13,7 @@ from ..limits.quota import SPARE
 from ..lobby import promise_shuffle
 from ..pace.timers import Timer
 from ..refusal import Refusal
-from ..rooms import entries as en
+from ..rooms import room_entries as en
 from ..rooms.match import catalogue_of, mode_of
 from ..rooms.room_news import tell_room
 from ..session_context import SessionContext
@@ -22,10 +22,10 @@ from ..session_context import SessionContext
 def prepare(context: SessionContext) -> en.Dealt:
     """The next hand, before any lots are put in; a Refusal says why it can't be dealt."""
     room = context.room
-    if room.playing:
+    if room.state.playing:
         raise Refusal(reason(Code.IN_HAND))
     context.check_quota(SPARE)
-    if len(room.next_seats()) < 2:
+    if len(room.state.next_seats()) < 2:
         raise Refusal(reason(Code.FEW))
     decks = _decks(context)
     promise_shuffle(context)
@@ -42,6 +42,12 @@ def deal(context: SessionContext, entry: en.Dealt) -> None:
     tell_room(context)
 
 
+def await_next(context: SessionContext) -> None:
+    """In the middle of a match the next hand is dealt automatically."""
+    if context.room.state.stage == "between":
+        context.timers.set(Timer.NEXT, context.wait(context.environment.tempo.between))
+
+
 def _whole(context: SessionContext, entry: en.Dealt) -> en.Dealt:
     """The entry with all options of the hand, whatever their defaults will be later."""
     try:
@@ -54,10 +60,10 @@ def _whole(context: SessionContext, entry: en.Dealt) -> en.Dealt:
 def _decks(context: SessionContext) -> tuple[tuple[str, ...], ...]:
     """The decks brought to a dynasty match; bots build their own."""
     room, settings = context.room, context.room.state.settings
-    if not room.begins_match() or mode_of(settings) != "dynasty":
+    if not room.state.begins_match or mode_of(settings) != "dynasty":
         return ()
     decks = []
-    for chair in room.next_seats():
+    for chair in room.state.next_seats():
         deck = () if chair.member is None else room.state.members[chair.member].deck
         if chair.member is not None and not deck:
             raise Refusal(reason(Code.NO_DECK, "DY-1", name=chair.name))

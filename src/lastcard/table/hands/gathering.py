@@ -11,7 +11,7 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from ..pace.timers import Timer
-from ..rooms import entries as en
+from ..rooms import room_entries as en
 from ..rooms.room_news import tell_room
 from ..session_context import SessionContext
 from .lots import Called
@@ -72,7 +72,7 @@ class Gathering:
         return any(
             link.lots and link.member not in state.lots
             for link in self.context.links.values()
-            if self.context.room.chair_of(link.member) is not None
+            if self.context.room.state.chair_of(link.member) is not None
         )
 
     def _wait_once(self) -> None:
@@ -88,7 +88,7 @@ class Gathering:
     def _call(self) -> None:
         """From now on no other lot counts, and nobody can take or leave a seat."""
         room = self.context.room
-        seated = [chair.member for chair in room.next_seats()]
+        seated = [chair.member for chair in room.state.next_seats()]
         there = [
             member
             for member in seated
@@ -101,7 +101,7 @@ class Gathering:
 
     def _seats_changed(self) -> bool:
         """Whether somebody left whose chair isn't kept: then there are fewer seats than lots."""
-        return len(self.called) != len(self.context.room.next_seats())
+        return len(self.called) != len(self.context.room.state.next_seats())
 
     def _again(self) -> bool:
         """Whoever leaves at that moment must not change the deal: all of it is made again."""
@@ -118,7 +118,7 @@ class Gathering:
     def promise(self, member: int, message: msg.PromiseLot) -> bool:
         """Takes a promise, the latest if there are several; whether the table waits for no other."""
         room = self.context.room
-        if message.salt != room.state.promise[1] or self.called or room.chair_of(member) is None:
+        if message.salt != room.state.promise[1] or self.called or room.state.chair_of(member) is None:
             return False
         if room.state.lots.get(member) != message.hash:
             self.context.spend_ink(message.hash)

@@ -14,13 +14,12 @@ from lastcard.shuffle import commitment
 from lastcard.view import require_over
 from lastcard.wire.settings import Settings
 
-from ..rooms.entries import By, Dealt, Moved
 from ..rooms.files import text_hash
+from ..rooms.hand_entries import By, Dealt, MoveMade
 from .lines import LineRound
+from .stored_hand import REPLAY_VERSION, StoredHand, StoredMove
 
 ANY_FILM = "…"
-# 1 had no lots, and only hands that were over
-REPLAY_VERSION = 2
 
 
 class Timed(NamedTuple):
@@ -76,7 +75,7 @@ class LiveHand:
         """Whether a line waits to be doubted or voted on."""
         return self.lines is not None and self.lines.pending
 
-    def make(self, entry: Moved, at: int) -> None:
+    def make(self, entry: MoveMade, at: int) -> None:
         """Makes the move; an IllegalMove changes nothing."""
         asked, move = self._asked(), self.game.setup.edition.moves.read(entry.move)
         self.game.play(entry.seat, move)
@@ -98,27 +97,27 @@ class LiveHand:
             self.lines = LineRound(film or ANY_FILM)
 
     def finished(self, names: tuple[str, ...], *, broken: bool = False) -> bytes:
-        """What a replay needs, once the hand is over or was broken off: by then nothing is secret. `file` is
-        the hash of the table's own cards."""
+        """What a replay needs, once the hand is over or was broken off: by then nothing is secret."""
         if not broken:
             require_over(self.game.state)
-        return msgspec.json.encode(
-            {
-                "version": REPLAY_VERSION,
-                "id": self.dealt.replay,
-                "number": self.number,
-                "names": names,
-                "edition": self.game.edition,
-                "record": self.game.record(),
-                "rules": self.dealt.rules,
-                "file": text_hash(self.settings.cards),
-                "salt": self.dealt.salt,
-                "secret": self.dealt.secret,
-                "commitment": self.commitment,
-                "moves": [timed._asdict() for timed in self.moves],
-                "winner": self.game.winner,
-                "points": self.game.scores,
-                "lots": self.dealt.lots,
-                "broken": broken,
-            }
+        return msgspec.json.encode(self._stored(names, broken=broken))
+
+    def _stored(self, names: tuple[str, ...], *, broken: bool) -> StoredHand:
+        return StoredHand(
+            version=REPLAY_VERSION,
+            id=self.dealt.replay,
+            number=self.number,
+            names=names,
+            edition=self.game.edition,
+            record=self.game.record(),
+            rules=self.dealt.rules,
+            file=text_hash(self.settings.cards),
+            salt=self.dealt.salt,
+            secret=self.dealt.secret,
+            commitment=self.commitment,
+            moves=[StoredMove(*timed) for timed in self.moves],
+            winner=self.game.winner,
+            points=tuple(self.game.scores),
+            lots=self.dealt.lots,
+            broken=broken,
         )

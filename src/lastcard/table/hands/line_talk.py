@@ -11,7 +11,7 @@ from lastcard.wire import outgoing as out
 
 from ..pace.timers import Timer
 from ..refusal import Refusal
-from ..rooms import entries as en
+from ..rooms import room_entries as en
 from ..rooms.people import tidy
 from ..session_context import SessionContext
 from .hand import LiveHand
@@ -33,6 +33,10 @@ class LineTalk:
         """Forgets the round of another hand."""
         self._seen = None
 
+    def check(self) -> None:
+        """A Refusal if no lines are being said."""
+        self._round()
+
     def _round(self) -> tuple[LiveHand, LineRound]:
         hand = self.context.room.hand
         if hand is None or hand.lines is None or not hand.saying_lines:
@@ -45,7 +49,7 @@ class LineTalk:
 
     # Saying a line
 
-    def say(self, seat: int, text: str = "") -> en.Moved | None:
+    def say(self, seat: int, text: str = "") -> en.MoveMade | None:
         """A line, typed or spoken aloud."""
         lines = self._asked(seat)
         text = tidy(text, msg.LINE_LENGTH)
@@ -57,10 +61,10 @@ class LineTalk:
             return None
         return self._settle(lines, stands=True)
 
-    def give_up(self, seat: int, by: en.By) -> en.Moved:
+    def give_up(self, seat: int, by: en.By) -> en.MoveMade:
         """No line comes to mind."""
         self._asked(seat)
-        return en.Moved(seat, CANNOT, by)
+        return en.MoveMade(seat, CANNOT, by)
 
     def _asked(self, seat: int) -> LineRound:
         hand, lines = self._round()
@@ -82,7 +86,7 @@ class LineTalk:
 
     # Doubt and vote
 
-    def doubt(self, seat: int) -> en.Moved | None:
+    def doubt(self, seat: int) -> en.MoveMade | None:
         """Doubts the line just said: the quote pack decides, else another line is asked for or a vote is
         taken; the move that follows, if one does."""
         hand, lines = self._round()
@@ -103,7 +107,7 @@ class LineTalk:
         self.context.timers.drop(Timer.LINE)
         self.tell()
 
-    def _put_to_vote(self, hand: LiveHand, lines: LineRound) -> en.Moved | None:
+    def _put_to_vote(self, hand: LiveHand, lines: LineRound) -> en.MoveMade | None:
         """Bots vote at once."""
         for other in range(hand.game.seats):
             if (
@@ -117,7 +121,7 @@ class LineTalk:
             self._wait_for(self.context.environment.tempo.vote)
         return outcome
 
-    def vote(self, seat: int, *, stands: bool) -> en.Moved | None:
+    def vote(self, seat: int, *, stands: bool) -> en.MoveMade | None:
         """Counts a vote; the move that follows once it is decided."""
         hand, lines = self._round()
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
@@ -128,21 +132,21 @@ class LineTalk:
             self.tell()
         return outcome
 
-    def _outcome(self, hand: LiveHand, lines: LineRound) -> en.Moved | None:
+    def _outcome(self, hand: LiveHand, lines: LineRound) -> en.MoveMade | None:
         """Ends the vote if those who haven't voted can't change it."""
         falls = lines.falls(hand.game.seats - 1)
         return None if falls is None else self._settle(lines, stands=not falls)
 
-    def time_is_up(self) -> en.Moved:
+    def time_is_up(self) -> en.MoveMade:
         """Nobody doubted, or the vote is over: those who didn't vote don't count."""
         _, lines = self._round()
         stands = lines.stage == "doubt" or not lines.falls(len(lines.votes))
         return self._settle(lines, stands=stands)
 
-    def _settle(self, lines: LineRound, *, stands: bool) -> en.Moved:
+    def _settle(self, lines: LineRound, *, stands: bool) -> en.MoveMade:
         self.context.timers.drop(Timer.LINE)
         seat = lines.speaker
-        return en.Moved(seat, SAID if stands else CANNOT, self.context.by(seat))
+        return en.MoveMade(seat, SAID if stands else CANNOT, self.context.by(seat))
 
     # Telling
 

@@ -13,6 +13,8 @@ from msgspec import Struct, field
 from lastcard.wire.incoming import LINE_LENGTH
 from lastcard.wire.outgoing import LineNews
 
+from ..rooms.hand_entries import Doubted, LineEntry, Told, Voted
+
 ALIKE = 0.85
 COMPARED = 8
 LEAST_VOTES_AGAINST = 2
@@ -39,6 +41,18 @@ class LineRound(Struct):
     def speaker(self) -> int:
         """Who said the last line."""
         return self.told[-1].seat
+
+    def apply(self, entry: LineEntry) -> None:
+        """Changes the round as the entry says."""
+        match entry:
+            case Told():
+                self.tell(entry.seat, entry.text)
+            case Doubted():
+                self.doubt(entry.seat)
+                if entry.asks:
+                    self.ask_again()
+            case Voted():
+                self.votes[entry.seat] = entry.stands
 
     def tell(self, seat: int, text: str) -> None:
         """Adds a line, open to doubt."""

@@ -14,7 +14,7 @@ from lastcard.wire.codec import encode, encode_all
 from lastcard.wire.seen import Mine, Table, changed, happening, open_table, table_patch
 
 from ..pace.timers import Timer
-from ..rooms.entries import By
+from ..rooms.hand_entries import By
 from ..session_context import SessionContext
 from .hand import LiveHand
 

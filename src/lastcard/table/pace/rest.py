@@ -10,7 +10,7 @@ PLAYED = ("hand", "between")
 
 def attended(context: SessionContext) -> bool:
     """Whether anybody with a chair is there."""
-    return any(context.room.chair_of(link.member) is not None for link in context.links.values())
+    return any(context.room.state.chair_of(link.member) is not None for link in context.links.values())
 
 
 def watch(context: SessionContext, *, sign: bool) -> None:

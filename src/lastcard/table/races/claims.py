@@ -15,10 +15,10 @@ from lastcard.wire import outgoing as out
 from ..hands.hand import LiveHand
 from ..pace.timers import Timer
 from ..refusal import Refusal
-from ..rooms import entries as en
+from ..rooms import room_entries as en
 from ..session_context import SessionContext
 from .lag import allowed
-from .windows import Claim, Races, Receipt, race_news
+from .windows import Claim, RaceResult, Races, race_news
 
 # A catch that comes this soon after the chance has gone was made in good faith
 LATE = 1.5
@@ -26,16 +26,20 @@ LATE = 1.5
 
 class Sent(NamedTuple):
     """What comes with a move that was sent: the latest window and change that the sender knew, the round-trip
-    time, and a film (FL-1)."""
+    time, a film (FL-1) or the words of a line (FL-2). A call that was `armed` came before anybody's claim."""
 
     window: int | None = None
     n: int | None = None
     trip: float = 0.0
     film: str = ""
+    line: str = ""
+    armed: bool = False
 
 
 # For a move made by the table itself: by a bot or the clock
 HERE = Sent()
+# For a call that its seat had armed before it was owed
+ARMED = Sent(armed=True)
 
 
 class Claims:
@@ -44,7 +48,7 @@ class Claims:
     def __init__(self, context: SessionContext, races: Races) -> None:
         self.context = context
         self.races = races
-        self.held: dict[int, en.Moved] = {}
+        self.held: dict[int, en.MoveMade] = {}
         self.cooling: dict[int, float] = {}
 
     def forget(self) -> None:
@@ -145,7 +149,7 @@ class Claims:
         """Everybody is told who was first, and those beaten are told by how much."""
         first = next((claim for claim, won in results if won), None)
         if window:
-            self.races.last = Receipt(window, self.context.now, first)
+            self.races.last = RaceResult(window, self.context.now, first)
         receipt = race_news(window, results)
         if len(receipt.claims) > 1 and first is not None:
             self.context.tell_all(receipt)
@@ -163,7 +167,7 @@ class Claims:
         if first is None:
             return reason(Code.LATE_CHANCE)
         ms = max(0, round(1000 * (time - first.time)))
-        return reason(Code.LATE, name=self.context.room.names[first.seat], ms=ms)
+        return reason(Code.LATE, name=self.context.room.state.names[first.seat], ms=ms)
 
     # Turn moves that wait
 
@@ -175,14 +179,14 @@ class Claims:
         times = (self.context.timers.at(timer) for timer in (Timer.HOLD, Timer.CLAIMS))
         return max((at for at in times if at is not None), default=None)
 
-    def hold(self, hand: LiveHand, entry: en.Moved) -> None:
+    def hold(self, hand: LiveHand, entry: en.MoveMade) -> None:
         """Keeps a turn move until the race is over; a newer one of the same seat replaces it."""
         refused = hand.game.why_not(entry.seat, entry.move)
         if refused is not None:
             raise Refusal.of(refused)
         self.held[entry.seat] = entry
 
-    def take_held(self) -> list[en.Moved]:
+    def take_held(self) -> list[en.MoveMade]:
         """The turn moves that waited for the race, in the order they came; they are held no longer."""
         entries = list(self.held.values())
         self.held.clear()
@@ -194,7 +198,7 @@ class Claims:
         for seat in back:
             del self.held[seat]
 
-    def tell_overtaken(self, entry: en.Moved) -> None:
+    def tell_overtaken(self, entry: en.MoveMade) -> None:
         """Tells a seat that its held move can't be made any more."""
         self._tell_late(entry.seat, entry.move, reason(Code.OVERTAKEN))
 

@@ -12,7 +12,7 @@ from lastcard.rules.state import State
 from lastcard.view import seats_in
 from lastcard.wire import outgoing as out
 
-from ..rooms.entries import By
+from ..rooms.hand_entries import By
 
 
 class Claim(NamedTuple):
@@ -51,7 +51,7 @@ class Window(NamedTuple):
     hold_until: float
 
 
-class Receipt(NamedTuple):
+class RaceResult(NamedTuple):
     """Who won a window, and when; None if it went by."""
 
     window: int = 0
@@ -71,7 +71,7 @@ class Races:
         self.window: Window | None = None
         self.stake = NOTHING
         self.claims: list[Claim] = []
-        self.last = Receipt()
+        self.last = RaceResult()
         # The window in which each call became owed, and the one in which the caller could first be thrown at
         self._owed_since: dict[int, int] = {}
         self._chance_since = 0
@@ -94,7 +94,7 @@ class Races:
 
     def _close(self, now: float) -> None:
         if self.window is not None and self.last.window != self.window.number:
-            self.last = Receipt(self.window.number, now)
+            self.last = RaceResult(self.window.number, now)
         self.window = None
 
     def _date(self, stake: Stake, old: Stake) -> None:

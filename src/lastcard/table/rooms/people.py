@@ -16,6 +16,8 @@ from ..doors.lookalikes import looks
 
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
 MOST_MEMBERS = 60
+# The level of the bot that plays for whoever is away or has left
+STAND_IN = "greedy"
 
 # Invisible characters that count as printable: fillers, joiners, variation selectors
 _UNSEEN = dict.fromkeys(
@@ -26,7 +28,7 @@ _UNSEEN = dict.fromkeys(
 )
 
 
-class Person(Struct):
+class StoredMember(Struct):
     """Somebody in the room. `key` is the hash of their token: the token itself is theirs alone."""
 
     name: str
@@ -34,7 +36,7 @@ class Person(Struct):
     deck: tuple[str, ...] = ()
 
 
-class Ban(Struct, frozen=True):
+class RoomBan(Struct, frozen=True):
     """Somebody who was sent away: the hash of their token, and of their addresses where these count."""
 
     name: str

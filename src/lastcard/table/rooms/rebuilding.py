@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..session_context import Stored
-from . import entries as en
+from ..outcome import Stored
+from . import room_entries as en
 from .files import Files
 from .room import Room
 from .snapshot import state_without_files

@@ -58,6 +58,6 @@ def greet_host(context: SessionContext) -> None:
 def tell_door(context: SessionContext) -> None:
     """Tells the host who knocks, and who was sent away."""
     state = context.room.state
-    knocks = tuple(out.Knock(knock.id, knock.name) for knock in context.knocks)
+    knocks = tuple(out.Knock(visitor.id, visitor.name) for visitor in context.knocks)
     bans = [out.SentAway(number, ban.name, bool(ban.origins)) for number, ban in state.bans.items()]
     context.tell_member(state.host, out.DoorNews(knocks, tuple(bans)))

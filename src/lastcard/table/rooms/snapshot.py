@@ -12,7 +12,7 @@ from lastcard.wire.settings import OptionValue, Settings
 
 from ..hands.hand import LiveHand, Timed
 from ..hands.lines import LineRound
-from . import entries as en
+from . import room_entries as en
 from .files import NO_FILES, Files, Shelved, shelve, unshelve
 from .match import hand_setup
 from .state import RoomState
@@ -118,6 +118,6 @@ def rebuilt(saved: SavedHand, state: RoomState, files: Files) -> LiveHand:
     )
     hand = LiveHand(Game.from_setup(setup), saved.dealt, saved.number, settings)
     for move in saved.moves:
-        hand.make(en.Moved(move.seat, move.move, move.by), move.at)
+        hand.make(en.MoveMade(move.seat, move.move, move.by), move.at)
     hand.lines = saved.lines
     return hand

@@ -8,7 +8,7 @@ from lastcard.wire.outgoing import Result, Stage
 from lastcard.wire.settings import DoorState, OptionValue, Settings
 
 from ..hands.lots import Called
-from .people import Ban, Person, Place
+from .people import STAND_IN, Place, RoomBan, StoredMember
 
 
 class Talk(Struct):
@@ -23,7 +23,7 @@ class RoomState(Struct, kw_only=True):
     """Everything about a room except the current hand: what a snapshot keeps."""
 
     settings: Settings = field(default_factory=Settings)
-    members: dict[int, Person] = field(default_factory=dict)
+    members: dict[int, StoredMember] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
     chairs: list[Place] = field(default_factory=lambda: [Place() for _ in range(4)])
     host: int = 0
@@ -46,6 +46,54 @@ class RoomState(Struct, kw_only=True):
     talk: list[Talk] = field(default_factory=list)
     # Who may come in, and who may speak
     door: DoorState = "open"
-    bans: dict[int, Ban] = field(default_factory=dict)
+    bans: dict[int, RoomBan] = field(default_factory=dict)
     next_ban: int = 0
     muted: set[int] = field(default_factory=set)
+
+    # The match
+
+    @property
+    def playing(self) -> bool:
+        """Whether a hand is being played."""
+        return self.stage == "hand"
+
+    @property
+    def begins_match(self) -> bool:
+        """Whether the next deal begins a match."""
+        return self.stage in ("lobby", "over")
+
+    def next_seats(self) -> list[Place]:
+        """The chairs of the next hand: a new match removes the empty ones; bots replace those who left."""
+        chairs = [chair for chair in self.chairs if not chair.empty or not self.begins_match]
+        return [self._follower(chair) for chair in chairs]
+
+    def _follower(self, chair: Place) -> Place:
+        if chair.empty or (chair.member is not None and chair.member in self.gone):
+            return Place(bot=STAND_IN, name=chair.name or "Bot")
+        return chair
+
+    # The people
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the chairs; empty for a chair that nobody has."""
+        return tuple(chair.name for chair in self.chairs)
+
+    def taken_names(self) -> list[str]:
+        """All names that a newcomer can't have."""
+        people = [person.name for person in self.members.values()]
+        return [*people, *(name for name in self.names if name)]
+
+    def chair_of(self, member: int) -> int | None:
+        """The number of a member's chair; None for a spectator."""
+        found = (number for number, chair in enumerate(self.chairs) if chair.member == member)
+        return next(found, None)
+
+    def member_by_key(self, key: str) -> int | None:
+        """The member whose token has this hash."""
+        return next((number for number, person in self.members.items() if person.key == key), None)
+
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody is a member any more."""
+        return self.gone >= set(self.members)

@@ -98,7 +98,7 @@ def test_after_a_restart_everybody_is_waited_for_and_then_stood_in_for() -> None
     assert harness.hand.moves[0].by == "stand-in"
 
 
-def test_after_a_restart_the_clock_begins_anew() -> None:
+def test_after_a_restart_the_clock_begins_again() -> None:
     harness, people = table_of(2, Settings(clock="fast"))
     turn = harness.hand.waits_for
     harness.wait(10)

@@ -1,0 +1,68 @@
+"""How somebody leaves a table without a word: a connection is lost, a seat waits, then a stand-in plays."""
+
+from __future__ import annotations
+
+from lastcard.wire import outgoing as out
+
+from ..hands.course import Course
+from ..pace import rest
+from ..pace.timers import Timer
+from ..rooms.room_news import tell_door, tell_room
+from ..session_context import SessionContext
+from . import door
+from .arrivals import tell_places
+
+
+class Departures:
+    """Takes note of who is gone, and lets the table wait, stand in or rest."""
+
+    def __init__(self, context: SessionContext, course: Course) -> None:
+        self.context = context
+        self.course = course
+
+    def close(self, connection: int) -> None:
+        """A connection is gone. The table waits for a member who has no other."""
+        link = self.context.links.pop(connection, None)
+        if link is not None:
+            self._part(link.member)
+        elif door.forget_knock(self.context, connection):
+            tell_door(self.context)
+        self.pause_if_idle()
+
+    def _part(self, member: int) -> None:
+        if self.context.online(member):
+            tell_places(self.context, member)
+        elif member in self.context.room.state.members:
+            self._miss(member)
+
+    def _miss(self, member: int) -> None:
+        context, chair = self.context, self.context.room.state.chair_of(member)
+        context.tell_all(out.Presence(member, online=False, chair=chair, away=context.is_away(member)))
+        if chair is not None:
+            context.timers.set(Timer.AWAY, context.wait(context.environment.tempo.grace), member)
+        if member == context.room.state.host:
+            context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
+
+    def pause_if_idle(self) -> None:
+        """Without anybody connected nothing goes on."""
+        if not self.context.links:
+            door.send_home(self.context)
+            self.course.pause()
+            self.context.resting = False
+
+    def stand_in_for(self, member: int) -> None:
+        """The grace is over: a stand-in plays until they return."""
+        context = self.context
+        if member not in context.room.state.members or context.online(member):
+            return
+        context.away.add(member)
+        chair = context.room.state.chair_of(member)
+        context.tell_all(out.Presence(member, online=False, chair=chair, away=True))
+        self.course.croupier.seats_changed()
+
+    def rest(self) -> None:
+        """Only silent spectators are there: nothing happens until somebody comes, or does something."""
+        if rest.is_due(self.context):
+            self.course.pause()
+            self.context.resting = True
+            tell_room(self.context)

@@ -1,0 +1,40 @@
+"""Round trips: each connection is pinged from time to time, and the answers say how long its line is."""
+
+from __future__ import annotations
+
+from lastcard.wire import outgoing as out
+
+from .pace.timers import Timer
+from .races.lag import TRIPS
+from .session_context import SessionContext
+
+
+def ping(context: SessionContext, connection: int) -> None:
+    """Measures the round trip of a connection."""
+    link = context.links[connection]
+    link.ping += 1
+    link.pinged = context.now
+    context.tell(connection, out.Ping(link.ping))
+
+
+def ping_all(context: SessionContext) -> None:
+    """Pings everybody, and those at the door so that their connections last."""
+    for connection in context.links:
+        ping(context, connection)
+    for visitor in context.knocks:
+        context.tell(visitor.connection, out.Ping(0))
+    await_ping(context)
+
+
+def await_ping(context: SessionContext) -> None:
+    """The next time that everybody is pinged."""
+    context.timers.set(Timer.PING, context.now + context.environment.tempo.ping)
+
+
+def take_pong(context: SessionContext, connection: int, number: int) -> None:
+    """Only the answer to the last ping counts, and only once."""
+    link = context.links[connection]
+    if number != link.ping or not link.pinged:
+        return
+    link.trips = [*link.trips[1 - TRIPS :], context.now - link.pinged]
+    link.pinged = 0.0

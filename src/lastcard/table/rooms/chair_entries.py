@@ -1,0 +1,46 @@
+"""Entries about chairs: who sits on which, and what is to be played on them."""
+
+from __future__ import annotations
+
+from lastcard.wire.settings import Settings
+
+from .entry import Entry
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A member has taken a chair."""
+
+    member: int
+    chair: int
+
+
+class Stood(Entry, frozen=True, tag="stood"):
+    """A member has left the chair and stayed in the room."""
+
+    member: int
+
+
+class Placed(Entry, frozen=True, tag="placed"):
+    """A bot on a chair."""
+
+    chair: int
+    level: str
+    name: str
+
+
+class Cleared(Entry, frozen=True, tag="cleared"):
+    """The bot of a chair was taken away."""
+
+    chair: int
+
+
+class Chosen(Entry, frozen=True, tag="chosen"):
+    """The host has chosen new settings; as it is stored, `cards` and `quotes` are the hashes of its files."""
+
+    settings: Settings
+    cards: str = ""
+    quotes: str = ""
+
+
+# Who sits where, and what the host has chosen
+ChairEntry = Sat | Stood | Placed | Cleared | Chosen

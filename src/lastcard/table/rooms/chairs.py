@@ -1,0 +1,68 @@
+"""The chairs of a room: what entries about them change, and how many there are."""
+
+from __future__ import annotations
+
+from lastcard.wire.settings import Settings
+
+from . import room_entries as en
+from .people import STAND_IN, Place
+from .state import RoomState
+
+
+def change_chairs(state: RoomState, entry: en.ChairEntry) -> None:
+    """Somebody sits elsewhere, a bot comes or goes, or other settings have been chosen."""
+    match entry:
+        case en.Sat():
+            _sit(state, entry)
+        case en.Stood():
+            _vacate(state, entry.member)
+        case en.Placed():
+            state.chairs[entry.chair] = Place(bot=entry.level, name=entry.name)
+        case en.Cleared():
+            state.chairs[entry.chair] = Place()
+        case en.Chosen():
+            choose(state, entry.settings)
+
+
+def _sit(state: RoomState, entry: en.Sat) -> None:
+    _vacate(state, entry.member)
+    state.chairs[entry.chair] = Place(member=entry.member, name=state.members[entry.member].name)
+
+
+def _vacate(state: RoomState, member: int) -> None:
+    """In the middle of a match a bot takes over; otherwise the chair is empty."""
+    chair = state.chair_of(member)
+    if chair is not None:
+        taker = Place(bot=STAND_IN, name=state.chairs[chair].name)
+        state.chairs[chair] = Place() if state.begins_match else taker
+
+
+def choose(state: RoomState, settings: Settings) -> None:
+    """New settings; the number of chairs can change before a match has begun."""
+    state.settings = settings
+    if not state.begins_match:
+        return
+    people = sum(chair.member is not None for chair in state.chairs)
+    _set_number(state, max(settings.chairs, people))
+
+
+def _set_number(state: RoomState, number: int) -> None:
+    while len(state.chairs) > number:
+        state.chairs.pop(_spare_chair(state))
+    while len(state.chairs) < number:
+        state.chairs.append(Place())
+
+
+def _spare_chair(state: RoomState) -> int:
+    """The last empty chair, or the last bot's."""
+    empty = [number for number, chair in enumerate(state.chairs) if chair.empty]
+    bots = [number for number, chair in enumerate(state.chairs) if chair.bot is not None]
+    return (empty or bots)[-1]
+
+
+def empty_chairs_of_the_gone(state: RoomState) -> None:
+    """The match is over for whoever left: nobody stands in for them any more."""
+    state.chairs = [
+        Place() if chair.member is not None and chair.member in state.gone else chair
+        for chair in state.chairs
+    ]

@@ -1,0 +1,39 @@
+"""Entries about the door: who may come in, and who may speak."""
+
+from __future__ import annotations
+
+from lastcard.wire.settings import DoorState
+
+from .entry import Entry
+
+
+class MemberBanned(Entry, frozen=True, tag="banned"):
+    """Somebody may not come back: neither with this token nor, if new, from these addresses."""
+
+    number: int
+    name: str
+    key: str
+    origins: tuple[str, ...] = ()
+
+
+class Pardoned(Entry, frozen=True, tag="pardoned"):
+    """They may come back."""
+
+    number: int
+
+
+class DoorSet(Entry, frozen=True, tag="doorset"):
+    """The room's door is open, closed until the host opens it to those who knock, or locked."""
+
+    door: DoorState
+
+
+class Muted(Entry, frozen=True, tag="muted"):
+    """The host has muted a member, or lets them speak again."""
+
+    member: int
+    on: bool
+
+
+# Who may come in, and who may speak
+DoorEntry = MemberBanned | Pardoned | DoorSet | Muted

@@ -1,0 +1,9 @@
+"""The base of a room's entries: what happened, never why it was allowed."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Entry(Struct, frozen=True, tag_field="k", omit_defaults=True):
+    """Each sort has the tag that it is stored with: a class may be renamed, its tag never."""

@@ -1,0 +1,77 @@
+"""Entries about hands: the deal, the moves, the lines said, the end of a match."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from lastcard.wire.outgoing import Lot
+from lastcard.wire.settings import OptionValue
+
+from .entry import Entry
+
+# Raised whenever the same entries would make another hand: a hand under other rules can't go on
+RULES = 1
+
+By = Literal["", "bot", "stand-in", "clock"]
+
+
+class Told(Entry, frozen=True, tag="told"):
+    """A line was said; a bot's has no words."""
+
+    seat: int
+    text: str = ""
+
+
+class Doubted(Entry, frozen=True, tag="doubted"):
+    """Somebody doubts the line; `asks` if that is enough to demand another one."""
+
+    seat: int
+    asks: bool = False
+
+
+class Voted(Entry, frozen=True, tag="voted"):
+    """A seat has voted on a line (FL-6)."""
+
+    seat: int
+    stands: bool
+
+
+class Dealt(Entry, frozen=True, tag="dealt"):
+    """A hand is dealt from a secret and the seats' lots. `replay` is its link later; `decks` are for dynasty.
+
+    `options` are all of its options and `target` is the match's: a default that is changed later changes
+    nothing here. The first version stored neither. `rules` is the version of the rules it is played by.
+    """
+
+    secret: str
+    salt: str
+    replay: str
+    decks: tuple[tuple[str, ...], ...] = ()
+    options: dict[str, OptionValue] | None = None
+    target: int | None = None
+    rules: int = 1
+    lots: tuple[Lot, ...] = ()
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """What each seat put into the shuffle, empty for nothing."""
+        return tuple(lot.number for lot in self.lots)
+
+
+class MoveMade(Entry, frozen=True, tag="moved"):
+    """A move of a hand in its notation; `film` comes with a round of lines."""
+
+    seat: int
+    move: str
+    by: By = ""
+    film: str = ""
+
+
+class MatchEnded(Entry, frozen=True, tag="closed"):
+    """The match was ended by the host."""
+
+
+# What happens to a line (FL-6)
+LineEntry = Told | Doubted | Voted
+# What makes a hand: the deal and the moves
+HandEntry = Dealt | MoveMade

@@ -1,0 +1,65 @@
+"""Entries about members: who comes and goes, what they are called, what they say."""
+
+from __future__ import annotations
+
+from .entry import Entry
+
+
+class Joined(Entry, frozen=True, tag="joined"):
+    """Somebody new; `key` is the hash of their token."""
+
+    member: int
+    name: str
+    key: str
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """Somebody left; anybody sent away can't come back with the old token."""
+
+    member: int
+    kicked: bool = False
+
+
+class Rekeyed(Entry, frozen=True, tag="rekeyed"):
+    """A member has a new token; the old one is void."""
+
+    member: int
+    key: str
+
+
+class Renamed(Entry, frozen=True, tag="renamed"):
+    """A member has taken another name."""
+
+    member: int
+    name: str
+
+
+class Hosted(Entry, frozen=True, tag="hosted"):
+    """Another member is the host now."""
+
+    member: int
+
+
+class Brought(Entry, frozen=True, tag="brought"):
+    """A dynasty deck; an empty one takes it back."""
+
+    member: int
+    cards: tuple[str, ...]
+
+
+class Spoke(Entry, frozen=True, tag="spoke"):
+    """A member has said something."""
+
+    member: int
+    text: str
+
+
+class Reacted(Entry, frozen=True, tag="emoted"):
+    """A member has shown an emote. It is no longer stored; the first version did."""
+
+    member: int
+    emote: str
+
+
+# Who is in the room
+MemberEntry = Joined | Left | Rekeyed | Renamed | Hosted | Brought | Spoke | Reacted

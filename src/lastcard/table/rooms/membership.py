@@ -1,0 +1,103 @@
+"""Who is in a room and who may be: what entries about members and about the door change."""
+
+from __future__ import annotations
+
+from . import room_entries as en
+from .people import Place, RoomBan, StoredMember
+from .state import RoomState, Talk
+
+REMEMBERED_TALK = 30
+MOST_BANS = 100
+
+
+def change_members(state: RoomState, entry: en.MemberEntry) -> None:
+    """Somebody came, left, or has something new about them."""
+    match entry:
+        case en.Joined():
+            _join(state, entry)
+        case en.Left():
+            _leave(state, entry)
+        case en.Rekeyed():
+            state.members[entry.member].key = entry.key
+        case en.Renamed():
+            _rename(state, entry)
+        case en.Hosted():
+            state.host = entry.member
+            state.muted.discard(entry.member)
+        case en.Brought():
+            state.members[entry.member].deck = entry.cards
+        case en.Spoke():
+            _speak(state, entry)
+        case en.Reacted():
+            pass  # an emote leaves no trace
+
+
+def _join(state: RoomState, entry: en.Joined) -> None:
+    state.gone.discard(entry.member)
+    if entry.member not in state.members:
+        state.members[entry.member] = StoredMember(entry.name, entry.key)
+        state.next_member = max(state.next_member, entry.member + 1)
+
+
+def _leave(state: RoomState, entry: en.Left) -> None:
+    """Whoever leaves during a hand keeps the seat until it is over: leaving gives nobody a fresh hand."""
+    chair = state.chair_of(entry.member)
+    if chair is None:
+        _forget(state, entry.member)
+    elif state.stage in ("hand", "between"):
+        _keep_seat(state, entry)
+    else:
+        state.chairs[chair] = Place()
+        _forget(state, entry.member)
+
+
+def _keep_seat(state: RoomState, entry: en.Left) -> None:
+    """Until the next deal; who was sent away can't come back to it."""
+    state.gone.add(entry.member)
+    if entry.kicked:
+        state.members[entry.member].key = ""
+
+
+def _forget(state: RoomState, member: int) -> None:
+    state.members.pop(member, None)
+    state.gone.discard(member)
+    state.muted.discard(member)
+
+
+def forget_the_gone(state: RoomState) -> None:
+    """Whoever left in a hand is a member no longer."""
+    for member in list(state.gone):
+        _forget(state, member)
+
+
+def _rename(state: RoomState, entry: en.Renamed) -> None:
+    state.members[entry.member].name = entry.name
+    chair = state.chair_of(entry.member)
+    if chair is not None:
+        state.chairs[chair].name = entry.name
+
+
+def _speak(state: RoomState, entry: en.Spoke) -> None:
+    said = Talk(entry.member, state.members[entry.member].name, entry.text)
+    state.talk = [*state.talk[1 - REMEMBERED_TALK :], said]
+
+
+def change_door(state: RoomState, entry: en.DoorEntry) -> None:
+    """The host decides who may come in, and who may speak."""
+    match entry:
+        case en.MemberBanned():
+            _ban(state, entry)
+        case en.Pardoned():
+            state.bans.pop(entry.number, None)
+        case en.DoorSet():
+            state.door = entry.door
+        case en.Muted():
+            (state.muted.add if entry.on else state.muted.discard)(entry.member)
+
+
+def _ban(state: RoomState, entry: en.MemberBanned) -> None:
+    """A room remembers a fixed number of bans; the oldest makes way for a new one."""
+    state.bans[entry.number] = RoomBan(entry.name, entry.key, entry.origins)
+    state.next_ban = entry.number + 1
+    while len(state.bans) > MOST_BANS:
+        del state.bans[next(iter(state.bans))]

@@ -1,0 +1,102 @@
+"""The inputs of a room as they are stored, of every sort: what happened, never why it was allowed."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .chair_entries import ChairEntry, Chosen, Cleared, Placed, Sat, Stood
+from .door_entries import DoorEntry, DoorSet, MemberBanned, Muted, Pardoned
+from .files import NO_FILES, Files, Shelved, unshelve
+from .hand_entries import (
+    RULES,
+    By,
+    Dealt,
+    Doubted,
+    HandEntry,
+    LineEntry,
+    MatchEnded,
+    MoveMade,
+    Told,
+    Voted,
+)
+from .member_entries import Brought, Hosted, Joined, Left, MemberEntry, Reacted, Rekeyed, Renamed, Spoke
+from .shuffle_entries import LotOpened, LotPromised, LotsCalled, Promised, ShuffleEntry
+
+__all__ = [
+    "RULES",
+    "AnyEntry",
+    "Brought",
+    "By",
+    "ChairEntry",
+    "Chosen",
+    "Cleared",
+    "Dealt",
+    "DoorEntry",
+    "DoorSet",
+    "Doubted",
+    "HandEntry",
+    "Hosted",
+    "Joined",
+    "Left",
+    "LineEntry",
+    "LotOpened",
+    "LotPromised",
+    "LotsCalled",
+    "MatchEnded",
+    "MemberBanned",
+    "MemberEntry",
+    "MoveMade",
+    "Muted",
+    "OfHand",
+    "Pardoned",
+    "Placed",
+    "Promised",
+    "Reacted",
+    "Rekeyed",
+    "Renamed",
+    "Sat",
+    "ShuffleEntry",
+    "Spoke",
+    "Stood",
+    "Told",
+    "Voted",
+    "leaves_hand_alone",
+    "read_entry",
+    "write_entry",
+]
+
+OfHand = ShuffleEntry | HandEntry | LineEntry
+AnyEntry = MemberEntry | DoorEntry | ChairEntry | OfHand | MatchEnded
+# A damaged entry whose kind can still be read is of the room alone if it begins like one of these
+_OF_ROOM = tuple(
+    f'{{"k":"{kind}",'.encode()
+    for kind in (
+        *("joined", "left", "rekeyed", "banned", "pardoned", "doorset", "muted", "renamed", "hosted"),
+        *("brought", "spoke", "emoted"),
+    )
+)
+
+# A Move is stored as its text.
+_encoder = msgspec.json.Encoder(enc_hook=str)
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def write_entry(entry: AnyEntry) -> bytes:
+    """The entry as it is stored."""
+    return _encoder.encode(entry)
+
+
+def read_entry(body: bytes, files: Files = NO_FILES) -> AnyEntry:
+    """A stored entry; msgspec's error for anything else, and a KeyError where a file is missing."""
+    entry = _decoder.decode(body)
+    return _opened(entry, files) if isinstance(entry, Chosen) else entry
+
+
+def _opened(chosen: Chosen, files: Files) -> Chosen:
+    """With its files in the settings."""
+    return Chosen(unshelve(Shelved(chosen.settings, chosen.cards, chosen.quotes), files))
+
+
+def leaves_hand_alone(body: bytes) -> bool:
+    """Whether an entry, however damaged, changed nothing about the hand."""
+    return body.startswith(_OF_ROOM)

@@ -1,0 +1,42 @@
+"""Chairs: who sits where, bots on them, and how many there are."""
+
+from __future__ import annotations
+
+from lastcard.table.rooms import room_entries as en
+from lastcard.table.rooms.people import Place
+from lastcard.wire.settings import Settings
+from tests.table.built_rooms import ANN, BEN, CLEO, apply, dealt, room_with
+
+
+def test_who_sits_elsewhere_leaves_the_old_chair_empty_before_a_match() -> None:
+    room = room_with(en.Sat(BEN, 2))
+    assert room.state.chairs == [Place(ANN, None, "Ann"), Place(), Place(BEN, None, "Ben")]
+
+
+def test_in_a_match_a_bot_takes_the_chair_of_who_stands_up() -> None:
+    room = dealt()
+    room.state.stage = "between"
+    apply(room, en.Stood(BEN))
+    assert room.state.chairs[1] == Place(bot="greedy", name="Ben")
+
+
+def test_bots_are_placed_and_cleared() -> None:
+    room = room_with(en.Placed(2, "sharp", "Ada"))
+    assert room.state.chairs[2] == Place(bot="sharp", name="Ada")
+    apply(room, en.Cleared(2))
+    assert room.state.chairs[2] == Place()
+
+
+def test_fewer_chairs_remove_empty_ones_first_then_bots_and_never_people() -> None:
+    room = room_with(en.Chosen(Settings(chairs=4)), en.Placed(2, "greedy", "Ada"))
+    apply(room, en.Chosen(Settings(chairs=3)))
+    assert [chair.name for chair in room.state.chairs] == ["Ann", "Ben", "Ada"]
+    apply(room, en.Joined(CLEO, "Cleo", "c"), en.Sat(CLEO, 2), en.Chosen(Settings(chairs=2)))
+    assert [chair.name for chair in room.state.chairs] == ["Ann", "Ben", "Cleo"]
+
+
+def test_in_a_match_the_number_of_chairs_stays() -> None:
+    room = dealt()
+    room.state.stage = "between"
+    apply(room, en.Chosen(Settings(chairs=5)))
+    assert len(room.state.chairs) == 2

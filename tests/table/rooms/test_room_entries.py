@@ -1,0 +1,68 @@
+"""Entries as they are stored: tags that never change, a move as its notation, files apart."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from lastcard.editions import EDITIONS
+from lastcard.table.rooms.files import shelve
+from lastcard.table.rooms.room_entries import (
+    AnyEntry,
+    Chosen,
+    Joined,
+    MemberBanned,
+    MoveMade,
+    Sat,
+    Told,
+    leaves_hand_alone,
+    read_entry,
+    write_entry,
+)
+from lastcard.wire.settings import Settings
+
+
+def test_a_move_is_stored_as_its_notation() -> None:
+    for move in EDITIONS["hail-mary"].moves.values():
+        body = write_entry(MoveMade(1, move, "bot"))
+        assert body == f'{{"k":"moved","seat":1,"move":"{move}","by":"bot"}}'.encode()
+        assert read_entry(body) == MoveMade(1, str(move), "bot")
+
+
+def test_every_sort_has_the_tag_that_it_was_always_stored_with() -> None:
+    """A class may be renamed: what is in the stores of our users may not."""
+    stored = {
+        *("joined", "left", "rekeyed", "renamed", "hosted", "brought", "spoke", "emoted"),
+        *("banned", "pardoned", "doorset", "muted"),
+        *("sat", "stood", "placed", "cleared", "chosen", "closed"),
+        *("promised", "lotpromised", "lotscalled", "lotopened"),
+        *("dealt", "moved", "told", "doubted", "voted"),
+    }
+    assert {sort.__struct_config__.tag for sort in get_args(AnyEntry)} == stored
+
+
+@pytest.mark.parametrize(
+    ("entry", "alone"),
+    [
+        (Joined(0, "Ann", "a"), True),
+        (MemberBanned(0, "Zed", "z"), True),
+        (Sat(0, 0), False),
+        (Told(0), False),
+    ],
+)
+def test_a_damaged_entry_that_began_like_one_of_the_room_leaves_the_hand_alone(
+    entry: AnyEntry, alone: bool
+) -> None:
+    damaged = write_entry(entry)[:-3]
+    assert leaves_hand_alone(damaged) is alone
+
+
+def test_settings_are_read_with_their_files() -> None:
+    settings = Settings(edition="elite", cards="# cards")
+    shelved, files = shelve(settings)
+    body = write_entry(Chosen(shelved.settings, shelved.cards, shelved.quotes))
+    assert b"# cards" not in body
+    assert read_entry(body, files) == Chosen(settings)
+    with pytest.raises(KeyError):
+        read_entry(body)
