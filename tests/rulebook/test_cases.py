@@ -83,7 +83,7 @@ def test_a_file_that_is_not_there_or_not_toml_is_refused(tmp_path: Path) -> None
     with pytest.raises(CaseError, match=r"none\.toml, line 2: is not UTF-8 text"):
         read_cases(path)
     path.write_text(GOOD + "then.turn = 3\n", encoding="utf-8")
-    with pytest.raises(CaseError, match=r"none\.toml, line 12: is not TOML: cannot overwrite a value"):
+    with pytest.raises(CaseError, match=r"none\.toml, line 12: is not TOML: there is a mistake at column"):
         read_cases(path)
 
 
