@@ -8,13 +8,14 @@
 
 Each player remembers everything it was told about its hand, and comes back by itself with its token, as a
 browser does: the hand that it is sent must have all of that. The servers are found as nginx does it, by a
-consistent hash of the room's code.
+consistent hash of the room's code. Exits with 1 if a goal is missed.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import random
 import signal
 import sys
@@ -22,6 +23,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 
+from benchmarks.bench_table import end_tidily
 from benchmarks.load.crowd import Tally
 from benchmarks.load.fleet import Database, Fleet
 from benchmarks.load.roamers import RoamingTable
@@ -30,9 +32,18 @@ from lastcard.terminal.progress import counted
 EDITIONS = ("classic", "hail-mary", "avatar-state", "elite")
 LEASE = 3.0
 PATIENCE = 30.0
+# A table without an answer for this long doesn't go on
+STUCK = 15.0
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
+    parsed = read_arguments(arguments)
+    with ExitStack() as opened:
+        database = Database(opened, standby=parsed.fault == "failover")
+        return asyncio.run(Trial(parsed, database).run())
+
+
+def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("fault", choices=tuple(FAULTS), help="what happens")
     parser.add_argument("--times", type=int, default=1, metavar="N", help="how often (1)")
@@ -41,16 +52,29 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=24, metavar="N", help="tables of four (24)")
     parser.add_argument("--every", type=float, default=0.25, metavar="S", help="seconds between moves (0.25)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="decides the moments (1)")
-    parsed = parser.parse_args()
-    with ExitStack() as opened:
-        database = Database(opened, standby=parsed.fault == "failover")
-        return asyncio.run(Trial(parsed, database).run())
+    parser.add_argument(
+        "--answer-goal",
+        type=float,
+        default=5.0,
+        metavar="S",
+        help="after a kill, the p99 until a table answers (5)",
+    )
+    parser.add_argument(
+        "--silence-goal",
+        type=float,
+        default=2.0,
+        metavar="S",
+        help="longest silence in a rolling restart (2)",
+    )
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    return parser.parse_args(arguments)
 
 
 class Trial:
     """The servers, their tables, and what was measured."""
 
     def __init__(self, parsed: argparse.Namespace, database: Database) -> None:
+        self.parsed = parsed
         self.fault: str = parsed.fault
         self.times: int = parsed.times
         self.until = time.monotonic() + 60 * parsed.minutes
@@ -81,13 +105,13 @@ class Trial:
                 self.done += 1
                 await asyncio.sleep(self.rng.uniform(0.2, 1.0))
             silence, answers = max(table.longest for table in self.tables), sorted(self.answers)
-            await self.roll()  # everything is read from the store once more
+            if self.fault != "roll":
+                await self.roll()  # everything is read from the store once more
             stuck = await self._stuck()
             playing.cancel()
         finally:
             for table in self.tables:
-                for player in table.roamers:
-                    player.end()
+                table.end()
             self.fleet.end_all()
         return self._report(stuck, silence, answers)
 
@@ -99,9 +123,11 @@ class Trial:
 
     async def _stuck(self) -> int:
         """How many tables don't go on."""
-        moves = {table: sum(player.acked for player in table.players) for table in self.tables}
-        await asyncio.sleep(5.0)
-        return sum(sum(player.acked for player in table.players) <= moves[table] for table in self.tables)
+        moves = {table: table.acked for table in self.tables}
+        end = time.monotonic() + STUCK
+        while any(table.acked <= moves[table] for table in self.tables) and time.monotonic() < end:
+            await asyncio.sleep(0.1)
+        return sum(table.acked <= moves[table] for table in self.tables)
 
     # Faults
 
@@ -154,7 +180,8 @@ class Trial:
         for table in lost:
             table.lose("")
         await self._all_answer(lost)
-        print(f"  the database was back, and all tables {time.monotonic() - began:.1f} s later")
+        took = time.monotonic() - began
+        print(f"  the database was back, and all tables {took:.1f} s later", file=sys.stderr)
 
     def _somebody(self) -> str:
         """A server that has tables."""
@@ -175,17 +202,43 @@ class Trial:
         self.answers += [PATIENCE if table.answered is None else table.answered for table in tables]
 
     def _report(self, stuck: int, silence: float, answers: list[float]) -> int:
-        moves = sum(player.acked for table in self.tables for player in table.players)
-        hands = sum(table.hands for table in self.tables)
-        print(f"{self.fault}, {self.done} times: {len(self.tables)} tables, {moves:,} moves, {hands} hands")
-        print(f"told and lost: {len(self.tally.lost)}; tables that don't go on: {stuck}")
-        print(f"told by a server that had been stopped for too long: {self.told_late}")
-        for name, part in (("median", 0.5), ("p99", 0.99), ("longest", 1.0)):
-            print(f"until a table answers again, {name}: {answers[int(part * (len(answers) - 1))]:.2f} s")
-        print(f"longest silence of any table: {silence:.2f} s")
-        print({name: count for name, count in self.tally.counts.items() if name.startswith("bye ")})
-        print(f"refused: {dict(self.tally.refusals) or 'nothing'}")
-        return 1 if self.tally.lost or stuck or self.told_late else 0
+        figures: dict[str, object] = {
+            "fault": self.fault,
+            "times": self.done,
+            "tables": len(self.tables),
+            "moves": sum(table.acked for table in self.tables),
+            "hands": sum(table.hands for table in self.tables),
+            "told and lost": len(self.tally.lost),
+            "stuck": stuck,
+            "told by a server stopped for too long": self.told_late,
+            **{f"until a table answers again, {name}": value for name, value in quantiles(answers).items()},
+            "longest silence of any table": round(silence, 2),
+            "goodbyes": {name: count for name, count in self.tally.counts.items() if name.startswith("bye ")},
+            "refused": self.tally.refusals,
+            "missed": self._missed(stuck, silence, quantiles(answers)["p99"]),
+        }
+        if self.parsed.json:
+            print(json.dumps(figures))
+        else:
+            for name, value in figures.items():
+                print(f"{name}: {value}")
+        return 1 if figures["missed"] else 0
+
+    def _missed(self, stuck: int, silence: float, p99: float) -> list[str]:
+        goals = {
+            "nothing told and lost": not self.tally.lost,
+            "no table stuck": not stuck,
+            "nothing told without a lease": not self.told_late,
+            "answers in time": self.fault != "kill" or p99 < self.parsed.answer_goal,
+            "no long silence": self.fault != "roll" or silence < self.parsed.silence_goal,
+        }
+        return [name for name, met in goals.items() if not met]
+
+
+def quantiles(answers: list[float]) -> dict[str, float]:
+    """Of seconds in order."""
+    places = (("median", 0.5), ("p99", 0.99), ("longest", 1.0))
+    return {name: round(answers[int(part * (len(answers) - 1))], 2) for name, part in places}
 
 
 FAULTS: dict[str, Callable[[Trial], Awaitable[None]]] = {
@@ -198,4 +251,5 @@ FAULTS: dict[str, Callable[[Trial], Awaitable[None]]] = {
 
 
 if __name__ == "__main__":
+    end_tidily()
     sys.exit(main())

@@ -1,76 +1,137 @@
 """Kills the server again and again during play: nothing told may be lost, and every table goes on.
 
-    .venv/bin/python -m benchmarks.kill_server --kills 200
+    .venv/bin/python -m benchmarks.kill_server --kills 1000                   on SQLite
+    .venv/bin/python -m benchmarks.kill_server --kills 1000 --processes 14    14 servers side by side
+    .venv/bin/python -m benchmarks.kill_server --kills 200 --postgres         on a PostgreSQL of its own
+    .venv/bin/python -m benchmarks.kill_server --kills 200 --store URL        on any other store
 
 Each player remembers everything it was told about its hand. After each SIGKILL the server is started again on
 the same store, everybody comes back with their token, and the hand that they are sent must have all of that.
+With `--processes` each one has a server, tables and a seed of its own; on SQLite a store too. Exits with 1 if
+anything was lost or a table is stuck.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import random
 import signal
 import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
+from contextlib import ExitStack
+from typing import NamedTuple
 
-from benchmarks.bench_table import free_port, start_server, wait_for
+from benchmarks.bench_table import end_tidily, free_port, start_server, wait_for
 from benchmarks.load.crowd import Player, Table, Tally
-from lastcard.terminal.progress import counted
+from benchmarks.load.workers import note_done, shares, side_by_side
 
 EVERY = 0.1
 EDITIONS = ("classic", "hail-mary", "avatar-state", "elite")
 PATIENCE = 20.0
 
 
-def main() -> int:
+class Share(NamedTuple):
+    """What one process does: so many kills of its server, for so many seconds at the most."""
+
+    store: str
+    kills: int
+    tables: int
+    seed: int
+    seconds: float
+
+
+class Killed(NamedTuple):
+    """What one process found."""
+
+    kills: int
+    tables: int
+    moves: int
+    hands: int
+    lost: list[str]
+    stuck: int
+    refused: dict[str, int]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parsed = read_arguments(arguments)
+    began = time.monotonic()
+    with ExitStack() as opened:
+        work = [
+            Share(_store(parsed, opened), kills, parsed.tables, parsed.seed + number, 60 * parsed.minutes)
+            for number, kills in enumerate(shares(parsed.kills, parsed.processes))
+        ]
+        found = side_by_side(kill_often, work, parsed.kills, "kills")
+    return report(found, time.monotonic() - began, as_json=parsed.json)
+
+
+def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--kills", type=int, default=200, metavar="N", help="how often (200)")
-    parser.add_argument("--tables", type=int, default=20, metavar="N", help="tables of four (20)")
+    parser.add_argument("--kills", type=int, default=200, metavar="N", help="in all processes (200)")
+    parser.add_argument(
+        "--processes", type=int, default=1, metavar="P", help="servers killed side by side (1)"
+    )
+    parser.add_argument("--tables", type=int, default=20, metavar="N", help="tables of four per server (20)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="decides the moments (1)")
+    parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="for how long at most (60)")
     parser.add_argument("--store", default="", metavar="URL", help="another store than a new SQLite file")
-    parsed = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        store = parsed.store or f"sqlite:///{folder}/tables.sqlite"
-        return asyncio.run(Trial(parsed, store).run())
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL that it starts itself")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    return parser.parse_args(arguments)
+
+
+def _store(parsed: argparse.Namespace, opened: ExitStack) -> str:
+    if parsed.postgres and not parsed.store:
+        from tests.support.postgres import running_postgres
+
+        parsed.store = opened.enter_context(running_postgres()).url
+    folder = opened.enter_context(tempfile.TemporaryDirectory())
+    return parsed.store or f"sqlite:///{folder}/tables.sqlite"
+
+
+def kill_often(share: Share) -> Killed:
+    """The work of one process."""
+    return asyncio.run(Trial(share).run())
 
 
 class Trial:
     """One server after another on one store, and the tables that outlive them."""
 
-    def __init__(self, parsed: argparse.Namespace, store: str) -> None:
-        self.kills: int = parsed.kills
-        self.rng = random.Random(parsed.seed)
-        self.store = store
+    def __init__(self, share: Share) -> None:
+        self.share = share
+        self.done = 0
+        self.rng = random.Random(share.seed)
         self.port = free_port()
         self.tally = Tally()
         address = ("127.0.0.1", self.port)
-        self.tables = [Table(address, self.tally, self.rng, EVERY) for _ in range(parsed.tables)]
+        self.tables = [Table(address, self.tally, self.rng, EVERY) for _ in range(share.tables)]
 
-    async def run(self) -> int:
+    async def run(self) -> Killed:
         server = await self._start()
-        for number, table in enumerate(self.tables):
-            await table.gather(edition=EDITIONS[number % len(EDITIONS)])
+        until = time.monotonic() + self.share.seconds
         try:
-            for _ in counted(self.kills, "kills"):
+            for number, table in enumerate(self.tables):
+                await table.gather(edition=EDITIONS[number % len(EDITIONS)])
+            while self.done < self.share.kills and time.monotonic() < until:
                 await self._play(self.rng.uniform(0.05, 0.8))
                 server.send_signal(signal.SIGKILL)
                 server.wait()
                 server = await self._start()
                 await self._come_back()
-            moves = sum(table.moves for table in self.tables)
-            await self._play(3.0)
-            stuck = moves + len(self.tables) > sum(table.moves for table in self.tables)
+                self.done += 1
+                note_done()
+            stuck = await self._stuck()
         finally:
             server.kill()
             server.wait()
-        return self._report(stuck)
+        return self._found(stuck)
 
     async def _start(self) -> subprocess.Popen[bytes]:
-        server = start_server(self.store, self.port)
+        server = start_server(self.share.store, self.port)
         await asyncio.to_thread(wait_for, self.port)
         return server
 
@@ -91,14 +152,39 @@ class Trial:
         await player.connect({"t": "join", "v": 1, "room": room, "token": player.token})
         await player.table.welcomed.acquire()
 
-    def _report(self, stuck: bool) -> int:
+    async def _stuck(self) -> int:
+        """How many tables don't go on."""
+        before = {table: table.acked for table in self.tables}
+        end = time.monotonic() + PATIENCE
+        while any(table.acked <= before[table] for table in self.tables) and time.monotonic() < end:
+            await self._play(EVERY)
+        return sum(table.acked <= before[table] for table in self.tables)
+
+    def _found(self, stuck: int) -> Killed:
+        moves = sum(table.acked for table in self.tables)
         hands = sum(table.hands for table in self.tables)
-        moves = sum(player.acked for table in self.tables for player in table.players)
-        print(f"{self.kills} kills, {len(self.tables)} tables, {moves:,} moves answered, {hands} hands ended")
-        print(f"told and lost: {len(self.tally.lost)}; tables that go on: {'not all' if stuck else 'all'}")
-        print(f"refused: {dict(self.tally.refusals) or 'nothing'}")
-        return 1 if self.tally.lost or stuck else 0
+        lost, refused = self.tally.lost, dict(self.tally.refusals)
+        return Killed(self.done, len(self.tables), moves, hands, lost, stuck, refused)
+
+
+def report(found: list[Killed], seconds: float, *, as_json: bool) -> int:
+    kills, tables = sum(one.kills for one in found), sum(one.tables for one in found)
+    moves, hands = sum(one.moves for one in found), sum(one.hands for one in found)
+    lost, stuck = [what for one in found for what in one.lost], sum(one.stuck for one in found)
+    refused = sum((Counter(one.refused) for one in found), Counter[str]())
+    if as_json:
+        told = {"kills": kills, "tables": tables, "moves": moves, "hands": hands, "lost": lost}
+        print(json.dumps({**told, "stuck": stuck, "refused": refused, "seconds": round(seconds)}))
+    else:
+        print(f"refused: {dict(refused) or 'nothing'}")
+        print(*lost, sep="\n", end="\n" if lost else "")
+        print("| kills | tables | moves answered | hands ended | told and lost | tables stuck | took |")
+        print(
+            f"| {kills:,} | {tables} | {moves:,} | {hands:,} | **{len(lost)}** | {stuck} | {seconds:.0f} s |"
+        )
+    return 1 if lost or stuck else 0
 
 
 if __name__ == "__main__":
+    end_tidily()
     sys.exit(main())

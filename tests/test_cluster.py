@@ -195,7 +195,7 @@ def test_a_worker_with_another_lastcard_refuses_before_it_reads_the_work() -> No
     with pytest.raises(
         ClusterError, match=r"has lastcard .+, and this machine 0\.0\.1 \(0\): install the same"
     ):
-        cluster._do("0.0.1 (0)", b"no pickle", range(3))
+        cluster._run_chunk("0.0.1 (0)", b"no pickle", range(3))
 
 
 def test_the_identity_is_the_version_and_a_hash() -> None:
@@ -254,7 +254,7 @@ def test_a_server_that_speaks_as_ray_does_may_be_a_cluster() -> None:
 
 
 def test_a_server_that_says_nothing_is_waited_for_only_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "PATIENCE", 0.1)
+    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as server:
         address = f"127.0.0.1:{server.getsockname()[1]}"
         with pytest.raises(ClusterError, match="timed out"):

@@ -13,13 +13,42 @@ import msgspec
 from benchmarks.load.socket import Socket
 
 REACTIONS = ("call", "catch")
-PAUSE = 0.2
+NOTHING = msgspec.Raw(b"[]")
+# After this long without an answer a move is made again
+ANSWER_SECONDS = 5.0
+
+
+class Mine(msgspec.Struct):
+    """What a player alone is told."""
+
+    legal: list[str] | msgspec.UnsetType = msgspec.UNSET
+
+
+class News(msgspec.Struct):
+    """What a program needs of any message: decoding the rest would take most of this process's time."""
+
+    t: str
+    n: int = 0
+    number: int = 0
+    commitment: str = ""
+    mine: Mine | None = None
+    events: msgspec.Raw = NOTHING
+    history: msgspec.Raw = NOTHING
+    token: str = ""
+    room: str = ""
+    code: str = ""
+    params: dict[str, Any] = {}
+
+
+_news = msgspec.json.Decoder(News)
 
 
 class Tally:
     """What all tables have seen."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, remembers: bool = True) -> None:
+        # Whether players compare what they are told with what they were told before
+        self.remembers = remembers
         self.counts: Counter[str] = Counter()
         self.answers: list[float] = []
         self.measuring = False
@@ -36,15 +65,18 @@ class Seen:
         self.commitment = ""
         self.events: list[Any] = []
 
-    def begin(self, message: dict[str, Any]) -> None:
-        self.number, self.commitment = message["number"], message["commitment"]
-        self.events = list(message.get("history", ()))
+    def begin(self, news: News) -> None:
+        self.number, self.commitment = news.number, news.commitment
+        self.events = msgspec.json.decode(news.history)
 
-    def goes_on_in(self, message: dict[str, Any]) -> bool:
+    def add(self, news: News) -> None:
+        self.events += msgspec.json.decode(news.events)
+
+    def goes_on_in(self, news: News) -> bool:
         """Whether this hand, sent again, has everything sent before; or it is another hand."""
-        if message["commitment"] != self.commitment:
+        if news.commitment != self.commitment:
             return True
-        history: list[Any] = message.get("history", [])
+        history: list[Any] = msgspec.json.decode(news.history)
         return history[: len(self.events)] == self.events
 
 
@@ -66,6 +98,7 @@ class Player:
     async def connect(self, opening: dict[str, Any]) -> None:
         loop = asyncio.get_running_loop()
         self.gone = asyncio.Event()
+        self.sent_at = 0.0
         host, port = self.table.address
         _, socket = await loop.create_connection(
             lambda: Socket(f"{host}:{port}", self.hear, self.gone.set), host, port
@@ -81,51 +114,70 @@ class Player:
     def hear(self, body: bytes) -> None:
         tally = self.table.tally
         tally.bytes += len(body)
-        message = msgspec.json.decode(body)
-        kind = message["t"]
-        tally.counts[kind] += 1
-        if kind == "change":
-            self._follow(message)
-        elif kind == "hand":
-            self._begin(message)
-        elif kind == "ping":
-            self.send({"t": "pong", "n": message["n"]})
-        elif kind == "welcome":
-            self._come_in(message["token"])
-            self.table.room = message["room"]
-            self.table.welcomed.release()
-        elif kind == "over":
-            self.legal = []
-            self.table.ended(self)
-        elif kind == "refused":
-            tally.refusals[message.get("code", "")] += 1
-            self.sent_at = 0.0
+        news = _news.decode(body)
+        tally.counts[news.t] += 1
+        self.take(news)
+
+    def take(self, news: News) -> None:
+        """Whatever was told."""
+        match news.t:
+            case "change":
+                self._follow(news)
+            case "hand":
+                self._begin(news)
+            case "ping":
+                self.send({"t": "pong", "n": news.n})
+            case "welcome":
+                self._come_in(news.token)
+                self.table.room = news.room
+                self.table.welcomed.release()
+            case "over":
+                self.legal = []
+                self.table.ended(self)
+            case "refused":
+                self.table.tally.refusals[news.code] += 1
+                self.sent_at = 0.0
+            case _:
+                pass
 
     def _come_in(self, token: str) -> None:
         if self.token and token != self.token:
             self.table.tally.lost.append(f"room {self.table.room}, the seat of player {self.number}")
         self.token = token
 
-    def _begin(self, message: dict[str, Any]) -> None:
-        self.legal = message["mine"]["legal"] if "mine" in message else []
-        self.hand_n = message["n"]
-        if not self.seen.goes_on_in(message):
-            self.table.tally.lost.append(f"room {self.table.room}, player {self.number}")
-        self.seen.begin(message)
-        self.table.learn(self)
+    def _begin(self, news: News) -> None:
+        self.legal = []
+        self._learn(news)
+        if self.table.tally.remembers:
+            if not self.seen.goes_on_in(news):
+                self.table.tally.lost.append(f"room {self.table.room}, player {self.number}")
+            self.seen.begin(news)
 
-    def _follow(self, message: dict[str, Any]) -> None:
-        self.hand_n = message["n"]
-        self.seen.events += message.get("events", ())
+    def _follow(self, news: News) -> None:
+        if self.table.tally.remembers:
+            self.seen.add(news)
         if self.sent_at:
             if self.table.tally.measuring:
                 self.table.tally.answers.append(time.perf_counter() - self.sent_at)
             self.sent_at = 0.0
             self.acked += 1
-        mine = message.get("mine")
-        if mine is not None and "legal" in mine:
-            self.legal = mine["legal"]
+        self._learn(news)
+
+    def _learn(self, news: News) -> None:
+        self.hand_n = news.n
+        if news.mine is not None and news.mine.legal is not msgspec.UNSET:
+            self.legal = news.mine.legal
         self.table.learn(self)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for this player."""
+        return any(not move.startswith(REACTIONS) for move in self.legal)
+
+    @property
+    def waits(self) -> bool:
+        """Whether its last move may still be answered; a slow server isn't asked twice."""
+        return bool(self.sent_at) and time.perf_counter() - self.sent_at < ANSWER_SECONDS
 
     def move(self, rng: random.Random) -> None:
         """A move that the table waits for: a card if one can be played, preferably with a call."""
@@ -170,6 +222,11 @@ class Table:
             await self.welcomed.acquire()
         host.send({"t": "start"})
 
+    @property
+    def acked(self) -> int:
+        """How many moves of its players were answered."""
+        return sum(player.acked for player in self.players)
+
     def learn(self, player: Player) -> None:
         self.last_news = time.monotonic()
 
@@ -200,9 +257,10 @@ class Table:
 
     def _move(self) -> None:
         for player in self.players:
-            if any(not move.startswith(REACTIONS) for move in player.legal):
-                self.moves += 1
-                player.move(self.rng)
+            if player.asked:
+                if not player.waits:
+                    self.moves += 1
+                    player.move(self.rng)
                 return
 
     def close(self) -> None:

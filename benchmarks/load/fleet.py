@@ -61,19 +61,22 @@ class Database:
 class Fleet:
     """The servers by their names, and which of them a proxy believes to be there."""
 
-    def __init__(self, store: str, count: int) -> None:
+    def __init__(self, store: str, count: int, *, lifted: bool = True) -> None:
         self.store = store
+        self.lifted = lifted
         self.ports = {f"server-{number}": free_port() for number in range(1, count + 1)}
         self.processes: dict[str, subprocess.Popen[bytes]] = {}
         self.hidden: set[str] = set()
 
     async def start(self, name: str) -> None:
-        self.processes[name] = start_server(self.store, self.ports[name], "--name", name)
+        self.processes[name] = start_server(self.store, self.ports[name], "--name", name, lifted=self.lifted)
         await asyncio.to_thread(wait_for, self.ports[name])
 
     async def start_all(self) -> None:
-        for name in self.ports:
-            await self.start(name)
+        """The first makes the tables of a new database, so the others start after it."""
+        first, *others = self.ports
+        await self.start(first)
+        await asyncio.gather(*map(self.start, others))
 
     def signal(self, name: str, number: signal.Signals) -> None:
         self.processes[name].send_signal(number)

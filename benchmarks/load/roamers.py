@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.load.crowd import Player, Table, Tally
+from benchmarks.load.crowd import News, Player, Table, Tally
 from benchmarks.load.fleet import Fleet
 from benchmarks.load.socket import Socket
 
@@ -77,6 +77,7 @@ class Roamer(Player):
     async def _open(self, opening: dict[str, Any]) -> None:
         """Tries the servers as a proxy does; where none answers, the connection is gone at once."""
         self.gone = asyncio.Event()
+        self.sent_at, self.legal = 0.0, []
         wanted, self._sent_to = self._sent_to, None
         route = self.fleet.route(self.table.room or str(random.random()))
         for server, port in [one for one in route if one[0] == wanted] or route:
@@ -98,6 +99,16 @@ class Roamer(Player):
         await socket.open
         self.socket, self.ear, self.gone = socket, ear, gone
 
+    @property
+    def asked(self) -> bool:
+        """Who isn't there can't move."""
+        return not self.gone.is_set() and super().asked
+
+    def drop(self) -> None:
+        """Loses its connection without a word, as a phone does."""
+        if self.socket is not None:
+            self.socket.close()
+
     def turn_away(self) -> Ear:
         """As a browser does when its server is silent for too long: opens another connection."""
         old, self.ear = self.ear, Ear(self, "")
@@ -106,15 +117,14 @@ class Roamer(Player):
         self.gone.set()
         return old
 
-    def hear(self, body: bytes) -> None:
-        message = msgspec.json.decode(body)
-        if message["t"] == "welcome":
+    def take(self, news: News) -> None:
+        if news.t == "welcome":
             self._tries = self._hops = 0
-        if message["t"] == "bye":
-            self.table.tally.counts[f"bye {message['code']}"] += 1
-            if message["code"] in ("moved", "elsewhere"):
-                self._sent_to = message.get("params", {}).get("server", "")
-        super().hear(body)
+        if news.t == "bye":
+            self.table.tally.counts[f"bye {news.code}"] += 1
+            if news.code in ("moved", "elsewhere"):
+                self._sent_to = news.params.get("server", "")
+        super().take(news)
 
     def end(self) -> None:
         if self._task is not None:
@@ -136,6 +146,11 @@ class RoamingTable(Table):
         self.lost_server = ""
         self.lost_at = 0.0
         self.answered: float | None = None
+
+    def end(self) -> None:
+        """Everybody leaves for good."""
+        for player in self.roamers:
+            player.end()
 
     def lose(self, server: str) -> None:
         """Its server is about to go: the next word from another one is the answer."""

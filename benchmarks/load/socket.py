@@ -6,6 +6,7 @@ import asyncio
 import base64
 import os
 from collections.abc import Callable
+from typing import cast
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 MASK = b"\x01\x02\x03\x04"
@@ -24,12 +25,12 @@ class Socket(asyncio.Protocol):
         self.closed = closed
         self.open = asyncio.get_running_loop().create_future()
         self.transport: asyncio.Transport | None = None
-        self._buffer = bytearray()
+        self._left = b""
         self._shaken = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport), "a stream"
-        self.transport = transport
+        # uvloop's transports are no asyncio.Transport by class
+        self.transport = transport = cast(asyncio.Transport, transport)
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(
             f"GET {self.path} HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -37,40 +38,48 @@ class Socket(asyncio.Protocol):
         )
 
     def data_received(self, data: bytes) -> None:
-        self._buffer += data
+        if self._left:
+            data = self._left + data
+            self._left = b""
         if not self._shaken:
-            self._shake_hands()
+            data = self._shake_hands(data)
         if self._shaken:
-            self._take_frames()
+            self._take_frames(data)
 
-    def _shake_hands(self) -> None:
-        end = self._buffer.find(b"\r\n\r\n")
-        if end < 0:
-            return
-        head = bytes(self._buffer[:end])
-        del self._buffer[: end + 4]
+    def _shake_hands(self, data: bytes) -> bytes:
+        """What comes after the answer to the handshake."""
+        head, end, rest = data.partition(b"\r\n\r\n")
+        if not end:
+            self._left = data
+            return b""
         if b" 101 " not in head.split(b"\r\n", 1)[0]:
-            self.open.set_exception(ConnectionError(head.decode(errors="replace")))
+            if not self.open.done():
+                self.open.set_exception(ConnectionError(head.decode(errors="replace")))
             self.close()
-            return
+            return b""
         self._shaken = True
         if not self.open.done():
             self.open.set_result(None)
+        return rest
 
-    def _take_frames(self) -> None:
-        buffer = self._buffer
-        while len(buffer) >= 2:
-            start, length = _payload(buffer)
-            if start < 0 or len(buffer) < start + length:
-                return
-            kind, body = buffer[0] & 15, bytes(buffer[start : start + length])
-            del buffer[: start + length]
-            if kind == TEXT:
-                self.hear(body)
-            elif kind == PING:
-                self._write(PONG, body)
-            elif kind == CLOSE and self.transport is not None:
-                self.transport.close()
+    def _take_frames(self, data: bytes) -> None:
+        """Most often it is one whole frame: it is copied once."""
+        place, size = 0, len(data)
+        while size - place >= 2:
+            start, end = _payload(data, place)
+            if start < 0 or size < end:
+                break
+            self._take(data[place] & 15, data[start:end])
+            place = end
+        self._left = data[place:]
+
+    def _take(self, kind: int, body: bytes) -> None:
+        if kind == TEXT:
+            self.hear(body)
+        elif kind == PING:
+            self._write(PONG, body)
+        elif kind == CLOSE and self.transport is not None:
+            self.transport.close()
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self.open.done():
@@ -98,11 +107,12 @@ class Socket(asyncio.Protocol):
             self.transport.abort()
 
 
-def _payload(buffer: bytearray) -> tuple[int, int]:
-    """Where a frame's payload begins, and how long it is; -1 while the header is incomplete."""
-    size = buffer[1] & 127
+def _payload(data: bytes, place: int) -> tuple[int, int]:
+    """Where the payload of a frame begins and ends; -1 while the header is incomplete."""
+    size, start = data[place + 1] & 127, place + 2
     if size < 126:
-        return 2, size
-    if size == 126:
-        return (4, int.from_bytes(buffer[2:4], "big")) if len(buffer) >= 4 else (-1, 0)
-    return (10, int.from_bytes(buffer[2:10], "big")) if len(buffer) >= 10 else (-1, 0)
+        return start, start + size
+    more = 2 if size == 126 else 8
+    if len(data) < start + more:
+        return -1, 0
+    return start + more, start + more + int.from_bytes(data[start : start + more], "big")

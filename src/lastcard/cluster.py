@@ -26,9 +26,9 @@ Result = TypeVar("Result")
 
 RETRIES = 5
 """How often a chunk is played again after the loss of its worker. One that kills workers has to end."""
-AHEAD = 4
+CHUNKS_PER_PROCESSOR = 4
 """Chunks handed out for each processor: a worker never waits, and machines that join later get some."""
-PATIENCE = 5.0
+CONNECT_SECONDS = 5.0
 """Seconds in which a cluster has to answer. Ray itself would try for many minutes."""
 
 PACKAGE = Path(__file__).parent
@@ -57,13 +57,13 @@ def spread(
     `progress` is told how many chunks are done.
     """
     with _connected(address) as ray:
-        return _hand_out(ray, pickle.dumps(work), chunks, progress)
+        return _distribute(ray, pickle.dumps(work), chunks, progress)
 
 
-def _hand_out(ray: Any, work: bytes, chunks: Sequence[Any], progress: Callable[[int], None]) -> list[Any]:
-    task = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(_do)
+def _distribute(ray: Any, work: bytes, chunks: Sequence[Any], progress: Callable[[int], None]) -> list[Any]:
+    task = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(_run_chunk)
     shared = ray.put(work)
-    most = AHEAD * _processors(ray)
+    most = CHUNKS_PER_PROCESSOR * _processors(ray)
     waiting = deque(range(len(chunks)))
     running: dict[Any, int] = {}
     results: dict[int, Any] = {}
@@ -90,13 +90,13 @@ def _result(ray: Any, done: Any) -> Any:
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, LastcardError):
             raise error.cause from None
-        raise ClusterError(f"a worker has failed: {_in_a_line(error.cause)}") from error
+        raise ClusterError(f"a worker has failed: {_one_line(error.cause)}") from error
     except ray.exceptions.RayError as error:
         tried = f"a chunk was tried {1 + RETRIES} times, and its worker was lost each time"
-        raise ClusterError(f"{tried}: {_in_a_line(error)}") from error
+        raise ClusterError(f"{tried}: {_one_line(error)}") from error
 
 
-def _do(expected: str, work: bytes, chunk: Any) -> Any:
+def _run_chunk(expected: str, work: bytes, chunk: Any) -> Any:
     """What a worker does. It reads the work after the comparison: another lastcard may not be able to."""
     if identity() != expected:
         raise ClusterError(
@@ -162,13 +162,13 @@ def check_address(address: str) -> None:
 
 def _greet(host: str, port: int) -> bool:
     """Whether something answers as Ray's head does; behind TLS that can't be seen."""
-    with socket.create_connection((host, port), PATIENCE) as connection:
+    with socket.create_connection((host, port), CONNECT_SECONDS) as connection:
         if os.environ.get("RAY_USE_TLS") == "1":
             return True
         connection.sendall(GREETING)
         return connection.recv(9)[FRAME_TYPE] == SETTINGS
 
 
-def _in_a_line(error: Exception) -> str:
+def _one_line(error: Exception) -> str:
     """What Ray says in many lines."""
     return f"{type(error).__name__}: {' '.join(str(error).split())}"

@@ -31,9 +31,9 @@ class Counts:
             self.wins[seat] += winners.count(seat)
         self.actions += sum(lengths)
         self.points += points
-        self._stretch(min(lengths), max(lengths))
+        self._widen(min(lengths), max(lengths))
 
-    def _stretch(self, shortest: int, longest: int) -> None:
+    def _widen(self, shortest: int, longest: int) -> None:
         self.shortest = shortest if self.shortest is None else min(self.shortest, shortest)
         self.longest = max(self.longest, longest)
 
@@ -48,7 +48,7 @@ class Counts:
         self.actions += other.actions
         self.points += other.points
         if other.shortest is not None:
-            self._stretch(other.shortest, other.longest)
+            self._widen(other.shortest, other.longest)
         self.add_tally(other.tally)
 
 

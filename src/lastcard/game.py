@@ -17,7 +17,8 @@ from lastcard.rules.moves import play
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
 from lastcard.rules.walk import main_actor, may_react
-from lastcard.setup import SEED_BITS, HandArguments, Setup, make_setup
+from lastcard.setup import SEED_BITS, Setup, make_setup
+from lastcard.table_arguments import HandArguments
 from lastcard.view import View, events_for, tidy_copies, view_of
 
 

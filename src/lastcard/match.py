@@ -9,8 +9,9 @@ from lastcard.codes import Code
 from lastcard.errors import OptionError, reason
 from lastcard.game import Game
 from lastcard.rules.dice import scramble
-from lastcard.setup import SEED_BITS, HandArguments, Setup, make_setup
+from lastcard.setup import SEED_BITS, Setup, make_setup
 from lastcard.shuffle import hand_secret, mixed_secret
+from lastcard.table_arguments import HandArguments
 
 TARGET = 500
 ELITE_TARGET = 3
@@ -103,7 +104,7 @@ class Match:
         return self.game
 
     def _hand_setup(self, secret: str | None = None, lots: Sequence[str] = ()) -> Setup:
-        setup = self._chance_of_hand(secret, lots)
+        setup = self._with_randomness(secret, lots)
         if not self.hands:
             return setup
         last = self.hands[-1]
@@ -111,7 +112,7 @@ class Match:
         decks = kept_decks(last)
         return setup._replace(decks=decks, pool=()) if decks else setup
 
-    def _chance_of_hand(self, secret: str | None, lots: Sequence[str]) -> Setup:
+    def _with_randomness(self, secret: str | None, lots: Sequence[str]) -> Setup:
         """The match's setup with the hand's own secret or seed, made of the match's if none is given."""
         number = len(self.hands)
         if secret is not None:

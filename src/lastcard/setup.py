@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from operator import index
 from secrets import randbits
-from typing import NamedTuple, SupportsIndex, TypedDict, Unpack
+from typing import NamedTuple, SupportsIndex, Unpack
 
 from lastcard.cards import is_number
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
 from lastcard.codes import Code
-from lastcard.editions import Edition, Options, Value, check_seats, find_edition, lay_table
+from lastcard.editions import Edition, Options, check_seats, find_edition, lay_table
 from lastcard.errors import CatalogueError, Fault, OptionError, reason
 from lastcard.events import CardNames
 from lastcard.messages.quoting import shown, written
@@ -20,6 +20,7 @@ from lastcard.rules.dealing import HAND, put_elite_cards, start
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.state import PLAYER_DECK, POOL, SEATS, State, Table
 from lastcard.shuffle import Stream, bots_seed, mixed_secret, open_stream
+from lastcard.table_arguments import HandArguments, TableArguments
 
 SEED_BITS = 62
 USUAL_SEATS = 4
@@ -141,34 +142,6 @@ class Setup(NamedTuple):
         put_elite_cards(state, *self.elite_numbers())
 
 
-class TableArguments(TypedDict, total=False):
-    """The keywords that make a table of an edition; whatever takes a table takes them."""
-
-    seats: int
-    """How many play: 4 unless another number is given."""
-    options: Mapping[str, Value] | None
-    """The options of the table by name; the edition's usual values for the others."""
-    deck: Mapping[str, int] | None
-    """Elite: how many of each UNO card the deck has, 112 in all (D-3)."""
-    catalogue: Catalogue | None
-    """Elite: all existing cards; lastcard's own unless others are given."""
-    pool: Sequence[str] | None
-    """Elite: the ids of the cards that quick play and drafts use (EL-1, DR-1)."""
-    decks: Sequence[Sequence[str]] | None
-    """Elite: the ids of each seat's Player Deck, for dynasty and for kept drafted decks."""
-
-
-class HandArguments(TableArguments, total=False):
-    """The keywords that make a hand: those of its table, and the source of its randomness."""
-
-    seed: int | None
-    """Deals the same hand each time; random if neither a seed nor a secret is given."""
-    secret: str | None
-    """Deals from a secret, so that the shuffle can be checked afterwards; 64 hexadecimal digits."""
-    lots: Sequence[str] | None
-    """With a secret: the number that each seat puts into the shuffle, 64 hexadecimal digits or empty."""
-
-
 def make_setup(edition: str, **arguments: Unpack[HandArguments]) -> Setup:
     """A checked setup; an OptionError or a CatalogueError says what is wrong. HandArguments has the keywords:
     seats, options, deck, catalogue, pool, decks, seed, secret and lots."""
@@ -177,7 +150,7 @@ def make_setup(edition: str, **arguments: Unpack[HandArguments]) -> Setup:
     chosen = Options(found.options, arguments.get("options") or {})
     seats = arguments.get("seats", USUAL_SEATS)
     check_seats(found, seats, chosen)
-    setup = _with_chance(Setup(found, seats, 0, chosen), arguments)
+    setup = _with_randomness(Setup(found, seats, 0, chosen), arguments)
     return _elite_setup(setup, arguments) if found.elite else _themed_setup(setup, arguments)
 
 
@@ -195,7 +168,7 @@ def _themed_setup(setup: Setup, arguments: TableArguments) -> Setup:
     return setup
 
 
-def _with_chance(setup: Setup, arguments: HandArguments) -> Setup:
+def _with_randomness(setup: Setup, arguments: HandArguments) -> Setup:
     """A seed, or a secret if the shuffle is to be verifiable; without either, a random seed."""
     seed, secret, lots = arguments.get("seed"), arguments.get("secret"), arguments.get("lots") or ()
     if secret is not None:

@@ -18,7 +18,7 @@ from lastcard.errors import OptionError, reason
 SECRET_DIGITS = 64
 SALT_DIGITS = 32
 NO_LOT = "-"
-WORDS_A_BLOCK = 8
+WORDS_PER_BLOCK = 8
 WORD_RANGE = 1 << 32
 _SEED_BITS = 62
 _NO_BLOCK = -1
@@ -38,7 +38,7 @@ class Stream:
 
     def word(self) -> int:
         """The next word."""
-        number, place = divmod(self.drawn, WORDS_A_BLOCK)
+        number, place = divmod(self.drawn, WORDS_PER_BLOCK)
         if number != self._block_number:
             self._block = digest(self.secret, number.to_bytes(8, "big"), "sha256")
             self._block_number = number

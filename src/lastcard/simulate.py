@@ -17,7 +17,8 @@ from lastcard.policies.playout import playout
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
-from lastcard.setup import SEED_BITS, Setup, TableArguments, make_setup
+from lastcard.setup import SEED_BITS, Setup, make_setup
+from lastcard.table_arguments import TableArguments
 from lastcard.terminal.progress import Bar
 
 WORTH_LOADING = 2_000
@@ -120,10 +121,10 @@ def simulate(
     quick = is_worth_compiling(setup, games) if compiled is None else compiled
     play = partial(_play_compiled if quick else _play_interpreted, setup, names)
     if cluster is None:
-        counts = _play_here(play, setup.seats, games)
+        counts = _play_locally(play, setup.seats, games)
     else:
         chunk = CLUSTER_CHUNK if quick else CLUSTER_CHUNK_INTERPRETED
-        counts = _play_there(play, setup.seats, games, chunk, cluster)
+        counts = _play_on_cluster(play, setup.seats, games, chunk, cluster)
     return _simulation(counts, setup, names)
 
 
@@ -160,7 +161,7 @@ def _is_compiled(setup: Setup) -> bool:
     return any(cache_folder().rglob(f"*cpu_{family}*play_hands*.nbc"))
 
 
-def _play_here(play: _Player, seats: int, games: int) -> Counts:
+def _play_locally(play: _Player, seats: int, games: int) -> Counts:
     """Plays all hands on this machine."""
     counts, bar = Counts(seats), Bar(games, "games")
     for part in play(range(games), None):
@@ -170,14 +171,14 @@ def _play_here(play: _Player, seats: int, games: int) -> Counts:
     return counts
 
 
-def _play_there(play: _Player, seats: int, games: int, chunk: int, address: str) -> Counts:
+def _play_on_cluster(play: _Player, seats: int, games: int, chunk: int, address: str) -> Counts:
     """Plays all hands on a cluster; how they are cut and added up doesn't depend on its machines."""
     from lastcard.cluster import spread
 
     bar = Bar(games, "games")
     parts = spread(
         partial(_play_share, play, seats),
-        list(_cut(range(games), chunk)),
+        list(_chunked(range(games), chunk)),
         address,
         progress=lambda done: bar.show(min(done * chunk, games)),
     )
@@ -196,7 +197,7 @@ def _play_compiled(
     from lastcard.batch import Engine
 
     engine = Engine(setup)
-    for some in _cut(hands, CHUNK):
+    for some in _chunked(hands, CHUNK):
         counts = Counts(setup.seats)
         played = engine.play_hands(names, len(some), first=some.start, tally=True, threads=threads)
         counts.add(played.winners.tolist(), played.actions.tolist(), int(played.scores.sum()))
@@ -211,7 +212,7 @@ def _play_interpreted(
     state = setup.table()
     values = setup.edition.values()
     policies = [POLICY_NAMES.index(name) for name in names]
-    for some in _cut(hands, CHUNK_INTERPRETED):
+    for some in _chunked(hands, CHUNK_INTERPRETED):
         counts = Counts(setup.seats)
         for number in some:
             deal_game(setup, state, number)
@@ -220,7 +221,7 @@ def _play_interpreted(
         yield counts
 
 
-def _cut(hands: range, size: int) -> Iterator[range]:
+def _chunked(hands: range, size: int) -> Iterator[range]:
     """The hands in order, this many at a time."""
     for first in range(hands.start, hands.stop, size):
         yield range(first, min(first + size, hands.stop))

@@ -15,7 +15,8 @@ from lastcard.editions import Value
 from lastcard.errors import OptionError, reason
 from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.fingerprint import fingerprint
-from lastcard.setup import TableArguments, make_setup
+from lastcard.setup import make_setup
+from lastcard.table_arguments import TableArguments
 from tests.support.helpers import EDITION_NAMES
 
 GAMES = 6

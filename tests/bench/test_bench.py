@@ -17,7 +17,6 @@ from lastcard.bench.measuring import run
 from lastcard.bench.references import WORKERS, Absent, Worker, limit_c, limit_source, read_rates, references
 from lastcard.bench.results import LABELS, PAIRS
 from lastcard.bench.samples import Measure, Sample, clocked
-from lastcard.cli import main
 from lastcard.codes import Code
 from lastcard.editions import read_options
 from lastcard.errors import OptionError, reason
@@ -188,21 +187,3 @@ def test_rounds_and_seconds_that_make_no_sense_are_refused(rounds: int, seconds:
     with pytest.raises(OptionError, match="at least one round") as caught:
         bench(rounds=rounds, seconds=seconds)
     assert caught.value.why == reason(Code.MEASURING, most=60)
-
-
-def test_the_program_measures_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    picture = tmp_path / "rates.svg"
-    arguments = ["bench", "--rounds", "1", "--seconds", "0.01", "--no-compile-times", "--json"]
-    assert main([*arguments, "--svg", str(picture)]) == 0
-    figures = json.loads(capsys.readouterr().out)
-    assert figures["rounds"] == 1
-    assert figures["rates"]["like_limit"] > figures["rates"]["interpreted"]
-    assert ("ratio_limit_c" in figures) == ("limit_c" in figures["rates"])
-    assert ET.parse(picture).getroot().tag.endswith("svg")
-
-
-def test_like_limit_measures_nothing_else_of_ours(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--like-limit", "--rounds", "1", "--seconds", "0.01"]) == 0
-    text = capsys.readouterr().out
-    assert "classic, like-limit" in text
-    assert "elite" not in text

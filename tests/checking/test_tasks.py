@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.checking.soak import Soaked
+from lastcard.checking.soak import SoakResult
 from lastcard.checking.tasks import Task, do, read_arguments, tasks
 from lastcard.checking.variants import SEAT_COUNTS, seats_allowed
 from tests.support.helpers import EDITION_NAMES
@@ -17,11 +17,11 @@ def test_the_work_is_every_edition_at_every_number_of_seats() -> None:
 def test_the_pieces_of_one_table_are_added_up() -> None:
     work = [Task("classic", 2, 0, 3), Task("elite", 2, 0, 4), Task("classic", 2, 3, 5)]
 
-    def run(task: Task) -> Soaked:
+    def run(task: Task) -> SoakResult:
         games = task.games
-        return Soaked(task.edition, task.seats, games, 0.5, (f"{games}",), games * 10, games, 1)
+        return SoakResult(task.edition, task.seats, games, 0.5, (f"{games}",), games * 10, games, 1)
 
     assert do(work, 1, run, "faults") == [
-        Soaked("classic", 2, 8, 1.0, ("3", "5"), 80, 5, 2),
-        Soaked("elite", 2, 4, 0.5, ("4",), 40, 4, 1),
+        SoakResult("classic", 2, 8, 1.0, ("3", "5"), 80, 5, 2),
+        SoakResult("elite", 2, 4, 0.5, ("4",), 40, 4, 1),
     ]

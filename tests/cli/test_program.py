@@ -5,13 +5,25 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from lastcard import __version__
 from lastcard.editions import EDITIONS, OPTIONS
 from lastcard.policies import POLICY_NAMES
-from tests.cli.program import BAD_INPUT, FINE, PROGRAM, TABLES, WRONG, Ran, Runner, finished, program
+from tests.cli.program import (
+    BAD_INPUT,
+    FINE,
+    PROGRAM,
+    TABLES,
+    WRONG,
+    Ran,
+    Runner,
+    complaint,
+    finished,
+    program,
+)
 
 HELPED = (
     (),
@@ -58,6 +70,27 @@ def test_no_command_or_an_unknown_one_is_bad_input(command: tuple[str, ...], run
     ran = run(*command)
     assert ran.code == BAD_INPUT
     assert "usage: lastcard" in ran.err
+
+
+# Files
+
+
+@pytest.mark.parametrize(
+    ("command", "folder"), [("replay", "is a directory"), ("rulebook", "it is a folder")]
+)
+def test_a_file_that_is_missing_binary_or_a_folder_is_bad_input(
+    command: str, folder: str, run: Runner, tmp_path: Path
+) -> None:
+    binary = tmp_path / "binary"
+    binary.write_bytes(bytes(range(256)))
+    for path, said in (
+        (tmp_path / "nowhere", "no such file"),
+        (tmp_path, folder),
+        (binary, "utf-8"),
+    ):
+        text = complaint(run(command, path))
+        assert said in text.lower()
+        assert path.name in text
 
 
 # The installed program

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
-import re
 from pathlib import Path
 
 from lastcard.bots import LEVELS, Level
@@ -11,13 +9,6 @@ from lastcard.bots.levels import FASTEST_MS
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 TEXT = PAGE.read_text(encoding="utf-8")
-
-
-def test_the_examples_are_true() -> None:
-    (block,) = re.findall(r"^```pycon\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
-    runner = doctest.DocTestRunner(verbose=False)
-    runner.run(doctest.DocTestParser().get_doctest(block, {}, "bots", str(PAGE), 0))
-    assert runner.summarize(verbose=False) == doctest.TestResults(0, 8)
 
 
 def test_the_table_has_every_level_as_it_is() -> None:

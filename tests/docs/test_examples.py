@@ -12,7 +12,7 @@ SHOWN = {
     "lastcard.batch.vector": {"Batch"},
     "lastcard.game": {"Game", "Game.imagine", "Game.position", "Game.record"},
     "lastcard.match": {"Match"},
-    "lastcard.moves": {"Move"},
+    "lastcard.moves.move": {"Move"},
     "lastcard.replays": {"position", "replay"},
     "lastcard.setup": {"Setup"},
     "lastcard.simulate": {"simulate"},

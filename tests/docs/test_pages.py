@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import re
 from collections.abc import Iterator
 from hashlib import sha256
@@ -19,6 +18,7 @@ from lastcard.catalogue import box, everything, read_cards
 from lastcard.editions import EDITIONS, Edition, Option, Options, Value
 from lastcard.events import FORMS, Event
 from lastcard.match import hand_seed
+from lastcard.moves import Move, Sort
 from lastcard.notation import KEYS, SETUP_KEYS
 from lastcard.view import PHASE_NAMES, EliteView
 from tests.support.helpers import play_random
@@ -395,16 +395,6 @@ def test_the_bots_generator_is_as_the_page_says(listings: dict[str, Any]) -> Non
 # Python
 
 
-def test_the_session_on_the_python_page_goes_as_shown() -> None:
-    names: dict[str, object] = {}
-    parser, runner = doctest.DocTestParser(), doctest.DocTestRunner(verbose=False)
-    for number, text in enumerate(blocks("docs/python.md", "pycon"), 1):
-        test = parser.get_doctest(text, names, f"block {number}", "docs/python.md", 0)
-        runner.run(test, clear_globs=False)
-        names = test.globs
-    assert runner.summarize(verbose=False).failed == 0
-
-
 @pytest.mark.parametrize("name", ["docs/python.md", "README.md"])
 def test_the_programs_on_the_page_run(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, object] = {}
@@ -412,6 +402,14 @@ def test_the_programs_on_the_page_run(name: str, capsys: pytest.CaptureFixture[s
         exec(text, names)
     assert names
     capsys.readouterr()
+
+
+def test_the_section_on_moves_names_everything_that_a_move_knows_and_every_sort() -> None:
+    text = section("docs/python.md", "Move")
+    known = {name for name in vars(Move) if not name.startswith("_")}
+    assert set(first_column(text)) == known
+    [row] = [line for line in text.splitlines() if line.startswith("| `sort` |")]
+    assert re.findall("`([a-z]+)`", row)[1:] == list(Sort)
 
 
 def test_the_tables_on_the_python_page_name_every_field_and_every_event() -> None:

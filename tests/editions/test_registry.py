@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pathlib import Path
+
 import pytest
 
+import lastcard.editions
 from lastcard.codes import Code
 from lastcard.editions.registry import CARD_KINDS, EDITIONS, OPTIONS, SPECIALS, find_edition, read_options
 from lastcard.errors import OptionError, reason
+from lastcard.rulebook.ledger import ledger
 
 
-def test_there_are_five_editions_in_the_order_of_the_ledger() -> None:
-    assert list(EDITIONS) == ["classic", "hail-mary", "favorite-line", "avatar-state", "elite"]
-    assert [special.letters for special in SPECIALS] == ["HM", "FL", "AS"]
+def declared() -> dict[str, object]:
+    """What each file of the folder declares, by the edition's name; the other files declare none."""
+    names = [path.stem for path in Path(lastcard.editions.__file__).parent.glob("*.py")]
+    modules = {name: import_module(f"lastcard.editions.{name}") for name in names}
+    return {
+        name.replace("_", "-"): module.EDITION
+        for name, module in modules.items()
+        if hasattr(module, "EDITION")
+    }
+
+
+def test_every_edition_that_a_file_declares_is_registered_under_the_file_s_name() -> None:
+    assert declared() == EDITIONS
+    assert [edition.name for edition in EDITIONS.values()] == list(EDITIONS)
+
+
+def test_the_editions_stand_in_the_order_of_the_ledger() -> None:
+    """Classic first, which has no rules of its own; every special wild's rules begin with its letters."""
+    assert next(iter(EDITIONS)) == "classic"
+    own = [edition.special.letters for edition in EDITIONS.values() if edition.special is not None]
+    assert [special.letters for special in SPECIALS] == own
+    chapters = dict.fromkeys(number.split("-")[0] for number in ledger())
+    assert own == [letters for letters in chapters if letters in own]
 
 
 def test_an_edition_is_found_by_its_name_alone() -> None:
@@ -25,8 +50,8 @@ def test_an_edition_is_found_by_its_name_alone() -> None:
 def test_a_card_has_its_kind_without_an_edition() -> None:
     """Kinds count up within each colour, thirteen of them; the wilds follow from 52."""
     assert [CARD_KINDS[text] for text in ("R0", "R+2", "Y0", "B9", "W", "W+4")] == [0, 12, 13, 48, 52, 53]
-    assert {CARD_KINDS[text] for text in ("HM", "FL", "AS")} == {54}
-    assert {CARD_KINDS[text] for text in ("HMF", "FLF", "ASF")} == {55}
+    assert {CARD_KINDS[special.letters] for special in SPECIALS} == {54}
+    assert {CARD_KINDS[special.foil] for special in SPECIALS} == {55}
 
 
 def test_options_are_read_from_a_line() -> None:

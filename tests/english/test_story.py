@@ -8,7 +8,7 @@ import pytest
 
 from lastcard import Event, Game, position
 from lastcard.editions import EDITIONS
-from lastcard.english.story import PLURALS, SENTENCES, TOGETHER, seat_names, sentence, story
+from lastcard.english.story import GROUPED, PLURALS, SENTENCES, clause, seat_names, story
 from lastcard.events import FORMS
 from lastcard.policies.playout import poll
 
@@ -31,7 +31,7 @@ def example(name: str, seat: int | None = 1) -> Event:
 
 
 def told(name: str, seat: int | None = 1, **changes: object) -> str:
-    return sentence(example(name, seat)._replace(**changes), NAMES)  # type: ignore[arg-type]
+    return clause([example(name, seat)._replace(**changes)], NAMES)  # type: ignore[arg-type]
 
 
 EVENT_NAMES = sorted(form.name for form in FORMS.values())
@@ -49,7 +49,7 @@ def test_every_event_has_a_sentence(name: str) -> None:
 def test_no_sentence_is_left_over() -> None:
     special = {"reversed", "hit-or-miss", "challenged"}
     assert SENTENCES.keys() | special == set(EVENT_NAMES)
-    assert PLURALS.keys() <= TOGETHER <= SENTENCES.keys()
+    assert PLURALS.keys() <= GROUPED <= SENTENCES.keys()
 
 
 @pytest.mark.parametrize("name", EVENT_NAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.errors import LastcardError, NotationError
-from lastcard.notation.setups import check_chance, read_setup, setup_lines
+from lastcard.notation.setups import check_randomness, read_setup, setup_lines
 from lastcard.setup import make_setup
 
 SECRET = "5a" * 32
@@ -80,11 +80,11 @@ def test_what_is_wrong_is_said(text: str, says: str) -> None:
 
 
 def test_a_hand_is_dealt_from_one_source() -> None:
-    check_chance("seed", {"seed": "1"})
-    check_chance("secret", {"secret": SECRET})
+    check_randomness("seed", {"seed": "1"})
+    check_randomness("secret", {"secret": SECRET})
     with pytest.raises(ValueError, match="not from both"):
-        check_chance("secret", {"seed": "1", "secret": SECRET})
+        check_randomness("secret", {"seed": "1", "secret": SECRET})
     with pytest.raises(LastcardError):
-        check_chance("secret", {"secret": "5A" * 32})
+        check_randomness("secret", {"secret": "5A" * 32})
     with pytest.raises((NotationError, LastcardError)):
         read_setup(values(f"edition classic\nseats 2\nseed 1\nsecret {SECRET}"))

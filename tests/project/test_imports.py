@@ -16,7 +16,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"cards", "elite_cards", "errors", "shuffle"}),
     frozenset({"rules"}),
     frozenset({"policies", "editions", "catalogue", "moves"}),
-    frozenset({"english", "events", "view", "notation", "reasons", "setup"}),
+    frozenset({"english", "events", "view", "notation", "reasons", "setup", "table_arguments"}),
     frozenset({"game", "wire"}),
     frozenset(
         {
@@ -62,7 +62,7 @@ HEAVY = frozenset(
 MAY_USE = {
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
-    "checking": {"numpy"},
+    "checking": {"msgspec", "numpy"},
     "cluster": {"ray"},
     "wire": {"msgspec"},
     "table": {"msgspec"},

@@ -16,13 +16,16 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "lastcard"
 TESTS = ROOT / "tests"
 
-# Folders about the whole: what holds for every game, the browser, the pages, the project itself.
-ACROSS = ("browser", "client", "docs", "oracles", "project", "properties", "support")
+# Folders about the whole: what holds for every game, the browser, the pages, the short forms of what
+# `benchmarks/` measures, the project itself.
+ACROSS = ("browser", "client", "docs", "measures", "oracles", "project", "properties", "support")
 
 # Modules that only declare: names, numbers, tables and types, without a function that decides anything.
 DECLARATIONS = frozenset(
     {
         "__main__",
+        "checking/messages",
+        "cli/exit_status",
         *(f"editions/{name.replace('-', '_')}" for name in EDITIONS),
         "notation/keys",
         "rules/actions",
@@ -40,9 +43,11 @@ DECLARATIONS = frozenset(
         "table/rooms/hand_entries",
         "table/rooms/member_entries",
         "table/rooms/shuffle_entries",
+        "table_arguments",
         "wire/answers",
         "wire/incoming",
-        "wire/outgoing",
+        *(f"wire/outgoing/{noun}" for noun in ("base", "door", "ending", "hand", "lines", "lots")),
+        *(f"wire/outgoing/{noun}" for noun in ("race", "room", "seat")),
         "wire/settings",
     }
 )

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import doctest
-import re
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -393,16 +390,3 @@ def test_everyone_polled_before_has_let_it_go_by() -> None:
     state.reacting = 0
     redeal(state, 2, 1, [])
     assert state.waived == 0b1111, "whose turn it is decides when nobody wants to react"
-
-
-# The page
-
-
-def test_the_session_on_the_page_goes_as_shown() -> None:
-    page = Path(__file__).parents[2] / "docs" / "belief.md"
-    text = "".join(
-        re.findall(r"^```pycon\n(.*?)^```$", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-    )
-    runner = doctest.DocTestRunner(verbose=False)
-    runner.run(doctest.DocTestParser().get_doctest(text, {}, "belief", "docs/belief.md", 0))
-    assert runner.summarize(verbose=False) == (0, text.count(">>>"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from contextlib import suppress
@@ -11,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from lastcard.server import draining
 from tests.server.harness import WAIT, Guest, Process, RunningServer, process
 from tests.server.operator import operator_of, settings
 from tests.server.test_running import serve
@@ -33,6 +35,36 @@ def play_out(guest: Guest) -> None:
                 guest.say(t="resync")
             elif wanted:
                 guest.say(t="play", move=wanted[0], n=message["n"])
+
+
+class Rooms:
+    """Rooms that only count how they leave."""
+
+    def __init__(self, count: int) -> None:
+        self.left = count
+        self.groups: list[int] = []
+
+    def __len__(self) -> int:
+        return self.left
+
+    def hand_over(self, *, most: int) -> None:
+        self.groups.append(min(most, self.left))
+        self.left -= self.groups[-1]
+
+
+@pytest.mark.parametrize(("rooms", "groups"), [(0, []), (3, [3]), (10, [4, 4, 2]), (1000, [13] * 76 + [12])])
+def test_rooms_leave_a_few_at_a_time_each_group_after_the_one_before_is_stored(
+    rooms: int, groups: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(draining, "GROUP_PAUSE", 0.0)
+    found, stored = Rooms(rooms), []
+
+    async def settled() -> None:
+        stored.append(len(found.groups))
+
+    asyncio.run(draining.leave_in_turn(found, settled))
+    assert found.groups == groups
+    assert stored == list(range(1, len(groups) + 1))
 
 
 def ended(server: Process) -> int:

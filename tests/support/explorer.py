@@ -275,7 +275,7 @@ def _affected(
 ) -> set[int]:
     """Whose cards, turn or deck an icon has touched, or who is asked about it."""
     name = ACTION_NAMES[icon.action]
-    if name in ("discard", "recover", "substitute") and g.phase != ph.CARRY:
+    if name in ("discard", "recover", "substitute") and g.phase != ph.RESOLVING:
         return {g.asked}
     if name == "swap":
         now = [_held(g, g.target), _held(g, g.turn)]
@@ -294,10 +294,10 @@ def _affected(
 
 def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Notifies the explorer of every icon carried out and every reshuffle."""
-    carry: Callable[[State, int], None] = activation.carry_icon
+    carry: Callable[[State, int], None] = activation.resolve_icon
     reshuffle: Callable[[State], None] = piles.reshuffle
 
-    def watched_carry(g: State, seat: int) -> None:
+    def watched_resolve(g: State, seat: int) -> None:
         icon = _decoded(active_icon(g))
         before = {"skips": list(g.skips), "direction": [g.direction], "again": [g.again]}
         before |= {f"hand {other}": _held(g, other) for other in range(g.seats)}
@@ -313,5 +313,5 @@ def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
         explorer.see_reshuffle(list(g.discard[: g.discarded - 1]))
         reshuffle(g)
 
-    monkeypatch.setattr(activation, "carry_icon", watched_carry)
+    monkeypatch.setattr(activation, "resolve_icon", watched_resolve)
     monkeypatch.setattr(piles, "reshuffle", watched_reshuffle)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import partial
 from random import Random
 from time import process_time
@@ -10,33 +9,15 @@ from time import process_time
 import msgspec
 import pytest
 
+from lastcard.checking.mob import TABLES
+from lastcard.checking.nonsense import Nonsense
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
-from lastcard.wire.codec import encode, read_message, read_news, read_opening
+from lastcard.wire.codec import read_message, read_news, read_opening
 from lastcard.wire.settings import OptionValue, Settings
 from tests.table.harness import CODE, Harness
-from tests.wire.test_codec import INCOMING, OPENINGS
 
 INPUTS = 100_000
-JUNK: tuple[object, ...] = (
-    *(None, True, False, 0, -1, 1, 9, 10, 2**31, 2**63, 2**64, -(2**70), 1e308, "", " ", "R7", "catch:0"),
-    *("call", "waive", "HM>R", "AS:R!", "seat:99", "pick:", "card:XX", "R7!!", "\x00", "é" * 40, "💥" * 30),
-    *("\ud800", "catch:9", "x" * 100_000, [], {}, [[[[[]]]]], {"t": "start"}, {"a": {"b": {"c": None}}}),
-    *([None] * 1000, ["maya-okafor"] * 8, ["x"] * 39),
-    *("../../etc/passwd", "'; DROP TABLE rooms; --", "<script>alert(1)</script>", "{{7*7}}", "%s%n", "NaN"),
-)
-MOVES = (
-    *("draw", "keep", "pass", "call", "take", "challenge", "said", "cannot", "none", "bottom", "waive"),
-    *("catch:0", "catch:1", "catch:2", "R1", "R1!", "W:B", "W+4:R", "HM:G", "HM>G", "AS:Y", "FL:R", "EW:R"),
-    *("WR:B", "R3*", "RV", "card:R7", "pick:0", "pick:2", "seat:0", "seat:2"),
-)
-TABLES = (
-    Settings(chairs=3, clock="fast", hold_ms=400),
-    Settings(edition="hail-mary", chairs=3, clock="none"),
-    Settings(edition="favorite-line", chairs=3, clock="fast"),
-    Settings(edition="avatar-state", chairs=3, target=0),
-    Settings(edition="elite", chairs=3, hold_ms=0),
-)
 
 
 class Attack:
@@ -44,43 +25,17 @@ class Attack:
 
     def __init__(self, settings: Settings, seed: int) -> None:
         self.random = Random(seed)
+        self.nonsense = Nonsense(self.random)
         self.harness = Harness(seed)
         self.people = [self.harness.create("Ann", settings)]
         self.people += [self.harness.join(name) for name in ("Ben", "Cleo")]
         self.people.append(self.harness.join("Wim", watch=True))
         self.harness.done(self.people[0], msg.Start())
-        self.valid = [json.loads(encode(message)) for message in INCOMING]
-        self.openings = [json.loads(encode(opening)) for opening in OPENINGS]
         self.taken = self.refused = self.unread = 0
-
-    def garble(self, sources: list[dict[str, object]]) -> bytes:
-        """A valid message, most often spoiled: other values, missing and unknown fields, broken bytes."""
-        random = self.random
-        body: dict[str, object] = dict(random.choice(sources))
-        for _ in range(random.choice((0, 0, 1, 1, 2))):
-            key = random.choice([*body, "t", "move", "window", "n", "more"])
-            if random.random() < 0.2:
-                body.pop(key, None)
-            elif key == "t":
-                body["t"] = random.choice(sources)["t"]
-            else:
-                body[key] = random.choice(JUNK)
-        if "move" in body and random.random() < 0.7:
-            body |= {"move": random.choice(MOVES), "window": random.choice((None, 0, 1, 2, 3, 99, -5))}
-        return self.broken(json.dumps(body).encode())
-
-    def broken(self, data: bytes) -> bytes:
-        """One message in ten isn't even JSON any more."""
-        random = self.random
-        if random.random() > 0.1:
-            return data
-        cut = random.randrange(len(data) + 1)
-        middle = bytes(random.randrange(256) for _ in range(random.randrange(4)))
-        return data[:cut] + middle + data[cut + random.randrange(3) :]
 
     def message(self) -> msg.Message | None:
         try:
-            return read_message(self.garble(self.valid))
+            return read_message(self.nonsense.message())
         except msgspec.DecodeError:
             self.unread += 1
             return None
@@ -88,7 +43,7 @@ class Attack:
     def open(self) -> None:
         """Somebody comes in with nonsense."""
         try:
-            opening = read_opening(self.garble(self.openings))
+            opening = read_opening(self.nonsense.opening())
         except msgspec.DecodeError:
             self.unread += 1
             return

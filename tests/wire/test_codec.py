@@ -9,52 +9,13 @@ import msgspec
 import pytest
 from msgspec import Raw, UnsetType
 
+from lastcard.checking.messages import INCOMING, OPENINGS
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all, read_message, read_news, read_opening
 from lastcard.wire.seen import Happening, Mine, Table
 from lastcard.wire.settings import Settings
 
-INCOMING: list[msg.Message] = [
-    msg.Rename("Zoë"),
-    msg.Sit(3),
-    msg.Stand(),
-    msg.Leave(),
-    msg.Choose(Settings(edition="elite", options={"mode": "draft", "foils": False, "dealer": None})),
-    msg.PlaceBot(1, "greedy"),
-    msg.PlaceBot(1, None),
-    msg.Kick(2),
-    msg.Pardon(1),
-    msg.SetDoor("knock"),
-    msg.Admit(1, yes=True),
-    msg.Mute(2, on=True),
-    msg.Host(2),
-    msg.BringDeck(["maya-okafor"]),
-    msg.Start(),
-    msg.Lobby(),
-    msg.Say("hello"),
-    msg.Report("shouts", 2),
-    msg.React("clap"),
-    msg.Play("R7!", n=3, window=2, film="A Film"),
-    msg.Catch(window=1),
-    msg.Arm(on=True),
-    msg.Line("A line."),
-    msg.Doubt(),
-    msg.Vote(stands=False),
-    msg.Why("R7"),
-    msg.Resync(),
-    msg.Pong(4),
-    msg.PromiseLot("5a" * 16, "3d" * 32),
-    msg.OpenLot("5a" * 16, "3d" * 32),
-    msg.Transfer(),
-    msg.Renew(),
-]
-OPENINGS: list[msg.Opening] = [
-    msg.Create(1, "Ann", Settings(quotes={"Film": ["A line."]}), quick=True, lots=True),
-    msg.Join(1, "ABC", "Ben", "token", watch=True, place="window", lots=True),
-    msg.Look(1, "ABC", "code"),
-    msg.Take(1, "ABC", "code"),
-]
 TABLE = Table(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
 FAULT = out.FaultNews("not-a-foil", "one", "EL-40", {"word": "x", "all": ("a", "b")}, 3, "Maya", 0, 1)
 LOTS = (out.Lot("hash", "number"), out.Lot("hash", wrong=True), out.Lot())

@@ -9,7 +9,11 @@ from tools.mutants.mutants import ROOT
 
 # Arbitrary numbers and tables: another number for a phase changes no game.
 DECLARATIONS = ("__init__", "actions", "backend", "fields", "happenings", "phases", "state")
-BELIEF = ("src/lastcard/rules/belief.py", "src/lastcard/rules/belief_elite.py")
+BELIEF = (
+    "src/lastcard/rules/belief.py",
+    "src/lastcard/rules/belief_elite.py",
+    "src/lastcard/rules/belief_heap.py",
+)
 CASES = "tests/rulebook/test_runner.py::test_our_cases_hold"
 
 

@@ -11,7 +11,8 @@ from lastcard.batch.arrays import AnyArray, Array, Shown, StepResult
 from lastcard.batch.extras import observation_size
 from lastcard.errors import LastcardError
 from lastcard.rules.actions import ACTIONS
-from lastcard.setup import HandArguments, Setup, checked_seed, make_setup
+from lastcard.setup import Setup, checked_seed, make_setup
+from lastcard.table_arguments import HandArguments
 
 
 class IllegalAction(NamedTuple):

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 
 from lastcard.cards import COLOUR_NAMES, KINDS
 from lastcard.catalogue import Catalogue
+from lastcard.editions import Ability
 from lastcard.elite_cards import MAX_ICONS
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, SEATS
 from lastcard.setup import PublicSetup
@@ -74,8 +75,8 @@ def _table(view: View, setup: PublicSetup, reacting: bool) -> list[int]:
         min(view.left, 255),
         min(view.moves // 20, 255),
         int(reacting),
-        sets.get("throws", 0),
-        int("interrupts" in sets),
+        sets.get(Ability.THROWS, 0),
+        int(Ability.INTERRUPTS in sets),
         int(view.elite is not None),
         _from_here(view, view.winner),
         view.seat or 0,

@@ -79,10 +79,10 @@ def limit_c(folder: Path) -> Reference:
     built = subprocess.run([compiler, "-O2", "-o", program, source], capture_output=True, check=False)
     if built.returncode:
         raise Absent(f"{Path(compiler).name} could not compile it")
-    return Reference(_run_of(program), f"{Path(compiler).name} -O2")
+    return Reference(_runner(program), f"{Path(compiler).name} -O2")
 
 
-def _run_of(program: Path) -> Measure:
+def _runner(program: Path) -> Measure:
     seed = 0
 
     def measure(seconds: float) -> Sample:

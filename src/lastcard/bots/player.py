@@ -56,15 +56,15 @@ class Bot:
             table.owes &= ~(1 << seat)
         if not could_react(table, seat):
             return None
-        wish = self._wish(setup.edition.moves, table, seat)
-        if wish.sort is Sort.WAIVE:
+        wanted = self._wanted(setup.edition.moves, table, seat)
+        if wanted.sort is Sort.WAIVE:
             return None
-        move = self._calling(wish, view, legal)
+        move = self._calling(wanted, view, legal)
         return move if move in legal else None
 
     def notices(self, move: Move) -> bool:
         """Whether it notices the chance to make this reaction; a turn move is never overlooked."""
-        return not self._misses(_overlooked(self.level, move))
+        return not self._misses(_miss_percent(self.level, move))
 
     def thinking_ms(self) -> int:
         """How long it takes over a turn move or an answer."""
@@ -83,7 +83,7 @@ class Bot:
         table.c1 = self.rng.getrandbits(32) | 1
         return table, view.seat
 
-    def _wish(self, moves: Moves, table: State, seat: int) -> Move:
+    def _wanted(self, moves: Moves, table: State, seat: int) -> Move:
         """The policy's reaction. The random policy calls when it should and otherwise does anything it can:
         the level decides how often it does nothing."""
         if self.level.policy != RANDOM:
@@ -116,7 +116,7 @@ def seat_bot(level_name: str, rng: Random) -> Bot:
     return Bot(find_level(level_name), rng)
 
 
-def _overlooked(level: Level, move: Move) -> int:
+def _miss_percent(level: Level, move: Move) -> int:
     """How often, in percent, the level overlooks the chance for this reaction."""
     if move.sort is Sort.CALL:
         return level.misses_call

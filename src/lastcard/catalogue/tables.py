@@ -36,7 +36,7 @@ ALL_COLOURS = tuple(range(COLOURS))
 DUAL_COLOURS = ((RED, BLUE), (YELLOW, GREEN))
 
 # These do nothing more, or undo themselves, when a card carries them twice.
-ONCE_A_CARD = (TURN_ROUND, PLAY_AGAIN, DISCARD_COLOUR, SUBSTITUTE)
+ONCE_PER_CARD = (TURN_ROUND, PLAY_AGAIN, DISCARD_COLOUR, SUBSTITUTE)
 
 # Letters without an accent that could be removed.
 _PLAIN_LETTERS = str.maketrans(
@@ -193,6 +193,6 @@ def _icons(table: Mapping[str, object], faults: list[Reason]) -> tuple[Icon, ...
 def _repeats(icons: Sequence[Icon]) -> list[Reason]:
     return [
         reason(Code.ICON_REPEATED, icon=icon_text(Icon(action)), times=count)
-        for action in ONCE_A_CARD
+        for action in ONCE_PER_CARD
         if (count := sum(icon.action == action for icon in icons)) > 1
     ]

@@ -30,7 +30,7 @@ MOST_STEPS = 1_000_000
 
 
 @dataclass(frozen=True)
-class Soaked(TaskResult):
+class SoakResult(TaskResult):
     """What became of some games of one edition at one number of seats."""
 
     steps: int = 0
@@ -94,18 +94,18 @@ def play_at_random(g: State, random: Random) -> int:
 # The whole
 
 
-def run(task: Task) -> Soaked:
+def run(task: Task) -> SoakResult:
     """Plays some games, seed by seed; a fault says how to reproduce it."""
     tables = variants(task.edition, task.seats)
-    outcome = Soaked(task.edition, task.seats)
+    outcome = SoakResult(task.edition, task.seats)
     begin = time.process_time()
     for seed in range(task.first, task.first + task.games):
         outcome = outcome.plus(_soak_one(task, tables[seed % VARIANTS]._replace(seed=seed)))
     return replace(outcome, seconds=time.process_time() - begin)
 
 
-def _soak_one(task: Task, setup: Setup) -> Soaked:
-    one = Soaked(task.edition, task.seats, games=1)
+def _soak_one(task: Task, setup: Setup) -> SoakResult:
+    one = SoakResult(task.edition, task.seats, games=1)
     state = setup.deal(Table)
     try:
         steps = play_at_random(state, Random(setup.seed))
@@ -115,7 +115,7 @@ def _soak_one(task: Task, setup: Setup) -> Soaked:
     return replace(one, steps=steps, longest=steps, blocked=int(state.winner < 0))
 
 
-def report(outcomes: Sequence[Soaked]) -> None:
+def report(outcomes: Sequence[SoakResult]) -> None:
     """Prints a table of the results, and every fault."""
     print(
         "| edition | seats | games | steps | steps per game | longest | blocked | faults | steps/s per core |"

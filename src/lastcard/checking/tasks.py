@@ -74,7 +74,7 @@ def do(work: Sequence[Task], jobs: int, run: Callable[[Task], Found], faults: st
     """Does the work and shows its progress; returns an outcome for each edition and number of seats."""
     found: dict[tuple[str, int], Found] = {}
     total = sum(task.games for task in work)
-    for number, outcome in enumerate(_shared_out(work, jobs, run), start=1):
+    for number, outcome in enumerate(_distributed(work, jobs, run), start=1):
         place = outcome.edition, outcome.seats
         found[place] = found[place].plus(outcome) if place in found else outcome
         if sys.stderr.isatty() or number % 100 == 0:
@@ -83,7 +83,7 @@ def do(work: Sequence[Task], jobs: int, run: Callable[[Task], Found], faults: st
     return [found[place] for place in order]
 
 
-def _shared_out(work: Sequence[Task], jobs: int, run: Callable[[Task], Found]) -> Iterator[Found]:
+def _distributed(work: Sequence[Task], jobs: int, run: Callable[[Task], Found]) -> Iterator[Found]:
     if jobs == 1:
         yield from map(run, work)
         return

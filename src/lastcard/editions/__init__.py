@@ -1,8 +1,8 @@
 """The editions, one short file each: its deck, its own wild and what that can do, its options."""
 
-from lastcard.editions.edition import Edition, Special
+from lastcard.editions.edition import Edition, Special, plain_wild, themed
 from lastcard.editions.options import Option, Options, Value
-from lastcard.editions.powers import Clause, Power
+from lastcard.editions.powers import Ability, Clause, Power, asks_lines, interrupts, throws
 from lastcard.editions.registry import (
     CARD_KINDS,
     EDITIONS,
@@ -18,6 +18,7 @@ __all__ = [
     "EDITIONS",
     "OPTIONS",
     "SPECIALS",
+    "Ability",
     "Clause",
     "Edition",
     "Option",
@@ -25,8 +26,13 @@ __all__ = [
     "Power",
     "Special",
     "Value",
+    "asks_lines",
     "check_seats",
     "find_edition",
+    "interrupts",
     "lay_table",
+    "plain_wild",
     "read_options",
+    "themed",
+    "throws",
 ]

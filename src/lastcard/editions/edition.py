@@ -25,7 +25,7 @@ from lastcard.cards import (
     symbol_of,
 )
 from lastcard.editions.options import CLASSIC, FOIL, Option
-from lastcard.editions.powers import Clause, Power
+from lastcard.editions.powers import Ability, Clause, Power
 from lastcard.moves import Moves
 from lastcard.rules.matching import ALL_WILDS, SPECIALS
 
@@ -72,12 +72,17 @@ class Edition(NamedTuple):
     @property
     def moves(self) -> Moves:
         """Its moves by action, and how they are written."""
-        return _moves(self.name, self.special, throws="throws" in self.sets)
+        return _moves(self.name, self.special, throws=Ability.THROWS in self.sets)
 
     @property
-    def sets(self) -> dict[str, int]:
-        """The constant fields of the state that give its own wild the powers."""
-        return {power.field: power.number for power in self.powers}
+    def wild(self) -> str:
+        """The text of its own wild, by which its name is looked up; empty if it has none."""
+        return self.cards.texts[SPECIAL]
+
+    @property
+    def sets(self) -> dict[Ability, int]:
+        """What its own wild can do; the state's constant fields of these names hold these numbers."""
+        return {power.ability: power.number for power in self.powers}
 
     def rule(self, clause: Clause) -> str:
         """The number of its rule about this; empty if its wild has no such power."""

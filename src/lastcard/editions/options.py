@@ -49,10 +49,10 @@ class Option(NamedTuple):
         else:
             good = isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
         if not good:
-            raise OptionError(self._unfit(repr(value) if isinstance(value, str) else str(value)))
+            raise OptionError(self._bad_value(repr(value) if isinstance(value, str) else str(value)))
         return value
 
-    def _unfit(self, value: str) -> Reason:
+    def _bad_value(self, value: str) -> Reason:
         if self.choices:
             return reason(Code.OPTION_CHOICE, option=self.name, words=self.choices, value=value)
         if isinstance(self.default, bool):

@@ -62,7 +62,7 @@ SENTENCES = {
     "blocked": "nobody can move: the hand is blocked",
 }
 # Events told in one sentence when they happen several times in a row
-TOGETHER = frozenset({"drew", "shown", "shed", "filled", "laid-out"})
+GROUPED = frozenset({"drew", "shown", "shed", "filled", "laid-out"})
 PLURALS = {
     "filled": "{card} join {whose} Lineup",
     "laid-out": "{card} are laid out",
@@ -74,17 +74,12 @@ def seat_names(seats: int, you: int | None = None) -> list[str]:
     return ["you" if seat == you else f"seat {seat}" for seat in range(seats)]
 
 
-def sentence(event: Event, names: Sequence[str], cards: Catalogue | None = None) -> str:
-    """One event as a clause, without a capital and a full stop."""
-    return _clause([event], names, cards)
-
-
 def story(events: Iterable[Event], names: Sequence[str], cards: Catalogue | None = None) -> list[str]:
     """Events as whole sentences, those that belong together in one: ``Ada draws 2 cards.``"""
     told = []
-    for _, group in groupby(_worth_telling(events), key=_sameness):
-        clause = _clause(list(group), names, cards)
-        told.append(f"{clause[0].upper()}{clause[1:]}.")
+    for _, group in groupby(_worth_telling(events), key=_group_key):
+        text = clause(list(group), names, cards)
+        told.append(f"{text[0].upper()}{text[1:]}.")
     return told
 
 
@@ -100,12 +95,13 @@ def _worth_telling(events: Iterable[Event]) -> Iterable[Event]:
             yield event
 
 
-def _sameness(event: Event) -> object:
+def _group_key(event: Event) -> object:
     """Equal for events that are told together."""
-    return (event.name, event.seat, event.other) if event.name in TOGETHER else object()
+    return (event.name, event.seat, event.other) if event.name in GROUPED else object()
 
 
-def _clause(events: Sequence[Event], names: Sequence[str], cards: Catalogue | None) -> str:
+def clause(events: Sequence[Event], names: Sequence[str], cards: Catalogue | None = None) -> str:
+    """Events that are told together, in one clause without a capital and a full stop."""
     event = events[0]
     who = "" if event.seat is None else names[event.seat]
     whom = "" if event.other is None else names[event.other]

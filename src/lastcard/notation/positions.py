@@ -14,7 +14,7 @@ from lastcard.errors import NotationError
 from lastcard.notation.keys import ALWAYS_READ, KEYS
 from lastcard.notation.plausible import check_position
 from lastcard.notation.position_io import Key, PositionIO
-from lastcard.notation.setups import SETUP_KEYS, check_chance, read_setup, setup_lines
+from lastcard.notation.setups import SETUP_KEYS, check_randomness, read_setup, setup_lines
 from lastcard.notation.zones import ZONE_KEYS, place_rest
 from lastcard.rules.dealing import clear
 from lastcard.rules.state import State, Table
@@ -39,7 +39,7 @@ def read_position_lines(text: str, first_line: int = 1) -> dict[str, str]:
 
 def _check_line(number: int, key: str, values: Mapping[str, str]) -> None:
     try:
-        check_chance(key, values)
+        check_randomness(key, values)
     except ValueError as error:
         raise NotationError(f"line {number}: {error}") from None
 

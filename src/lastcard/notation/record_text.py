@@ -17,7 +17,7 @@ WITH_LOTS = "lastcard record 2"
 MOVES_LINE = "moves"
 HASH_WORD = "hash "
 LOTS_WORD = "lots "
-MOVES_A_LINE = 8
+MOVES_PER_LINE = 8
 
 
 class RecordText(NamedTuple):
@@ -42,7 +42,7 @@ def write_record(setup: Setup, state: State, played: Sequence[tuple[int, str]], 
     """What the game started from, the moves as ``seat=move``, and the hash of the position now."""
     start = origin.splitlines() if origin else setup_lines(setup)
     moves = [f"{seat}={move}" for seat, move in played]
-    rows = [" ".join(moves[at : at + MOVES_A_LINE]) for at in range(0, len(moves), MOVES_A_LINE)]
+    rows = [" ".join(moves[at : at + MOVES_PER_LINE]) for at in range(0, len(moves), MOVES_PER_LINE)]
     first = WITH_LOTS if setup.lots else FIRST_LINE
     return "\n".join([first, *start, MOVES_LINE, *rows, HASH_WORD + position_hash(setup, state)]) + "\n"
 

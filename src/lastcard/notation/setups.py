@@ -60,7 +60,7 @@ def _seed(values: Mapping[str, str]) -> int | None:
     return read_number(values.get("seed", "0")) if "seed" in values or "secret" not in values else None
 
 
-def check_chance(key: str, values: Mapping[str, str]) -> None:
+def check_randomness(key: str, values: Mapping[str, str]) -> None:
     """Refuses a faulty `seed`, `secret` or `lots` line as soon as it is read."""
     if key == "secret":
         checked_secret(values[key])

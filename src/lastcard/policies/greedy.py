@@ -221,8 +221,8 @@ def likely_colour(g: State, seat: int) -> int:
 @rule
 def throw(g: State, seat: int) -> int:
     """Throws, unless that would hand the caller the turn with the colour guessed right."""
-    heir = (seat + 1) % g.seats if g.throw_left else next_seat(g, seat)
-    if heir == g.chance and g.sizes[seat] > 2:
+    follower = (seat + 1) % g.seats if g.throw_left else next_seat(g, seat)
+    if follower == g.chance and g.sizes[seat] > 2:
         return act.WAIVE
     foil = lowbit(g.low[seat] & SPECIALS) & 1
     calling = act.WITH_CALL if g.sizes[seat] == 2 and g.auto_call == 0 else 0

@@ -34,12 +34,12 @@ def take_turn(g: State, seat: int) -> int:
     high = playable_high(g, seat) if plays_elite(g) else 0
     if low | high == 0:
         return act.DRAW if can_draw(g) else act.PASS
-    lows = popcount(low)
-    total = lows + popcount(high)
+    low_count = popcount(low)
+    total = low_count + popcount(high)
     number = policy_roll(g, total)
-    if number < lows:
+    if number < low_count:
         return play_kind(g, seat, nth_bit(low, number))
-    return play_kind(g, seat, LOW_KINDS + nth_bit(high, number - lows))
+    return play_kind(g, seat, LOW_KINDS + nth_bit(high, number - low_count))
 
 
 @rule

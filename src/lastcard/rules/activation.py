@@ -42,7 +42,7 @@ from .icons import (
     turn_round,
 )
 from .lineup import empty_slot, put_away
-from .phases import ACTIVATE, AIMING, CARRY
+from .phases import ACTIVATE, AIMING, RESOLVING
 from .piles import can_draw
 from .printed import action_of, active_icon, has_colour, number_of, type_of, who_of
 from .state import LINEUP, State
@@ -82,18 +82,18 @@ def activate(g: State, seat: int, slot: int) -> None:
     g.active_slot = slot
     g.active_colour = g.colour
     emit(g, ACTIVATED, seat, g.active, slot)
-    carry_on(g)
+    keep_resolving(g)
 
 
 @rule
-def carry_on(g: State) -> None:
+def keep_resolving(g: State) -> None:
     """Continues the active card with its next step (`settling`)."""
-    g.phase = CARRY
+    g.phase = RESOLVING
     g.asked = -1
 
 
 @rule
-def carry_next(g: State) -> None:
+def resolve_next(g: State) -> None:
     """The next step of the active card."""
     if g.icon == MAX_ICONS or active_icon(g) == 0:
         put_away(g)
@@ -106,7 +106,7 @@ def carry_next(g: State) -> None:
         aim_or_drop(g)
     else:
         g.reach += 1
-        carry_icon(g, subject(g))
+        resolve_icon(g, subject(g))
 
 
 @rule
@@ -132,7 +132,7 @@ def aim_or_drop(g: State) -> None:
     """Asks who is meant, unless nobody could carry the icon out (EL-34)."""
     icon = active_icon(g)
     for seat in range(g.seats):
-        if seat != g.turn and can_carry(g, seat, icon):
+        if seat != g.turn and can_affect(g, seat, icon):
             g.asked = g.turn
             g.phase = AIMING
             return
@@ -144,11 +144,11 @@ def aim(g: State, seat: int, target: int) -> None:
     """Aims the icon at this target and goes on carrying it out."""
     emit(g, AIMED, seat, target, 0)
     g.target = target
-    carry_on(g)
+    keep_resolving(g)
 
 
 @rule
-def can_carry(g: State, seat: int, icon: int) -> bool:
+def can_affect(g: State, seat: int, icon: int) -> bool:
     """Whether the icon would do anything if aimed at this seat."""
     action = action_of(icon)
     elite = type_of(icon) != 0
@@ -181,7 +181,7 @@ def owner_unless_aimed(g: State, seat: int, icon: int) -> int:
 
 
 @rule
-def carry_icon(g: State, seat: int) -> None:
+def resolve_icon(g: State, seat: int) -> None:
     """Dispatches to the icon's function; `seat` is the player it has reached."""
     icon = active_icon(g)
     action = action_of(icon)

@@ -42,7 +42,7 @@ def ask(g: State, seat: int, phase: int) -> None:
 
 
 @rule
-def mind_emptied(g: State, seat: int) -> None:
+def check_emptied(g: State, seat: int) -> None:
     """EL-11: an empty hand wins and everything else stops; any other hand may now owe a call."""
     if g.sizes[seat] == 0:
         win(g, seat)
@@ -100,7 +100,7 @@ def answer_shed_uno(g: State, seat: int, kind: int) -> None:
         tuck(g, kind)
     emit(g, SHED, seat, kind, 0)
     replace_last(g, seat)
-    mind_emptied(g, seat)
+    check_emptied(g, seat)
 
 
 @rule
@@ -168,7 +168,7 @@ def discard_colour(g: State) -> None:
     while high != 0:
         shed_all(g, seat, LOW_KINDS + lowbit(high))
         high &= high - 1
-    mind_emptied(g, seat)
+    check_emptied(g, seat)
 
 
 @rule

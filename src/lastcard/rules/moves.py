@@ -6,7 +6,7 @@ from lastcard.cards import LOW_KINDS, SPECIAL, WILD
 
 from . import actions as act
 from . import phases as ph
-from .activation import activate, aim, carry_on, decline
+from .activation import activate, aim, decline, keep_resolving
 from .backend import emit, plays_elite, rule
 from .calls import call
 from .consequences import owe
@@ -44,7 +44,7 @@ def catch(g: State, seat: int, sleeper: int) -> None:
 def go_on(g: State) -> None:
     """After an answer: the card goes on, unless the answer won the hand."""
     if g.phase != ph.OVER:
-        carry_on(g)
+        keep_resolving(g)
 
 
 @rule

@@ -23,7 +23,7 @@ OVER = 16
 PHASES = 17  # those seen from outside
 
 # Never seen from outside: what `settling` still has to do
-CARRY = 17  # an Elite card is being carried out
+RESOLVING = 17  # an Elite card is being carried out
 PASSING = 18  # the turn is over
 SKIPPING = 19  # `due_seat` loses its turn
 DRAWING = 20  # `turn` draws instead of playing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .activation import carry_next, carry_on
+from .activation import keep_resolving, resolve_next
 from .backend import plays_elite, rule
 from .calls import update_call_duty
 from .drawing import look_at_drawn
@@ -32,7 +32,7 @@ def settle(g: State) -> None:
         elif g.phase == WINNING:
             win(g, g.winner)
         elif plays_elite(g):
-            carry_next(g)
+            resolve_next(g)
         else:
             return
 
@@ -50,4 +50,4 @@ def draw_due(g: State) -> None:
     if g.phase == DRAWING:
         g.drawn = kind
     elif g.phase == REGAIN_UNO and g.discarded < 2:
-        carry_on(g)
+        keep_resolving(g)

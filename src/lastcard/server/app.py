@@ -24,7 +24,7 @@ from lastcard.errors import reason
 from lastcard.server.admin.listener import admin_path, listening
 from lastcard.server.admin.service import Admin
 from lastcard.server.config import Config
-from lastcard.server.draining import Drain
+from lastcard.server.draining import Drain, leave_in_turn
 from lastcard.server.guards.bans import read_bans
 from lastcard.server.guards.gate import Gate, host_of
 from lastcard.server.guards.limits import Addresses
@@ -105,7 +105,10 @@ class Server:
     async def hand_over(self) -> None:
         """Leaves its rooms to whoever serves them next, and tells everybody to come there."""
         self.door.shut()
-        self.rooms.hand_over()
+        if self.membership is None:
+            self.rooms.hand_over()
+        else:
+            await leave_in_turn(self.rooms, self.writer.settled)
         await self.writer.settled()
         await self.door.empty(GOODBYE_SECONDS)
 

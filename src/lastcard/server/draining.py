@@ -1,15 +1,41 @@
-"""An end that no table notices: no new rooms, hands are played to their end, then the server exits."""
+"""An end that tables hardly notice: no new rooms, hands are played to their end, rooms leave in turn."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from math import ceil
 from time import monotonic
+from typing import Protocol
 
 from lastcard.server.rooms.door import Door
 from lastcard.server.rooms.rooms import Rooms
 
 STEP = 0.2
+# How many rooms are handed over at a time, the pause after them, and the most groups that there are: all of
+# it must be done well before the grace of a server that is told to end is over
+A_GROUP = 4
+GROUP_PAUSE = 0.05
+MOST_GROUPS = 80
+
+
+class Leaving(Protocol):
+    """Rooms that are to be handed over."""
+
+    def __len__(self) -> int: ...
+
+    def hand_over(self, *, most: int) -> None:
+        """Begins to hand this many over."""
+
+
+async def leave_in_turn(rooms: Leaving, settled: Callable[[], Awaitable[None]]) -> None:
+    """Hands all rooms over to other servers, a few at a time: a table is silent while it moves itself, not
+    while all the others do."""
+    group = max(A_GROUP, ceil(len(rooms) / MOST_GROUPS))
+    while len(rooms):
+        rooms.hand_over(most=group)
+        await settled()
+        await asyncio.sleep(GROUP_PAUSE)
 
 
 class Drain:

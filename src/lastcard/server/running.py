@@ -31,6 +31,9 @@ NEXT_PORTS = 20
 PING_SECONDS = 20.0
 GRACE_SECONDS = 10
 BACKLOG = 1024
+# How long one thread may keep the others waiting. A commit takes and gives up the interpreter many times:
+# with Python's 5 ms the writing thread waits as long each time, while the event loop has much to do
+SWITCH_SECONDS = 0.0005
 # After this long without an acknowledgement the kernel gives up on a client
 DEAD_MS = 60_000
 
@@ -90,6 +93,7 @@ def _why_not(host: str, port: int, error: OSError) -> LastcardError:
 def run(config: Config, listener: socket.socket, started: Callable[[], None]) -> None:
     """Serves until the process is told to stop; then closes connections and stores everything."""
     _write_logs()
+    sys.setswitchinterval(SWITCH_SECONDS)
     config = replace(config, port=listener.getsockname()[1])
     with only_server(config.store_url), suppress(KeyboardInterrupt):
         store = open_store(config)  # any fault of the store shows before anybody connects

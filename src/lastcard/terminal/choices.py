@@ -9,20 +9,19 @@ from typing import NamedTuple
 from lastcard.cards import (
     COLOUR_LETTERS,
     COLOUR_NAMES,
-    COLOURS,
-    COMMON_CARDS,
     ELITE_WILD,
     SPECIAL,
     SPECIAL_FOIL,
     WILD_FOUR,
-    colour_of,
     is_wild,
 )
-from lastcard.catalogue import Catalogue
-from lastcard.editions import CARD_KINDS, Edition, Special, find_edition
+from lastcard.editions import Edition, Special, find_edition
 from lastcard.english.phrases import card_words, counted_cards, elite_words, hand_order
+from lastcard.game import Game
 from lastcard.moves import Move, Sort
-from lastcard.view import View
+from lastcard.rules.matching import has_four_colours, would_bluff
+from lastcard.rules.state import State
+from lastcard.view import PHASE_NAMES
 
 PLAIN = {
     Sort.DRAW: "draw a card",
@@ -68,13 +67,28 @@ class Choice(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """Who is asked, and what the words for a move depend on."""
+    """Who is asked, at which table: the words for a move depend on both."""
 
-    view: View
+    game: Game
+    seat: int
     names: Sequence[str]
-    cards: Catalogue
-    edition: Edition
     calls: bool = False
+    """Whether there is a choice between a play with the call and without."""
+
+    @property
+    def state(self) -> State:
+        """The table as the rules know it."""
+        return self.game.state
+
+    @property
+    def phase(self) -> str:
+        """What the table waits for."""
+        return PHASE_NAMES[self.state.phase]
+
+    @property
+    def special(self) -> Special | None:
+        """The edition's own wild in words."""
+        return self.game.setup.edition.special
 
 
 def list_choices(legal: Sequence[Move], asked: Asked) -> list[Choice]:
@@ -155,18 +169,18 @@ def _words(move: Move, asked: Asked) -> str:
         return _pick_words(move.place, asked)
     if move.kind is not None:
         return _card_words(move, move.kind, asked)
-    return NONE[asked.view.phase] if move.sort == Sort.NONE else PLAIN[move.sort]
+    return NONE[asked.phase] if move.sort == Sort.NONE else PLAIN[move.sort]
 
 
 def _seat_words(move: Move, seat: int, asked: Asked) -> str:
     if move.sort == Sort.CATCH:
         return f"catch {asked.names[seat]}, who hasn't called UNO"
-    return f"{asked.names[seat]}, {counted_cards(asked.view.sizes[seat])} in hand"
+    return f"{asked.names[seat]}, {counted_cards(asked.state.sizes[seat])} in hand"
 
 
 def _card_words(move: Move, kind: int, asked: Asked) -> str:
     if move.sort == Sort.CHOOSE:
-        return CARD_VERBS[asked.view.phase].format(card_words(move.card))
+        return CARD_VERBS[asked.phase].format(card_words(move.card))
     return _play_words(move, kind, asked)
 
 
@@ -183,39 +197,25 @@ def _play_words(move: Move, kind: int, asked: Asked) -> str:
 
 
 def _wild_words(kind: int, asked: Asked) -> str:
-    if kind == WILD_FOUR and _bluffs(asked.view):
+    if kind == WILD_FOUR and would_bluff(asked.state, asked.seat):
         return ", as a bluff; choose a colour"
-    if kind in (SPECIAL, SPECIAL_FOIL) and asked.edition.special is not None:
-        return _special_words(asked.edition.special, asked)
+    if kind in (SPECIAL, SPECIAL_FOIL) and asked.special is not None:
+        return _special_words(asked.special, asked)
     if kind == ELITE_WILD:
         return "; choose a colour, then you may activate a card of it"
     return "; choose a colour"
 
 
 def _special_words(special: Special, asked: Asked) -> str:
-    if "interrupts" in asked.edition.sets and _has_four_colours(asked.view):
+    if asked.state.interrupts and has_four_colours(asked.state, asked.seat):
         return "; choose a colour, then play a card of it"
     return special.played
 
 
-def _has_four_colours(view: View) -> bool:
-    """AS-1."""
-    return {*range(COLOURS)} <= {colour_of(CARD_KINDS[card]) for card in view.hand}
-
-
-def _bluffs(view: View) -> bool:
-    """K-6: whether the rest of the hand holds the colour in force, or a wild."""
-    others = list(view.hand)
-    others.remove(COMMON_CARDS.texts[WILD_FOUR])
-    kinds = [CARD_KINDS[card] for card in others]
-    return any(is_wild(kind) or COLOUR_NAMES[colour_of(kind)] == view.colour for kind in kinds)
-
-
 def _pick_words(place: int, asked: Asked) -> str:
     """An Elite card from the layout, or the player's own Lineup or Elite discards."""
-    view, elite = asked.view, asked.view.elite
+    elite, seat = asked.game.view(asked.seat).elite, asked.seat
     assert elite is not None, "only Elite has something to pick"
-    seat = view.seat or 0
     lying = {"draft": elite.layout, "activate": elite.lineups[seat], "shed-elite": elite.lineups[seat]}
-    card = lying.get(view.phase, elite.spent[seat])[place]
-    return f"{PICK_VERBS.get(view.phase, 'recover')} {elite_words(asked.cards.card(card or ''))}"
+    card = asked.game.setup.catalogue.card(lying.get(asked.phase, elite.spent[seat])[place] or "")
+    return f"{PICK_VERBS.get(asked.phase, 'recover')} {elite_words(card)}"

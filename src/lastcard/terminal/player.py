@@ -59,7 +59,7 @@ class Player:
     def _between_hands(self) -> None:
         """Waits for Enter; all commands work, but moves don't."""
         while answer := self.prompt.read("Enter deals the next hand; quit leaves: "):
-            if not self.prompt.obeyed(answer):
+            if not self.prompt.ran_command(answer):
                 self.prompt.write("  Enter, or quit. (? for help)")
 
     # The walk round the table

@@ -117,19 +117,18 @@ class Prompt:
             if out_of_turn and answer.lower() in ("", "later"):
                 self.later = bool(answer)
                 return None
-            move = None if self.obeyed(answer) else self._move(answer, choices)
+            move = None if self.ran_command(answer) else self._move(answer, choices)
             if move is not None:
                 return move
 
     def _show(self, *, out_of_turn: bool) -> list[Choice]:
         """Draws the table, the question and what there is to choose from."""
         view, cards = self.game.view(self.seat), self.game.setup.catalogue
-        edition = self.game.setup.edition
-        choices = list_choices(self.game.legal(self.seat), Asked(view, self.names, cards, edition))
+        choices = list_choices(self.game.legal(self.seat), Asked(self.game, self.seat, self.names))
         for line in ["", *table_lines(view, self.names, cards)]:
             self.write(line)
         asked = question(view, self.names, cards, out_of_turn=out_of_turn)
-        asked = " ".join([*chances(view, self.names, choices, edition), asked])
+        asked = " ".join([*chances(view, self.names, choices, self.game.setup.edition), asked])
         self.write(strong(asked) if self.colours else asked)
         for line in choice_lines(choices):
             self.write(line)
@@ -172,7 +171,7 @@ class Prompt:
 
     # Commands
 
-    def obeyed(self, answer: str) -> bool:
+    def ran_command(self, answer: str) -> bool:
         """Carries out commands that aren't moves: help, log and the like."""
         word, _, rest = answer.partition(" ")
         if word.lower() not in COMMANDS:

@@ -225,6 +225,6 @@ def choice_lines(choices: Sequence[Choice]) -> list[str]:
     ]
     if len(cells) <= LONG_LIST:
         return [fill(cell, width(), subsequent_indent=" " * (keys + 6)) for cell in cells]
-    broad = max(map(len, cells)) + 2
-    rows = -(-len(cells) // max(1, width() // broad))
-    return ["".join(f"{cell:<{broad}}" for cell in cells[row::rows]).rstrip() for row in range(rows)]
+    column = max(map(len, cells)) + 2
+    rows = -(-len(cells) // max(1, width() // column))
+    return ["".join(f"{cell:<{column}}" for cell in cells[row::rows]).rstrip() for row in range(rows)]

@@ -18,6 +18,7 @@ import msgspec
 from lastcard.moves import Sort
 
 from . import answers, incoming, outgoing, seen, settings
+from .outgoing import door, ending, faults, hand, lines, lots, race, replies, room, seat
 
 WIDTH = 110
 HEAD = """\
@@ -33,7 +34,9 @@ ALIASES: dict[str, object] = {
     "Stage": outgoing.Stage,
     "Colour": answers.Colour,
 }
-MODULES = (seen, settings, outgoing, incoming, answers)
+# In the order of the file: what a room is comes before what happens in it
+TOLD = (room, door, seat, lots, hand, race, lines, ending, faults, replies)
+MODULES = (seen, settings, *TOLD, incoming, answers)
 PLAIN = {"integer": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 Schema = Mapping[str, object]

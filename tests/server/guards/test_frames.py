@@ -14,7 +14,7 @@ from websockets.protocol import State
 
 from lastcard.server.app import make_app
 from lastcard.server.config import Config
-from lastcard.server.guards.frames import Socket
+from lastcard.server.guards.frames import QUIET_SECONDS, Socket
 from lastcard.server.running import uvicorn_config
 from tests.server.attacks import CONTINUATION, FLOODS, MIB, PING, TEXT, Stranger, frame, memory_of, witnessing
 from tests.server.harness import QUICK, Process, RunningServer, process
@@ -93,3 +93,25 @@ def test_who_does_not_take_pongs_gets_none(tmp_path: Path) -> None:
 
     assert asyncio.run(ping(writable=True)) == 1
     assert asyncio.run(ping(writable=False)) == 0
+
+
+def test_only_who_has_been_silent_is_pinged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client at a table answers the table's own pings every twenty seconds."""
+
+    async def pinged(quiet: float) -> tuple[int, bool, bool]:
+        config = Config(store=f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        loop = asyncio.get_running_loop()
+        socket = Socket(uvicorn_config(config, make_app(config)), ServerState(), {}, loop)
+        socket.transport = Mock(spec=asyncio.Transport)
+        socket.transport.is_closing.return_value = False
+        socket.conn.state = State.OPEN
+        later = loop.time() + quiet
+        monkeypatch.setattr(loop, "time", lambda: later)
+        socket.send_keepalive_ping()
+        monkeypatch.undo()
+        found = socket.transport.write.call_count, socket.pong_timer is None, socket.ping_timer is None
+        socket.stop_keepalive()
+        return found
+
+    assert asyncio.run(pinged(QUIET_SECONDS - 1)) == (0, True, False)
+    assert asyncio.run(pinged(QUIET_SECONDS + 1)) == (1, False, True)

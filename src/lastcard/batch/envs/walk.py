@@ -28,7 +28,8 @@ from lastcard.rules.decisions import await_decision, decide, is_choice, list_cho
 from lastcard.rules.observation import observe
 from lastcard.rules.phases import OVER
 from lastcard.rules.state import State
-from lastcard.setup import SEED_BITS, Setup, TableArguments, checked_seed, make_setup
+from lastcard.setup import SEED_BITS, Setup, checked_seed, make_setup
+from lastcard.table_arguments import TableArguments
 
 _PLACES = np.arange(MASK_BITS, dtype=np.int64)
 RENDER_MODES = ("ansi", "human")

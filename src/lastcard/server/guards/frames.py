@@ -29,6 +29,9 @@ PIECE = 4096
 LINGER_SECONDS = 15.0
 # What was on its way when the goodbye was said is forgiven, or a client might never read it
 DEBT_AT_THE_END = 3 * RUDE_DEBT
+# Who has said anything in this time lives. It is longer than the pause between the pings of a table, which
+# every client there answers: without it WebSocket pings would be a tenth of a busy server's work
+QUIET_SECONDS = 25.0
 MESSAGES = (Opcode.TEXT, Opcode.BINARY)
 
 
@@ -85,6 +88,7 @@ class Socket(WebSocketsSansIOProtocol):
         self._unread = bytearray()
         self._reading_on = False
         self._linger: asyncio.TimerHandle | None = None
+        self._heard_at = self.loop.time()
 
     # Coming and going
 
@@ -116,6 +120,13 @@ class Socket(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self._wait_for_the_end()
 
+    def send_keepalive_ping(self) -> None:
+        quiet = self.loop.time() - self._heard_at
+        if quiet < QUIET_SECONDS:
+            self.ping_timer = self.loop.call_later(QUIET_SECONDS - quiet, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
+
     def _wait_for_the_end(self) -> None:
         """A closed transport still waits until the client has taken everything, which may be never."""
         if self._linger is None and not self.disconnected:
@@ -124,6 +135,7 @@ class Socket(WebSocketsSansIOProtocol):
     # Reading
 
     def data_received(self, data: bytes) -> None:
+        self._heard_at = self.loop.time()
         if not self.handshake_initiated:
             self._shake_hands(data)
         elif self._unread or len(data) > PIECE:

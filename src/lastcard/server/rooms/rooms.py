@@ -264,12 +264,11 @@ class Rooms:
         for room in list(self._rooms.values()):
             self._move(room)
 
-    def hand_over(self, *, busy: bool = True) -> None:
-        """Leaves all rooms to other servers, or only those where no hand is being played. What was accepted
-        before is still stored and told."""
-        for room in self.all:
-            if busy or not room.session.busy:
-                self._release(room, partial(self._left, room))
+    def hand_over(self, *, busy: bool = True, most: int | None = None) -> None:
+        """Leaves all rooms to other servers, or only those where no hand is being played, or only some. What
+        was accepted before is still stored and told."""
+        for room in [room for room in self.all if busy or not room.session.busy][:most]:
+            self._release(room, partial(self._left, room))
 
     def _release(self, room: LiveRoom, done: Callable[[bool], None]) -> None:
         self._forget(room.code)

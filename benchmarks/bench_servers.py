@@ -1,0 +1,124 @@
+"""What a move costs as the servers go from one to four at the same total load, PostgreSQL apart.
+
+    .venv/bin/python -m benchmarks.bench_servers
+    .venv/bin/python -m benchmarks.bench_servers --counts 1,2 --tables 8 --seconds 5 --every 0.5 --rounds 1
+
+Each round plays the same number of tables on one server, then on two, three and four, all on one PostgreSQL:
+the processor time of the server processes (/proc/PID/stat) divided by the moves that were answered. The ratio
+to one server is the median over the rounds. Exits with 1 if any is further from 1 than the goal of 15 %.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import statistics
+import sys
+import time
+from contextlib import ExitStack
+from typing import NamedTuple
+
+from benchmarks.bench_table import cpu_seconds, end_tidily, raise_limits, run_quickly
+from benchmarks.load.crowd import Tally
+from benchmarks.load.fleet import Database, Fleet
+from benchmarks.load.roamers import RoamingTable
+from lastcard.terminal.progress import counted
+
+GOAL = 0.15
+AT_ONCE = 10
+
+
+class Cost(NamedTuple):
+    """What some servers used, and what they did."""
+
+    seconds: float
+    moves: int
+
+    @property
+    def per_move(self) -> float:
+        """In seconds."""
+        return self.seconds / max(1, self.moves)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parsed = read_arguments(arguments)
+    raise_limits()
+    with ExitStack() as opened:
+        database = Database(opened, standby=False)
+        return run_quickly(compare(parsed, database.url))
+
+
+def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--counts", default="1,2,3,4", metavar="N,N", help="how many servers (1,2,3,4)")
+    parser.add_argument("--tables", type=int, default=200, metavar="N", help="tables of four in all (200)")
+    parser.add_argument("--every", type=float, default=1.0, metavar="S", help="seconds between moves (1)")
+    parser.add_argument("--seconds", type=float, default=40.0, metavar="S", help="measured each time (40)")
+    parser.add_argument("--warm", type=float, default=8.0, metavar="S", help="played before that (8)")
+    parser.add_argument("--rounds", type=int, default=3, metavar="N", help="of all counts (3)")
+    parser.add_argument("--goal", type=float, default=100 * GOAL, metavar="P", help="in percent (15)")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    return parser.parse_args(arguments)
+
+
+async def compare(parsed: argparse.Namespace, store: str) -> int:
+    counts = [int(count) for count in parsed.counts.split(",")]
+    costs: dict[int, list[Cost]] = {count: [] for count in counts}
+    for number in counted(parsed.rounds * len(counts), "measures"):
+        count = counts[number % len(counts)]
+        costs[count].append(await measure(parsed, store, count))
+        ms = 1000 * costs[count][-1].per_move
+        print(f"{count} servers: {ms:.3f} ms per move, {costs[count][-1].moves:,} moves", file=sys.stderr)
+    return report(parsed, costs)
+
+
+async def measure(parsed: argparse.Namespace, store: str, count: int) -> Cost:
+    """One number of servers, with new tables."""
+    rng, tally, fleet = random.Random(7), Tally(remembers=False), Fleet(store, count)
+    tables = [RoamingTable(number, fleet, tally, rng, parsed.every) for number in range(parsed.tables)]
+    await fleet.start_all()
+    try:
+        for start in range(0, len(tables), AT_ONCE):
+            await asyncio.gather(*(table.gather() for table in tables[start : start + AT_ONCE]))
+        end = time.monotonic() + parsed.warm + parsed.seconds
+        playing = [asyncio.create_task(table.play(0.0, end)) for table in tables]
+        await asyncio.sleep(parsed.warm)
+        before, moves = used(fleet), sum(table.acked for table in tables)
+        await asyncio.sleep(parsed.seconds)
+        cost = Cost(used(fleet) - before, sum(table.acked for table in tables) - moves)
+        await asyncio.gather(*playing)
+    finally:
+        for table in tables:
+            table.end()
+        fleet.end_all()
+    return cost
+
+
+def used(fleet: Fleet) -> float:
+    """The processor time of all servers so far."""
+    return sum(cpu_seconds(process.pid) for process in fleet.processes.values())
+
+
+def report(parsed: argparse.Namespace, costs: dict[int, list[Cost]]) -> int:
+    first = next(iter(costs.values()))
+    ratios = {
+        count: statistics.median(one.per_move / base.per_move for one, base in zip(found, first, strict=True))
+        for count, found in costs.items()
+    }
+    good = all(abs(ratio - 1) <= parsed.goal / 100 for ratio in ratios.values())
+    if parsed.json:
+        told = {str(count): [one.per_move for one in found] for count, found in costs.items()}
+        print(json.dumps({"per move": told, "ratios": ratios, "good": good}))
+        return 0 if good else 1
+    print("| servers | processor time per move | of one server | moves |\n|---|---|---|---|")
+    for count, found in costs.items():
+        ms = 1000 * statistics.median(one.per_move for one in found)
+        print(f"| {count} | {ms:.3f} ms | {ratios[count]:.2f} | {sum(one.moves for one in found):,} |")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    end_tidily()
+    sys.exit(main())

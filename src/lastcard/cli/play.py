@@ -1,0 +1,52 @@
+"""`lastcard play`: in the browser, or here in the terminal."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from lastcard.errors import LastcardError
+from lastcard.policies import POLICY_NAMES
+from lastcard.server.commands import play as play_in_browser
+from lastcard.server.config import add_arguments as add_server_arguments
+
+from .arguments import Commands, add_table_arguments, table_arguments
+from .exit_status import FINE
+
+
+def add_play(commands: Commands) -> None:
+    """The command, with its arguments."""
+    command = commands.add_parser(
+        "play",
+        help="open the table in your browser, for you and for others on your network",
+        description="Opens the table in your browser, for you and for others on your network. "
+        "With --terminal you play against bots here instead.",
+    )
+    command.add_argument("--no-browser", action="store_true", help="only say where the table is")
+    add_server_arguments(command)
+    command.add_argument("--terminal", action="store_true", help="play here in the terminal against bots")
+    group = command.add_argument_group("in the terminal", "Only with --terminal.")
+    add_table_arguments(group)
+    group.add_argument("--bots", default="greedy", choices=POLICY_NAMES, help="how the others play (greedy)")
+    group.add_argument("--target", type=int, metavar="P", help="points to reach (500; in elite 3 hands)")
+    command.set_defaults(run=_run)
+
+
+def _run(parsed: Namespace) -> int:
+    if not parsed.terminal:
+        _check_no_terminal_arguments(parsed)
+        return play_in_browser(parsed)
+    from lastcard.match import Match
+    from lastcard.terminal.player import Console, Player
+
+    arguments = table_arguments(parsed)
+    match = Match(parsed.edition, target=parsed.target, seed=parsed.seed, **arguments)
+    Player(match, Console(input, print), parsed.bots).play_match()
+    return FINE
+
+
+def _check_no_terminal_arguments(parsed: Namespace) -> None:
+    """In the browser the room sets up the table: an option that would be ignored is refused."""
+    usual = {"edition": "classic", "seats": 4, "seed": None, "options": "", "deck": [], "bots": "greedy"}
+    for name, value in {**usual, "target": None}.items():
+        if getattr(parsed, name) != value:
+            raise LastcardError(f"--{name} is for the game in the terminal: add --terminal")

@@ -1,0 +1,81 @@
+"""`lastcard replay`: a record or a receipt, told and verified."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from lastcard.catalogue import everything, load_cards
+from lastcard.errors import LastcardError
+from lastcard.game import Game
+from lastcard.receipts import Receipt, read_receipt
+
+from .arguments import Commands, add_own_cards
+from .shuffle_checks import check_lots, check_receipt, check_shuffle
+
+
+def add_replay(commands: Commands) -> None:
+    """The command, with its arguments."""
+    command = commands.add_parser("replay", help="play a record, say what happened, verify its hash")
+    command.add_argument(
+        "file", type=Path, help="the record, or the JSON of a live hand's replay; - for standard input"
+    )
+    add_own_cards(command)
+    command.add_argument("--quiet", action="store_true", help="verify only")
+    command.add_argument(
+        "--salt", metavar="HEX", help="show the commitment that this salt gives with the record's secret"
+    )
+    command.add_argument(
+        "--commitment", metavar="HEX", help="verify that this was the commitment (with --salt)"
+    )
+    command.add_argument(
+        "--lot",
+        metavar="HEX",
+        action="append",
+        default=[],
+        help="verify that a seat put in the lot with this commitment (with --salt)",
+    )
+    command.set_defaults(run=_run)
+
+
+def _run(parsed: Namespace) -> int:
+    from lastcard.replays import replay
+
+    catalogue = load_cards(*parsed.cards, beside=everything()) if parsed.cards else None
+    text = _read_text(parsed.file)
+    receipt = read_receipt(text) if text.lstrip().startswith("{") else None
+    game = replay(text, catalogue) if receipt is None else receipt.game()
+    _tell(game, quiet=parsed.quiet)
+    return _check_record(game, parsed) if receipt is None else _check_live_hand(receipt, game, parsed)
+
+
+def _tell(game: Game, *, quiet: bool) -> None:
+    from lastcard.english.story import seat_names, story
+
+    if not quiet:
+        print("\n".join(story(game.events, seat_names(game.seats), game.setup.catalogue)))
+    state = "over" if game.over else "not over yet"
+    print(f"{game.edition}, {game.seats} seats, {len(game.played)} moves, {state}; the hash is right")
+    if game.over:
+        print("points: " + " ".join(map(str, game.scores)))
+
+
+def _check_record(game: Game, parsed: Namespace) -> int:
+    shown = check_shuffle(game, parsed.salt, parsed.commitment)
+    return max(shown, check_lots(game, parsed.salt, parsed.lot))
+
+
+def _check_live_hand(receipt: Receipt, game: Game, parsed: Namespace) -> int:
+    """A receipt has a salt of its own; the rest is checked only if it was asked for."""
+    kept = check_receipt(receipt)
+    if parsed.commitment is not None:
+        kept = max(kept, check_shuffle(game, receipt.salt, parsed.commitment))
+    return max(kept, check_lots(game, receipt.salt, parsed.lot)) if parsed.lot else kept
+
+
+def _read_text(path: Path) -> str:
+    try:
+        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise LastcardError(f"{path}: this is not a text in UTF-8") from None

@@ -1,0 +1,60 @@
+"""Whether a hand was dealt as its table had promised: each check says what it found, for the exit status."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastcard.errors import LastcardError
+from lastcard.game import Game
+from lastcard.receipts import Receipt
+from lastcard.shuffle import checked_commitment, commitment
+
+from .exit_status import FINE, WRONG
+
+
+def check_receipt(receipt: Receipt) -> int:
+    """Says who put what into the shuffle, and whatever isn't as the table says."""
+    for seat, lot in enumerate(receipt.lots):
+        print(f"seat {seat}, {receipt.names[seat]}: {lot.fate}")
+    faults = receipt.faults()
+    print("\n".join(faults) or "the receipt is right: the hand was dealt from what it says")
+    return WRONG if faults else FINE
+
+
+def check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
+    """Says what the table must have shown before the deal, and whether it did."""
+    if salt is None and shown is None:
+        return FINE
+    found = _commitment_of(game, salt)
+    if shown is None:
+        print(f"commitment: {found}")
+    elif checked_commitment(shown) == found:
+        print("the commitment is right: it was made of this record's secret")
+    else:
+        print(f"the commitment is wrong: salt and secret give {found}, not {shown}")
+        return WRONG
+    return FINE
+
+
+def check_lots(game: Game, salt: str | None, shown: Sequence[str]) -> int:
+    """Says which seats put something into the shuffle, and whether these lots are among it."""
+    if salt is None and not shown:
+        return FINE
+    _commitment_of(game, salt)
+    found = {commitment(salt or "", lot): seat for seat, lot in enumerate(game.setup.lots) if lot}
+    for hashed, seat in found.items():
+        print(f"seat {seat} put in a lot with the commitment {hashed}")
+    missing = [one for one in shown if checked_commitment(one) not in found]
+    for one in missing:
+        print(f"no seat put in a lot with the commitment {one}")
+    return WRONG if missing else FINE
+
+
+def _commitment_of(game: Game, salt: str | None) -> str:
+    if salt is None:
+        raise LastcardError("a commitment can be verified only with its salt: --salt HEX")
+    if not game.setup.secret:
+        raise LastcardError("this record has no secret, so its shuffle can't be checked")
+    if game.origin:
+        raise LastcardError("this record goes on from a position, and no secret tells how that was dealt")
+    return commitment(salt, game.setup.secret)

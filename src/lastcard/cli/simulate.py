@@ -1,0 +1,67 @@
+"""`lastcard simulate`: bots play many hands."""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, Namespace
+
+from lastcard.policies import POLICY_NAMES
+
+from .arguments import Commands, add_table_arguments, table_arguments
+from .exit_status import FINE
+
+
+def add_simulate(commands: Commands) -> None:
+    """The command, with its arguments."""
+    command = commands.add_parser("simulate", help="let bots play many hands and count the results")
+    add_table_arguments(command)
+    command.set_defaults(seed=0)
+    command.add_argument("--games", type=int, default=1000, metavar="G", help="how many hands (1000)")
+    command.add_argument(
+        "--bots",
+        default="random",
+        metavar="A,B,…",
+        help=f"a bot per seat, or fewer that repeat; there are: {', '.join(POLICY_NAMES)} (random)",
+    )
+    command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="let the machines of a Ray cluster share the hands, as in 10.0.0.1:6379; same figures",
+    )
+    _add_engine_arguments(command)
+    command.set_defaults(run=_run)
+
+
+def _add_engine_arguments(command: ArgumentParser) -> None:
+    """Which engine; the figures are the same. By default it is the quicker one."""
+    engine = command.add_mutually_exclusive_group()
+    engine.add_argument(
+        "--compiled",
+        action="store_const",
+        const=True,
+        help="play with the compiled rules, which need Numba (the default where they are quicker)",
+    )
+    engine.add_argument(
+        "--interpreted",
+        action="store_const",
+        const=False,
+        dest="compiled",
+        help="play with the interpreted rules",
+    )
+
+
+def _run(parsed: Namespace) -> int:
+    from lastcard.simulate import report, simulate
+
+    result = simulate(
+        parsed.edition,
+        games=parsed.games,
+        seed=parsed.seed,
+        bots=parsed.bots.split(","),
+        compiled=parsed.compiled,
+        cluster=parsed.cluster,
+        **table_arguments(parsed),
+    )
+    print(json.dumps(result.as_json(), indent=2) if parsed.json else report(result))
+    return FINE

@@ -1,0 +1,165 @@
+"""A move, and what it means."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from lastcard.rules import actions as act
+
+
+class Sort(StrEnum):
+    """The sort of move; the value is its word in the notation, if it has one."""
+
+    PLAY = "play"
+    """Play a card: ``R7``, ``W:B``."""
+    THROW = "throw"
+    """Throw the edition's own wild, out of turn: ``HM>R``."""
+    DRAW = "draw"
+    """Draw a card instead of playing one."""
+    KEEP = "keep"
+    """Keep the card just drawn."""
+    PASS = "pass"
+    """Nothing to play and nothing to draw."""
+    CALL = "call"
+    """Call UNO."""
+    CATCH = "catch"
+    """Catch somebody who owes a call: ``catch:2``."""
+    TAKE = "take"
+    """Draw the four."""
+    CHALLENGE = "challenge"
+    """Challenge a Wild Draw Four."""
+    SAY = "said"
+    """A line was said."""
+    CANNOT = "cannot"
+    """No line comes to mind."""
+    CHOOSE = "card"
+    """Choose a card by its kind: ``card:R7``."""
+    PICK = "pick"
+    """Choose one of the cards on offer by its place: ``pick:0``."""
+    AIM = "seat"
+    """Choose a player: ``seat:2``."""
+    NONE = "none"
+    """Decline, or leave it as it is."""
+    BOTTOM = "bottom"
+    """Put the card found at the bottom."""
+    WAIVE = "waive"
+    """Let a reaction go by: in the sequential walk only, never legal at a table."""
+
+
+# Moves that lay a card of the hand, that can be made on anybody's turn, and that are about a line
+LAYS_CARD = frozenset({Sort.PLAY, Sort.THROW})
+_REACTS = frozenset({Sort.CALL, Sort.CATCH, Sort.THROW})
+_ANSWERS_LINE = frozenset({Sort.SAY, Sort.CANNOT})
+
+
+class Meaning(NamedTuple):
+    """A move taken apart: its sort, and whichever of these it names."""
+
+    sort: Sort
+    """What sort of move it is."""
+    kind: int | None = None
+    """The kind of the card that is played, thrown or chosen."""
+    colour: int | None = None
+    """The colour that a wild names, as a number from 0 to 3."""
+    calls: bool = False
+    """Whether UNO is called with the play."""
+    seat: int | None = None
+    """The seat that is caught or aimed at."""
+    place: int | None = None
+    """Which of the cards on offer is picked, from 0."""
+
+
+class Move(str):
+    """A move: its notation, which also knows its number in the space of actions and what it means.
+
+    Examples:
+        >>> from lastcard.editions import find_edition
+        >>> move = find_edition("hail-mary").moves.read("HM>R!")
+        >>> move == "HM>R!", str(move.sort), move.card, move.calls
+        (True, 'throw', 'HM', True)
+        >>> move.without_call
+        'HM>R'
+    """
+
+    __slots__ = ("action", "card", "meaning")
+    action: int
+    """Its number in the space of actions, the same in every edition."""
+    meaning: Meaning
+    """The move taken apart."""
+    card: str
+    """The text of the card that is played, thrown or chosen; empty without one."""
+
+    def __new__(cls, text: str, action: int, meaning: Meaning, card: str = "") -> Move:
+        move = super().__new__(cls, text)
+        move.action = action
+        move.meaning = meaning
+        move.card = card
+        return move
+
+    def __reduce__(self) -> tuple[object, tuple[str, int, Meaning, str]]:
+        return Move, (str(self), self.action, self.meaning, self.card)
+
+    @property
+    def sort(self) -> Sort:
+        """The sort of move: a play, a draw, a catch."""
+        return self.meaning.sort
+
+    @property
+    def kind(self) -> int | None:
+        """The kind of the card that is played, thrown or chosen."""
+        return self.meaning.kind
+
+    @property
+    def colour(self) -> int | None:
+        """The colour that a wild names, as a number from 0 to 3."""
+        return self.meaning.colour
+
+    @property
+    def calls(self) -> bool:
+        """Whether UNO is called with the play."""
+        return self.meaning.calls
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is caught or aimed at."""
+        return self.meaning.seat
+
+    @property
+    def place(self) -> int | None:
+        """Which of the cards on offer is picked."""
+        return self.meaning.place
+
+    @property
+    def lays_card(self) -> bool:
+        """Whether it lays a card of the hand: a play or a throw."""
+        return self.meaning.sort in LAYS_CARD
+
+    @property
+    def reacts(self) -> bool:
+        """Whether it can be made on anybody's turn: a call, a catch or a throw. Whether a play can be too
+        depends on the table: see `rules.legality.reactions`."""
+        return self.meaning.sort in _REACTS
+
+    @property
+    def answers_line(self) -> bool:
+        """Whether it says that a line was said, or not."""
+        return self.meaning.sort in _ANSWERS_LINE
+
+    @property
+    def with_call(self) -> Move | None:
+        """The same play or throw with the call; None for any other move."""
+        if not self.lays_card:
+            return None
+        if self.calls:
+            return self
+        meaning = self.meaning._replace(calls=True)
+        return Move(f"{self}!", self.action + act.WITH_CALL, meaning, self.card)
+
+    @property
+    def without_call(self) -> Move:
+        """The same move without the call."""
+        if not self.calls:
+            return self
+        meaning = self.meaning._replace(calls=False)
+        return Move(self.removesuffix("!"), self.action - act.WITH_CALL, meaning, self.card)

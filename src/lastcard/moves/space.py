@@ -1,0 +1,147 @@
+"""Every move that an edition has: by its number in the space of actions, and by its notation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, KeysView
+
+from lastcard.cards import COLOUR_LETTERS, COMMON_CARDS, KINDS, LOW_KINDS, SPECIAL, WILD, CardTexts
+from lastcard.codes import Code
+from lastcard.errors import NotationError, Reason, reason
+from lastcard.messages.quoting import near, shown
+from lastcard.rules import actions as act
+from lastcard.rules.state import SEATS
+
+from .move import LAYS_CARD, Meaning, Move, Sort
+
+# A move this similar to a wrong text was probably meant
+CUTOFF = 0.85
+
+# Moves that are one word
+_WORDS = {
+    act.DRAW: Sort.DRAW,
+    act.KEEP: Sort.KEEP,
+    act.PASS: Sort.PASS,
+    act.CALL: Sort.CALL,
+    act.TAKE: Sort.TAKE,
+    act.CHALLENGE: Sort.CHALLENGE,
+    act.SAY: Sort.SAY,
+    act.CANNOT: Sort.CANNOT,
+    act.NONE: Sort.NONE,
+    act.BOTTOM: Sort.BOTTOM,
+    act.WAIVE: Sort.WAIVE,
+}
+
+
+def _plays() -> Iterator[tuple[int, Meaning]]:
+    """The plays and throws, without the call."""
+    for kind in range(act.DRAW):
+        yield kind, Meaning(Sort.PLAY, kind)
+    for kind in range(LOW_KINDS, KINDS):
+        yield act.PLAY_HIGH + kind - LOW_KINDS, Meaning(Sort.PLAY, kind)
+    for kind in range(WILD, LOW_KINDS):
+        for colour in range(4):
+            yield act.PLAY_WILD + 4 * (kind - WILD) + colour, Meaning(Sort.PLAY, kind, colour)
+    for foil in range(2):
+        for colour in range(4):
+            yield act.THROW + 4 * foil + colour, Meaning(Sort.THROW, SPECIAL + foil, colour)
+
+
+def _meanings() -> Iterator[tuple[int, Meaning]]:
+    """Every action in the action space that is a move."""
+    for action, meaning in _plays():
+        yield action, meaning
+        yield act.WITH_CALL + action, meaning._replace(calls=True)
+    for action, sort in _WORDS.items():
+        yield action, Meaning(sort)
+    for place in range(act.PICKS):
+        yield act.PICK + place, Meaning(Sort.PICK, place=place)
+    for seat in range(SEATS):
+        yield act.AIM + seat, Meaning(Sort.AIM, seat=seat)
+        yield act.CATCH + seat, Meaning(Sort.CATCH, seat=seat)
+    for kind in range(KINDS):
+        yield act.CHOOSE + kind, Meaning(Sort.CHOOSE, kind)
+
+
+def _text(meaning: Meaning, card: str) -> str:
+    if meaning.sort in LAYS_CARD:
+        return _play_text(meaning, card)
+    if card:
+        return f"{meaning.sort}:{card}"
+    number = meaning.seat if meaning.place is None else meaning.place
+    return str(meaning.sort) if number is None else f"{meaning.sort}:{number}"
+
+
+def _play_text(meaning: Meaning, card: str) -> str:
+    text = card
+    if meaning.colour is not None:
+        text += (">" if meaning.sort == Sort.THROW else ":") + COLOUR_LETTERS[meaning.colour]
+    return f"{text}!" if meaning.calls else text
+
+
+def _moves(cards: CardTexts, *, throws: bool) -> Iterator[tuple[int, Move]]:
+    """Every move with the cards of an edition, by its action."""
+    for action, meaning in sorted(_meanings()):
+        card = "" if meaning.kind is None else cards.texts[meaning.kind]
+        possible = throws or meaning.sort != Sort.THROW
+        if possible and (card or meaning.kind is None):
+            yield action, Move(_text(meaning, card), action, meaning, card)
+
+
+class Moves(dict[int, Move]):
+    """Every move of an edition by its action; `read` finds it by its notation.
+
+    `throws`: whether the edition's own wild can be thrown.
+    """
+
+    def __init__(self, cards: CardTexts, *, throws: bool = False) -> None:
+        super().__init__(_moves(cards, throws=throws))
+        self.edition = cards.edition
+        """The name of the edition, for messages."""
+        self._by_text: dict[str, Move] = {move: move for move in self.values()}
+
+    def read(self, text: str) -> Move:
+        """The move with this notation; a NotationError for anything else, even another edition's wild."""
+        try:
+            return self._by_text[text]
+        except KeyError:
+            raise NotationError(self._not_a_move(text)) from None
+
+    def _not_a_move(self, text: str) -> Reason:
+        """What to write, if that is clear."""
+        coloured = self._with_red(text)
+        if coloured is None:
+            hint = near(text, self._by_text, CUTOFF)
+            return reason(Code.NOT_A_MOVE, text=shown(text), edition=self.edition, **hint)
+        code = Code.THROW_NEEDS_COLOUR if coloured.sort == Sort.THROW else Code.WILD_NEEDS_COLOUR
+        return reason(code, text=shown(text), move=str(coloured))
+
+    def _with_red(self, text: str) -> Move | None:
+        """A wild without its colour, as a move with red: ``W:R`` for ``W``, ``HM>R!`` for ``hm>!``."""
+        bare, call, _ = text.upper().partition("!")
+        sign = "" if bare.endswith((":", ">")) else ":"
+        return self._by_text.get(f"{bare}{sign}{COLOUR_LETTERS[0]}{call}")
+
+    @property
+    def texts(self) -> KeysView[str]:
+        """Every move as it is written."""
+        return self._by_text.keys()
+
+    def listed(self, masks: list[int]) -> list[Move]:
+        """The moves whose bits are set in the eight masks that `rules.legality` fills."""
+        found = []
+        for place, mask in enumerate(masks):
+            while mask:
+                bit = mask & -mask
+                found.append(self[place * act.MASK_BITS + bit.bit_length() - 1])
+                mask ^= bit
+        return found
+
+
+# What is written alike in every edition
+COMMON_MOVES = Moves(COMMON_CARDS)
+CALL, SAID, CANNOT = (COMMON_MOVES[action] for action in (act.CALL, act.SAY, act.CANNOT))
+
+
+def catch_move(seat: int) -> Move:
+    """Catching whoever sits there."""
+    return COMMON_MOVES[act.CATCH + seat]

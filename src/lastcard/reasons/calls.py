@@ -1,0 +1,29 @@
+"""Calls and catches."""
+
+from __future__ import annotations
+
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
+from lastcard.rules.state import State
+
+
+def no_seat(seat: int, seats: int) -> Reason:
+    """The reason for a seat that the table doesn't have."""
+    return reason(Code.NO_SEAT, "P-1", number=seat, last=seats - 1)
+
+
+def no_call(g: State, seat: int) -> Reason:
+    """Why the seat can't call UNO now."""
+    if g.sizes[seat] != 1:
+        return reason(Code.CALL_TOO_EARLY, "C-14", count=g.sizes[seat])
+    return reason(Code.CALL_TOO_LATE, "C-16")
+
+
+def no_catch(g: State, seat: int, sleeper: int) -> Reason:
+    """Why the seat can't catch this one."""
+    if sleeper >= g.seats:
+        return no_seat(sleeper, g.seats)
+    if sleeper != seat:
+        return reason(Code.OWES_NO_CALL, "C-16", seat=sleeper)
+    owes = g.owes >> seat & 1
+    return reason(Code.CATCH_YOURSELF if owes else Code.CATCH_YOURSELF_IN_VAIN, "C-15")

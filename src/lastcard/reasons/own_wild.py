@@ -1,0 +1,76 @@
+"""An edition's own wild, by what it can do; the edition has the numbers of the rules."""
+
+from __future__ import annotations
+
+from lastcard.cards import COLOUR_NAMES, colour_of
+from lastcard.codes import Code
+from lastcard.editions import Clause, Edition
+from lastcard.errors import Reason, reason
+from lastcard.rules import happenings as hap
+from lastcard.rules import phases as ph
+from lastcard.rules.state import State
+
+from .questions import QUESTIONS
+
+
+def no_plain_wild(g: State, kind: int, edition: Edition) -> Reason:
+    """By an option of the table it can't be played as a plain wild on a turn."""
+    code = Code.INTERRUPT_CONDITION if is_interrupting(g, kind) else Code.ONLY_THROWN
+    return reason(code, edition.plain_rule, wild=edition.wild)
+
+
+def is_interrupting(g: State, kind: int) -> bool:
+    """Whether the card could be played at any time, with all four colours in hand."""
+    return g.interrupts >> kind & 1 != 0
+
+
+def no_follow_up(g: State, kind: int, edition: Edition) -> Reason | None:
+    """Why this card can't follow an interruption; None if it can."""
+    if colour_of(kind) == g.colour:
+        return None
+    card, colour = edition.cards.texts[kind], COLOUR_NAMES[g.colour]
+    return reason(Code.FOLLOW_UP_OTHER_COLOUR, edition.rule(Clause.FOLLOW_UP), card=card, colour=colour)
+
+
+def no_interruption_yet(g: State, seat: int, edition: Edition) -> Reason:
+    """An interruption waits until the open question is answered."""
+    rule, wild = edition.rule(Clause.INTERRUPT_LATER), edition.wild
+    if seat == g.asked:
+        return reason(Code.INTERRUPT_AFTER_YOUR_ANSWER, rule, wild=wild)
+    return reason(Code.INTERRUPT_AFTER_ANSWER, rule, wild=wild, seat=g.asked)
+
+
+def no_chance_to_throw(g: State, seat: int, edition: Edition) -> Reason | None:
+    """Why the wild can't be thrown now; None if it can."""
+    if g.chance < 0:
+        return _no_chance(g, seat, edition)
+    if g.chance == seat:
+        return reason(Code.THROW_AT_OWN_CALL, edition.rule(Clause.THROW))
+    if g.phase == ph.TURN:
+        return None
+    asked, rule = g.asked if g.phase in QUESTIONS else g.turn, edition.rule(Clause.THROW_LATER)
+    if seat == asked:
+        return reason(Code.THROW_AFTER_YOUR_ANSWER, rule)
+    return reason(Code.THROW_AFTER_ANSWER, rule, seat=asked)
+
+
+def _no_chance(g: State, seat: int, edition: Edition) -> Reason:
+    """Nobody has called; or somebody has, and that chance has ended.
+
+    The state doesn't keep a chance that has gone, since no rule depends on it; the events do.
+    """
+    rule = edition.rule(Clause.CHANCE)
+    for event, who, _, _ in reversed(g.log or ()):
+        if event == hap.CAUGHT:
+            break  # being caught is not calling
+        if event == hap.THREW:
+            return _told_of(who, seat, Code.CHANCE_THROWN, Code.CHANCE_THROWN_YOU, rule)
+        if event == hap.CALLED and g.sizes[who] != 1:
+            return _told_of(who, seat, Code.CHANCE_GROWN, Code.CHANCE_GROWN_YOU, rule)
+        if event == hap.CALLED:
+            return _told_of(who, seat, Code.CHANCE_GONE, Code.CHANCE_GONE_YOU, rule)
+    return reason(Code.NO_CALL_TO_THROW_AT, edition.rule(Clause.THROW), wild=edition.wild)
+
+
+def _told_of(who: int, seat: int, others: Code, own: Code, rule: str) -> Reason:
+    return reason(own, rule) if who == seat else reason(others, rule, seat=who)

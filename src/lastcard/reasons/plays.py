@@ -1,0 +1,109 @@
+"""Cards of the hand: plays, throws, and the calls with them."""
+
+from __future__ import annotations
+
+from lastcard.cards import (
+    COLOUR_NAMES,
+    DRAW_TWO,
+    FIRST_ICON,
+    LOW_KINDS,
+    NO_SYMBOL,
+    SYMBOL_TEXTS,
+    WILD,
+    WILD_FOUR,
+    symbol_of,
+)
+from lastcard.codes import Code
+from lastcard.editions import Clause, Edition
+from lastcard.errors import Reason, reason
+from lastcard.rules import phases as ph
+from lastcard.rules.hands import count_of
+from lastcard.rules.matching import has_four_colours, playable_high, playable_low
+from lastcard.rules.state import State
+
+from .own_wild import is_interrupting, no_chance_to_throw, no_follow_up, no_interruption_yet, no_plain_wild
+from .questions import QUESTIONS, question_first
+
+
+def no_play(g: State, seat: int, kind: int, edition: Edition) -> Reason:
+    """Why the seat can't play this card. If the card itself is fine, the call with it isn't."""
+    return (
+        _not_held(g, seat, kind, edition)
+        or _no_card(g, seat, kind, edition)
+        or _no_call_with(g, seat, kind, edition)
+    )
+
+
+def no_throw(g: State, seat: int, kind: int, edition: Edition) -> Reason:
+    """Why the seat can't throw this card."""
+    return (
+        _not_held(g, seat, kind, edition)
+        or no_chance_to_throw(g, seat, edition)
+        or _no_call_with(g, seat, kind, edition)
+    )
+
+
+def _not_held(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
+    held = count_of(g, seat, kind) > 0
+    return None if held else reason(Code.NOT_HELD, "C-6", card=edition.cards.texts[kind])
+
+
+def _no_card(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
+    if g.phase in QUESTIONS:
+        return _no_card_as_answer(g, seat, kind, edition)
+    return _no_card_now(g, seat, kind, edition)
+
+
+def _no_card_as_answer(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
+    """A card while a question is open; only an interruption asks for a card."""
+    if g.phase == ph.FOLLOW_UP and seat == g.asked:
+        return no_follow_up(g, kind, edition)
+    if g.phase == ph.FOUR and seat == g.asked and (kind == WILD_FOUR or symbol_of(kind) == DRAW_TWO):
+        return reason(Code.NO_STACKING, "K-12")
+    if is_interrupting(g, kind):
+        return no_interruption_yet(g, seat, edition)
+    return question_first(g, seat, edition)
+
+
+def _no_card_now(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
+    """Why this card can't be the turn move; None if only the call with it is wrong."""
+    if is_interrupting(g, kind) and has_four_colours(g, seat):
+        return None
+    if seat != g.turn:
+        return _no_card_out_of_turn(g, kind, edition)
+    if g.phase == ph.DRAWN and kind != g.drawn:
+        return reason(Code.ONLY_THE_DRAWN_CARD, "C-9", card=edition.cards.texts[g.drawn])
+    if _matches(g, seat, kind):
+        return None
+    if kind == WILD_FOUR:
+        return reason(Code.WILD_FOUR_CONDITION, "K-6")
+    if WILD <= kind < FIRST_ICON:
+        return no_plain_wild(g, kind, edition)
+    return _no_match(g, edition.cards.texts[kind])
+
+
+def _no_card_out_of_turn(g: State, kind: int, edition: Edition) -> Reason:
+    if is_interrupting(g, kind):
+        return reason(Code.INTERRUPT_OUT_OF_TURN, edition.rule(Clause.INTERRUPT), wild=edition.wild)
+    return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
+
+
+def _matches(g: State, seat: int, kind: int) -> bool:
+    if kind < LOW_KINDS:
+        return bool(playable_low(g, seat) >> kind & 1)
+    return bool(playable_high(g, seat) >> (kind - LOW_KINDS) & 1)
+
+
+def _no_match(g: State, card: str) -> Reason:
+    """C-7: what is in play is the colour, and the top card's symbol unless that is a wild."""
+    colour, symbol = COLOUR_NAMES[g.colour], symbol_of(g.top)
+    if symbol == NO_SYMBOL:
+        return reason(Code.NO_MATCH_COLOUR, "C-7", card=card, colour=colour)
+    return reason(Code.NO_MATCH, "C-7", card=card, colour=colour, symbol=SYMBOL_TEXTS[symbol])
+
+
+def _no_call_with(g: State, seat: int, kind: int, edition: Edition) -> Reason:
+    if g.auto_call:
+        return reason(Code.CALL_BY_ITSELF, "C-14")
+    card, left = edition.cards.texts[kind], g.sizes[seat] - 1
+    return reason(Code.CALL_LEAVES_MORE, "C-14", card=card, count=left)

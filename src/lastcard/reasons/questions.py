@@ -1,0 +1,67 @@
+"""What a table may be waiting for, and what whoever does something else is told."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lastcard.cards import COLOUR_NAMES, ELITE_WILD, WILD_RECOVER
+from lastcard.codes import Code
+from lastcard.editions import Clause, Edition
+from lastcard.elite_cards import PEEK, SEARCH, SWAP_HANDS
+from lastcard.errors import Reason, reason
+from lastcard.rules import phases as ph
+from lastcard.rules.printed import action_of, active_icon
+from lastcard.rules.state import State
+
+
+class Question(NamedTuple):
+    """What the table waits for: its rule, what the seat that is asked is told, and what the others are."""
+
+    rule: str | Clause
+    answer: Code
+    wait: Code
+
+
+QUESTIONS = {
+    ph.FOUR: Question("K-7", Code.ANSWER_FOUR, Code.WAIT_FOUR),
+    ph.LINE: Question(Clause.LINE, Code.ANSWER_LINE, Code.WAIT_LINE),
+    ph.FOLLOW_UP: Question(Clause.FOLLOW_UP, Code.ANSWER_FOLLOW_UP, Code.WAIT_FOLLOW_UP),
+    ph.HIT: Question(Clause.HIT, Code.ANSWER_HIT, Code.WAIT_HIT),
+    ph.ACTIVATE: Question("EL-2", Code.ANSWER_ACTIVATE, Code.WAIT_ACTIVATE),
+    ph.AIMING: Question("EL-30", Code.ANSWER_AIM, Code.WAIT_AIM),
+    ph.SHED_UNO: Question("EL-25", Code.ANSWER_SHED_UNO, Code.WAIT_SHED_UNO),
+    ph.SHED_ELITE: Question("EL-25", Code.ANSWER_SHED_ELITE, Code.WAIT_SHED_ELITE),
+    ph.REGAIN_UNO: Question("EL-26", Code.ANSWER_REGAIN_UNO, Code.WAIT_REGAIN_UNO),
+    ph.REGAIN_ELITE: Question("EL-26", Code.ANSWER_REGAIN_ELITE, Code.WAIT_REGAIN_ELITE),
+    ph.SEARCHING: Question("EL-29", Code.ANSWER_SEARCH, Code.WAIT_SEARCH),
+    ph.SWITCH: Question("EL-32", Code.ANSWER_SWITCH, Code.WAIT_SWITCH),
+    ph.RESTORE: Question("EL-7", Code.ANSWER_RESTORE, Code.WAIT_RESTORE),
+    ph.DRAFT: Question("DR-3", Code.ANSWER_DRAFT, Code.WAIT_DRAFT),
+}
+# Questions whose sentence names the colour in play, and those that name the edition's own wild
+_OF_A_COLOUR = frozenset({ph.FOLLOW_UP, ph.ACTIVATE})
+_OF_A_WILD = frozenset({ph.FOLLOW_UP})
+_AIMS = {PEEK: "EL-23", SWAP_HANDS: "EL-27", SEARCH: "EL-29"}
+
+
+def question_first(g: State, seat: int, edition: Edition) -> Reason:
+    """The open question must be answered first, by whoever is asked, with one of its choices."""
+    asked, rule = QUESTIONS[g.phase], _question_rule(g, edition)
+    named = {"colour": COLOUR_NAMES[g.colour]} if g.phase in _OF_A_COLOUR else {}
+    if g.phase in _OF_A_WILD:
+        named["wild"] = edition.wild
+    if seat == g.asked:
+        return reason(asked.answer, rule, **named)
+    return reason(asked.wait, rule, seat=g.asked, **named)
+
+
+def _question_rule(g: State, edition: Edition) -> str:
+    """The rule behind the open question: the card that asks it may have one of its own."""
+    if g.phase == ph.RESTORE and g.top == WILD_RECOVER:
+        return "EL-8"
+    if g.phase == ph.ACTIVATE and g.top == ELITE_WILD:
+        return "EL-3"
+    rule = QUESTIONS[g.phase].rule
+    if isinstance(rule, Clause):
+        return edition.rule(rule)
+    return _AIMS.get(action_of(active_icon(g)), rule) if g.phase == ph.AIMING else rule

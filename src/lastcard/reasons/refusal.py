@@ -1,0 +1,49 @@
+"""A move that is refused, and the first reason that applies."""
+
+from __future__ import annotations
+
+from lastcard.codes import Code
+from lastcard.editions import Edition
+from lastcard.errors import Reason, reason
+from lastcard.moves import Meaning, Move, Sort
+from lastcard.rules import phases as ph
+from lastcard.rules.state import State
+
+from .answers import no_answer
+from .calls import no_call, no_catch, no_seat
+from .plays import no_play, no_throw
+
+
+def refusal(g: State, seat: int, move: Move, edition: Edition) -> Reason:
+    """Why the seat may not make this move now."""
+    if not 0 <= seat < g.seats:
+        return no_seat(seat, g.seats)
+    if g.phase == ph.OVER:
+        return _over(g, seat)
+    if g.phase == ph.DRAFT and move.lays_card:
+        return no_answer(g, seat, move, edition)
+    return _no_move(g, seat, move, edition)
+
+
+def _no_move(g: State, seat: int, move: Move, edition: Edition) -> Reason:
+    match move.meaning:
+        case Meaning(Sort.WAIVE):
+            return reason(Code.WAIVE_AT_TABLE, "C-16")
+        case Meaning(Sort.CALL):
+            return no_call(g, seat)
+        case Meaning(Sort.CATCH, seat=int(sleeper)):
+            return no_catch(g, seat, sleeper)
+        case Meaning(Sort.PLAY, kind=int(kind)):
+            return no_play(g, seat, kind, edition)
+        case Meaning(Sort.THROW, kind=int(kind)):
+            return no_throw(g, seat, kind, edition)
+        case _:
+            return no_answer(g, seat, move, edition)
+
+
+def _over(g: State, seat: int) -> Reason:
+    if g.winner < 0:
+        return reason(Code.HAND_BLOCKED, "C-13")
+    if g.winner == seat:
+        return reason(Code.HAND_WON_YOU, "C-1")
+    return reason(Code.HAND_WON, "C-1", seat=g.winner)

@@ -1,0 +1,124 @@
+"""The heap of hidden cards: what a seat can't see, on one pile, to be dealt again."""
+
+from __future__ import annotations
+
+from lastcard.cards import LOW_KINDS
+
+from .backend import lowbit, plays_elite, rule
+from .dice import policy_roll
+from .hands import count_of, empty_hand, gain
+from .state import State
+
+
+@rule
+def heap_up(g: State, seat: int) -> None:
+    """The draw pile becomes the heap of all hidden cards, sorted; a hidden hand keeps only its size."""
+    sorter = 1 if seat == 0 else 0  # a hidden hand that takes all the cards and returns them sorted
+    for other in range(g.seats):
+        if other != seat and other != sorter:
+            put_back_keeping_size(g, other, g.sizes[other])
+    size = g.sizes[sorter]
+    for place in range(g.piled):
+        gain(g, sorter, g.pile[place])
+    g.piled = 0
+    put_back_keeping_size(g, sorter, size)
+
+
+@rule
+def put_back_keeping_size(g: State, seat: int, size: int) -> None:
+    """Puts a hand back, but leaves its size as everybody sees it."""
+    put_back(g, seat)
+    g.sizes[seat] = size
+
+
+# Dealing from it
+
+
+@rule
+def deal_from(g: State, seat: int, place: int) -> int:
+    """Deals the card at this place of the pile, which the last one fills; returns its kind."""
+    kind = g.pile[place]
+    g.piled -= 1
+    g.pile[place] = g.pile[g.piled]
+    gain(g, seat, kind)
+    return kind
+
+
+@rule
+def deal_any(g: State, seat: int) -> int:
+    """Deals any card of the pile, all equally likely; returns its kind."""
+    return deal_from(g, seat, policy_roll(g, g.piled))
+
+
+@rule
+def is_among(kind: int, low: int, high: int) -> bool:
+    """Whether the two masks have this kind."""
+    if kind < LOW_KINDS:
+        return (low >> kind) & 1 != 0
+    return (high >> (kind - LOW_KINDS)) & 1 != 0
+
+
+@rule
+def deal_one_of(g: State, seat: int, low: int, high: int) -> int:
+    """A card of one of these kinds, all equally likely; any card if there isn't one."""
+    count = 0
+    for place in range(g.piled):
+        if is_among(g.pile[place], low, high):
+            count += 1
+    if count == 0:
+        return deal_any(g, seat)
+    number = policy_roll(g, count)
+    place = 0
+    while number > 0 or not is_among(g.pile[place], low, high):
+        if is_among(g.pile[place], low, high):
+            number -= 1
+        place += 1
+    return deal_from(g, seat, place)
+
+
+@rule
+def fill_hand(g: State, seat: int, size: int) -> None:
+    """Deals any cards until the hand has this size."""
+    while g.sizes[seat] < size:
+        deal_any(g, seat)
+
+
+@rule
+def clear_size(g: State, seat: int) -> int:
+    """Before a hidden hand is dealt: the size that it must reach."""
+    size = g.sizes[seat]
+    g.sizes[seat] = 0
+    return size
+
+
+@rule
+def put_back(g: State, seat: int) -> None:
+    """A hand goes back to the heap, sorted by kind."""
+    put_back_kinds(g, seat, g.low[seat], 0)
+    if plays_elite(g):
+        put_back_kinds(g, seat, g.high[seat], LOW_KINDS)
+    empty_hand(g, seat)
+
+
+@rule
+def put_back_kinds(g: State, seat: int, mask: int, first: int) -> None:
+    """All cards of the kinds in the mask, which begins with the kind `first`."""
+    while mask != 0:
+        kind = first + lowbit(mask)
+        mask &= mask - 1
+        for _ in range(count_of(g, seat, kind)):
+            g.pile[g.piled] = kind
+            g.piled += 1
+
+
+@rule
+def deal_freely(g: State, seat: int) -> None:
+    """Deals a hand of the size it should have, about which nothing else is known."""
+    fill_hand(g, seat, clear_size(g, seat))
+
+
+@rule
+def deal_without(g: State, seat: int, low: int, high: int) -> None:
+    """A hand without these kinds, as far as the heap allows."""
+    for _ in range(clear_size(g, seat)):
+        deal_one_of(g, seat, ~low, ~high)

@@ -1,0 +1,35 @@
+"""A room's door: who knocks, who waits, who was sent away."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from .base import Outgoing
+
+
+class Knock(Struct, frozen=True):
+    """Somebody who wants to come in, and waits."""
+
+    id: int
+    name: str
+
+
+class SentAway(Struct, frozen=True, omit_defaults=True):
+    """Somebody whom the host sent away; `address`: whoever is new and comes from there stays out too."""
+
+    id: int
+    name: str
+    address: bool = False
+
+
+class DoorNews(Outgoing, frozen=True, tag="door"):
+    """For the host alone: who knocks, and who was sent away."""
+
+    knocks: tuple[Knock, ...] = ()
+    sent_away: tuple[SentAway, ...] = ()
+
+
+class Waiting(Outgoing, frozen=True):
+    """The room's door is closed: you have knocked, and wait for the host's answer."""
+
+    room: str

@@ -1,0 +1,73 @@
+"""A hand while it is played."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from lastcard.wire.seen import Happening, Mine, Table
+
+from .base import Outgoing
+
+
+class Clock(Struct, frozen=True):
+    """Whose time runs, and how much of it is left."""
+
+    seat: int
+    left_ms: int
+    whole_ms: int
+
+
+class WindowNews(Struct, frozen=True):
+    """A race is open. Turn moves wait for `hold_ms` more."""
+
+    number: int
+    hold_ms: int
+
+
+class Hand(Outgoing, frozen=True):
+    """The whole hand as this member may see it; `history` is what happened so far.
+
+    `seat` is None for a spectator. `commitment` is the SHA-256 of salt:secret; the secret is told when the
+    hand is over.
+    """
+
+    n: int
+    number: int
+    seat: int | None
+    table: Table
+    salt: str
+    commitment: str
+    mine: Mine | UnsetType = UNSET
+    history: tuple[Happening, ...] = ()
+    window: WindowNews | None = None
+    clock: Clock | None = None
+
+
+class Change(Outgoing, frozen=True):
+    """What an input has changed; `n` counts the moves of a hand without a gap, and stays the same if only a
+    clock or your own armed call has changed."""
+
+    n: int
+    events: tuple[Happening, ...] = ()
+    table: Table | UnsetType = UNSET
+    window: WindowNews | UnsetType | None = UNSET
+    """A missing field has not changed; null: there isn't one any more. The same holds for `clock`."""
+    clock: Clock | UnsetType | None = UNSET
+    by: Literal["bot", "stand-in", "clock"] | None = None
+    """Who moved instead of the seat, if somebody did."""
+    mine: Mine | UnsetType = UNSET
+
+
+class EncodedChange(Outgoing, frozen=True, tag="change"):
+    """A `Change` for many, with some parts already encoded: these are encoded once for everybody, and each
+    seat's own part is added. On the wire it looks the same."""
+
+    n: int
+    events: Raw | UnsetType = UNSET
+    table: Raw | UnsetType = UNSET
+    window: WindowNews | UnsetType | None = UNSET
+    clock: Clock | UnsetType | None = UNSET
+    by: Literal["bot", "stand-in", "clock"] | None = None
+    mine: Mine | UnsetType = UNSET

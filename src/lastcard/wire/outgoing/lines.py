@@ -1,0 +1,28 @@
+"""The round of lines in favorite-line."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .base import Outgoing
+
+
+class LineNews(Struct, frozen=True, omit_defaults=True):
+    """A line that was said; a bot's has no words. `fell`: it didn't count."""
+
+    seat: int
+    text: str = ""
+    fell: bool = False
+
+
+class Lines(Outgoing, frozen=True):
+    """The round of lines: the film, what was said, and whether the last line is open to doubt or vote."""
+
+    film: str
+    told: tuple[LineNews, ...] = ()
+    stage: Literal["say", "doubt", "vote", "over"] = "say"
+    doubted_by: int | None = None
+    votes: int = 0
+    left_ms: int = 0

@@ -1,0 +1,73 @@
+"""What one client alone is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import field
+
+from lastcard.errors import Fault, Reason
+from lastcard.messages import Param
+
+from .base import Outgoing
+from .faults import FaultNews, fault_news
+
+
+class Refused(Outgoing, frozen=True):
+    """What you sent was not done. `code` and `params` say why, `reason` says it in English; `rule` is the
+    ledger's number where there is one, `move` what you sent."""
+
+    code: str
+    reason: str
+    rule: str = ""
+    params: Mapping[str, Param] = field(default_factory=dict)
+    move: str = ""
+    faults: tuple[FaultNews, ...] = ()
+    """What is wrong with cards or a deck (DY-5); of very many faults, the first."""
+    cool_ms: int = 0
+    """How long a false catch keeps you from catching."""
+
+    @classmethod
+    def of(cls, why: Reason, move: str = "", *, faults: Sequence[Fault] = (), cool_ms: int = 0) -> Refused:
+        """The message for a reason."""
+        rule, code, params = why
+        return cls(code, why.sentence, rule, params, move, fault_news(faults), cool_ms)
+
+
+class Because(Outgoing, frozen=True):
+    """The answer to why; without a code, the move can be made."""
+
+    move: str
+    code: str = ""
+    reason: str = ""
+    rule: str = ""
+    params: Mapping[str, Param] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, move: str, why: Reason | None) -> Because:
+        """The message for a reason; None: the move can be made."""
+        return cls(move) if why is None else cls(move, why.code, why.sentence, why.rule, why.params)
+
+
+class Ping(Outgoing, frozen=True):
+    """Answer at once with a pong of the same number: it measures the round trip."""
+
+    n: int
+
+
+class Reported(Outgoing, frozen=True):
+    """Your report is stored, and the operator can read it."""
+
+
+class Bye(Outgoing, frozen=True):
+    """The connection ends: you left, the room is full, a limit was exceeded, or no room could be made."""
+
+    code: str
+    reason: str
+    rule: str = ""
+    params: Mapping[str, Param] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, why: Reason) -> Bye:
+        """The message for a reason."""
+        return cls(why.code, why.sentence, why.rule, why.params)

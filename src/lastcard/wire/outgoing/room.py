@@ -1,0 +1,99 @@
+"""A room: who is in it, how its match stands, and what people say."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from lastcard.wire.settings import DoorState, Settings
+
+from .base import Outgoing
+
+Stage = Literal["lobby", "hand", "between", "over"]
+
+
+class Welcome(Outgoing, frozen=True):
+    """The answer to create and join. `token` is this member's secret, for coming back."""
+
+    v: int
+    room: str
+    member: int
+    token: str
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """A chair: a person's, a bot's, or empty. `away`: a stand-in plays. `deck`: one was brought."""
+
+    name: str = ""
+    member: int | None = None
+    bot: str | None = None
+    away: bool = False
+    deck: bool = False
+
+
+class Member(Struct, frozen=True, omit_defaults=True):
+    """Somebody in the room, with a chair or without."""
+
+    id: int
+    name: str
+    online: bool = True
+    muted: bool = False
+
+
+class Result(Struct, frozen=True, omit_defaults=True):
+    """One hand of the score sheet; `replay` is its link."""
+
+    number: int
+    winner: int | None
+    points: tuple[int, ...]
+    replay: str
+
+
+class RoomNews(Outgoing, frozen=True, tag="room"):
+    """Everything about the room except the hand. Settings may hold whole files: they are sent on joining and
+    when they change."""
+
+    code: str
+    stage: Stage
+    host: int
+    chairs: tuple[Chair, ...]
+    members: tuple[Member, ...]
+    settings: Settings | UnsetType = UNSET
+    totals: tuple[int, ...] = ()
+    target: int = 0
+    sheet: tuple[Result, ...] = ()
+    champion: int | None = None
+    """The winner of the match, a chair."""
+    salt: str = ""
+    """The salt of the next hand, whose shuffle is already fixed."""
+    commitment: str = ""
+    """The SHA-256 of the next hand's salt:secret."""
+    resting: bool = False
+    """Nobody with a seat is there, and nothing happens until somebody comes or does something."""
+    door: DoorState = "open"
+    """Whether newcomers come in, must knock, or stay out."""
+
+
+class Presence(Outgoing, frozen=True):
+    """Somebody left or came back; `chair` is theirs if they have one."""
+
+    member: int
+    online: bool
+    chair: int | None = None
+    away: bool = False
+
+
+class Said(Outgoing, frozen=True):
+    """Somebody said something."""
+
+    member: int
+    name: str
+    text: str
+
+
+class Emoted(Outgoing, frozen=True):
+    """Somebody showed an emote."""
+
+    member: int
+    emote: str

@@ -1,0 +1,32 @@
+"""A person's seat: how it moves to another browser, and where it is open."""
+
+from __future__ import annotations
+
+from .base import Outgoing
+
+
+class TransferNews(Outgoing, frozen=True, tag="transfer"):
+    """A code with which your seat can be moved once, within this many seconds."""
+
+    code: str
+    seconds: int
+
+
+class Offer(Outgoing, frozen=True):
+    """The answer to look: the seat that a code is for."""
+
+    room: str
+    name: str
+    seconds: int
+
+
+class TokenNews(Outgoing, frozen=True, tag="token"):
+    """A new token. When you join with it, the old one becomes void, and all who came with that are ended."""
+
+    token: str
+
+
+class Elsewhere(Outgoing, frozen=True):
+    """In how many other places your seat is open."""
+
+    places: int
