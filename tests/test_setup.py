@@ -10,7 +10,8 @@ from lastcard.catalogue import box
 from lastcard.codes import Code
 from lastcard.editions import Value
 from lastcard.errors import OptionError, Reason, reason
-from lastcard.setup import HandArguments, Setup, checked_seed, make_setup
+from lastcard.setup import Setup, checked_seed, make_setup
+from lastcard.table_arguments import HandArguments
 from tests.support.helpers import EDITION_NAMES, THEMED
 
 
