@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any
 
 import lastcard
-from lastcard.server.rooms.rooms import LiveRoom
+from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.storage.store import SqlStore
 from lastcard.table.pace.tempo import Tempo
 from lastcard.wire.incoming import Resync

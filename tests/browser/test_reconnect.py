@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.server.storage.store import SqlStore, Write
+from lastcard.server.storage.records import Write
+from lastcard.server.storage.store import SqlStore
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
 from tests.browser.pages import Table, lay, make_room, play_out, sit_down, until

@@ -6,6 +6,7 @@ import os
 import re
 import shlex
 import shutil
+import signal
 import socket
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -25,6 +26,8 @@ pytestmark = pytest.mark.skipif(
 )
 SERVERS = 3
 ROOMS = 12
+# How long the page's configuration waits for a page, and how long it does without a server that said nothing
+PAGE_SECONDS, AVOIDED_SECONDS = 3.0, 10.0
 
 
 class Site:
@@ -148,6 +151,28 @@ def test_the_tables_of_a_killed_server_go_on_through_the_proxy(site: Site) -> No
         with site.join(host) as again:
             assert monotonic() - began < 5.0
             assert again.token == host.token
+
+
+def test_a_frozen_server_costs_a_page_load_a_few_seconds_only(site: Site) -> None:
+    """It takes connections and says nothing: nginx waited 75 seconds."""
+    assert site.proxy is not None
+    with site.create() as host:
+        frozen = site.owner(host.code, host.token)
+        os.kill(site.servers[frozen].process.pid, signal.SIGSTOP)
+        began = monotonic()
+        waits = [waited(site.proxy, path) for path in ["/", *["/client/main.js"] * 30]]
+        times_tried = 1 + (monotonic() - began) // AVOIDED_SECONDS
+        assert sum(wait > PAGE_SECONDS for wait in waits) <= times_tried
+        began = monotonic()
+        with site.join(host, 30.0) as again:
+            assert again.token == host.token
+            assert monotonic() - began < 10.0
+
+
+def waited(proxy: Proxy, path: str) -> float:
+    began = monotonic()
+    assert proxy.ask(path)
+    return monotonic() - began
 
 
 def test_a_rolling_restart_leaves_no_table_alone(site: Site) -> None:

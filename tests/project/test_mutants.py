@@ -61,7 +61,7 @@ def test_every_target_has_its_modules_and_tests() -> None:
             assert (ROOT / module).is_file()
             assert all((ROOT / test.partition("::")[0]).exists() for test in targets.tests_of(module))
     assert chosen_modules("storage,rules/turns")[0] == "src/lastcard/rules/turns.py"
-    assert len(chosen_modules("storage,rules/turns")) == 5 + 1
+    assert len(chosen_modules("storage,rules/turns")) == 9 + 1
 
 
 def test_every_accepted_mutant_exists_and_has_its_reason() -> None:

@@ -15,12 +15,6 @@ SHARED = {
     "Icon": "the HTTP API describes an icon",
     "Option": "the HTTP API describes an option",
     "Stream": "the rules may not import the shuffle, and declare what they need of its stream",
-    # To be renamed in server/
-    "Drain": "the operator's message, and what it starts",
-    "Elsewhere": "a room of another server, and a seat that is open in another place",
-    "Question": "what a table asks a seat, and what the operator asks a server",
-    "Report": "what a member sends, and what is stored of it",
-    "Socket": "the WebSocket, and its protocol",
 }
 
 

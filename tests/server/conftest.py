@@ -1,4 +1,4 @@
-"""The store on either database."""
+"""The store on either database, and a server for plain requests."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sqlalchemy import text
 from lastcard.server.ownership.shared_store import SharedStore
 from lastcard.server.storage.schema import about, metadata
 from lastcard.server.storage.store import SqlStore
+from tests.server.harness import LocalServer, serving
 from tests.server.shared import Open
 
 
@@ -39,3 +40,17 @@ def server(postgres: str) -> Iterator[Open]:
             return opened.enter_context(closing(SharedStore(postgres, name, f"host:{name}")))
 
         yield new
+
+
+@pytest.fixture(scope="module")
+def running_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    """One server for all tests of a module."""
+    with serving(tmp_path_factory.mktemp("server")) as found:
+        yield found
+
+
+@pytest.fixture
+def running(running_server: LocalServer) -> LocalServer:
+    """A server to which our address has come for the first time."""
+    running_server.server.addresses._known.clear()
+    return running_server

@@ -20,8 +20,9 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from lastcard.server.app import Server, make_app, open_store
+from lastcard.server.app import make_app, open_store
 from lastcard.server.config import Config
+from lastcard.server.live_server import LiveServer
 from lastcard.server.running import listen, uvicorn_config
 from lastcard.server.storage.store import SqlStore
 from lastcard.wire import VERSION
@@ -91,7 +92,7 @@ class RunningServer:
 class LocalServer(RunningServer):
     """A server in a thread of this process: its parts can be looked at."""
 
-    server: Server
+    server: LiveServer
 
 
 class Guest:

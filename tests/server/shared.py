@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import text
 
 from lastcard.server.ownership.shared_store import SharedStore
-from lastcard.server.storage.store import Write
+from lastcard.server.storage.records import Write
 from lastcard.table.session import Stored
 
 # Opens the store for a server of this name

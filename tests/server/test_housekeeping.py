@@ -140,16 +140,18 @@ def test_bans_are_read_again_and_too_many_reports_are_said_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     read: list[int] = []
-    door = SimpleNamespace(reports_full=False)
+    messages = SimpleNamespace(reports_full=False)
 
     async def read_bans() -> int:
         read.append(1)
         return 0
 
-    server = SimpleNamespace(read_bans=read_bans, door=door, store=SimpleNamespace(engine=None))
+    server = SimpleNamespace(
+        read_bans=read_bans, door=SimpleNamespace(filter=messages), store=SimpleNamespace(engine=None)
+    )
     monkeypatch.setattr(housekeeping, "count_reports", lambda _: MOST_REPORTS)
     run(look_up, server, Times(3), monkeypatch)
-    assert (len(read), door.reports_full) == (4, True)
+    assert (len(read), messages.reports_full) == (4, True)
     assert caplog.text.count("no more are taken: lastcard admin reports") == 1
     monkeypatch.setattr(housekeeping, "count_reports", lambda _: 1 // 0)
     run(look_up, server, Times(1), monkeypatch)

@@ -42,7 +42,10 @@ def _tests_of_belief() -> tuple[str, ...]:
     return tuple(str(path.relative_to(ROOT)) for path in files)
 
 
-STORAGE = ("storage/store", "storage/writing", "storage/migration", "storage/retention", "rooms/rooms")
+STORAGE = (
+    *("storage/store", "storage/room_rows", "storage/batches", "storage/writer", "storage/migration"),
+    *("storage/retention", "rooms/registry", "rooms/loader", "rooms/live_room"),
+)
 
 TARGETS = (
     Target("rules", _rules(), (CASES, *_tests_of_rules(), "tests/oracles")),

@@ -61,6 +61,6 @@ def add_bot(command: ArgumentParser) -> None:
 
 def bot(parsed: Namespace) -> int:
     """Sends bots to the table of a link."""
-    from lastcard.server.remote_bot import play_remotely
+    from lastcard.server.remote_bot.sending import send_bots
 
-    return play_remotely(parsed.link, parsed.level, parsed.name, parsed.count, parsed.tempo)
+    return send_bots(parsed.link, parsed.level, parsed.name, parsed.count, parsed.tempo)

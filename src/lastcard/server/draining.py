@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Protocol
 
 from lastcard.server.rooms.door import Door
-from lastcard.server.rooms.rooms import Rooms
+from lastcard.server.rooms.registry import RoomRegistry
 
 STEP = 0.2
 # How many rooms are handed over at a time, the pause after them, and the most groups that there are: all of
@@ -41,7 +41,7 @@ async def leave_in_turn(rooms: Leaving, settled: Callable[[], Awaitable[None]]) 
 class Drain:
     """Ends the server when its last hand is over, or when the time is up; once begun, it can be hurried."""
 
-    def __init__(self, rooms: Rooms, door: Door, end: Callable[[], None]) -> None:
+    def __init__(self, rooms: RoomRegistry, door: Door, end: Callable[[], None]) -> None:
         self._rooms = rooms
         self._door = door
         self._end = end

@@ -12,7 +12,7 @@ from lastcard.server.storage.reports import MOST_REPORTS, count_reports
 from lastcard.server.storage.store import now_ms
 
 if TYPE_CHECKING:
-    from lastcard.server.app import Server
+    from lastcard.server.live_server import LiveServer
 
 SWEEP_SECONDS = 15.0
 FORGET_SECONDS = 6 * 3600.0
@@ -35,7 +35,7 @@ def tame_collector() -> None:
     gc.disable()
 
 
-async def sweep(server: Server) -> None:
+async def sweep(server: LiveServer) -> None:
     """Takes empty rooms out of memory, and forgets addresses that have been quiet."""
     rooms = connections = 0
     idle = server.config.idle_minutes * 60
@@ -50,7 +50,7 @@ async def sweep(server: Server) -> None:
             gc.collect()
 
 
-async def forget(server: Server) -> None:
+async def forget(server: LiveServer) -> None:
     """Deletes what nobody has used for a long time."""
     while True:
         keep_ms = int(server.config.keep_days * DAY_MS)
@@ -68,7 +68,7 @@ async def forget(server: Server) -> None:
         await asyncio.sleep(every)
 
 
-async def look_up(server: Server) -> None:
+async def look_up(server: LiveServer) -> None:
     """Reads what another server on the same store may have changed: bans, and how many reports there are."""
     while True:
         try:
@@ -77,13 +77,13 @@ async def look_up(server: Server) -> None:
         except Exception as error:
             log.error("bans could not be read: %s", type(error).__name__)
         else:
-            full, server.door.reports_full = server.door.reports_full, count >= MOST_REPORTS
-            if server.door.reports_full and not full:
+            full, server.door.filter.reports_full = server.door.filter.reports_full, count >= MOST_REPORTS
+            if server.door.filter.reports_full and not full:
                 log.warning("there are %d reports, and no more are taken: lastcard admin reports", count)
         await asyncio.sleep(LOOK_SECONDS)
 
 
-async def weigh(server: Server) -> None:
+async def weigh(server: LiveServer) -> None:
     """Looks how much the store holds, and deletes the files that nothing names any more."""
     quota = server.quota
     while True:

@@ -18,12 +18,12 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from lastcard.errors import LastcardError
 from lastcard.server.app import make_app, open_store
 from lastcard.server.config import EVERYWHERE, Config
-from lastcard.server.guards.deadlines import Http
-from lastcard.server.guards.frames import Socket
+from lastcard.server.guards.deadlines import GuardedHttp
+from lastcard.server.guards.frames import GuardedSocket
 from lastcard.server.guards.gate import Gate, GatedConfig, Throttle
 from lastcard.server.guards.mishaps import Caught, summary
 from lastcard.server.housekeeping import tame_collector
-from lastcard.server.rooms.door import LONGEST_CHOICE
+from lastcard.server.rooms.message_filter import LONGEST_CHOICE
 from lastcard.server.storage.locking import only_server
 from lastcard.server.web.headers import Secured
 
@@ -135,8 +135,8 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
     gate: Gate = app.state.gate
     found = GatedConfig(
         Secured(Throttle(Caught(app, gate.mishaps), gate)),
-        http=Http,
-        ws=Socket,
+        http=GuardedHttp,
+        ws=GuardedSocket,
         h11_max_incomplete_event_size=LONGEST_HEADERS,
         ws_max_size=LONGEST_CHOICE,
         ws_ping_interval=PING_SECONDS,

@@ -6,8 +6,8 @@ import json
 
 from lastcard.server.admin import wire as wire
 from lastcard.server.admin.text import as_json, as_text, columns
-from lastcard.server.guards.bans import Ban
-from lastcard.server.storage.reports import Report
+from lastcard.server.guards.bans import NetworkBan
+from lastcard.server.storage.reports import StoredReport
 
 ROOM = wire.RoomLine("BCDFGH", "", "hand", "classic", 4, 2, 1, 3, 2048)
 
@@ -35,8 +35,8 @@ def test_rooms_stand_in_a_table() -> None:
 
 
 def test_a_room_is_shown_with_its_people_and_its_talk() -> None:
-    ann = wire.Person(0, "Ann", True, 0, ["203.0.113.7"])
-    ben = wire.Person(1, "Ben", False, None, [])
+    ann = wire.RoomMember(0, "Ann", True, 0, ["203.0.113.7"])
+    ben = wire.RoomMember(1, "Ben", False, None, [])
     text = as_text(wire.RoomDetails(ROOM, [ann, ben], ["Ann: Hello!"]))
     assert "0   Ann (host)  0      203.0.113.7" in text
     assert "1   Ben         -      not connected" in text
@@ -44,8 +44,8 @@ def test_a_room_is_shown_with_its_people_and_its_talk() -> None:
 
 
 def test_numbers_and_nouns_agree() -> None:
-    assert as_text(wire.Closed("BCDFGH", 1)) == "room BCDFGH is deleted; 1 connection ended"
-    assert as_text(wire.Closed("BCDFGH", 1200)) == "room BCDFGH is deleted; 1,200 connections ended"
+    assert as_text(wire.RoomClosed("BCDFGH", 1)) == "room BCDFGH is deleted; 1 connection ended"
+    assert as_text(wire.RoomClosed("BCDFGH", 1200)) == "room BCDFGH is deleted; 1,200 connections ended"
     assert as_text(wire.Deleted(2)) == "2 reports deleted"
     assert as_text(wire.Draining(15.0, 1)).startswith(
         "draining: 1 hand under way; the server ends in 15 minutes"
@@ -58,14 +58,14 @@ def test_what_is_empty_is_said() -> None:
 
 
 def test_bans_say_until_when_and_why() -> None:
-    lifted, timed = Ban("203.0.113.7", 0, 0, "floods"), Ban("198.51.100.0/24", 0, 86_400_000)
+    lifted, timed = NetworkBan("203.0.113.7", 0, 0, "floods"), NetworkBan("198.51.100.0/24", 0, 86_400_000)
     first, second = as_text(wire.BanList([lifted, timed])).splitlines()
     assert first.endswith("until it is lifted: floods")
     assert ", until 197" in second
 
 
 def test_a_report_says_who_where_what_and_what_was_said() -> None:
-    report = Report("BCDFGH", 0, "Ann", "shouts", "Ben", "203.0.113.7", ["Ben: AAAA"], 7)
+    report = StoredReport("BCDFGH", 0, "Ann", "shouts", "Ben", "203.0.113.7", ["Ben: AAAA"], 7)
     heading, *rest = as_text(wire.ReportList([report])).splitlines()
     assert heading.startswith("7. ")
     assert heading.endswith("room BCDFGH: Ann about Ben (203.0.113.7)")
@@ -79,9 +79,9 @@ def test_status_says_the_size_of_the_store_and_whether_it_drains() -> None:
 
 
 def test_json_is_the_answer_as_it_came() -> None:
-    assert json.loads(as_json(wire.Banned(Ban("203.0.113.7", 5), 2))) == {
+    assert json.loads(as_json(wire.BanAdded(NetworkBan("203.0.113.7", 5), 2))) == {
         "ban": {"network": "203.0.113.7", "at": 5, "until": 0, "why": ""},
         "connections": 2,
     }
-    assert as_text(wire.Banned(Ban("203.0.113.7", 5), 2)).endswith("; 2 connections ended")
+    assert as_text(wire.BanAdded(NetworkBan("203.0.113.7", 5), 2)).endswith("; 2 connections ended")
     assert as_text(wire.Lifted("203.0.113.7")) == "203.0.113.7 is no longer banned"

@@ -14,7 +14,7 @@ from websockets.protocol import State
 
 from lastcard.server.app import make_app
 from lastcard.server.config import Config
-from lastcard.server.guards.frames import QUIET_SECONDS, Socket
+from lastcard.server.guards.frames import QUIET_SECONDS, GuardedSocket
 from lastcard.server.running import uvicorn_config
 from tests.server.attacks import CONTINUATION, FLOODS, MIB, PING, TEXT, Stranger, frame, memory_of, witnessing
 from tests.server.harness import QUICK, Process, RunningServer, process
@@ -44,7 +44,7 @@ def test_a_flood_of_frames_is_cut_off_and_nobody_else_notices(place: Place, kind
     with place.site.create() as host, place.site.create() as other:
         before = place.memory
         end = time.monotonic() + 3
-        with witnessing(other, most=0.3):
+        with witnessing(other, place.server.process.pid, most=0.3):
             while time.monotonic() < end:
                 with Stranger(place.site.port).upgrade().join(host.code) as stranger:
                     assert stranger.flood(FLOODS[kind], seconds=0.5) < 16 * MIB, "all of it was taken"
@@ -80,7 +80,7 @@ def test_who_does_not_take_pongs_gets_none(tmp_path: Path) -> None:
     async def ping(writable: bool) -> int:
         config = Config(store=f"sqlite:///{tmp_path / 'tables.sqlite'}")
         found = uvicorn_config(config, make_app(config))
-        socket = Socket(found, ServerState(), {}, asyncio.get_running_loop())
+        socket = GuardedSocket(found, ServerState(), {}, asyncio.get_running_loop())
         socket.transport = Mock(spec=asyncio.Transport)
         socket.conn.state = State.OPEN
         if not writable:
@@ -101,7 +101,7 @@ def test_only_who_has_been_silent_is_pinged(tmp_path: Path, monkeypatch: pytest.
     async def pinged(quiet: float) -> tuple[int, bool, bool]:
         config = Config(store=f"sqlite:///{tmp_path / 'tables.sqlite'}")
         loop = asyncio.get_running_loop()
-        socket = Socket(uvicorn_config(config, make_app(config)), ServerState(), {}, loop)
+        socket = GuardedSocket(uvicorn_config(config, make_app(config)), ServerState(), {}, loop)
         socket.transport = Mock(spec=asyncio.Transport)
         socket.transport.is_closing.return_value = False
         socket.conn.state = State.OPEN

@@ -9,12 +9,13 @@ import pytest
 
 from lastcard.server.ownership.epochs import own_rooms
 from lastcard.server.ownership.shared_store import SharedStore
+from lastcard.server.storage.batches import write_contents
 from lastcard.server.storage.engines import STOPPED_MS
-from lastcard.server.storage.store import Elsewhere, Kept, RoomsLost, Write, write_contents
+from lastcard.server.storage.records import Kept, RoomElsewhere, RoomsLost, Write
 from tests.server.shared import Open, entry, expire, made
 
 
-def later(store: SharedStore, code: str = "BCDFGH") -> Future[Kept | Elsewhere | None]:
+def later(store: SharedStore, code: str = "BCDFGH") -> Future[Kept | RoomElsewhere | None]:
     """Takes a room in a thread of its own, which has begun to do so when this returns."""
     pool = ThreadPoolExecutor(1)
     future = pool.submit(store.take, code)
@@ -26,7 +27,7 @@ def later(store: SharedStore, code: str = "BCDFGH") -> Future[Kept | Elsewhere |
 def test_a_room_is_its_makers_while_that_server_lives(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made()])
-    assert two.take("BCDFGH") == Elsewhere("one", fresh=True)
+    assert two.take("BCDFGH") == RoomElsewhere("one", fresh=True)
     assert two.take("CCCCCC") is None
     with pytest.raises(RoomsLost):
         two.commit([Write("BCDFGH", 2000, entries=[entry(2)], epoch=1)])
@@ -38,7 +39,7 @@ def test_whose_lease_has_ended_loses_a_room_to_whoever_takes_it(server: Open) ->
     one, two = server("one"), server("two")
     one.commit([made()])
     expire(one)
-    assert two.take("BCDFGH", bold=False) == Elsewhere("one", fresh=False)
+    assert two.take("BCDFGH", bold=False) == RoomElsewhere("one", fresh=False)
     assert two.take("BCDFGH") == Kept(None, 0, [entry(1)], epoch=2)
     with pytest.raises(RoomsLost) as lost:
         one.commit([Write("BCDFGH", 2000, entries=[entry(2)], epoch=1)])
@@ -67,7 +68,7 @@ def test_who_renews_the_lease_late_but_in_time_keeps_everything(server: Open) ->
     one.commit([made()])
     expire(one)
     assert one.renew()
-    assert two.take("BCDFGH") == Elsewhere("one", fresh=True)
+    assert two.take("BCDFGH") == RoomElsewhere("one", fresh=True)
     one.commit([Write("BCDFGH", 2000, entries=[entry(2)], epoch=1)])
 
 
@@ -120,4 +121,4 @@ def test_one_of_two_who_want_the_same_room_gets_it(server: Open) -> None:
     for code in codes:
         found = [future.result(10) for named, future in wanted if named == code]
         assert sum(isinstance(room, Kept) for room in found) == 1
-        assert sum(isinstance(room, Elsewhere) for room in found) == 1
+        assert sum(isinstance(room, RoomElsewhere) for room in found) == 1

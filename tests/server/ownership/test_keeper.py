@@ -11,8 +11,8 @@ from sqlalchemy.exc import OperationalError
 
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.keeper import Keeper
-from lastcard.server.storage.store import Elsewhere, Kept
-from lastcard.server.storage.writing import Writer
+from lastcard.server.storage.records import Kept, RoomElsewhere
+from lastcard.server.storage.writer import Writer
 
 KEPT = Kept(None, 0, [], epoch=2)
 
@@ -20,11 +20,11 @@ KEPT = Kept(None, 0, [], epoch=2)
 class Answers:
     """A store that gives these answers, one after the other."""
 
-    def __init__(self, *answers: Kept | Elsewhere | Exception | None) -> None:
+    def __init__(self, *answers: Kept | RoomElsewhere | Exception | None) -> None:
         self.answers = list(answers)
         self.taken: Callable[[], None] = lambda: None
 
-    def take(self, code: str, *, bold: bool = True) -> Kept | Elsewhere | None:
+    def take(self, code: str, *, bold: bool = True) -> Kept | RoomElsewhere | None:
         answer = self.answers.pop(0)
         self.taken()
         if isinstance(answer, Exception):
@@ -53,8 +53,8 @@ def lost_connection() -> OperationalError:
     return OperationalError("select", {}, Exception("gone"), connection_invalidated=True)
 
 
-@pytest.mark.parametrize("answer", [KEPT, None, Elsewhere("two", fresh=True)])
-def test_the_store_s_answer_is_the_answer(answer: Kept | Elsewhere | None) -> None:
+@pytest.mark.parametrize("answer", [KEPT, None, RoomElsewhere("two", fresh=True)])
+def test_the_store_s_answer_is_the_answer(answer: Kept | RoomElsewhere | None) -> None:
     async def play(keeper: Keeper) -> None:
         assert await keeper.take("BCDFGH") == answer
 
@@ -65,7 +65,7 @@ def test_a_server_that_is_late_is_waited_for_and_so_is_the_database() -> None:
     async def play(keeper: Keeper) -> None:
         assert await keeper.take("BCDFGH") == KEPT
 
-    late = Elsewhere("two", fresh=False)
+    late = RoomElsewhere("two", fresh=False)
     with_keeper(Answers(late, late, lost_connection(), KEPT), Us(), play)
 
 

@@ -14,6 +14,7 @@ from lastcard.server.guards.limits import Addresses
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.lease import ALWAYS, Lease, clock
 from lastcard.server.rooms.connection import Connection
+from tests.server.virtual_time import VirtualLoop, run_in_virtual_time
 
 
 def test_it_lasts_as_long_as_it_says() -> None:
@@ -40,14 +41,14 @@ class Wire:
 
 
 def with_wire(lease: Lease, play: Callable[[Wire], Awaitable[None]]) -> None:
-    async def run() -> None:
+    async def run(loop: VirtualLoop) -> None:
         wire = Wire(lease)
         pump = asyncio.create_task(wire.connection.pump())
         await play(wire)
         wire.connection.lost()
         await pump
 
-    asyncio.run(run())
+    run_in_virtual_time(run)
 
 
 def test_what_is_to_be_told_waits_until_the_lease_is_renewed() -> None:
@@ -55,7 +56,7 @@ def test_what_is_to_be_told_waits_until_the_lease_is_renewed() -> None:
         wire.connection.tell(b'{"t":"change"}')
         await asyncio.sleep(0.2)
         assert wire.told == []
-        wire.lease.until = clock() + 10
+        wire.lease.until = clock() + 1000
         await asyncio.sleep(0.2)
         assert wire.told == ["change"]
 

@@ -24,8 +24,16 @@ class FakeStore:
         self.here = True
         self.down = False
         self.resigned = False
+        self.asked = 0
+
+    async def asked_again(self, times: int) -> None:
+        """Waits until it was asked this many times more."""
+        before = self.asked
+        while self.asked < before + times:
+            await asyncio.sleep(0.01)
 
     def _answer(self) -> None:
+        self.asked += 1
         if self.down:
             raise OperationalError("update", {}, Exception("gone"))
 
@@ -102,13 +110,18 @@ def test_after_a_long_time_without_the_database_people_are_let_go(monkeypatch: p
     monkeypatch.setattr(membership, "BEAT", 0.01)
     monkeypatch.setattr(membership, "RETRY", 0.01)
 
+    now = 1000.0
+    monkeypatch.setattr(membership, "clock", lambda: now)
+
     async def play(case: Case) -> None:
+        nonlocal now
         case.store.down = True
-        case.member.lease.until = clock() - HOPE + 0.2
+        case.member.lease.until = now - HOPE
         staying = asyncio.create_task(case.member.stay())
-        await asyncio.sleep(0.1)
+        await case.store.asked_again(3)
         assert case.lost == []
-        await asyncio.sleep(0.3)
+        now += 0.1
+        await case.store.asked_again(3)
         assert case.lost
         staying.cancel()
 

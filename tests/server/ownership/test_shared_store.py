@@ -7,7 +7,7 @@ import pytest
 from lastcard.server.ownership import shared_store
 from lastcard.server.ownership.shared_store import SharedStore
 from lastcard.server.storage.engines import StoreError
-from lastcard.server.storage.store import Kept, RoomsLost, Write
+from lastcard.server.storage.records import Kept, RoomsLost, Write
 from lastcard.table.session import Finished
 from tests.server.shared import Open, entry, made
 

@@ -20,6 +20,8 @@ def test_a_code_is_read_as_it_was_meant(text: str) -> None:
     assert tidy_code(text) == "BCDFGH"
 
 
-@pytest.mark.parametrize("text", ["", "BCDFG", "BCDFGHJ", "BCDFGA", "BCDFG1", "BCD_FGH", "../../etc"])
+@pytest.mark.parametrize(
+    "text", ["", "BCDFG", "BCDFGHJ", "BCDFGA", "BCDFGO", "BCDFG1", "BCD_FGH", "../../etc"]
+)
 def test_anything_else_is_no_code(text: str) -> None:
     assert tidy_code(text) == ""

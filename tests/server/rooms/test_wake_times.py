@@ -4,36 +4,46 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from time import monotonic
 
+import pytest
+
+from lastcard.server.rooms import wake_times
 from lastcard.server.rooms.wake_times import MOST_STALE, SMALL, WakeTimes
+from tests.server.virtual_time import VirtualLoop, run_in_virtual_time
+
+Play = Callable[[WakeTimes, float, list[str]], Awaitable[None]]
 
 
-def with_timers(play: Callable[[WakeTimes, list[str]], Awaitable[None]]) -> list[str]:
-    rung: list[str] = []
+@pytest.fixture
+def rings(monkeypatch: pytest.MonkeyPatch) -> Callable[[Play], list[str]]:
+    """Plays with timers, from a moment on; who was rung, in their order."""
 
-    async def run() -> None:
-        timers = WakeTimes(rung.append)
-        await play(timers, rung)
-        timers.stop()
+    def with_timers(play: Play) -> list[str]:
+        rung: list[str] = []
 
-    asyncio.run(run())
-    return rung
+        async def run(loop: VirtualLoop) -> None:
+            monkeypatch.setattr(wake_times, "monotonic", loop.time)
+            timers = WakeTimes(rung.append)
+            await play(timers, loop.time(), rung)
+            timers.stop()
+
+        run_in_virtual_time(run)
+        return rung
+
+    return with_timers
 
 
-def test_each_is_rung_in_the_order_of_its_time() -> None:
-    async def play(timers: WakeTimes, rung: list[str]) -> None:
-        now = monotonic()
+def test_each_is_rung_in_the_order_of_its_time(rings: Callable[[Play], list[str]]) -> None:
+    async def play(timers: WakeTimes, now: float, rung: list[str]) -> None:
         for name, wait in (("c", 0.06), ("a", 0.02), ("b", 0.04)):
             timers.set(name, now + wait)
-        await asyncio.sleep(0.15)
+        await asyncio.sleep(0.1)
 
-    assert with_timers(play) == ["a", "b", "c"]
+    assert rings(play) == ["a", "b", "c"]
 
 
-def test_the_time_set_last_counts_and_none_is_never() -> None:
-    async def play(timers: WakeTimes, rung: list[str]) -> None:
-        now = monotonic()
+def test_the_time_set_last_counts_and_none_is_never(rings: Callable[[Play], list[str]]) -> None:
+    async def play(timers: WakeTimes, now: float, rung: list[str]) -> None:
         timers.set("later", now + 0.02)
         timers.set("later", now + 0.1)
         timers.set("sooner", now + 5)
@@ -42,26 +52,25 @@ def test_the_time_set_last_counts_and_none_is_never() -> None:
         timers.set("never", None)
         await asyncio.sleep(0.05)
         assert rung == ["sooner"]
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(100.0)
 
-    assert with_timers(play) == ["sooner", "later"]
+    assert rings(play) == ["sooner", "later"]
 
 
-def test_what_is_due_already_is_rung_at_once_but_not_from_within() -> None:
-    async def play(timers: WakeTimes, rung: list[str]) -> None:
-        timers.set("past", monotonic() - 10)
+def test_what_is_due_already_is_rung_at_once_but_not_from_within(rings: Callable[[Play], list[str]]) -> None:
+    async def play(timers: WakeTimes, now: float, rung: list[str]) -> None:
+        timers.set("past", now - 10)
         assert rung == []
         await asyncio.sleep(0.02)
 
-    assert with_timers(play) == ["past"]
+    assert rings(play) == ["past"]
 
 
-def test_times_that_were_set_anew_do_not_pile_up() -> None:
-    async def play(timers: WakeTimes, rung: list[str]) -> None:
-        now = monotonic()
+def test_times_that_were_set_again_do_not_pile_up(rings: Callable[[Play], list[str]]) -> None:
+    async def play(timers: WakeTimes, now: float, rung: list[str]) -> None:
         for step in range(10_000):
             timers.set(str(step % 10), now + 100 + step)
         assert len(timers) == 10
         assert len(timers._heap) <= MOST_STALE * 10 + SMALL + 1
 
-    assert with_timers(play) == []
+    assert rings(play) == []

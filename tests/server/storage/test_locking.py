@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from lastcard.server.storage import locking
+from lastcard.server.storage.engines import StoreError
 from lastcard.server.storage.locking import only_server
-from lastcard.server.storage.store import StoreError
 
 
 @pytest.fixture(autouse=True)

@@ -12,8 +12,9 @@ import pytest
 from sqlalchemy import Connection, Engine, MetaData, create_engine, insert, inspect, select, text
 
 from lastcard.server.storage import migration
+from lastcard.server.storage.engines import StoreError
 from lastcard.server.storage.schema import VERSION, about, hands, metadata, rooms
-from lastcard.server.storage.store import SqlStore, StoreError
+from lastcard.server.storage.store import SqlStore
 from tests.server.harness import LocalServer, serving
 from tests.server.test_running import play_some
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import resource
-import time
+import threading
 from pathlib import Path
 
 import pytest
 
 from lastcard.server.storage import readiness
 from lastcard.server.storage.readiness import Readiness
-from tests.server.harness import process, wait_for
+from tests.server.harness import WAIT, process, wait_for
 
 
 class Disk:
@@ -20,9 +20,11 @@ class Disk:
     def __init__(self) -> None:
         self.written = 0
         self.full = False
+        self.free = threading.Event()
+        self.free.set()
 
     def probe(self, at: int) -> None:
-        time.sleep(0.05)
+        self.free.wait(WAIT)
         self.written += 1
         if self.full:
             raise OSError
@@ -37,7 +39,8 @@ def ask(disk: Disk, times: int) -> list[bool]:
 
 
 @pytest.mark.parametrize("full", [False, True])
-def test_however_many_ask_one_row_is_written(full: bool) -> None:
+def test_however_many_ask_one_row_is_written(full: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "monotonic", lambda: 100.0)
     disk = Disk()
     disk.full = full
     assert ask(disk, 50) == [not full] * 50
@@ -45,12 +48,17 @@ def test_however_many_ask_one_row_is_written(full: bool) -> None:
 
 
 def test_an_answer_holds_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(readiness, "monotonic", lambda: now)
+
     async def run(disk: Disk) -> list[bool]:
+        nonlocal now
         found = Readiness(disk)  # type: ignore[arg-type]
         answers = [await found.ask()]
         disk.full = True
+        now += readiness.HOLDS_SECONDS - 0.001
         answers.append(await found.ask())
-        monkeypatch.setattr(readiness, "monotonic", lambda: time.monotonic() + readiness.HOLDS_SECONDS)
+        now += 0.001
         answers.append(await found.ask())
         return answers
 
@@ -59,7 +67,15 @@ def test_an_answer_holds_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_store_that_does_not_answer_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(readiness, "STORE_SECONDS", 0.01)
-    assert ask(Disk(), 1) == [False]
+    disk = Disk()
+    disk.free.clear()
+
+    async def run() -> bool:
+        answer = await Readiness(disk).ask()  # type: ignore[arg-type]
+        disk.free.set()
+        return answer
+
+    assert not asyncio.run(run())
 
 
 def test_a_server_on_a_full_disk_lives_and_is_not_ready(tmp_path: Path) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.server.storage.reports import Report, count_reports, delete_reports, read_reports
-from lastcard.server.storage.store import SqlStore, Write
+from lastcard.server.storage.records import Write
+from lastcard.server.storage.reports import StoredReport, count_reports, delete_reports, read_reports
+from lastcard.server.storage.store import SqlStore
 
-ONE = Report("BCDFGH", 1000, "Ann", "shouts", "Ben", "203.0.113.7", ["Ben: AAAA"])
+ONE = StoredReport("BCDFGH", 1000, "Ann", "shouts", "Ben", "203.0.113.7", ["Ben: AAAA"])
 
 
 def test_reports_come_with_the_writes_of_their_room(store: SqlStore) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from lastcard.server.storage.records import Write
 from lastcard.server.storage.retention import FRESH_MS, Swept
-from lastcard.server.storage.store import SqlStore, Write
+from lastcard.server.storage.store import SqlStore
 from lastcard.table.session import Finished, Stored
 
 DAY = 24 * 3600 * 1000

@@ -14,7 +14,9 @@ import pytest
 
 from lastcard.server import housekeeping
 from lastcard.server.storage import engines, locking
-from lastcard.server.storage.store import SqlStore, StoreError, Write, now_ms
+from lastcard.server.storage.engines import StoreError
+from lastcard.server.storage.records import Write
+from lastcard.server.storage.store import SqlStore, now_ms
 from lastcard.table.session import Stored
 from tests.server.harness import Guest, Json, LocalServer, serving, wait_for
 

@@ -9,14 +9,14 @@ from starlette.datastructures import Headers
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.server.web.refusals import refusal, refusal_for, too_many
+from lastcard.server.web.refusals import refused, refused_for, too_many
 
 LONG = reason(Code.BODY_TOO_LONG, most=64)
 BANNED = reason(Code.BANNED)
 
 
 def test_a_program_gets_the_code_what_it_speaks_of_and_the_english_sentence() -> None:
-    answer = refusal(413, LONG)
+    answer = refused(413, LONG)
     assert (answer.status_code, answer.headers["content-type"]) == (413, "application/json")
     assert json.loads(bytes(answer.body)) == {
         "code": "body-too-long",
@@ -43,12 +43,12 @@ def test_without_parameters_none_are_sent() -> None:
 )
 def test_a_person_who_opens_an_address_reads_a_sentence(accepted: str, language: str, sentence: str) -> None:
     headers = Headers({"accept": "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": accepted})
-    answer = refusal_for(headers, 403, BANNED)
+    answer = refused_for(headers, 403, BANNED)
     assert (answer.status_code, answer.headers["content-language"]) == (403, language)
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert bytes(answer.body).decode() == f"{sentence}\n"
 
 
 def test_whoever_does_not_want_a_page_gets_the_data() -> None:
-    answer = refusal_for(Headers({"accept": "*/*"}), 403, BANNED)
+    answer = refused_for(Headers({"accept": "*/*"}), 403, BANNED)
     assert json.loads(bytes(answer.body))["code"] == "banned"

@@ -12,7 +12,8 @@ import pytest
 from lastcard.catalogue import everything, read_cards
 from lastcard.game import Game
 from lastcard.receipts import read_receipt
-from lastcard.server.storage.store import Write, now_ms
+from lastcard.server.storage.records import Write
+from lastcard.server.storage.store import now_ms
 from lastcard.server.web.replays import replay_json
 from lastcard.shuffle import commitment, new_salt, new_secret
 from lastcard.table.rooms.files import text_hash

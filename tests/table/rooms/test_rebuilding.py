@@ -106,6 +106,8 @@ def test_a_snapshot_whose_hand_cannot_be_rebuilt_is_put_aside_and_the_room_goes_
     assert damaged[0].body == body
 
 
-def test_a_snapshot_that_is_no_snapshot_cannot_be_mended() -> None:
-    with pytest.raises(ValueError, match="JSON"):
-        rebuild(CODE, b"nonsense", [], {})
+def test_a_snapshot_that_is_no_snapshot_is_put_aside_and_the_room_starts_again() -> None:
+    room, damaged = rebuild(CODE, b"nonsense", stored(en.Joined(ANN, "Ann", "a")), {})
+    assert (room.code, room.state.stage, room.state.member_by_key("a")) == (CODE, "lobby", ANN)
+    assert [(one.number, one.body) for one in damaged] == [(0, b"nonsense")]
+    assert room.state.promise[0] != ""

@@ -133,6 +133,6 @@ def _question(parsed: Namespace) -> AnyQuestion:
         case "bans":
             return wire.AskBans()
         case "drain":
-            return wire.Drain(parsed.minutes)
+            return wire.DrainServer(parsed.minutes)
         case _:
             return wire.DeleteReports(tuple(parsed.delete)) if parsed.delete else wire.AskReports()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Engine, bindparam, select
 
-from lastcard.server.admin.wire import Person, RoomDetails, RoomLine
-from lastcard.server.rooms.rooms import LiveRoom
+from lastcard.server.admin.wire import RoomDetails, RoomLine, RoomMember
+from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.storage.schema import rooms, servers
 
 
@@ -30,7 +30,7 @@ def room_details(room: LiveRoom, server: str) -> RoomDetails:
     """A room, its members with their networks, and what was said last."""
     state = room.session.context.room.state
     people = [
-        Person(
+        RoomMember(
             id=member,
             name=person.name,
             host=member == state.host,

@@ -13,20 +13,21 @@ from lastcard.server.admin.room_lines import room_details, room_line, rooms_else
 from lastcard.server.draining import Drain
 from lastcard.server.guards.bans import (
     WHY_LENGTH,
-    Ban,
     Bans,
+    NetworkBan,
     add_ban,
     checked_network,
     lift_ban,
     read_bans,
 )
+from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.room_codes import tidy_code
-from lastcard.server.rooms.rooms import LiveRoom
+from lastcard.server.storage.records import RoomElsewhere
 from lastcard.server.storage.reports import count_reports, delete_reports, read_reports
-from lastcard.server.storage.store import Elsewhere, now_ms
+from lastcard.server.storage.store import now_ms
 
 if TYPE_CHECKING:
-    from lastcard.server.app import Server
+    from lastcard.server.live_server import LiveServer
 
 HOUR_MS = 3_600_000
 LONGEST_BAN = 100_000
@@ -37,10 +38,10 @@ class AdminError(LastcardError):
     """The operator asked for something that can't be done."""
 
 
-class Admin:
+class AdminService:
     """Answers the operator's questions."""
 
-    def __init__(self, server: Server, bans: Bans, is_proxy: Callable[[str], bool], drain: Drain) -> None:
+    def __init__(self, server: LiveServer, bans: Bans, is_proxy: Callable[[str], bool], drain: Drain) -> None:
         self._server = server
         self._bans = bans
         self._is_proxy = is_proxy
@@ -63,7 +64,7 @@ class Admin:
                 return await self._lift(question)
             case wire.AskBans():
                 return wire.BanList(await self._read_bans())
-            case wire.Drain():
+            case wire.DrainServer():
                 return self._begin_drain(question)
             case wire.AskReports():
                 return wire.ReportList(await asyncio.to_thread(read_reports, self._server.store.engine))
@@ -109,34 +110,34 @@ class Admin:
         found = await self._server.rooms.find(code) if code else None
         if found is None:
             raise AdminError(f"there is no room {words!r}")
-        if isinstance(found, Elsewhere):
+        if isinstance(found, RoomElsewhere):
             raise AdminError(f"the server {found.server!r} has room {code}: ask that one")
         return found
 
-    async def _close(self, question: wire.CloseRoom) -> wire.Closed:
+    async def _close(self, question: wire.CloseRoom) -> wire.RoomClosed:
         room = await self._room(question.code)
         connections = len(room.connections)
         if not await self._server.rooms.close(room, erase=question.erase):
             raise AdminError(
                 f"room {room.code} could not be deleted: the store doesn't answer, or it has moved"
             )
-        return wire.Closed(room.code, connections)
+        return wire.RoomClosed(room.code, connections)
 
     # Bans
 
-    async def _read_bans(self) -> list[Ban]:
+    async def _read_bans(self) -> list[NetworkBan]:
         return await asyncio.to_thread(read_bans, self._server.store.engine, now_ms())
 
-    async def _ban(self, question: wire.BanAddress) -> wire.Banned:
+    async def _ban(self, question: wire.BanAddress) -> wire.BanAdded:
         banned, now = checked_network(question.address), now_ms()
         if not 0 <= question.hours <= LONGEST_BAN:
             raise AdminError(f"a ban lasts for 0 hours, which is for good, to {LONGEST_BAN:,}")
         if self._is_proxy(question.address):
             raise AdminError(f"{question.address} is the proxy: everybody comes from there")
         until = now + round(question.hours * HOUR_MS) if question.hours else 0
-        ban = Ban(banned, now, until, question.why[:WHY_LENGTH])
+        ban = NetworkBan(banned, now, until, question.why[:WHY_LENGTH])
         await asyncio.to_thread(add_ban, self._server.store.engine, ban)
-        return wire.Banned(ban, await self._server.read_bans())
+        return wire.BanAdded(ban, await self._server.read_bans())
 
     async def _lift(self, question: wire.LiftBan) -> wire.Lifted:
         banned = checked_network(question.address)
@@ -147,7 +148,7 @@ class Admin:
 
     # The end, and reports
 
-    def _begin_drain(self, question: wire.Drain) -> wire.Draining:
+    def _begin_drain(self, question: wire.DrainServer) -> wire.Draining:
         if not 0 <= question.minutes <= LONGEST_DRAIN:
             raise AdminError(f"a drain takes from 0 to {LONGEST_DRAIN:g} minutes")
         self._drain.begin(60 * question.minutes)

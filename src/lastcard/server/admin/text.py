@@ -8,8 +8,8 @@ from datetime import datetime
 import msgspec
 
 from lastcard.server.admin import wire as wire
-from lastcard.server.guards.bans import Ban
-from lastcard.server.storage.reports import Report
+from lastcard.server.guards.bans import NetworkBan
+from lastcard.server.storage.reports import StoredReport
 
 MIB = 1 << 20
 
@@ -28,9 +28,9 @@ def as_text(answer: wire.AnyAnswer) -> str:
             return _rooms(answer.rooms)
         case wire.RoomDetails():
             return _room(answer)
-        case wire.Closed():
+        case wire.RoomClosed():
             return f"room {answer.code} is deleted; {_count(answer.connections, 'connection')} ended"
-        case wire.Banned():
+        case wire.BanAdded():
             return f"banned: {_ban(answer.ban)}; {_count(answer.connections, 'connection')} ended"
         case wire.Lifted():
             return f"{answer.network} is no longer banned"
@@ -86,12 +86,12 @@ def _room(answer: wire.RoomDetails) -> str:
     return "\n".join([_rooms([answer.room]), "", columns([heading, *people]), *said])
 
 
-def _ban(ban: Ban) -> str:
+def _ban(ban: NetworkBan) -> str:
     until = f"until {_time(ban.until)}" if ban.until else "until it is lifted"
     return f"{ban.network} since {_time(ban.at)}, {until}" + (f": {ban.why}" if ban.why else "")
 
 
-def _report(report: Report) -> str:
+def _report(report: StoredReport) -> str:
     about = f" about {report.about}" if report.about else ""
     where = f" ({report.network})" if report.network else ""
     heading = f"{report.id}. {_time(report.at)}, room {report.room}: {report.reporter}{about}{where}"

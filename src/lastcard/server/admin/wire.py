@@ -6,39 +6,39 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from lastcard.server.guards.bans import Ban
-from lastcard.server.storage.reports import Report
+from lastcard.server.guards.bans import NetworkBan
+from lastcard.server.storage.reports import StoredReport
 
 # The longest question, in bytes
 LONGEST = 64 * 1024
 
 
-class Question(Struct, frozen=True, tag_field="ask", tag=str.lower, forbid_unknown_fields=True):
+class AdminQuestion(Struct, frozen=True, tag_field="ask", tag=str.lower, forbid_unknown_fields=True):
     """The base of all questions."""
 
 
-class AskStatus(Question, frozen=True, tag="status"):
+class AskStatus(AdminQuestion, frozen=True, tag="status"):
     """How the server is."""
 
 
-class AskRooms(Question, frozen=True, tag="rooms"):
+class AskRooms(AdminQuestion, frozen=True, tag="rooms"):
     """Which rooms there are."""
 
 
-class AskRoom(Question, frozen=True, tag="room"):
+class AskRoom(AdminQuestion, frozen=True, tag="room"):
     """Who is in a room."""
 
     code: str
 
 
-class CloseRoom(Question, frozen=True, tag="close"):
+class CloseRoom(AdminQuestion, frozen=True, tag="close"):
     """Delete a room; `erase` its finished hands too."""
 
     code: str
     erase: bool = False
 
 
-class BanAddress(Question, frozen=True, tag="ban"):
+class BanAddress(AdminQuestion, frozen=True, tag="ban"):
     """Refuse connections from an address or a range, for some hours or, with 0, for good."""
 
     address: str
@@ -46,27 +46,27 @@ class BanAddress(Question, frozen=True, tag="ban"):
     why: str = ""
 
 
-class LiftBan(Question, frozen=True, tag="unban"):
+class LiftBan(AdminQuestion, frozen=True, tag="unban"):
     """Allow them again."""
 
     address: str
 
 
-class AskBans(Question, frozen=True, tag="bans"):
+class AskBans(AdminQuestion, frozen=True, tag="bans"):
     """Which addresses are banned."""
 
 
-class Drain(Question, frozen=True, tag="drain"):
+class DrainServer(AdminQuestion, frozen=True, tag="drain"):
     """End when the hands under way are over, or after this many minutes."""
 
     minutes: float
 
 
-class AskReports(Question, frozen=True, tag="reports"):
+class AskReports(AdminQuestion, frozen=True, tag="reports"):
     """What members reported."""
 
 
-class DeleteReports(Question, frozen=True, tag="delete"):
+class DeleteReports(AdminQuestion, frozen=True, tag="delete"):
     """Delete reports that were dealt with."""
 
     ids: tuple[int, ...]
@@ -80,7 +80,7 @@ AnyQuestion = (
     | BanAddress
     | LiftBan
     | AskBans
-    | Drain
+    | DrainServer
     | AskReports
     | DeleteReports
 )
@@ -126,7 +126,7 @@ class RoomList(Struct, frozen=True):
     rooms: Sequence[RoomLine]
 
 
-class Person(Struct, frozen=True):
+class RoomMember(Struct, frozen=True):
     """A member of a room, and the networks they are connected from."""
 
     id: int
@@ -140,21 +140,21 @@ class RoomDetails(Struct, frozen=True):
     """A room and who is there."""
 
     room: RoomLine
-    people: Sequence[Person]
+    people: Sequence[RoomMember]
     talk: Sequence[str]
 
 
-class Closed(Struct, frozen=True):
+class RoomClosed(Struct, frozen=True):
     """A room was deleted; this many connections ended."""
 
     code: str
     connections: int
 
 
-class Banned(Struct, frozen=True):
+class BanAdded(Struct, frozen=True):
     """What is banned from now on; this many connections ended."""
 
-    ban: Ban
+    ban: NetworkBan
     connections: int
 
 
@@ -167,7 +167,7 @@ class Lifted(Struct, frozen=True):
 class BanList(Struct, frozen=True):
     """All bans, the latest first."""
 
-    bans: Sequence[Ban]
+    bans: Sequence[NetworkBan]
 
 
 class Draining(Struct, frozen=True):
@@ -180,7 +180,7 @@ class Draining(Struct, frozen=True):
 class ReportList(Struct, frozen=True):
     """All reports, the latest first."""
 
-    reports: Sequence[Report]
+    reports: Sequence[StoredReport]
 
 
 class Deleted(Struct, frozen=True):
@@ -190,5 +190,14 @@ class Deleted(Struct, frozen=True):
 
 
 AnyAnswer = (
-    Status | RoomList | RoomDetails | Closed | Banned | Lifted | BanList | Draining | ReportList | Deleted
+    Status
+    | RoomList
+    | RoomDetails
+    | RoomClosed
+    | BanAdded
+    | Lifted
+    | BanList
+    | Draining
+    | ReportList
+    | Deleted
 )

@@ -22,7 +22,7 @@ class BanError(LastcardError):
     """This can't be banned."""
 
 
-class Ban(Struct, frozen=True):
+class NetworkBan(Struct, frozen=True):
     """One network, since when and until when in milliseconds; 0 is for good."""
 
     network: str
@@ -53,11 +53,11 @@ class Bans:
     """The bans as they were read last. However many there are, an address is looked up once per length."""
 
     def __init__(self) -> None:
-        self.listed: tuple[Ban, ...] = ()
+        self.listed: tuple[NetworkBan, ...] = ()
         # By version and length of the prefix: each network's first bits, and until when
         self._known: dict[tuple[int, int], dict[int, int]] = {}
 
-    def replace(self, listed: Iterable[Ban]) -> bool:
+    def replace(self, listed: Iterable[NetworkBan]) -> bool:
         """Takes the place of those before; whether anything has changed."""
         new = tuple(listed)
         if new == self.listed:
@@ -92,13 +92,13 @@ class Bans:
 # In the store
 
 
-def read_bans(engine: Engine, now: int) -> list[Ban]:
+def read_bans(engine: Engine, now: int) -> list[NetworkBan]:
     """Those that still count, the latest first."""
     with engine.connect() as connection:
-        return [Ban(*row) for row in connection.execute(_ALL, {"now": now})]
+        return [NetworkBan(*row) for row in connection.execute(_ALL, {"now": now})]
 
 
-def add_ban(engine: Engine, ban: Ban) -> None:
+def add_ban(engine: Engine, ban: NetworkBan) -> None:
     """Stores a ban, in place of one of the same network; those that are over are deleted."""
     with engine.begin() as connection:
         connection.execute(_OVER, {"now": ban.at})

@@ -17,9 +17,9 @@ from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.guards.frames import PIECE
 from lastcard.server.guards.gate import gate_of
-from lastcard.server.web.refusals import refusal
+from lastcard.server.web.refusals import refused
 
-TOO_MANY = refusal(503, reason(Code.FULL_CONNECTIONS))
+TOO_MANY = refused(503, reason(Code.FULL_CONNECTIONS))
 # Written to whoever gets no further than the socket, before a request is read
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: %d\r\n"
@@ -64,7 +64,7 @@ class HeldFlow(FlowControl):
             super().resume_reading()
 
 
-class Http(H11Protocol):
+class GuardedHttp(H11Protocol):
     """uvicorn's HTTP, counted at the gate, read in pieces, and on time."""
 
     flow: HeldFlow

@@ -71,7 +71,7 @@ def _forget_way(error: BaseException | None) -> None:
         error = error.__cause__ or error.__context__
 
 
-class Socket(WebSocketsSansIOProtocol):
+class GuardedSocket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, read in pieces and counted. One bucket is for frames and messages together."""
 
     def __init__(

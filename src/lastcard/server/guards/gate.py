@@ -18,7 +18,7 @@ from lastcard.server.guards.mishaps import Mishaps
 from lastcard.server.guards.strain import room_for
 from lastcard.server.metrics import Cause, Metrics
 from lastcard.server.storage.store import now_ms
-from lastcard.server.web.refusals import refusal_for
+from lastcard.server.web.refusals import refused_for
 
 # An address may have this many connections beside those at tables: browsers load pages over several
 BESIDE = 60
@@ -116,7 +116,7 @@ async def _refuse(scope: Scope, send: Send, status: int, why: Reason) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008})
         return
-    answer = refusal_for(Headers(scope=scope), status, why)
+    answer = refused_for(Headers(scope=scope), status, why)
     headers = [*answer.raw_headers, (b"connection", b"close"), (b"retry-after", b"5")]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": answer.body})

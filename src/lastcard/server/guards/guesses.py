@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from asyncio import sleep
 from time import monotonic
 
 from lastcard.codes import Code
@@ -10,28 +10,31 @@ from lastcard.errors import reason
 from lastcard.server.guards.limits import Address, Addresses
 from lastcard.server.metrics import Metrics
 from lastcard.server.rooms.connection import Connection
+from lastcard.server.rooms.live_room import LiveRoom
+from lastcard.server.rooms.registry import RoomRegistry
 from lastcard.server.rooms.room_codes import tidy_code
-from lastcard.server.rooms.rooms import LiveRoom, Rooms
-from lastcard.server.storage.store import Elsewhere
+from lastcard.server.storage.records import RoomElsewhere
 from lastcard.wire.incoming import Join, Look, Take
 
 # A blocked address learns nothing from how long an answer takes
 BLOCKED_SECONDS = 1.0
 
 # The room, if there is one, and how long to wait before saying that there is none
-Found = tuple[LiveRoom | Elsewhere | None, float]
+Found = tuple[LiveRoom | RoomElsewhere | None, float]
 
 
 class Guesses:
     """Finds rooms for those who know a code, and tells little to those who try them all."""
 
-    def __init__(self, rooms: Rooms, addresses: Addresses, metrics: Metrics, max_rooms: int) -> None:
+    def __init__(self, rooms: RoomRegistry, addresses: Addresses, metrics: Metrics, max_rooms: int) -> None:
         self._rooms = rooms
         self._addresses = addresses
         self._metrics = metrics
         self._max_rooms = max_rooms
 
-    async def find(self, connection: Connection, opening: Join | Look | Take) -> LiveRoom | Elsewhere | None:
+    async def find(
+        self, connection: Connection, opening: Join | Look | Take
+    ) -> LiveRoom | RoomElsewhere | None:
         """The room that is asked for, or a goodbye; the more wrong codes, the later it comes."""
         code, address = tidy_code(opening.room), connection.address
         async with address.lookups:
@@ -41,7 +44,7 @@ class Guesses:
             else:
                 room, wait = await self._by_code(code, address)
         if room is None:
-            await asyncio.sleep(wait)
+            await sleep(wait)
             self._turn_away(connection, code, blocked=blocked)
         return room
 
@@ -64,7 +67,7 @@ class Guesses:
             return None, 0.0
         began = monotonic()
         room = await self._load(code)
-        if isinstance(room, Elsewhere):
+        if isinstance(room, RoomElsewhere):
             known = await self._rooms.knows(code, token)
         else:
             known = room is not None and room.session.knows(token)
@@ -73,7 +76,7 @@ class Guesses:
     def _full(self, code: str) -> bool:
         return bool(code) and code not in self._rooms and len(self._rooms) >= self._max_rooms
 
-    async def _load(self, code: str) -> LiveRoom | Elsewhere | None:
+    async def _load(self, code: str) -> LiveRoom | RoomElsewhere | None:
         return await self._rooms.find(code) if code and not self._full(code) else None
 
     def _turn_away(self, connection: Connection, code: str, *, blocked: bool) -> None:

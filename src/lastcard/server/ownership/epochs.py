@@ -12,8 +12,9 @@ from collections.abc import Collection, Sequence
 from sqlalchemy import Connection, bindparam, literal_column, select, text, update
 from sqlalchemy.dialects import postgresql
 
+from lastcard.server.storage.batches import new_rooms
+from lastcard.server.storage.records import RoomElsewhere, Write
 from lastcard.server.storage.schema import rooms, servers
-from lastcard.server.storage.store import Elsewhere, Write, new_rooms
 
 LEASE_MS = 3000
 # Who has less than this left hasn't renewed its lease when it should have
@@ -43,7 +44,7 @@ def resign(connection: Connection, me: str) -> None:
     connection.execute(_RESIGN, {"the_me": me})
 
 
-def take_room(connection: Connection, code: str, me: str, *, bold: bool) -> int | Elsewhere | None:
+def take_room(connection: Connection, code: str, me: str, *, bold: bool) -> int | RoomElsewhere | None:
     """The room's new epoch; None if there is no such room."""
     while True:
         found = connection.execute(_HOLDER, {"the_code": code}).one_or_none()
@@ -52,7 +53,7 @@ def take_room(connection: Connection, code: str, me: str, *, bold: bool) -> int 
         owner, name, left = found
         if name is not None and owner != me:
             if left > 0 or not bold:
-                return Elsewhere(name, left > FRESH_MS)
+                return RoomElsewhere(name, left > FRESH_MS)
             connection.execute(_STRIKE, {"the_owner": owner})
             continue  # perhaps it has renewed its lease at that moment
         taken = connection.execute(_TAKE, {"the_code": code, "the_owner": owner, "the_me": me}).first()

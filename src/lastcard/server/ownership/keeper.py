@@ -10,8 +10,9 @@ from sqlalchemy.exc import DBAPIError
 from lastcard.server.ownership.epochs import FIRST_EPOCH
 from lastcard.server.ownership.membership import Membership
 from lastcard.server.storage.engines import is_lost, is_passing
-from lastcard.server.storage.store import Elsewhere, Kept, Store, Write, now_ms
-from lastcard.server.storage.writing import BUSY_PAUSE, LOST_SECONDS, Writer
+from lastcard.server.storage.records import Kept, RoomElsewhere, Write
+from lastcard.server.storage.store import Store, now_ms
+from lastcard.server.storage.writer import BUSY_PAUSE, LOST_SECONDS, Writer
 
 # How often it looks whether a server that is late is gone
 SOON = 0.1
@@ -34,18 +35,18 @@ class Keeper:
     def _me(self) -> str:
         return "" if self._membership is None else self._membership.me
 
-    async def take(self, code: str) -> Kept | Elsewhere | None:
+    async def take(self, code: str) -> Kept | RoomElsewhere | None:
         """The room, or which server has it. If that one is late, it is waited for, or found to be gone."""
         await self._writer.settled()
         while True:
             before = self._me
             found = await asyncio.to_thread(self._insist, code)
-            if isinstance(found, Elsewhere) and not found.fresh:
+            if isinstance(found, RoomElsewhere) and not found.fresh:
                 await asyncio.sleep(SOON)
             elif before == self._me:  # else it was struck off meanwhile, and the room with it
                 return found
 
-    def _insist(self, code: str) -> Kept | Elsewhere | None:
+    def _insist(self, code: str) -> Kept | RoomElsewhere | None:
         """Waits for a database that is being started again."""
         give_up = monotonic() + LOST_SECONDS
         while True:

@@ -15,16 +15,11 @@ from lastcard.server.ownership.epochs import (
     resign,
     take_room,
 )
+from lastcard.server.storage.batches import write_contents
 from lastcard.server.storage.engines import StoreError
-from lastcard.server.storage.store import (
-    Elsewhere,
-    Kept,
-    RoomsLost,
-    SqlStore,
-    Write,
-    read_room,
-    write_contents,
-)
+from lastcard.server.storage.records import Kept, RoomElsewhere, RoomsLost, Write
+from lastcard.server.storage.room_rows import read_room
+from lastcard.server.storage.store import SqlStore
 
 # A server of the same name may have been killed just now
 PATIENCE = LEASE_MS / 1000 + 1.0
@@ -69,7 +64,7 @@ class SharedStore(SqlStore):
         with self.engine.begin() as connection:
             resign(connection, self.me)
 
-    def take(self, code: str, *, bold: bool = True) -> Kept | Elsewhere | None:
+    def take(self, code: str, *, bold: bool = True) -> Kept | RoomElsewhere | None:
         """The room, which is ours from now on, unless its server is alive."""
         with self.engine.begin() as connection:
             taken = take_room(connection, code, self.me, bold=bold)

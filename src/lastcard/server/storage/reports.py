@@ -14,7 +14,7 @@ from lastcard.server.storage.schema import reports
 MOST_REPORTS = 1000
 
 
-class Report(Struct, frozen=True):
+class StoredReport(Struct, frozen=True):
     """Who reported whom, where and when, in their words, with what was said in the room just before."""
 
     room: str
@@ -27,22 +27,22 @@ class Report(Struct, frozen=True):
     id: int = 0
 
 
-def add_reports(connection: Connection, new: Collection[Report]) -> None:
+def add_reports(connection: Connection, new: Collection[StoredReport]) -> None:
     """Adds them, as far as there is space."""
     if new:
         connection.execute(_ADD, [_row(report) for report in new])
 
 
-def _row(report: Report) -> dict[str, object]:
+def _row(report: StoredReport) -> dict[str, object]:
     whole = {f"the_{name}": value for name, value in msgspec.structs.asdict(report).items() if name != "id"}
     return {**whole, "the_talk": msgspec.json.encode(report.talk), "most": MOST_REPORTS}
 
 
-def read_reports(engine: Engine) -> list[Report]:
+def read_reports(engine: Engine) -> list[StoredReport]:
     """All of them, the latest first."""
     with engine.connect() as connection:
         return [
-            Report(**{**row, "talk": msgspec.json.decode(row["talk"], type=list[str])})
+            StoredReport(**{**row, "talk": msgspec.json.decode(row["talk"], type=list[str])})
             for row in connection.execute(_ALL).mappings()
         ]
 

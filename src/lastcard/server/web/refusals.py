@@ -21,20 +21,20 @@ JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
 
 
-def refusal(status: int, why: Reason) -> Response:
+def refused(status: int, why: Reason) -> Response:
     """The answer to a program: its sentence is English, for those that need no other language."""
     return Response(msgspec.json.encode(RefusedRequest.of(why)), status, media_type=JSON)
 
 
 def too_many() -> Response:
     """The answer to an address that asks too often."""
-    return refusal(429, reason(Code.RATE_REQUESTS))
+    return refused(429, reason(Code.RATE_REQUESTS))
 
 
-def refusal_for(headers: Headers, status: int, why: Reason) -> Response:
+def refused_for(headers: Headers, status: int, why: Reason) -> Response:
     """The answer to a program, or to a person who has opened an address."""
     if "text/html" not in headers.get("accept", ""):
-        return refusal(status, why)
+        return refused(status, why)
     language = _language(headers.get("accept-language", ""))
     text = sentence(why.code, why.params, language)
     return Response(f"{text[:1].upper()}{text[1:]}\n", status, {"content-language": language}, TEXT)
@@ -43,7 +43,7 @@ def refusal_for(headers: Headers, status: int, why: Reason) -> Response:
 async def nothing_here(request: Request, error: Exception) -> Response:
     """The answer where there is no page, or none for this way of asking."""
     status = error.status_code if isinstance(error, HTTPException) else 404
-    return refusal_for(request.headers, status, reason(Code.NOTHING_HERE))
+    return refused_for(request.headers, status, reason(Code.NOTHING_HERE))
 
 
 def _language(accepted: str) -> str:

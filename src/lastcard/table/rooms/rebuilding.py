@@ -9,7 +9,9 @@ from ..outcome import Stored
 from . import room_entries as en
 from .files import Files
 from .room import Room
+from .salvage import salvaged
 from .snapshot import state_without_files
+from .state import RoomState
 
 
 class Rebuilt(NamedTuple):
@@ -20,7 +22,7 @@ class Rebuilt(NamedTuple):
 
 
 def rebuild(code: str, snapshot: bytes | None, entries: Sequence[Stored], files: Files) -> Rebuilt:
-    """The room after these entries, as far as they can be read; an error only if the snapshot can't be."""
+    """The room after these entries, as far as they can be read."""
     try:
         return Rebuilt(_played(code, snapshot, entries, files), [])
     except Exception:  # whatever a damaged entry leads to
@@ -62,6 +64,14 @@ def _begun(code: str, snapshot: bytes | None, files: Files) -> tuple[Room, list[
     try:
         return Room.restore(code, snapshot, files), []
     except Exception:  # whatever a damaged hand leads to
-        room = Room(code, state_without_files(snapshot))
+        room = Room(code, _state_of(snapshot))
         room.break_off()
         return room, [Stored(0, 0, snapshot)]
+
+
+def _state_of(snapshot: bytes) -> RoomState:
+    """Without the hand and the files; of a snapshot that is damaged itself, what can be read."""
+    try:
+        return state_without_files(snapshot)
+    except Exception:  # whatever damaged bytes lead to
+        return salvaged(snapshot)

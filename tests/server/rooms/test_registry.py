@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -10,9 +11,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from lastcard.server.rooms.room_codes import LENGTH, LETTERS, new_code, tidy_code
-from lastcard.server.storage.store import SqlStore, Write
+from lastcard.server.storage.records import Write
+from lastcard.server.storage.store import SqlStore
 from lastcard.table.rooms import journal
+from lastcard.table.session import Outcome
 from tests.server.harness import WAIT, LocalServer, serving, wait_for
 from tests.server.test_running import play_some
 
@@ -46,28 +48,6 @@ def moody(found: LocalServer) -> MoodyStore:
     store = found.server.store
     assert isinstance(store, MoodyStore)
     return store
-
-
-def test_a_code_has_letters_that_nobody_mistakes() -> None:
-    assert not set("01IOLAEU") & set(LETTERS)
-    codes = {new_code() for _ in range(1000)}
-    assert len(codes) > 990
-    assert all(len(code) == LENGTH and set(code) <= set(LETTERS) for code in codes)
-
-
-@pytest.mark.parametrize(
-    ("typed", "code"),
-    [
-        ("bcdfgh", "BCDFGH"),
-        (" BCD-FGH ", "BCDFGH"),
-        ("bcd fgh", "BCDFGH"),
-        ("BCDFG", ""),
-        ("BCDFGO", ""),
-        ("", ""),
-    ],
-)
-def test_a_code_may_be_typed_as_people_type(typed: str, code: str) -> None:
-    assert tidy_code(typed) == code
 
 
 def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
@@ -149,7 +129,15 @@ def test_an_empty_room_leaves_the_memory_and_is_loaded_again(tmp_path: Path) -> 
 
 
 def in_its_loop(found: LocalServer, step: Callable[[], None]) -> None:
-    found.server.rooms._writer._loop.call_soon_threadsafe(step)
+    """Has the server do something, and waits until it is done."""
+    done = threading.Event()
+
+    def do() -> None:
+        step()
+        done.set()
+
+    found.server.rooms._writer._loop.call_soon_threadsafe(do)
+    assert done.wait(WAIT)
 
 
 def test_a_server_that_leaves_its_rooms_stores_what_it_accepted_and_sends_everybody_on(
@@ -222,3 +210,46 @@ def test_a_room_that_could_not_be_founded_is_not_kept(tmp_path: Path) -> None:
         guest.say(t="create", v=1, settings={"edition": "poker"})
         guest.ended()
         assert len(found.server.rooms) == 0
+
+
+def test_a_room_that_has_just_been_left_stays_until_its_time_is_over(tmp_path: Path) -> None:
+    with serving(tmp_path) as found:
+        with found.create() as host:
+            pass
+        rooms = found.server.rooms
+        wait_for(lambda: host.code in rooms._idle and not rooms._rooms[host.code].pending)
+        in_its_loop(found, lambda: rooms.unload_idle(3600.0))
+        assert host.code in rooms
+        in_its_loop(found, lambda: rooms.unload_idle(0.0))
+        assert host.code not in rooms
+
+
+def test_who_was_sent_away_does_not_leave_a_second_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as found, found.create() as host, found.join(host.code) as other:
+        session, left = found.server.rooms._rooms[host.code].session, []
+        leave = session.close
+
+        def close(connection: int, now: float) -> Outcome:
+            left.append(connection)
+            return leave(connection, now)
+
+        monkeypatch.setattr(session, "close", close)
+        host.say(t="kick", member=1)
+        other.ended()
+        wait_for(lambda: len(found.server.door) == 1)
+        assert left == []
+        host.socket.close()
+        wait_for(lambda: len(left) == 1)
+
+
+def test_a_token_is_looked_up_in_the_room_that_is_named(tmp_path: Path) -> None:
+    with serving(tmp_path) as found, found.create() as host:
+        wait_for(lambda: found.server.store.known(host.code))
+        known: list[bool] = []
+        for code, token in ((host.code, host.token), (host.code, "x" * 32), ("BCDFGH", host.token)):
+            asked = found.server.rooms.knows(code, token)
+            loop = found.server.rooms._writer._loop
+            known.append(asyncio.run_coroutine_threadsafe(asked, loop).result(WAIT))
+        assert known == [True, False, False]

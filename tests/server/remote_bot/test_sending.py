@@ -1,26 +1,17 @@
-"""A bot that comes through the wire like any client."""
+"""Bots that are sent to a room, and play there through the wire like any client."""
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
-from random import Random
-from unittest.mock import AsyncMock
 
 import pytest
 
-from lastcard.bots import seat_bot
-from lastcard.codes import Code
-from lastcard.errors import LastcardError, reason
-from lastcard.server.remote_bot import Invitation, Moved, RemoteBot
-from lastcard.wire import incoming as msg
-from lastcard.wire import outgoing as out
-from lastcard.wire.settings import Settings
 from tests.server.harness import QUICK, Guest, Json, RunningServer, process, serving
 from tests.support.helpers import EDITION_NAMES
-from tests.table.harness import table_of
 
 SORTS = [(name, "") for name in EDITION_NAMES] + [("elite", "draft"), ("elite", "dynasty")]
+
+
 HASTE = 0.001
 
 
@@ -81,43 +72,6 @@ def test_a_remote_bot_comes_back_after_the_server_was_killed(tmp_path: Path) -> 
                 assert bots.process.poll() is None
 
 
-def test_a_bot_whose_line_is_doubted_between_two_thinks_of_another() -> None:
-    """FL-6: the hand doesn't change by that, and the bot has nothing else to go by."""
-    position = (
-        "edition favorite-line\noptions doubt_asks_again=on\nhands FL R1 R2 / R3 R4 R5\ndiscard R9\nturn 0"
-    )
-    harness, (ann, ben) = table_of(2, Settings(edition="favorite-line", clock="none"), position=position)
-    harness.play(ann, "FL:B", film="Fog")
-    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
-    hear(bot, harness.news[ben])
-    assert bot.decision.at is not None
-    bot.decision.drop()
-    harness.done(ben, msg.Line(""))
-    with harness.hearing(ben) as heard:
-        harness.done(ann, msg.Doubt())
-    hear(bot, heard)
-    assert bot.decision.at is not None
-
-
-def test_a_bot_follows_its_table_to_another_server() -> None:
-    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
-    for why, named in ((reason(Code.ELSEWHERE, server="two"), "two"), (reason(Code.MOVED), "")):
-        with pytest.raises(Moved) as moved:
-            hear(bot, [out.Bye.of(why)])
-        assert str(moved.value) == named
-    bot.server = "two"
-    assert [bot._address() for _ in range(2)] == [
-        "ws://cards.example/ws/BCDFGH?server=two",
-        "ws://cards.example/ws/BCDFGH",
-    ]
-
-
-def hear(bot: RemoteBot, heard: list[out.News]) -> None:
-    """What a table tells the bot; whatever it says goes nowhere."""
-    for news in heard:
-        asyncio.run(bot._hear(AsyncMock(), news))
-
-
 def test_a_bot_that_is_sent_away_says_so_and_ends(tmp_path: Path) -> None:
     with (
         serving(tmp_path) as found,
@@ -160,19 +114,3 @@ def test_a_room_that_is_not_there_or_has_no_chair_is_said(tmp_path: Path) -> Non
             with process("bot", f"{found.url}/t/{code}") as bot:
                 _, err = bot.process.communicate(timeout=30)
             assert said in err
-
-
-def test_a_link_may_come_with_anything_behind_it() -> None:
-    invitation = Invitation("https://cards.example:8443/t/bcdfgh/?x=1#token")
-    assert invitation.code == "BCDFGH"
-    assert invitation.socket == "wss://cards.example:8443/ws/BCDFGH"
-    with pytest.raises(LastcardError):
-        Invitation("ftp://cards.example/t/BCDFGH")
-    with pytest.raises(LastcardError, match="moves a seat"):
-        Invitation("https://cards.example/seat/BCDFGH#code")
-
-
-def test_a_bot_that_must_knock_says_so_and_waits(capsys: pytest.CaptureFixture[str]) -> None:
-    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
-    hear(bot, [out.Waiting("BCDFGH")])
-    assert capsys.readouterr().out == "Ben has knocked at room BCDFGH\n"

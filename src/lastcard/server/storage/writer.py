@@ -18,7 +18,8 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from lastcard.server.metrics import Metrics
 from lastcard.server.storage.engines import is_lost, is_passing
-from lastcard.server.storage.store import RoomsLost, Store, Write
+from lastcard.server.storage.records import RoomsLost, Write
+from lastcard.server.storage.store import Store
 
 MOST_AT_ONCE = 2000
 # How long a store that is busy, or whose database is being started again, is tried, and the pause in between

@@ -10,10 +10,11 @@ import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from lastcard.server.metrics import Metrics
-from lastcard.server.storage import writing
-from lastcard.server.storage.store import RoomsLost, Write
-from lastcard.server.storage.writing import Job, Writer
+from lastcard.server.storage import writer
+from lastcard.server.storage.records import RoomsLost, Write
+from lastcard.server.storage.writer import Job, Writer
 from lastcard.table.session import Stored
+from tests.server.harness import WAIT
 
 
 class SlowStore:
@@ -21,6 +22,7 @@ class SlowStore:
 
     def __init__(self) -> None:
         self.gate = threading.Semaphore(0)
+        self.asked = threading.Event()
         self.batches: list[list[tuple[str, int]]] = []
         self.unlucky: set[str] = set()
         self.others: set[str] = set()
@@ -30,6 +32,7 @@ class SlowStore:
         self.again: list[bool] = []
 
     def commit(self, batch: Sequence[Write]) -> None:
+        self.asked.set()
         self.gate.acquire()
         if self.down:
             raise OperationalError("insert", {}, Exception("disk full"))
@@ -64,6 +67,11 @@ class Harness:
         write = Write(room, 0, entries=[Stored(number, 0, b"")])
         self.writer.add(Job(table, write, lambda good: self.answers.append((room, number, good))))
 
+    async def write_first(self, room: str, number: int) -> None:
+        """Writes, and waits until a commit has begun that takes nothing else."""
+        self.write(room, number)
+        assert await asyncio.to_thread(self.store.asked.wait, WAIT)
+
 
 def with_writer(play: Callable[[Harness], Awaitable[None]]) -> None:
     async def run() -> None:
@@ -77,8 +85,7 @@ def with_writer(play: Callable[[Harness], Awaitable[None]]) -> None:
 
 def test_nothing_is_answered_before_its_commit() -> None:
     async def play(harness: Harness) -> None:
-        harness.write("A", 1)
-        await asyncio.sleep(0.1)
+        await harness.write_first("A", 1)
         assert harness.answers == []
         harness.store.gate.release()
         await harness.writer.settled()
@@ -89,8 +96,7 @@ def test_nothing_is_answered_before_its_commit() -> None:
 
 def test_what_comes_during_a_commit_goes_into_the_next_one_together_and_in_order() -> None:
     async def play(harness: Harness) -> None:
-        harness.write("A", 1)
-        await asyncio.sleep(0.05)
+        await harness.write_first("A", 1)
         for number in range(2, 50):
             harness.write("AB"[number % 2], number)
         harness.store.gate.release(2)
@@ -103,11 +109,10 @@ def test_what_comes_during_a_commit_goes_into_the_next_one_together_and_in_order
 
 
 def test_one_commit_takes_no_more_than_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writing, "MOST_AT_ONCE", 3)
+    monkeypatch.setattr(writer, "MOST_AT_ONCE", 3)
 
     async def play(harness: Harness) -> None:
-        harness.write("A", 1)
-        await asyncio.sleep(0.05)
+        await harness.write_first("A", 1)
         for number in range(2, 9):
             harness.write("A", number)
         harness.store.gate.release(4)
@@ -150,8 +155,7 @@ def test_what_builds_on_a_lost_write_is_never_stored_even_if_the_store_is_well_a
 def test_one_table_s_refused_write_is_no_fault_of_the_others() -> None:
     async def play(harness: Harness) -> None:
         harness.store.unlucky = {"B"}
-        harness.write("A", 0)
-        await asyncio.sleep(0.05)
+        await harness.write_first("A", 0)
         for room in "ABC":
             harness.write(room, 1)
         harness.store.gate.release(20)
@@ -164,8 +168,7 @@ def test_one_table_s_refused_write_is_no_fault_of_the_others() -> None:
 def test_a_room_that_another_server_has_is_left_out_and_the_others_are_stored() -> None:
     async def play(harness: Harness) -> None:
         harness.store.others = {"B"}
-        harness.write("A", 0)
-        await asyncio.sleep(0.05)
+        await harness.write_first("A", 0)
         for room in "ABC":
             harness.write(room, 1)
         harness.store.gate.release(20)

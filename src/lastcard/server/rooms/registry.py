@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from functools import partial
 from time import monotonic
@@ -15,63 +14,34 @@ from lastcard.server.guards.mishaps import Mishaps
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.keeper import Keeper
 from lastcard.server.rooms.connection import Connection
-from lastcard.server.rooms.room_codes import new_code
+from lastcard.server.rooms.live_room import LiveRoom
+from lastcard.server.rooms.loader import RoomLoader
 from lastcard.server.rooms.wake_times import WakeTimes
-from lastcard.server.storage.reports import Report
-from lastcard.server.storage.store import Elsewhere, Kept, Store, Write, now_ms
-from lastcard.server.storage.writing import Job, Writer
-from lastcard.table.environment import Environment
-from lastcard.table.session import Complaint, Outcome, Session, new_session, restore_session
+from lastcard.server.storage.records import RoomElsewhere, Write
+from lastcard.server.storage.store import now_ms
+from lastcard.server.storage.writer import Job, Writer
+from lastcard.table.session import Outcome
 from lastcard.wire.incoming import Message, Opening
 
-CODE_TRIES = 20
 
-log = logging.getLogger("lastcard.server")
-
-
-class LiveRoom:
-    """A session and who is connected to it."""
-
-    __slots__ = ("code", "connections", "epoch", "failed", "moved", "new", "pending", "session")
-
-    def __init__(self, session: Session, epoch: int, *, new: bool) -> None:
-        self.code = session.code
-        self.session = session
-        # Where several servers share a store: how often the room was taken, until this one took it
-        self.epoch = epoch
-        self.new = new
-        self.connections: dict[int, Connection] = {}
-        # Set by the writer: a write was lost, so nothing after it may be stored or sent; or the room itself
-        self.failed = False
-        self.moved = False
-        self.pending = 0
-
-    def networks(self, member: int) -> list[str]:
-        """Where a member is connected from."""
-        numbers = self.session.context.connections(member)
-        return sorted({self.connections[number].network for number in numbers if number in self.connections})
-
-
-class Rooms:
+class RoomRegistry:
     """Every room in memory. No work for one of them depends on how many there are."""
 
     def __init__(
         self,
-        store: Store,
+        loader: RoomLoader,
         writer: Writer,
         keeper: Keeper,
-        table: Environment,
         metrics: Metrics,
         mishaps: Mishaps,
     ) -> None:
-        self._store = store
+        self._loader = loader
         self._keeper = keeper
         self._writer = writer
-        self._table = table
         self._metrics = metrics
         self._mishaps = mishaps
         self._rooms: dict[str, LiveRoom] = {}
-        self._loading: dict[str, asyncio.Task[LiveRoom | Elsewhere | None]] = {}
+        self._loading: dict[str, asyncio.Task[LiveRoom | RoomElsewhere | None]] = {}
         # Since when each has been empty, the longest first
         self._idle: dict[str, float] = {}
         self._timers = WakeTimes(self._wake)
@@ -97,18 +67,15 @@ class Rooms:
     @property
     def store_is_full(self) -> bool:
         """Whether no room may be made."""
-        return self._table.quota.store_is_full
+        return self._loader.store_is_full
 
     # Coming and going
 
     async def make(self) -> LiveRoom:
         """A new room, with an unused code."""
-        code = await self._free_code()
-        self._metrics.created.add()
-        session = new_session(code, self._table)
-        return self._keep(LiveRoom(session, self._keeper.first_epoch, new=True))
+        return self._keep(await self._loader.make(self._rooms))
 
-    async def find(self, code: str) -> LiveRoom | Elsewhere | None:
+    async def find(self, code: str) -> LiveRoom | RoomElsewhere | None:
         """The room with this code, from memory or from the store; or which server has it."""
         if code in self._rooms:
             return self._rooms[code]
@@ -135,44 +102,17 @@ class Rooms:
             self._carry(room, received, partial(room.session.receive, connection.number, message))
 
     def leave(self, room: LiveRoom, connection: Connection) -> None:
-        """The connection is closed, by either side."""
-        if room.connections.pop(connection.number, None) and self._rooms.get(room.code) is room:
+        """The connection is closed, by either side; one that was sent away has left already."""
+        if room.connections.pop(connection.number, None) is not None:
             self._carry(room, None, partial(room.session.close, connection.number))
 
-    async def _free_code(self) -> str:
-        for _ in range(CODE_TRIES):
-            code = new_code()
-            if code not in self._rooms and not await asyncio.to_thread(self._store.known, code):
-                return code
-        raise RuntimeError("no free room code was found")
-
-    async def _load(self, code: str) -> LiveRoom | Elsewhere | None:
-        """Takes the room, after any of its earlier writes that are still pending."""
-        kept = await self._keeper.take(code)
-        if kept is None or isinstance(kept, Elsewhere):
-            return kept
-        room = LiveRoom(self._restored(code, kept), kept.epoch, new=False)
-        if room.session.damaged:
-            await self._mend(room)
-        self._metrics.loaded.add()
-        return self._keep(room)
-
-    def _restored(self, code: str, kept: Kept) -> Session:
-        snapshot, upto, entries, files, hands, _ = kept
-        return restore_session(code, snapshot, entries, self._table, upto, files, hands)
+    async def _load(self, code: str) -> LiveRoom | RoomElsewhere | None:
+        found = await self._loader.load(code)
+        return self._keep(found) if isinstance(found, LiveRoom) else found
 
     async def knows(self, code: str, token: str) -> bool:
         """Whether a room that another server has knows this token."""
-        kept = await asyncio.to_thread(self._store.load, code)
-        return kept is not None and self._restored(code, kept).knows(token)
-
-    async def _mend(self, room: LiveRoom) -> None:
-        """Puts damaged entries aside for the operator, and stores what the room goes on from."""
-        outcome, damaged = room.session.mend(), room.session.damaged
-        write = _changes(room, outcome)._replace(damaged=damaged)
-        await asyncio.to_thread(self._store.commit, [write])
-        self._metrics.quarantined.add(len(damaged))
-        log.error("a room goes on without %d damaged entries, which are kept aside", len(damaged))
+        return await self._loader.knows(code, token)
 
     def _keep(self, room: LiveRoom) -> LiveRoom:
         self._rooms[room.code] = room
@@ -201,7 +141,7 @@ class Rooms:
 
     def _store_then_send(self, room: LiveRoom, outcome: Outcome, received: float | None) -> None:
         """An outcome with nothing to store still waits for those before it."""
-        write = _write(room, outcome)
+        write = room.write(outcome)
         if write is None and not room.pending:
             self._send(room, outcome, received)
             return
@@ -306,32 +246,3 @@ class Rooms:
     def stop(self) -> None:
         """Stops the timers of all rooms."""
         self._timers.stop()
-
-
-def _write(room: LiveRoom, outcome: Outcome) -> Write | None:
-    if not (outcome.entries or outcome.snapshot or outcome.finished or outcome.complaints):
-        return None
-    new, room.new = room.new, False
-    return _changes(room, outcome, new=new)
-
-
-def _changes(room: LiveRoom, outcome: Outcome, *, new: bool = False) -> Write:
-    return Write(
-        room.code,
-        now_ms(),
-        new,
-        outcome.entries,
-        outcome.snapshot,
-        outcome.finished,
-        outcome.files,
-        outcome.uses,
-        epoch=room.epoch,
-        reports=[_report(room, complaint) for complaint in outcome.complaints],
-    )
-
-
-def _report(room: LiveRoom, complaint: Complaint) -> Report:
-    """With the network of whoever it is about: the operator could do little without."""
-    at, reporter, member, about, words, talk = complaint
-    networks = [] if member is None else room.networks(member)
-    return Report(room.code, at, reporter, words, about, " ".join(networks[:1]), talk)

@@ -1,0 +1,84 @@
+"""All parts of a running server, from its first lease on the store to its end."""
+
+from __future__ import annotations
+
+import asyncio
+
+from lastcard.server.config import Config
+from lastcard.server.draining import leave_in_turn
+from lastcard.server.guards.bans import read_bans
+from lastcard.server.guards.gate import Gate
+from lastcard.server.metrics import Metrics
+from lastcard.server.ownership.keeper import Keeper
+from lastcard.server.ownership.lease import ALWAYS
+from lastcard.server.ownership.membership import Membership
+from lastcard.server.ownership.shared_store import SharedStore
+from lastcard.server.rooms.door import Door
+from lastcard.server.rooms.environment import table_environment
+from lastcard.server.rooms.loader import RoomLoader
+from lastcard.server.rooms.registry import RoomRegistry
+from lastcard.server.storage.store import SqlStore, now_ms
+from lastcard.server.storage.writer import Writer
+from lastcard.table.limits.quota import Quota
+
+GOODBYE_SECONDS = 1.0
+
+
+class LiveServer:
+    """The store and its writer, the rooms, the door, and this server's place among others."""
+
+    def __init__(self, config: Config, store: SqlStore, gate: Gate, metrics: Metrics) -> None:
+        self.config = config
+        self.store = store
+        self.metrics = metrics
+        self.addresses = gate.addresses
+        self.bans = gate.bans
+        self.quota = Quota(config.room_megabytes << 20, config.store_megabytes << 20)
+        metrics.stored.ask = lambda: self.quota.used
+        self.writer = Writer(store, metrics, asyncio.get_running_loop())
+        self.membership = Membership(store, metrics) if isinstance(store, SharedStore) else None
+        self.rooms = self._registry(gate)
+        lease = ALWAYS if self.membership is None else self.membership.lease
+        self.door = Door(config, self.rooms, lease, self.addresses, metrics, gate.mishaps)
+
+    def _registry(self, gate: Gate) -> RoomRegistry:
+        keeper = Keeper(self.store, self.writer, self.membership)
+        environment = table_environment(self.config.tempo, self.quota)
+        loader = RoomLoader(self.store, keeper, environment, self.metrics)
+        return RoomRegistry(loader, self.writer, keeper, self.metrics, gate.mishaps)
+
+    async def begin(self) -> None:
+        """Becomes one of the servers on its store, if there can be others."""
+        if self.membership is not None:
+            self.membership.lost = self.rooms.move_all
+            await self.membership.beat()
+
+    async def read_bans(self) -> int:
+        """Takes over the bans of the store; counts the connections that ended."""
+        listed = await asyncio.to_thread(read_bans, self.store.engine, now_ms())
+        if not self.bans.replace(listed):
+            return 0
+        return self.door.turn_out(lambda network: self.bans.forbid(network, now_ms()))
+
+    async def stay(self) -> None:
+        """Remains one of them."""
+        if self.membership is not None:
+            await self.membership.stay()
+
+    async def hand_over(self) -> None:
+        """Leaves its rooms to whoever serves them next, and tells everybody to come there."""
+        self.door.shut()
+        if self.membership is None:
+            self.rooms.hand_over()
+        else:
+            await leave_in_turn(self.rooms, self.writer.settled)
+        await self.writer.settled()
+        await self.door.empty(GOODBYE_SECONDS)
+
+    async def close(self) -> None:
+        """Stops the rooms, writes what is waiting, and closes the store, in this order."""
+        self.rooms.stop()
+        await self.writer.close()
+        if self.membership is not None:
+            await self.membership.end()
+        await asyncio.to_thread(self.store.close)

@@ -1,0 +1,94 @@
+"""A remote bot's play: it looks at the hand it was shown, plans what to do, and does it in time."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from lastcard.bots import Bot
+from lastcard.moves import Move, Sort
+from lastcard.server.remote_bot.plan import Plan
+from lastcard.setup import PublicSetup
+from lastcard.wire import incoming as msg
+from lastcard.wire.views import SeenHand
+
+REFUSED_WAIT = 0.4
+
+
+class RemotePlayer:
+    """The hand as the bot sees it, a decision that it owes, and a reaction that it wants."""
+
+    def __init__(self, bot: Bot, tempo: float) -> None:
+        self.bot = bot
+        self._tempo = tempo
+        self.setup: PublicSetup | None = None
+        self.hand: SeenHand | None = None
+        self.decision, self.reaction = Plan(), Plan()
+        self._wish: Move | None = None
+
+    @property
+    def wait(self) -> float | None:
+        """Seconds until the next planned move is due; None if nothing is planned."""
+        times = [plan.at for plan in (self.decision, self.reaction) if plan.at is not None]
+        return max(0.0, min(times) - monotonic()) if times else None
+
+    # Plans
+
+    def plan(self) -> None:
+        """After every change: is it asked something, or is there a chance to react?"""
+        hand, setup = self.hand, self.setup
+        if hand is None or setup is None or hand.seat is None:
+            return
+        if hand.asked and hand.legal:
+            about = (hand.number, hand.table.phase, hand.table.turn, hand.table.asked, hand.legal)
+            self.decision.set(about, self.bot.thinking_ms() / 1000 * self._tempo)
+        else:
+            self.decision.drop()
+        self._plan_reaction(hand, setup)
+
+    def _plan_reaction(self, hand: SeenHand, setup: PublicSetup) -> None:
+        """Each chance is considered once: it is noticed, or it isn't."""
+        legal = [setup.edition.moves.read(move) for move in hand.legal]
+        chance = (hand.number, hand.table.owes, hand.table.chance, hand.window)
+        if self.reaction.about == chance:
+            return
+        self.reaction.drop()
+        move = self.bot.react(hand.view(), setup, legal)
+        self.reaction.about = chance
+        if move is not None and self.bot.notices(move):
+            self._wish = move
+            self.reaction.at = monotonic() + self.bot.reaction_ms() / 1000 * self._tempo
+
+    def reconsider(self) -> None:
+        """Its move was refused, perhaps because somebody was first: it thinks again, a little later."""
+        self.decision.drop()
+        self.plan()
+        if self.decision.at is not None:
+            self.decision.at = max(self.decision.at, monotonic() + REFUSED_WAIT)
+
+    # Moves
+
+    def act(self) -> msg.Incoming | None:
+        """What it says now that a plan is due; None if the chance is gone."""
+        now = monotonic()
+        if self.reaction.due(now):
+            self.reaction.at = None
+            return self._react()
+        if self.decision.due(now):
+            self.decision.drop()
+            return self._decide()
+        return None
+
+    def _react(self) -> msg.Incoming | None:
+        hand = self.hand
+        if hand is None or self._wish is None or self._wish not in hand.legal:
+            return None
+        window = None if hand.window is None else hand.window.number
+        return msg.Play(str(self._wish), window=window)
+
+    def _decide(self) -> msg.Incoming | None:
+        hand, setup = self.hand, self.setup
+        if hand is None or setup is None or not hand.legal:
+            return None
+        legal = [setup.edition.moves.read(move) for move in hand.legal]
+        move = self.bot.decide(hand.view(), setup, legal)
+        return msg.Line("") if move.sort is Sort.SAY else msg.Play(str(move), n=hand.n)

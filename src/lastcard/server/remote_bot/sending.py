@@ -1,0 +1,34 @@
+"""Sends bots to a room, and waits until they are sent away."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from random import Random, SystemRandom
+
+from lastcard.bots import seat_bot
+from lastcard.errors import LastcardError
+from lastcard.server.remote_bot.bot import RemoteBot
+from lastcard.server.remote_bot.invitation import Invitation
+
+MOST_BOTS = 9
+
+
+def send_bots(link: str, level: str, name: str, count: int, tempo: float) -> int:
+    """Sends bots to a room, and stays until they are sent away."""
+    if not 1 <= count <= MOST_BOTS:
+        raise LastcardError(f"1 to {MOST_BOTS} bots can be sent, not {count}")
+    invitation = Invitation(link)
+    rng: Random = SystemRandom()
+    names = [name or level.capitalize()] * count
+    bots = [RemoteBot(invitation, seat_bot(level, rng), each, tempo) for each in names]
+    return asyncio.run(_all_stay(bots))
+
+
+async def _all_stay(bots: list[RemoteBot]) -> int:
+    """Waits until the last of them is done, and reports the goodbye that each got."""
+    ended = await asyncio.gather(*(bot.stay() for bot in bots), return_exceptions=True)
+    errors = [error for error in ended if isinstance(error, BaseException)]
+    for error in errors[:-1]:
+        print(f"lastcard: {error}", file=sys.stderr)
+    raise errors[-1]

@@ -1,0 +1,62 @@
+"""A room in memory: its session, who is connected to it, and what its steps leave to be stored."""
+
+from __future__ import annotations
+
+from lastcard.server.rooms.connection import Connection
+from lastcard.server.storage.records import Write
+from lastcard.server.storage.reports import StoredReport
+from lastcard.server.storage.store import now_ms
+from lastcard.table.session import Complaint, Outcome, Session
+
+
+class LiveRoom:
+    """A session and who is connected to it."""
+
+    __slots__ = ("code", "connections", "epoch", "failed", "moved", "new", "pending", "session")
+
+    def __init__(self, session: Session, epoch: int, *, new: bool) -> None:
+        self.code = session.code
+        self.session = session
+        # Where several servers share a store: how often the room was taken, until this one took it
+        self.epoch = epoch
+        self.new = new
+        self.connections: dict[int, Connection] = {}
+        # Set by the writer: a write was lost, so nothing after it may be stored or sent; or the room itself
+        self.failed = False
+        self.moved = False
+        self.pending = 0
+
+    def networks(self, member: int) -> list[str]:
+        """Where a member is connected from."""
+        numbers = self.session.context.connections(member)
+        return sorted({self.connections[number].network for number in numbers if number in self.connections})
+
+    def write(self, outcome: Outcome) -> Write | None:
+        """What a step adds to the store; None if nothing."""
+        if not (outcome.entries or outcome.snapshot or outcome.finished or outcome.complaints):
+            return None
+        new, self.new = self.new, False
+        return self._changes(outcome)._replace(new=new)
+
+    def mending(self) -> Write:
+        """What is stored instead of damaged entries, which are put aside."""
+        return self._changes(self.session.mend())._replace(damaged=self.session.damaged)
+
+    def _changes(self, outcome: Outcome) -> Write:
+        return Write(
+            self.code,
+            now_ms(),
+            entries=outcome.entries,
+            snapshot=outcome.snapshot,
+            finished=outcome.finished,
+            files=outcome.files,
+            uses=outcome.uses,
+            epoch=self.epoch,
+            reports=[self._report(complaint) for complaint in outcome.complaints],
+        )
+
+    def _report(self, complaint: Complaint) -> StoredReport:
+        """With the network of whoever it is about: the operator could do little without."""
+        at, reporter, member, about, words, talk = complaint
+        networks = [] if member is None else self.networks(member)
+        return StoredReport(self.code, at, reporter, words, about, " ".join(networks[:1]), talk)

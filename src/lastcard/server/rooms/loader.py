@@ -1,0 +1,75 @@
+"""How rooms come into memory: made with a code that is free, or read from the store, mended if need be."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Container
+
+from lastcard.server.metrics import Metrics
+from lastcard.server.ownership.keeper import Keeper
+from lastcard.server.rooms.live_room import LiveRoom
+from lastcard.server.rooms.room_codes import new_code
+from lastcard.server.storage.records import Kept, RoomElsewhere
+from lastcard.server.storage.store import Store
+from lastcard.table.environment import Environment
+from lastcard.table.session import Session, new_session, restore_session
+
+CODE_TRIES = 20
+
+log = logging.getLogger("lastcard.server")
+
+
+class RoomLoader:
+    """Makes rooms, and takes them from the store."""
+
+    def __init__(self, store: Store, keeper: Keeper, table: Environment, metrics: Metrics) -> None:
+        self._store = store
+        self._keeper = keeper
+        self._table = table
+        self._metrics = metrics
+
+    @property
+    def store_is_full(self) -> bool:
+        """Whether no room may be made."""
+        return self._table.quota.store_is_full
+
+    async def make(self, taken: Container[str]) -> LiveRoom:
+        """A new room, with a code that is neither among these nor in the store."""
+        code = await self._free_code(taken)
+        self._metrics.created.add()
+        return LiveRoom(new_session(code, self._table), self._keeper.first_epoch, new=True)
+
+    async def _free_code(self, taken: Container[str]) -> str:
+        for _ in range(CODE_TRIES):
+            code = new_code()
+            if code not in taken and not await asyncio.to_thread(self._store.known, code):
+                return code
+        raise RuntimeError("no free room code was found")
+
+    async def load(self, code: str) -> LiveRoom | RoomElsewhere | None:
+        """Takes the room, after any of its earlier writes that are still pending."""
+        kept = await self._keeper.take(code)
+        if kept is None or isinstance(kept, RoomElsewhere):
+            return kept
+        room = LiveRoom(self._restored(code, kept), kept.epoch, new=False)
+        if room.session.damaged:
+            await self._mend(room)
+        self._metrics.loaded.add()
+        return room
+
+    def _restored(self, code: str, kept: Kept) -> Session:
+        snapshot, upto, entries, files, hands, _ = kept
+        return restore_session(code, snapshot, entries, self._table, upto, files, hands)
+
+    async def knows(self, code: str, token: str) -> bool:
+        """Whether a room that another server has knows this token."""
+        kept = await asyncio.to_thread(self._store.load, code)
+        return kept is not None and self._restored(code, kept).knows(token)
+
+    async def _mend(self, room: LiveRoom) -> None:
+        """Puts damaged entries aside for the operator, and stores what the room goes on from."""
+        write = room.mending()
+        await asyncio.to_thread(self._store.commit, [write])
+        self._metrics.quarantined.add(len(write.damaged))
+        log.error("a room goes on without %d damaged entries, which are kept aside", len(write.damaged))

@@ -1,0 +1,92 @@
+"""Which messages of a connection reach its table: neither too many, nor too long, nor malformed."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+import msgspec
+
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.server.guards.limits import RUDE_DEBT
+from lastcard.server.metrics import Metrics
+from lastcard.server.rooms.connection import Connection
+from lastcard.server.rooms.live_room import LiveRoom
+from lastcard.server.rooms.registry import RoomRegistry
+from lastcard.wire.codec import read_message
+from lastcard.wire.incoming import Choose, Message, Report
+
+# The longest message, and the longest with a card file or a quote pack in it
+LONGEST = 16 * 1024
+LONGEST_CHOICE = 200 * 1024
+MOST_MALFORMED = 5
+
+
+class MessageFilter:
+    """Counts and checks every message; whoever sends what can't be taken is told, and at last sent away."""
+
+    def __init__(self, rooms: RoomRegistry, metrics: Metrics) -> None:
+        self._rooms = rooms
+        self._metrics = metrics
+        # Whether the operator has too many reports to read
+        self.reports_full = False
+
+    def take(self, connection: Connection, room: LiveRoom, data: str | bytes) -> None:
+        """Takes one message, and passes it to the table if it may."""
+        received = monotonic()
+        self._metrics.inputs.add()
+        if not connection.bucket.take(1 + len(data) // LONGEST, received):
+            _too_fast(connection)
+        elif (message := _message(data)) is None:
+            _malformed(connection, len(data))
+        elif self._may_pass(connection, room, message, received):
+            self._rooms.receive(room, connection, message, received)
+
+    def _may_pass(self, connection: Connection, room: LiveRoom, message: Message, now: float) -> bool:
+        """Whether it is within the limits of its own kind; if not, the sender is told."""
+        if isinstance(message, Report):
+            return self._may_report(connection, now)
+        if not _has_new_file(message, room) or connection.address.files.take(1, now):
+            return True
+        connection.refuse(reason(Code.RATE_FILES))
+        return False
+
+    def _may_report(self, connection: Connection, now: float) -> bool:
+        """Whether the operator hears of it; if not, the reporter does."""
+        if self.reports_full:
+            connection.refuse(reason(Code.REPORTS_FULL))
+        elif not connection.address.may_report(now):
+            connection.refuse(reason(Code.RATE_REPORTS))
+        else:
+            return True
+        return False
+
+
+def _too_fast(connection: Connection) -> None:
+    if connection.bucket.debt > RUDE_DEBT:
+        connection.bye(reason(Code.RUDE_RATE))
+    else:
+        connection.refuse(reason(Code.RATE_MESSAGES))
+
+
+def _malformed(connection: Connection, length: int) -> None:
+    connection.malformed += 1
+    connection.refuse(reason(Code.MALFORMED_LONG if length > LONGEST else Code.MALFORMED))
+    if connection.malformed >= MOST_MALFORMED:
+        connection.bye(reason(Code.RUDE_NONSENSE))
+
+
+def _has_new_file(message: Message, room: LiveRoom) -> bool:
+    """Whether it brings a card file that must be read; the table's own file was read already."""
+    return isinstance(message, Choose) and message.settings.cards not in ("", room.session.own_cards)
+
+
+def _message(data: str | bytes) -> Message | None:
+    """Only the host's `choose` may be long, because it can bring a card file."""
+    if len(data) > LONGEST_CHOICE:
+        return None
+    try:
+        message = read_message(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return message if len(data) <= LONGEST or isinstance(message, Choose) else None

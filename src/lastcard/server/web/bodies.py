@@ -1,0 +1,54 @@
+"""What plain requests bring, within the limits of their address."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.server.guards.gate import host_of
+from lastcard.server.guards.limits import Addresses
+from lastcard.server.web.headers import LONGEST_BODY
+from lastcard.server.web.refusals import refused, too_many
+
+BODY_SECONDS = 10.0
+# This many bytes of a body cost as much as a request without one
+ONE_QUESTION = 4096
+
+
+class BodyReader:
+    """Reads bodies, and counts costly requests of each address."""
+
+    def __init__(self, addresses: Addresses) -> None:
+        self._addresses = addresses
+
+    def may_ask(self, request: Request, cost: int = 1) -> bool:
+        """Whether the address may ask something costly now; if so, that counts."""
+        now = monotonic()
+        return self._addresses.of(host_of(request.scope), now).request(cost, now)
+
+    async def read(self, request: Request) -> bytes | Response:
+        """The request's body, unless it is too long, too slow or over the limit; long ones count for more."""
+        if not self.may_ask(request):
+            return too_many()
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                body = await _within_limit(request)
+        except TimeoutError:
+            return refused(408, reason(Code.BODY_TOO_SLOW, seconds=round(BODY_SECONDS)))
+        if body is None:
+            return refused(413, reason(Code.BODY_TOO_LONG, most=LONGEST_BODY // 1024))
+        return body if self.may_ask(request, len(body) // ONE_QUESTION) else too_many()
+
+
+async def _within_limit(request: Request) -> bytes | None:
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST_BODY:
+            return None
+    return bytes(body)

@@ -1,0 +1,89 @@
+"""The answers to plain requests: pages, files, and questions about cards, decks and hands that are over."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.server.guards.limits import Addresses
+from lastcard.server.storage.store import Store
+from lastcard.server.web import reference_api
+from lastcard.server.web.assets import Assets
+from lastcard.server.web.bodies import BodyReader
+from lastcard.server.web.qr_codes import is_own_link, qr_svg
+from lastcard.server.web.refusals import JSON, refused, too_many
+from lastcard.server.web.replays import Replays
+
+
+class Endpoints:
+    """One method for each address."""
+
+    def __init__(self, store: Store, addresses: Addresses) -> None:
+        self._assets = Assets()
+        self._replays = Replays(store)
+        self._bodies = BodyReader(addresses)
+
+    async def page(self, request: Request) -> Response:
+        """The page of the client, whichever room its address names."""
+        return self._assets.answer(request, "index.html")
+
+    async def file(self, request: Request) -> Response:
+        """A file of the client."""
+        return self._assets.answer(request, request.path_params["path"])
+
+    async def editions(self, request: Request) -> Response:
+        """GET /api/editions: the editions with their options."""
+        return Response(reference_api.editions_json(), media_type=JSON)
+
+    async def catalogue(self, request: Request) -> Response:
+        """GET /api/catalogue: all our Elite cards."""
+        return Response(reference_api.catalogue_json(), media_type=JSON)
+
+    async def deck(self, request: Request) -> Response:
+        """POST /api/deck: whether a dynasty deck may be played, or everything that is wrong with it."""
+        body = await self._bodies.read(request)
+        if isinstance(body, Response):
+            return body
+        try:
+            return Response(await asyncio.to_thread(reference_api.deck_json, body), media_type=JSON)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return refused(400, reason(Code.MALFORMED_DECK))
+
+    async def cards(self, request: Request) -> Response:
+        """POST /api/cards: the cards of a TOML file, or everything that is wrong with it."""
+        body = await self._bodies.read(request)
+        if isinstance(body, Response):
+            return body
+        try:
+            return Response(await asyncio.to_thread(reference_api.cards_json, body.decode()), media_type=JSON)
+        except UnicodeDecodeError:
+            return refused(400, reason(Code.NOT_UTF8))
+
+    async def replay(self, request: Request) -> Response:
+        """GET /api/replay/…: a hand that is over, for its link."""
+        if not self._bodies.may_ask(request):
+            return too_many()
+        found = await self._replays.find(request.path_params["id"])
+        return refused(404, reason(Code.NO_REPLAY)) if found is None else Response(found, media_type=JSON)
+
+    async def qr(self, request: Request) -> Response:
+        """The picture of a link; one with a secret in it comes by POST, so that no log has it."""
+        if not self._bodies.may_ask(request):
+            return too_many()
+        text = await self._link(request)
+        if isinstance(text, Response):
+            return text
+        if not is_own_link(request, text):
+            return refused(400, reason(Code.FOREIGN_LINK))
+        return Response(qr_svg(text), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+    async def _link(self, request: Request) -> str | Response:
+        if request.method != "POST":
+            return request.query_params.get("text", "")
+        body = await self._bodies.read(request)
+        return body if isinstance(body, Response) else body.decode(errors="replace")

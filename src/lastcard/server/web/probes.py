@@ -1,0 +1,62 @@
+"""What a monitor asks: whether the server lives, whether tables can go on, and the metrics."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from lastcard import __version__
+from lastcard.server.metrics import CONTENT_TYPE
+from lastcard.server.storage.readiness import Readiness
+from lastcard.server.storage.store import Store
+from lastcard.server.web.bodies import BodyReader
+from lastcard.server.web.refusals import JSON, too_many
+
+if TYPE_CHECKING:
+    from lastcard.server.live_server import LiveServer
+
+STORE_SECONDS = 5.0
+
+
+class Probes:
+    """`/health`, `/ready` and `/metrics`."""
+
+    def __init__(self, server: LiveServer) -> None:
+        self._server = server
+        self._readiness = Readiness(server.store)
+        self._bodies = BodyReader(server.addresses)
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server works: 503 if its store doesn't answer."""
+        if not self._bodies.may_ask(request):
+            return too_many()
+        reachable = await _answers(self._server.store)
+        told = {
+            "ok": reachable,
+            "version": __version__,
+            "rooms": len(self._server.rooms),
+            "connections": len(self._server.door),
+            "store": reachable,
+        }
+        return Response(msgspec.json.encode(told), 200 if reachable else 503, media_type=JSON)
+
+    async def ready(self, request: Request) -> Response:
+        """Whether tables can go on: 503 if the store can't be written, say on a full disk."""
+        writable = await self._readiness.ask()
+        return Response(msgspec.json.encode({"ready": writable}), 200 if writable else 503, media_type=JSON)
+
+    async def figures(self, request: Request) -> Response:
+        """The metrics as text, for a collector."""
+        return Response(self._server.metrics.text(), headers={"content-type": CONTENT_TYPE})
+
+
+async def _answers(store: Store) -> bool:
+    try:
+        await asyncio.wait_for(asyncio.to_thread(store.known, ""), STORE_SECONDS)
+    except Exception:
+        return False
+    return True

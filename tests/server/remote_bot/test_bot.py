@@ -1,0 +1,41 @@
+"""A bot's connection: it follows its table, knocks, and takes no seat over."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from unittest.mock import AsyncMock
+
+import pytest
+
+from lastcard.bots import seat_bot
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.server.remote_bot.bot import RemoteBot, SentOn
+from lastcard.server.remote_bot.invitation import Invitation
+from lastcard.wire import outgoing as out
+
+
+def test_a_bot_follows_its_table_to_another_server() -> None:
+    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
+    for why, named in ((reason(Code.ELSEWHERE, server="two"), "two"), (reason(Code.MOVED), "")):
+        with pytest.raises(SentOn) as moved:
+            hear(bot, [out.Bye.of(why)])
+        assert str(moved.value) == named
+    bot.server = "two"
+    assert [bot._address() for _ in range(2)] == [
+        "ws://cards.example/ws/BCDFGH?server=two",
+        "ws://cards.example/ws/BCDFGH",
+    ]
+
+
+def hear(bot: RemoteBot, heard: list[out.News]) -> None:
+    """What a table tells the bot; whatever it says goes nowhere."""
+    for news in heard:
+        asyncio.run(bot._hear(AsyncMock(), news))
+
+
+def test_a_bot_that_must_knock_says_so_and_waits(capsys: pytest.CaptureFixture[str]) -> None:
+    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
+    hear(bot, [out.Waiting("BCDFGH")])
+    assert capsys.readouterr().out == "Ben has knocked at room BCDFGH\n"

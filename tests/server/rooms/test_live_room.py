@@ -1,0 +1,94 @@
+"""A room in memory: what its steps leave to be stored, and where its members come from."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from starlette.types import Message
+
+from lastcard.server.guards.limits import Address
+from lastcard.server.metrics import Metrics
+from lastcard.server.rooms.connection import Connection
+from lastcard.server.rooms.environment import table_environment
+from lastcard.server.rooms.live_room import LiveRoom
+from lastcard.server.storage.reports import StoredReport
+from lastcard.table.environment import Environment
+from lastcard.table.limits.quota import Quota
+from lastcard.table.rooms import room_entries as en
+from lastcard.table.session import Complaint, Outcome, Stored, new_session, restore_session
+from lastcard.wire import VERSION
+from lastcard.wire.incoming import Create, Join, Opening
+
+CODE = "BCDFGH"
+
+
+@pytest.fixture
+def environment() -> Environment:
+    return table_environment(1.0, Quota())
+
+
+async def nowhere(message: Message) -> None:
+    """Where a connection's messages go."""
+
+
+def come(room: LiveRoom, number: int, opening: Opening, network: str) -> str:
+    """Somebody comes from a network; their token."""
+    room.connections[number] = Connection(number, Address(0), nowhere, Metrics())
+    room.connections[number].network = network
+    sent = [json.loads(body) for _, body in room.session.open(number, opening, float(number)).sends]
+    return next(str(message["token"]) for message in sent if message["t"] == "welcome")
+
+
+@pytest.fixture
+def room(environment: Environment) -> LiveRoom:
+    """Ann has made it, and Ben is there in two places."""
+    found = LiveRoom(new_session(CODE, environment), 7, new=True)
+    come(found, 1, Create(v=VERSION, name="Ann"), "203.0.113.1")
+    token = come(found, 2, Join(v=VERSION, room=CODE, name="Ben"), "203.0.113.9")
+    come(found, 3, Join(v=VERSION, room=CODE, token=token), "198.51.100.3")
+    return found
+
+
+def test_a_step_that_changes_nothing_leaves_nothing_to_store(room: LiveRoom) -> None:
+    assert room.write(Outcome(sends=[(1, b"{}")], closes=[(1, "kicked")])) is None
+    assert room.new, "nothing of it is stored"
+
+
+def test_only_the_first_write_says_that_the_room_is_new(room: LiveRoom) -> None:
+    entry = Stored(1, 1000, b"{}")
+    writes = [room.write(Outcome(entries=[entry], snapshot=(1, b"s"), uses=frozenset("f"))) for _ in range(2)]
+    assert [write and write.new for write in writes] == [True, False]
+    write = writes[1]
+    assert write is not None
+    assert (write.room, write.epoch, write.entries, write.snapshot) == (CODE, 7, [entry], (1, b"s"))
+    assert (write.uses, write.damaged, write.reports) == (frozenset("f"), (), [])
+
+
+def test_members_are_known_by_the_networks_that_they_are_connected_from(room: LiveRoom) -> None:
+    assert room.networks(0) == ["203.0.113.1"]
+    assert room.networks(1) == ["198.51.100.3", "203.0.113.9"]
+    assert room.networks(2) == []
+    del room.connections[3]
+    assert room.networks(1) == ["203.0.113.9"]
+
+
+def test_a_report_tells_the_operator_where_the_member_comes_from(room: LiveRoom) -> None:
+    about_ben = Complaint(5, "Ann", 1, "Ben", "shouts", ("Ben: AAAA",))
+    about_all = Complaint(6, "Ann", None, "", "is loud", ())
+    write = room.write(Outcome(complaints=[about_ben, about_all]))
+    assert write is not None
+    assert write.reports == [
+        StoredReport(CODE, 5, "Ann", "shouts", "Ben", "198.51.100.3", ("Ben: AAAA",)),
+        StoredReport(CODE, 6, "Ann", "is loud", "", "", ()),
+    ]
+
+
+def test_mending_puts_aside_what_is_damaged_and_keeps_the_rest(environment: Environment) -> None:
+    entries = [Stored(1, 1000, en.write_entry(en.Joined(0, "Ann", "key"))), Stored(2, 1000, b"noise")]
+    mended = LiveRoom(restore_session(CODE, None, entries, environment), 3, new=False).mending()
+    assert (mended.damaged, mended.epoch, mended.new) == ([entries[1]], 3, False)
+    assert mended.snapshot is not None
+    number, body = mended.snapshot
+    assert number == 2
+    assert b"Ann" in body
