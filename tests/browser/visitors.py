@@ -27,8 +27,6 @@ PHONE: dict[str, Any] = {
 }
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1100, "height": 800}}
 PATIENCE_MS = 15_000
-# One process renders the pages of all visitors: a process of its own for each takes half as much time again
-FLAGS = ["--no-sandbox", "--disable-gpu", "--renderer-process-limit=1", "--disable-site-isolation-trials"]
 
 
 class Visitor:
@@ -87,7 +85,7 @@ def find_chromium() -> str | None:
 @contextmanager
 def chromium(path: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         try:
             yield browser
         finally:

@@ -1,4 +1,4 @@
-"""Plain requests: the pages."""
+"""Plain requests: the pages, and what is answered where there is none."""
 
 from __future__ import annotations
 
@@ -16,3 +16,9 @@ def test_every_page_is_the_client(running: LocalServer, path: str) -> None:
     assert (found.status, found.body) == (200, (FOLDER / "index.html").read_bytes())
     assert found.headers["content-type"] == "text/html; charset=utf-8"
     assert found.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(("path", "method"), [("/nowhere", "GET"), ("/client/none.js", "GET"), ("/", "POST")])
+def test_where_there_is_nothing_the_answer_has_a_code(running: LocalServer, path: str, method: str) -> None:
+    found = running.ask(path, method, b"")
+    assert (found.status, found.json["code"]) == (405 if method == "POST" else 404, "nothing-here")

@@ -24,7 +24,8 @@ def test_a_link_to_ourselves_is_drawn(running: LocalServer) -> None:
 )
 def test_no_other_text_is_drawn(running: LocalServer, text: str) -> None:
     text = text.format(url=running.url, long="x" * 400)
-    assert running.ask(f"/api/qr?text={quote(text)}").status == 400
+    found = running.ask(f"/api/qr?text={quote(text)}")
+    assert (found.status, found.json["code"]) == (400, "foreign-link")
 
 
 def test_in_a_terminal_half_a_block_is_a_module() -> None:

@@ -62,7 +62,7 @@ def test_a_legal_deck_has_no_faults_and_another_all_of_them(running: LocalServer
         {"code": "unknown-card", "reason": "there is no card 'nobody'", "params": {"id": "nobody"}}
     ]
     assert ask_deck(running, cards=["amaru-whitlock", *HARBOUR[1:]], own=OWN) == []
-    assert ask_deck(running, cards=[], own="[[")[0]["code"] == "not-toml"
+    assert ask_deck(running, cards=[], own="[[")[0]["code"] == "not-toml-end"
 
 
 def test_cards_of_one_s_own_are_read_or_refused_with_their_faults(running: LocalServer) -> None:
