@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 CHECKED := src tests benchmarks examples docs/site tools
 NODE := tests/browser/node
 VERSIONS := 3.11 3.12 3.13
-TRACED := tests/rules tests/table tests/test_view.py tests/test_events.py --ignore tests/rules/test_belief.py \
+TRACED := tests/rules tests/table tests/test_view.py tests/test_events.py \
     --ignore tests/rules/test_belief_odds.py --ignore tests/table/test_session_fuzz.py
 # What needs neither NumPy nor a browser, and takes little time
 INTERPRETED := tests/rules tests/rulebook tests/notation tests/moves tests/editions tests/catalogue tests/table \
@@ -60,8 +60,8 @@ rulebook: pytest
 mutants: $(VENV)/.test  ## change the code in a few hundred small ways and list what no test notices
 	$(BIN)/python -m tools.mutants --sample 400
 
-# Only the tests of what is measured, without those that count chances or play at random for long: they reach no
-# line that the others don't, and a tracer makes them slow. Not part of `test`, which runs them all anyway.
+# Only the tests of what is measured, without two that only repeat: a tracer makes them slow. It takes about three
+# minutes of the processor, so it is no part of `test`, which runs all these tests anyway.
 coverage: $(VENV)/.test  ## run the tests of the rules and the table, and fail where they reach too little
 	$(BIN)/coverage run -m pytest -q $(TRACED)
 	$(BIN)/coverage report
