@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from lastcard.codes import Code
-from lastcard.messages import Param, Params, sentence
+from lastcard.locales import Param, Params, sentence
 
 
 class Reason(NamedTuple):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lastcard.codes import Code
 from lastcard.errors import OptionError, Reason, reason
-from lastcard.messages.quoting import shown
+from lastcard.locales.quoting import shown
 
 Value = bool | int | str | None
 

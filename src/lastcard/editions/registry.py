@@ -7,7 +7,7 @@ from lastcard.editions import avatar_state, classic, elite, favorite_line, hail_
 from lastcard.editions.edition import Edition
 from lastcard.editions.options import Value
 from lastcard.errors import OptionError, reason
-from lastcard.messages.quoting import shown
+from lastcard.locales.quoting import shown
 
 _ALL: tuple[Edition, ...] = (
     classic.EDITION,

@@ -28,7 +28,7 @@ def files_of(language: str) -> tuple[Path, ...]:
 
 
 @cache
-def read_messages(language: str, file: str = "reasons") -> dict[str, str]:
+def read_sentences(language: str, file: str = "reasons") -> dict[str, str]:
     """One file of a language: its sentences by their keys."""
     import json  # late: `import lastcard` must stay quick
 
@@ -42,14 +42,14 @@ def sentence(key: str, params: Params, language: str = "en", names: Sequence[str
     def word(gap: re.Match[str]) -> str:
         return _word(gap[1], params[gap[1]], language, names)
 
-    text = _GAP.sub(word, read_messages(language)[f"{_NAMESPACE}.{key}"])
+    text = _GAP.sub(word, read_sentences(language)[f"{_NAMESPACE}.{key}"])
     if "near" not in params:
         return text
     return _GAP.sub(lambda gap: text if gap[1] == "sentence" else word(gap), _hint(language))
 
 
 def _hint(language: str) -> str:
-    return read_messages(language)[f"{_NAMESPACE}.did-you-mean"]
+    return read_sentences(language)[f"{_NAMESPACE}.did-you-mean"]
 
 
 def _word(name: str, value: Param, language: str, names: Sequence[str]) -> str:
@@ -64,12 +64,12 @@ def _word(name: str, value: Param, language: str, names: Sequence[str]) -> str:
 
 
 def _looked_up(name: str) -> Callable[[Param, str], str]:
-    return lambda value, language: read_messages(language)[f"{_NAMESPACE}.{name}.{value}"]
+    return lambda value, language: read_sentences(language)[f"{_NAMESPACE}.{name}.{value}"]
 
 
 def _wild(letters: Param, language: str) -> str:
     """The name of an edition's own wild; the browser's file has it, with those of the other cards."""
-    return read_messages(language, "client")[f"card.{letters}"]
+    return read_sentences(language, "client")[f"card.{letters}"]
 
 
 def _times(value: Param, language: str) -> str:

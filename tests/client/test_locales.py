@@ -18,7 +18,7 @@ from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, SPECIALS
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS, AIMED_ACTIONS, FOIL_NAMES, TYPED_ACTIONS
 from lastcard.events import FORMS
-from lastcard.messages import FOLDER, files_of
+from lastcard.locales import FOLDER, files_of
 from lastcard.rules import phases as ph
 from lastcard.table.lobby import EMOTES
 from lastcard.view import PHASE_NAMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.messages.quoting import LONGEST_QUOTE, near, shown
+from lastcard.locales.quoting import LONGEST_QUOTE, near, shown
 from lastcard.moves import COMMON_MOVES
 
 
