@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.load.workers import note_done, shares, side_by_side
-from lastcard.checking.mob import Mob
+from tools.checking.mob import Mob
 
 A_TIME = 200
 # Memory that grows by no more than this is level: the allocator keeps some of what was used in between

@@ -15,7 +15,7 @@ from multiprocessing.process import BaseProcess
 
 import msgspec
 
-from lastcard.checking.nonsense import Nonsense
+from tools.checking.nonsense import Nonsense
 
 CONTINUATION, TEXT, PING, PONG = 0x0, 0x1, 0x9, 0xA
 FINAL, MASKED = 0x80, 0x80

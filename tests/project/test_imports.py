@@ -23,7 +23,6 @@ LAYERS: tuple[frozenset[str], ...] = (
             "bots",
             "batch",
             "bench",
-            "checking",
             "cluster",
             "counts",
             "table",
@@ -62,7 +61,6 @@ HEAVY = frozenset(
 MAY_USE = {
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
-    "checking": {"msgspec", "numpy"},
     "cluster": {"ray"},
     "wire": {"msgspec"},
     "table": {"msgspec"},

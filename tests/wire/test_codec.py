@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import Raw, UnsetType
 
-from lastcard.checking.messages import INCOMING, OPENINGS
+from tools.checking.messages import INCOMING, OPENINGS
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all, read_message, read_news, read_opening

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.checking import soak
-from lastcard.checking.tasks import Task
-from lastcard.checking.variants import SEAT_COUNTS, seats_allowed, variants
+from tools.checking import soak
+from tools.checking.tasks import Task
+from tools.checking.variants import SEAT_COUNTS, seats_allowed, variants
 from lastcard.policies.playout import GREEDY, RANDOM, playout
 from lastcard.rules import phases as ph
 from lastcard.rules.state import FIELDS, State

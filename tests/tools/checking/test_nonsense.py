@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from lastcard.checking.nonsense import Nonsense
+from tools.checking.nonsense import Nonsense
 from lastcard.wire.codec import read_message, read_opening
 
 

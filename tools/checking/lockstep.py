@@ -21,8 +21,8 @@ from lastcard.batch.backends.loading import family_of
 from lastcard.batch.engine import Engine, entries
 from lastcard.batch.one_game import deal_hand
 from lastcard.cards import LOW_KINDS
-from lastcard.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
-from lastcard.checking.variants import VARIANTS, seats_allowed, variants
+from tools.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
+from tools.checking.variants import VARIANTS, seats_allowed, variants
 from lastcard.editions import EDITIONS
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import poll

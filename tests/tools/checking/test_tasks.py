@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lastcard.checking.soak import SoakResult
-from lastcard.checking.tasks import Task, do, read_arguments, tasks
-from lastcard.checking.variants import SEAT_COUNTS, seats_allowed
+from tools.checking.soak import SoakResult
+from tools.checking.tasks import Task, do, read_arguments, tasks
+from tools.checking.variants import SEAT_COUNTS, seats_allowed
 from tests.support.helpers import EDITION_NAMES
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.checking.variants import MODES, VARIANTS, seats_allowed, variants
+from tools.checking.variants import MODES, VARIANTS, seats_allowed, variants
 from lastcard.editions import EDITIONS
 from tests.support.helpers import EDITION_NAMES
 

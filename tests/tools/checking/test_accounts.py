@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from lastcard.checking.accounts import Account, Violation
-from lastcard.checking.variants import variants
+from tools.checking.accounts import Account, Violation
+from tools.checking.variants import variants
 from lastcard.rules.hands import any_kind, gain
 from lastcard.rules.state import State
 

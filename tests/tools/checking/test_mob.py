@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.checking.mob import Mob
+from tools.checking.mob import Mob
 
 
 def test_nonsense_does_no_harm_and_hands_come_to_their_end() -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from multiprocessing import Pool
 from typing import NamedTuple, Self, TypeVar
 
-from lastcard.checking.variants import SEAT_COUNTS
+from tools.checking.variants import SEAT_COUNTS
 from lastcard.editions import EDITIONS
 
 

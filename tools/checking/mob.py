@@ -15,7 +15,7 @@ from unittest.mock import patch
 import msgspec
 
 from lastcard.bots import LEVELS, deck_for, seat_bot
-from lastcard.checking.nonsense import Nonsense
+from lastcard.moves import Move, Sort
 from lastcard.table.environment import Environment
 from lastcard.table.limits.ink import Ink
 from lastcard.table.limits.quota import Quota
@@ -25,6 +25,7 @@ from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire.codec import read_message, read_opening
 from lastcard.wire.settings import Settings
+from tools.checking.nonsense import Nonsense
 
 CODE = "TABLE"
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -35,11 +36,13 @@ TABLES = (
     Settings(edition="avatar-state", chairs=3, target=0),
     Settings(edition="elite", chairs=3, hold_ms=0),
 )
-REACTIONS = ("call", "catch")
-# How many messages a room gets, and how often it is compared with what is stored
-A_ROOM = 2000
+# Moves that nobody waits for, and moves that lay no card
+REACTIONS = frozenset({Sort.CALL, Sort.CATCH})
+WITHOUT_CARD = frozenset({Sort.DRAW, Sort.KEEP})
+MESSAGES_PER_ROOM = 2000
+# After this many messages a room is compared with what is stored
 RESTORED_EVERY = 500
-# One message in so many is checked for what it changed without saying so
+# One message in eight is checked for changes that it doesn't report
 CHECKED_EVERY = 8
 # How often somebody makes a move that they have, so that hands come to their end
 MOVES, OPENINGS = 0.6, 0.02
@@ -135,7 +138,7 @@ class Mob:
         self.snapshot: tuple[int, bytes] = (0, b"")
         self.files: dict[str, bytes] = {}
         # What each open connection may do
-        self.legal: dict[int, list[str]] = {}
+        self.legal: dict[int, list[Move]] = {}
         self._open(msg.Create(VERSION, NAMES[0], settings))
         for name in NAMES[1:]:
             self._come(name)
@@ -186,8 +189,12 @@ class Mob:
     def _hear(self, connection: int, news: _News) -> bool:
         """Whether a hand is over."""
         if news.mine is not None:
-            self.legal[connection] = news.mine.legal
+            self.legal[connection] = self._read(news.mine.legal)
         return news.t == "over"
+
+    def _read(self, legal: list[str]) -> list[Move]:
+        hand = self.session.context.room.hand
+        return [] if hand is None else [hand.game.setup.edition.moves.read(text) for text in legal]
 
     # What they do
 
@@ -257,9 +264,9 @@ class Mob:
     def _move(self) -> None:
         """Whoever is asked moves, preferably by a card; if nobody is, the host deals."""
         for connection, legal in self.legal.items():
-            moves = [move for move in legal if not move.startswith(REACTIONS)]
+            moves = [move for move in legal if move.sort not in REACTIONS]
             if moves:
-                cards = [move for move in moves if move not in ("draw", "keep")]
+                cards = [move for move in moves if move.sort not in WITHOUT_CARD]
                 self.moves += 1
                 self._receive(connection, msg.Play(self.random.choice(cards or moves)))
                 return
@@ -272,7 +279,7 @@ class Mob:
             self._restore()
         if len(self.legal) < len(NAMES):
             self._come(self.random.choice(NAMES))
-        if self.in_room >= A_ROOM or len(self.legal) < 2:
+        if self.in_room >= MESSAGES_PER_ROOM or len(self.legal) < 2:
             self._gather()
 
     def _restore(self) -> None:

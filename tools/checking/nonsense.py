@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 
-from lastcard.checking.messages import INCOMING, OPENINGS
+from tools.checking.messages import INCOMING, OPENINGS
 from lastcard.wire.codec import encode
 
 JUNK: tuple[object, ...] = (

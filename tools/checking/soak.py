@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Self
 
-from lastcard.checking.accounts import Account, Violation, check_end
-from lastcard.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
-from lastcard.checking.variants import VARIANTS, seats_allowed, variants
+from tools.checking.accounts import Account, Violation, check_end
+from tools.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
+from tools.checking.variants import VARIANTS, seats_allowed, variants
 from lastcard.rules import actions as act
 from lastcard.rules import phases as ph
 from lastcard.rules.legality import could_react, legal

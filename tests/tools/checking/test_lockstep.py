@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from lastcard.checking.lockstep import CHUNK, compare, engines, quick_fingerprint, run
-from lastcard.checking.tasks import Task
-from lastcard.checking.variants import SEAT_COUNTS
+from tools.checking.lockstep import CHUNK, compare, engines, quick_fingerprint, run
+from tools.checking.tasks import Task
+from tools.checking.variants import SEAT_COUNTS
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.moves import play
 from lastcard.rules.state import State
@@ -51,7 +51,7 @@ def test_a_difference_is_found_and_said(monkeypatch: pytest.MonkeyPatch) -> None
         if random.random() < 0.01:
             g.direction = -g.direction
 
-    monkeypatch.setattr("lastcard.checking.lockstep.play", play_wrongly)
+    monkeypatch.setattr("tools.checking.lockstep.play", play_wrongly)
     outcome = run(Task("classic", 4, 0, 20))
     assert len(outcome.faults) == 1
     assert "classic, 4 seats" in outcome.faults[0]
