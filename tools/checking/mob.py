@@ -17,7 +17,7 @@ import msgspec
 from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.moves import Move, Sort
 from lastcard.table.environment import Environment
-from lastcard.table.limits.ink import Ink
+from lastcard.table.limits.storage_rate import StorageRate
 from lastcard.table.limits.quota import Quota
 from lastcard.table.pace.tempo import Tempo
 from lastcard.table.session import Outcome, Session, Stored, new_session, restore_session
@@ -66,7 +66,7 @@ class _News(msgspec.Struct):
     mine: _Mine | None = None
 
 
-class _NoLimit(Ink):
+class _NoLimit(StorageRate):
     """As much as anybody likes."""
 
     def write(self, text: str, now: float) -> bool:
@@ -145,7 +145,7 @@ class Mob:
         self._receive(min(self.legal), msg.Start())
 
     def _lift(self) -> None:
-        self.session.context.ink = _NoLimit()
+        self.session.context.storage_rate = _NoLimit()
 
     def _come(self, name: str) -> None:
         self._open(msg.Join(VERSION, CODE, name))

@@ -22,7 +22,7 @@ from lastcard.server.storage.room_rows import read_room
 from lastcard.server.storage.store import SqlStore
 
 # A server of the same name may have been killed just now
-PATIENCE = LEASE_MS / 1000 + 1.0
+TIMEOUT = LEASE_MS / 1000 + 1.0
 STEP = 0.1
 
 
@@ -38,7 +38,7 @@ class SharedStore(SqlStore):
         self._insist()
 
     def _insist(self) -> None:
-        give_up = monotonic() + PATIENCE
+        give_up = monotonic() + TIMEOUT
         while not self.register():
             if monotonic() > give_up:
                 self.close()

@@ -17,7 +17,7 @@ from lastcard.server.storage.records import Kept, KeptHand, RoomElsewhere, Write
 from lastcard.server.storage.retention import Swept, set_mark, sweep_files, sweep_rooms
 from lastcard.server.storage.room_rows import has_room, read_hand, read_room
 
-PATIENCE = 1.0
+TIMEOUT = 1.0
 SHORT_WAIT = 0.1
 
 
@@ -65,7 +65,7 @@ class SqlStore:
 
     def _prepare(self) -> None:
         """Creates what is missing. Servers that do so together get in each other's way for a moment."""
-        give_up = monotonic() + PATIENCE
+        give_up = monotonic() + TIMEOUT
         while True:
             try:
                 with self.engine.begin() as connection:

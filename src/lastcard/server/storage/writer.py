@@ -131,8 +131,8 @@ class Writer:
                 return self._store.commit(writes)
             except DBAPIError as error:
                 lost = is_lost(error)
-                patience = LOST_SECONDS if lost else BUSY_SECONDS * is_passing(error)
-                if perf_counter() - began >= patience:
+                timeout = LOST_SECONDS if lost else BUSY_SECONDS * is_passing(error)
+                if perf_counter() - began >= timeout:
                     raise
                 if lost:
                     writes = [write._replace(again=True) for write in writes]

@@ -14,7 +14,7 @@ from ..rooms import room_entries as en
 from ..rooms.people import MOST_MEMBERS, free_name, key_of, new_token
 from ..rooms.room_news import tell_door, tell_room
 from ..session_context import SessionContext
-from .knocks import PATIENCE, Visitor
+from .knocks import KNOCK_TIMEOUT, Visitor
 
 
 def come_in(context: SessionContext, connection: int, join: msg.Join, origin: str) -> tuple[int, str] | None:
@@ -152,7 +152,7 @@ def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str
     taken = [*context.room.state.taken_names(), *(visitor.name for visitor in context.knocks)]
     name = free_name(join.name, taken)
     context.knocks.add(connection, name, origin, watch=join.watch, place=join.place, lots=join.lots)
-    context.timers.set(Timer.KNOCK, context.now + PATIENCE, connection)
+    context.timers.set(Timer.KNOCK, context.now + KNOCK_TIMEOUT, connection)
     context.tell(connection, out.Waiting(context.room.code))
     tell_door(context)
 

@@ -11,7 +11,7 @@ FILES = (4096.0, 512 * 1024)
 ROW = 64
 
 
-class Ink:
+class StorageRate:
     """One limit for all members of a room together, however many there are."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ MOST_KNOWN = 200
 SHORTEST_REST = 1e-6
 
 
-class Patience:
+class MemberRate:
     """One limit per member, however many connections they open."""
 
     def __init__(self, rest: float = REST) -> None:
@@ -22,11 +22,11 @@ class Patience:
     def take(self, member: int, now: float) -> bool:
         """Whether the member may do one more thing."""
         if member not in self._members:
-            self._forget_the_rested(now)
+            self._drop_idle(now)
             self._members[member] = Bucket(self._rate, AT_ONCE, now)
         return self._members[member].take(1, now)
 
-    def _forget_the_rested(self, now: float) -> None:
+    def _drop_idle(self, now: float) -> None:
         if len(self._members) >= MOST_KNOWN:
             active = {member: bucket for member, bucket in self._members.items() if not bucket.rested(now)}
             self._members = active

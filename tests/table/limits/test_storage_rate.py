@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.table.limits.ink import FILES, ROW, TALK, Ink
+from lastcard.table.limits.storage_rate import FILES, ROW, TALK, StorageRate
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
@@ -12,19 +12,19 @@ from tests.table.harness import Harness
 def test_talk_is_counted_in_bytes() -> None:
     """An entry costs its text and 64 bytes more: 16 with 960 bytes of text fill 16 KiB."""
     assert (TALK, ROW) == ((512.0, 16 * 1024), 64)
-    ink = Ink()
+    rate = StorageRate()
     text = "ä" * 480
-    assert [ink.write(text, 100.0) for _ in range(17)] == [True] * 16 + [False]
-    assert not ink.write(text, 101.9)
-    assert ink.write(text, 102.1)
+    assert [rate.write(text, 100.0) for _ in range(17)] == [True] * 16 + [False]
+    assert not rate.write(text, 101.9)
+    assert rate.write(text, 102.1)
 
 
 def test_files_are_counted_apart_from_talk() -> None:
     assert FILES == (4096.0, 512 * 1024)
-    ink = Ink()
+    rate = StorageRate()
     sizes = (200 * 1024, 200 * 1024, 200 * 1024, 0, 112 * 1024)
-    assert [ink.add_files(size, 100.0) for size in sizes] == [True, True, False, True, True]
-    assert ink.write("hello", 100.0)
+    assert [rate.add_files(size, 100.0) for size in sizes] == [True, True, False, True, True]
+    assert rate.write("hello", 100.0)
 
 
 def test_whoever_talks_too_much_is_refused_whoever_else_talks_and_the_hand_goes_on() -> None:
