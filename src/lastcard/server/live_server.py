@@ -39,13 +39,13 @@ class LiveServer:
         self.membership = Membership(store, metrics) if isinstance(store, SharedStore) else None
         self.rooms = self._registry(gate)
         lease = ALWAYS if self.membership is None else self.membership.lease
-        self.door = Door(config, self.rooms, lease, self.addresses, metrics, gate.mishaps)
+        self.door = Door(config, self.rooms, lease, self.addresses, metrics, gate.unexpected)
 
     def _registry(self, gate: Gate) -> RoomRegistry:
         keeper = Keeper(self.store, self.writer, self.membership)
         environment = table_environment(self.config.tempo, self.quota)
         loader = RoomLoader(self.store, keeper, environment, self.metrics)
-        return RoomRegistry(loader, self.writer, keeper, self.metrics, gate.mishaps)
+        return RoomRegistry(loader, self.writer, keeper, self.metrics, gate.unexpected)
 
     async def begin(self) -> None:
         """Becomes one of the servers on its store, if there can be others."""

@@ -21,8 +21,8 @@ from lastcard.server.config import EVERYWHERE, Config
 from lastcard.server.guards.deadlines import GuardedHttp
 from lastcard.server.guards.frames import GuardedSocket
 from lastcard.server.guards.gate import Gate, GatedConfig, Throttle
-from lastcard.server.guards.mishaps import Caught, summary
-from lastcard.server.housekeeping import tame_collector
+from lastcard.server.guards.unexpected_errors import Caught, summary
+from lastcard.server.housekeeping import collect_rarely
 from lastcard.server.rooms.message_filter import LONGEST_CHOICE
 from lastcard.server.storage.locking import only_server
 from lastcard.server.web.headers import Secured
@@ -98,7 +98,7 @@ def run(config: Config, listener: socket.socket, started: Callable[[], None]) ->
     with only_server(config.store_url), suppress(KeyboardInterrupt):
         store = open_store(config)  # any fault of the store shows before anybody connects
         app = make_app(config, lambda _: store)
-        tame_collector()
+        collect_rarely()
         _Server(uvicorn_config(config, app), app, started).run(sockets=[listener])
 
 
@@ -134,7 +134,7 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
     """No access log, since links are secrets; and only a known proxy is trusted about addresses."""
     gate: Gate = app.state.gate
     found = GatedConfig(
-        Secured(Throttle(Caught(app, gate.mishaps), gate)),
+        Secured(Throttle(Caught(app, gate.unexpected), gate)),
         http=GuardedHttp,
         ws=GuardedSocket,
         h11_max_incomplete_event_size=LONGEST_HEADERS,

@@ -9,7 +9,7 @@ import pytest
 from lastcard.server.config import Config
 from lastcard.server.guards.gate import BESIDE, Gate
 from lastcard.server.guards.limits import VISITS, VISITS_AT_ONCE, Addresses
-from lastcard.server.guards.mishaps import Mishaps
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Metrics
 from lastcard.server.web.assets import FOLDER
 from tests.server.attacks import Stranger
@@ -21,7 +21,7 @@ SELDOM = 1e-9
 
 def make_gate(**settings: int) -> Gate:
     metrics = Metrics()
-    return Gate(Config(**settings), Addresses(), metrics, Mishaps(metrics))  # type: ignore[arg-type]
+    return Gate(Config(**settings), Addresses(), metrics, UnexpectedErrors(metrics))  # type: ignore[arg-type]
 
 
 def test_an_address_has_connections_for_its_tables_and_some_for_pages() -> None:

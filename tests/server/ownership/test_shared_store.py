@@ -57,5 +57,5 @@ def test_no_server_deletes_a_room_that_another_one_has(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made(), made("CCCCCC")])
     one.commit([Write("CCCCCC", 1000, epoch=1, release=True), Write("NEWEST", 10_000_000, new=True, epoch=1)])
-    two.forget(10_000_000, 1000)
+    two.delete_expired(10_000_000, 1000)
     assert (two.known("BCDFGH"), two.known("CCCCCC")) == (True, False)

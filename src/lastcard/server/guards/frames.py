@@ -156,7 +156,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         try:
             super().data_received(data)
         except Exception as error:
-            self.gate.mishaps.note("a WebSocket", error)
+            self.gate.unexpected.note("a WebSocket", error)
             self.transport.abort()
         if self.conn.flooded:
             self.conn.flooded = False

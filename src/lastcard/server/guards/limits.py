@@ -27,7 +27,7 @@ LONGEST_DELAY = 8.0
 LOOKUPS = 3
 # After this many wrong codes from everywhere, each address has a single one
 MOST_FAILURES_OF_ALL = 600
-BESIEGED_FAILURES = 1
+FAILURES_UNDER_ATTACK = 1
 # An IPv6 neighbourhood, a /48, may do this many times as much as an address in it, a /64
 NEIGHBOURS = 5
 ADDRESS_BITS, NEIGHBOURHOOD_BITS = 64, 48
@@ -192,14 +192,14 @@ class Addresses:
         """Notes a wrong room code from anywhere."""
         self._failures.append(now)
 
-    def besieged(self, now: float) -> bool:
+    def under_attack(self, now: float) -> bool:
         """Whether codes are being tried from many addresses at once."""
         full = len(self._failures) == MOST_FAILURES_OF_ALL
         return full and self._failures[0] > now - FAILURES_COUNT_FOR
 
     def blocked(self, address: Address, now: float) -> bool:
         """Whether an address has tried too many codes, for now."""
-        return address.blocked(now, BESIEGED_FAILURES if self.besieged(now) else MOST_FAILURES)
+        return address.blocked(now, FAILURES_UNDER_ATTACK if self.under_attack(now) else MOST_FAILURES)
 
 
 def network(host: str) -> str:

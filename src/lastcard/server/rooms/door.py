@@ -16,7 +16,7 @@ from lastcard.server.config import Config
 from lastcard.server.guards.gate import host_of
 from lastcard.server.guards.guesses import Guesses
 from lastcard.server.guards.limits import Addresses, network
-from lastcard.server.guards.mishaps import Mishaps
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.lease import Lease
 from lastcard.server.rooms.connection import Connection
@@ -39,7 +39,7 @@ class Door:
         lease: Lease,
         addresses: Addresses,
         metrics: Metrics,
-        mishaps: Mishaps,
+        unexpected: UnexpectedErrors,
     ) -> None:
         self._config = config
         self._lease = lease
@@ -48,7 +48,7 @@ class Door:
         self._reception = Reception(config, rooms, Guesses(rooms, addresses, metrics, config.max_rooms))
         self.filter = MessageFilter(rooms, metrics)
         self._metrics = metrics
-        self._mishaps = mishaps
+        self._unexpected = unexpected
         self._numbers = count(1)
         self._open: set[Connection] = set()
         metrics.connections.ask = lambda: len(self._open)
@@ -123,7 +123,7 @@ class Door:
                     break
                 self.filter.take(connection, room, data)
         except Exception as error:
-            self._mishaps.note("the door", error)
+            self._unexpected.note("the door", error)
             connection.bye(reason(Code.CLOSED_BROKEN))
         finally:
             if room is not None:

@@ -10,7 +10,7 @@ from time import monotonic
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
 from lastcard.server.guards.fingerprints import address_fingerprint
-from lastcard.server.guards.mishaps import Mishaps
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.keeper import Keeper
 from lastcard.server.rooms.connection import Connection
@@ -33,13 +33,13 @@ class RoomRegistry:
         writer: Writer,
         keeper: Keeper,
         metrics: Metrics,
-        mishaps: Mishaps,
+        unexpected: UnexpectedErrors,
     ) -> None:
         self._loader = loader
         self._keeper = keeper
         self._writer = writer
         self._metrics = metrics
-        self._mishaps = mishaps
+        self._unexpected = unexpected
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Task[LiveRoom | RoomElsewhere | None]] = {}
         # Since when each has been empty, the longest first
@@ -133,7 +133,7 @@ class RoomRegistry:
         try:
             outcome = step(monotonic())
         except Exception as error:
-            self._mishaps.note("a table", error)
+            self._unexpected.note("a table", error)
             self._drop(room, reason(Code.CLOSED_BROKEN))
             return
         self._store_then_send(room, outcome, received)

@@ -39,11 +39,11 @@ class Store(Protocol):
     def known(self, code: str) -> bool:
         """Whether the code is taken."""
 
-    def forget(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
+    def delete_expired(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
         """Deletes some of what hasn't been used for so long, except the rooms to keep; nothing if that was
         done less than `every_ms` ago, by whichever server."""
 
-    def forget_files(self, now: int) -> int:
+    def delete_unused_files(self, now: int) -> int:
         """Deletes the files that nothing needs any more; counts them."""
 
     def size(self) -> int:
@@ -105,12 +105,12 @@ class SqlStore:
         with self.engine.connect() as connection:
             return has_room(connection, code)
 
-    def forget(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
+    def delete_expired(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
         """Deletes some of what hasn't been used for so long, except the rooms to keep."""
         with self.engine.begin() as connection:
             return sweep_rooms(connection, now, keep_ms, keep, every_ms)
 
-    def forget_files(self, now: int) -> int:
+    def delete_unused_files(self, now: int) -> int:
         """Deletes the files that no room and no hand needs; counts them."""
         with self.engine.begin() as connection:
             return sweep_files(connection, now)

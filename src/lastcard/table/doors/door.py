@@ -137,7 +137,7 @@ def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None
 def _is_open(context: SessionContext) -> bool:
     """A Refusal if it is locked. A room that everybody left opens for the next who comes."""
     state = context.room.state
-    if state.door != "open" and context.room.state.deserted:
+    if state.door != "open" and context.room.state.is_empty:
         context.store(en.DoorSet("open"))
     if state.door == "locked":
         raise Refusal(reason(Code.LOCKED))

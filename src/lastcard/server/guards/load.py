@@ -1,4 +1,4 @@
-"""What strains a server: how late its event loop is, how much memory it takes, how many files it may open."""
+"""The load on a server: how late its event loop is, how much memory it takes, how many files it may open."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def resident_memory() -> int:
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
-def room_for(connections: int) -> int:
+def allowed_connections(connections: int) -> int:
     """Asks the system for as many open files as that takes, and returns how many connections it allows."""
     try:
         import resource

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.server.guards import strain
+from lastcard.server.guards import load
 from tests.server.harness import serving, wait_for
 
 
 def test_the_lag_of_the_loop_and_the_memory_are_measured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(strain, "LAG_SECONDS", 0.02)
+    monkeypatch.setattr(load, "LAG_SECONDS", 0.02)
     with serving(tmp_path) as found:
         assert 10 << 20 < found.figure("lastcard_memory_bytes") < 10 << 30
         wait_for(lambda: found.figure("lastcard_loop_lag_seconds_count") > 3)
@@ -26,6 +26,6 @@ def test_the_lag_of_the_loop_and_the_memory_are_measured(
 def test_there_is_room_for_connections_as_far_as_the_system_allows() -> None:
     resource = pytest.importorskip("resource")
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    assert strain.room_for(50) == 50
+    assert load.allowed_connections(50) == 50
     if hard != resource.RLIM_INFINITY:
-        assert strain.room_for(hard) == hard - strain.OTHER_FILES
+        assert load.allowed_connections(hard) == hard - load.OTHER_FILES

@@ -1,4 +1,4 @@
-"""What nobody foresaw is counted, logged in one line a few times, and answered."""
+"""An unexpected error is counted, logged in one line with a limit on the lines, and answered."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.server.guards.mishaps import BURST, Mishaps, summary
+from lastcard.server.guards.unexpected_errors import BURST, UnexpectedErrors, summary
 from lastcard.server.metrics import Metrics
 from lastcard.server.rooms.door import Door
 from lastcard.server.web.assets import Assets
@@ -21,15 +21,15 @@ def failure(text: str = "a secret") -> ValueError:
 
 
 def test_an_error_takes_one_line_without_its_words() -> None:
-    assert summary(failure("a secret\nin two lines")).startswith("ValueError at test_mishaps.py:")
+    assert summary(failure("a secret\nin two lines")).startswith("ValueError at test_unexpected_errors.py:")
     assert "secret" not in summary(failure())
 
 
 def test_many_errors_are_counted_and_few_are_logged(caplog: pytest.LogCaptureFixture) -> None:
     metrics = Metrics()
-    mishaps = Mishaps(metrics)
+    unexpected = UnexpectedErrors(metrics)
     for _ in range(100):
-        mishaps.note("a test", failure())
+        unexpected.note("a test", failure())
     assert metrics.errors.value == 100
     assert len(caplog.records) == BURST
     assert all("\n" not in record.getMessage() for record in caplog.records)

@@ -1,4 +1,4 @@
-"""Errors that nobody foresaw: each is counted, and told to the log in one line, a few at a time."""
+"""Unexpected errors: each is counted, and logged in one line, with a limit on the lines per second."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from uvicorn.protocols.utils import ClientDisconnected
 from lastcard.server.metrics import Metrics
 from lastcard.table.limits.bucket import Bucket
 
-# Lines for the log: five at once, then one every ten seconds
+# Log lines per second, and at once
 RATE, BURST = 0.1, 5.0
-# How much of the way to the error is told
-STEPS = 3
-UNFORESEEN = 1011
-SORRY = b'{"error":"Something went wrong here."}'
+# How many frames of the traceback are logged
+FRAMES = 3
+INTERNAL_ERROR = 1011
+FAILURE = b'{"error":"Something went wrong here."}'
 
 log = logging.getLogger("lastcard.server")
 
 
-class Mishaps:
+class UnexpectedErrors:
     """Counts and logs. What an error says is never logged: it may quote a stranger, or a secret."""
 
     def __init__(self, metrics: Metrics) -> None:
@@ -49,18 +49,18 @@ class Mishaps:
 
 
 def summary(error: BaseException) -> str:
-    """An error in a few words: its type, and the last steps on the way to it."""
-    steps = traceback.extract_tb(error.__traceback__)[-STEPS:]
-    way = " > ".join(f"{Path(step.filename).name}:{step.lineno}" for step in steps)
-    return f"{type(error).__name__} at {way}" if way else type(error).__name__
+    """An error in a few words: its type, and the last frames of its traceback."""
+    frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]
+    trail = " > ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames)
+    return f"{type(error).__name__} at {trail}" if trail else type(error).__name__
 
 
 class Caught:
     """Answers for an application that fails: 500 to a request, 1011 to a WebSocket."""
 
-    def __init__(self, app: ASGIApp, mishaps: Mishaps) -> None:
+    def __init__(self, app: ASGIApp, unexpected: UnexpectedErrors) -> None:
         self._app = app
-        self._mishaps = mishaps
+        self._unexpected = unexpected
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
@@ -75,15 +75,15 @@ class Caught:
         except (ClientDisconnected, ClientDisconnect):
             pass  # there is nobody left to answer
         except Exception as error:
-            self._mishaps.note("a request" if scope["type"] == "http" else "a connection", error)
+            self._unexpected.note("a request" if scope["type"] == "http" else "a connection", error)
             if not begun:
-                await _apologize(scope, send)
+                await _answer_failure(scope, send)
 
 
-async def _apologize(scope: Scope, send: Send) -> None:
+async def _answer_failure(scope: Scope, send: Send) -> None:
     if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": UNFORESEEN})
+        await send({"type": "websocket.close", "code": INTERNAL_ERROR})
     elif scope["type"] == "http":
         headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
         await send({"type": "http.response.start", "status": 500, "headers": headers})
-        await send({"type": "http.response.body", "body": SORRY})
+        await send({"type": "http.response.body", "body": FAILURE})
