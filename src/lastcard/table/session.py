@@ -81,7 +81,7 @@ class Session:
 
     def open(self, connection: int, opening: msg.Opening, now: float, *, origin: str = "") -> Outcome:
         """Somebody comes: makes the room, joins it or comes back; if they can't, they are told goodbye.
-        `origin` is a fingerprint of their address."""
+        `origin` is a hash of their address."""
         outcome = self.context.begin(now)
         try:
             self.arrivals.open(connection, opening, origin)

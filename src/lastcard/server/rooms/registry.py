@@ -9,7 +9,7 @@ from time import monotonic
 
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
-from lastcard.server.guards.fingerprints import address_fingerprint
+from lastcard.server.guards.address_hashes import address_hash
 from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.keeper import Keeper
@@ -91,7 +91,7 @@ class RoomRegistry:
             connection.bye(reason(Code.CLOSED_LOST))  # it was lost at that very moment
             return
         room.connections[connection.number] = connection
-        origin = address_fingerprint(room.code, connection.network)
+        origin = address_hash(room.code, connection.network)
         self._carry(room, received, partial(room.session.open, connection.number, opening, origin=origin))
         if room.new and room.code in self._rooms:
             self._forget(room.code)  # nobody got in, and nothing of it is stored

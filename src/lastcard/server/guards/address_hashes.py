@@ -1,6 +1,6 @@
 """What a table is told of an address: enough to know it again, too little to tell whose it is.
 
-A room's store holds the fingerprints of those who were sent away. Each stands for thousands of addresses of
+A room's store holds the hashs of those who were sent away. Each stands for thousands of addresses of
 the old kind and for far more of the new; the same address has another one in every room.
 """
 
@@ -12,6 +12,6 @@ import hmac
 DIGITS = 5
 
 
-def address_fingerprint(code: str, network: str) -> str:
-    """The fingerprint of a network at one room; empty for an unknown one."""
+def address_hash(code: str, network: str) -> str:
+    """The hash of a network at one room; empty for an unknown one."""
     return hmac.digest(code.encode(), network.encode(), "sha256").hex()[:DIGITS] if network else ""
