@@ -35,7 +35,7 @@ class SessionContext:
         self.timers = Timers()
         self.links: dict[int, Link] = {}
         self.away: set[int] = set()
-        # Where each member was seen since the room was loaded, by the addresses' hashs
+        # Where each member was seen since the room was loaded, by the addresses' hashes
         self.origins: dict[int, set[str]] = {}
         self.knocks = Knocks()
         self.transfers = Transfers()

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import select
 
 from lastcard.server.metrics import Metrics
-from lastcard.server.ownership.keeper import Keeper
+from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.rooms import loader
 from lastcard.server.rooms.environment import table_environment
 from lastcard.server.rooms.live_room import LiveRoom
@@ -45,7 +45,7 @@ class Bench:
     def run(self, work: Callable[[RoomLoader], Awaitable[T]]) -> T:
         async def in_loop() -> T:
             writer = Writer(self.store, self.metrics, asyncio.get_running_loop())
-            keeper = Keeper(self.store, writer, None)
+            keeper = RoomKeeper(self.store, writer, None)
             found = await work(RoomLoader(self.store, keeper, table_environment(1.0, Quota()), self.metrics))
             await writer.close()
             return found

@@ -73,8 +73,8 @@ class AdminService:
 
     @property
     def _name(self) -> str:
-        membership = self._server.membership
-        return "" if membership is None else membership.name
+        lease_keeper = self._server.lease_keeper
+        return "" if lease_keeper is None else lease_keeper.name
 
     async def _status(self) -> wire.Status:
         server = self._server
@@ -98,9 +98,9 @@ class AdminService:
     async def _rooms(self) -> wire.RoomList:
         """Ours, and the codes of those that other servers have."""
         ours = [room_line(room, self._name) for room in self._server.rooms.all]
-        if self._server.membership is None:
+        if self._server.lease_keeper is None:
             return wire.RoomList(ours)
-        me = self._server.membership.me
+        me = self._server.lease_keeper.me
         others = await asyncio.to_thread(rooms_elsewhere, self._server.store.engine, me)
         return wire.RoomList([*ours, *others])
 

@@ -1,7 +1,7 @@
 """What a table is told of an address: enough to know it again, too little to tell whose it is.
 
-A room's store holds the hashs of those who were sent away. Each stands for thousands of addresses of
-the old kind and for far more of the new; the same address has another one in every room.
+A room's store holds the hashes of those who were sent away. Each stands for thousands of IPv4 addresses, and
+for far more IPv6 ones; the same address has a different hash in every room.
 """
 
 from __future__ import annotations

@@ -64,10 +64,10 @@ class SharedStore(SqlStore):
         with self.engine.begin() as connection:
             resign(connection, self.me)
 
-    def take(self, code: str, *, bold: bool = True) -> Kept | RoomElsewhere | None:
+    def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
         """The room, which is ours from now on, unless its server is alive."""
         with self.engine.begin() as connection:
-            taken = take_room(connection, code, self.me, bold=bold)
+            taken = take_room(connection, code, self.me, may_evict=may_evict)
             if not isinstance(taken, int):
                 return taken
             kept = read_room(connection, code)

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Container
 
 from lastcard.server.metrics import Metrics
-from lastcard.server.ownership.keeper import Keeper
+from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.room_codes import new_code
 from lastcard.server.storage.records import Kept, RoomElsewhere
@@ -23,7 +23,7 @@ log = logging.getLogger("lastcard.server")
 class RoomLoader:
     """Makes rooms, and takes them from the store."""
 
-    def __init__(self, store: Store, keeper: Keeper, table: Environment, metrics: Metrics) -> None:
+    def __init__(self, store: Store, keeper: RoomKeeper, table: Environment, metrics: Metrics) -> None:
         self._store = store
         self._keeper = keeper
         self._table = table

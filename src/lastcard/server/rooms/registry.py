@@ -12,7 +12,7 @@ from lastcard.errors import Reason, reason
 from lastcard.server.guards.address_hashes import address_hash
 from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Metrics
-from lastcard.server.ownership.keeper import Keeper
+from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.loader import RoomLoader
@@ -31,7 +31,7 @@ class RoomRegistry:
         self,
         loader: RoomLoader,
         writer: Writer,
-        keeper: Keeper,
+        keeper: RoomKeeper,
         metrics: Metrics,
         unexpected: UnexpectedErrors,
     ) -> None:

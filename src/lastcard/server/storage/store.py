@@ -27,8 +27,8 @@ class Store(Protocol):
     def load(self, code: str) -> Kept | None:
         """The room, or None if there is none."""
 
-    def take(self, code: str, *, bold: bool = True) -> Kept | RoomElsewhere | None:
-        """The room, which is this server's from now on. A bold server takes those of others that are gone."""
+    def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
+        """The room, which is this server's from now on. With `may_evict` it takes those of servers that are gone too."""
 
     def commit(self, batch: Sequence[Write]) -> None:
         """Writes everything, or nothing and raises."""
@@ -85,7 +85,7 @@ class SqlStore:
         with self.engine.connect() as connection:
             return read_room(connection, code)
 
-    def take(self, code: str, *, bold: bool = True) -> Kept | RoomElsewhere | None:
+    def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
         """A server that is alone with its store has every room."""
         return self.load(code)
 

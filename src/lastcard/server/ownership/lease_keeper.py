@@ -20,13 +20,13 @@ RETRY = 0.2
 # When the database was away, all leases have ended: the others get this long to renew theirs
 TIME_FOR_OTHERS = 1.0
 # After this long without a lease, people are better off with another server
-HOPE = 20.0
+GIVE_UP_AFTER = 20.0
 
 log = logging.getLogger("lastcard.server")
 
 
-class Membership:
-    """Renews the lease, well before it ends. `lost` is called when the rooms are others'."""
+class LeaseKeeper:
+    """Renews the lease well before it ends. `lost` is called when the rooms are others'."""
 
     def __init__(self, store: SharedStore, metrics: Metrics) -> None:
         self._store = store
@@ -35,7 +35,7 @@ class Membership:
         # Its own thread, so that no other work of the store keeps the lease waiting
         self._thread = ThreadPoolExecutor(1, "lastcard-lease")
         self.lease = Lease(0.0)
-        self._bold_from = 0.0
+        self._may_evict_from = 0.0
         # Whether the database didn't answer the last time
         self._away = False
 
@@ -50,9 +50,9 @@ class Membership:
         return self._store.me
 
     @property
-    def bold(self) -> bool:
+    def may_evict(self) -> bool:
         """Whether a server that hasn't renewed its lease must be gone."""
-        return clock() >= self._bold_from
+        return clock() >= self._may_evict_from
 
     async def stay(self) -> None:
         """Renews the lease for as long as the server runs."""
@@ -60,7 +60,7 @@ class Membership:
         while True:
             await asyncio.sleep(BEAT if good else RETRY)
             good = await self.beat()
-            if not good and clock() > self.lease.until + HOPE:
+            if not good and clock() > self.lease.until + GIVE_UP_AFTER:
                 self.lost()
 
     async def beat(self) -> bool:
@@ -94,7 +94,7 @@ class Membership:
     def _renewed(self, began: float) -> None:
         if self.lease.until and not self.lease.holds:
             self._metrics.lapses.add()
-            self._bold_from = clock() + TIME_FOR_OTHERS
+            self._may_evict_from = clock() + TIME_FOR_OTHERS
         self.lease.until = began + LEASE
         self._away = False
 

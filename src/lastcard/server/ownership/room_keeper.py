@@ -8,7 +8,7 @@ from time import monotonic, sleep
 from sqlalchemy.exc import DBAPIError
 
 from lastcard.server.ownership.epochs import FIRST_EPOCH
-from lastcard.server.ownership.membership import Membership
+from lastcard.server.ownership.lease_keeper import LeaseKeeper
 from lastcard.server.storage.engines import is_lost, is_passing
 from lastcard.server.storage.records import Kept, RoomElsewhere, Write
 from lastcard.server.storage.store import Store, now_ms
@@ -18,22 +18,22 @@ from lastcard.server.storage.writer import BUSY_PAUSE, LOST_SECONDS, Writer
 SOON = 0.1
 
 
-class Keeper:
+class RoomKeeper:
     """Takes rooms from the store, and leaves them there."""
 
-    def __init__(self, store: Store, writer: Writer, membership: Membership | None) -> None:
+    def __init__(self, store: Store, writer: Writer, lease_keeper: LeaseKeeper | None) -> None:
         self._store = store
         self._writer = writer
-        self._membership = membership
+        self._lease_keeper = lease_keeper
 
     @property
     def first_epoch(self) -> int:
         """Of a new room; 0 where nobody else could take it."""
-        return 0 if self._membership is None else FIRST_EPOCH
+        return 0 if self._lease_keeper is None else FIRST_EPOCH
 
     @property
     def _me(self) -> str:
-        return "" if self._membership is None else self._membership.me
+        return "" if self._lease_keeper is None else self._lease_keeper.me
 
     async def take(self, code: str) -> Kept | RoomElsewhere | None:
         """The room, or which server has it. If that one is late, it is waited for, or found to be gone."""
@@ -51,7 +51,7 @@ class Keeper:
         give_up = monotonic() + LOST_SECONDS
         while True:
             try:
-                return self._store.take(code, bold=self._membership is None or self._membership.bold)
+                return self._store.take(code, may_evict=self._lease_keeper is None or self._lease_keeper.may_evict)
             except DBAPIError as error:
                 if not (is_lost(error) or is_passing(error)) or monotonic() > give_up:
                     raise
@@ -59,4 +59,4 @@ class Keeper:
 
     def release(self, code: str, epoch: int) -> Write | None:
         """What leaves a room to others; nothing where there are none."""
-        return None if self._membership is None else Write(code, now_ms(), epoch=epoch, release=True)
+        return None if self._lease_keeper is None else Write(code, now_ms(), epoch=epoch, release=True)

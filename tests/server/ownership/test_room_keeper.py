@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from lastcard.server.metrics import Metrics
-from lastcard.server.ownership.keeper import Keeper
+from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.storage.records import Kept, RoomElsewhere
 from lastcard.server.storage.writer import Writer
 
@@ -24,7 +24,7 @@ class Answers:
         self.answers = list(answers)
         self.taken: Callable[[], None] = lambda: None
 
-    def take(self, code: str, *, bold: bool = True) -> Kept | RoomElsewhere | None:
+    def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
         answer = self.answers.pop(0)
         self.taken()
         if isinstance(answer, Exception):
@@ -33,17 +33,17 @@ class Answers:
 
 
 class Us:
-    """What a keeper asks of its membership."""
+    """What it asks of the lease keeper."""
 
     def __init__(self) -> None:
         self.me = "one-0"
-        self.bold = True
+        self.may_evict = True
 
 
-def with_keeper(store: Any, us: Any, play: Callable[[Keeper], Awaitable[None]]) -> None:
+def with_keeper(store: Any, us: Any, play: Callable[[RoomKeeper], Awaitable[None]]) -> None:
     async def run() -> None:
         writer = Writer(store, Metrics(), asyncio.get_running_loop())
-        await play(Keeper(store, writer, us))
+        await play(RoomKeeper(store, writer, us))
         await writer.close()
 
     asyncio.run(run())
@@ -55,14 +55,14 @@ def lost_connection() -> OperationalError:
 
 @pytest.mark.parametrize("answer", [KEPT, None, RoomElsewhere("two", fresh=True)])
 def test_the_store_s_answer_is_the_answer(answer: Kept | RoomElsewhere | None) -> None:
-    async def play(keeper: Keeper) -> None:
+    async def play(keeper: RoomKeeper) -> None:
         assert await keeper.take("BCDFGH") == answer
 
     with_keeper(Answers(answer), Us(), play)
 
 
 def test_a_server_that_is_late_is_waited_for_and_so_is_the_database() -> None:
-    async def play(keeper: Keeper) -> None:
+    async def play(keeper: RoomKeeper) -> None:
         assert await keeper.take("BCDFGH") == KEPT
 
     late = RoomElsewhere("two", fresh=False)
@@ -77,14 +77,14 @@ def test_a_room_that_was_taken_by_whom_this_server_no_longer_is_is_taken_again()
 
     store.taken = struck_off
 
-    async def play(keeper: Keeper) -> None:
+    async def play(keeper: RoomKeeper) -> None:
         assert await keeper.take("BCDFGH") == KEPT._replace(epoch=3)
 
     with_keeper(store, us, play)
 
 
 def test_any_other_error_is_not_waited_for() -> None:
-    async def play(keeper: Keeper) -> None:
+    async def play(keeper: RoomKeeper) -> None:
         with pytest.raises(OperationalError):
             await keeper.take("BCDFGH")
 
@@ -92,8 +92,8 @@ def test_any_other_error_is_not_waited_for() -> None:
 
 
 def test_a_room_is_left_only_where_there_are_others() -> None:
-    async def play(keeper: Keeper) -> None:
-        alone = Keeper(Answers(), keeper._writer, None)  # type: ignore[arg-type]
+    async def play(keeper: RoomKeeper) -> None:
+        alone = RoomKeeper(Answers(), keeper._writer, None)  # type: ignore[arg-type]
         assert (alone.release("BCDFGH", 0), alone.first_epoch) == (None, 0)
         left = keeper.release("BCDFGH", 7)
         assert left is not None

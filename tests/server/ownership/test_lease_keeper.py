@@ -9,9 +9,9 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from lastcard.server.metrics import Metrics
-from lastcard.server.ownership import membership
+from lastcard.server.ownership import lease_keeper
 from lastcard.server.ownership.lease import clock
-from lastcard.server.ownership.membership import HOPE, LEASE, Membership
+from lastcard.server.ownership.lease_keeper import GIVE_UP_AFTER, LEASE, LeaseKeeper
 
 
 class FakeStore:
@@ -52,12 +52,12 @@ class FakeStore:
 
 
 class Case:
-    """A membership on a fake store, and how often it lost its rooms."""
+    """A lease keeper on a fake store, and how often it lost its rooms."""
 
     def __init__(self) -> None:
         self.store = FakeStore()
         self.metrics = Metrics()
-        self.member = Membership(self.store, self.metrics)  # type: ignore[arg-type]
+        self.member = LeaseKeeper(self.store, self.metrics)  # type: ignore[arg-type]
         self.lost: list[str] = []
         self.member.lost = lambda: self.lost.append(self.store.me)
 
@@ -75,7 +75,7 @@ def test_a_beat_renews_the_lease() -> None:
         began = clock()
         assert await case.member.beat()
         assert began + LEASE <= case.member.lease.until <= clock() + LEASE
-        assert (case.member.bold, case.metrics.lapses.value, case.lost) == (True, 0, [])
+        assert (case.member.may_evict, case.metrics.lapses.value, case.lost) == (True, 0, [])
 
     with_case(play)
 
@@ -101,22 +101,22 @@ def test_a_lease_that_has_ended_may_be_renewed_but_the_others_get_time_for_their
         case.member.lease.until = clock() - 1
         case.store.down = False
         assert await case.member.beat()
-        assert (case.lost, case.metrics.lapses.value, case.member.bold) == ([], 1, False)
+        assert (case.lost, case.metrics.lapses.value, case.member.may_evict) == ([], 1, False)
 
     with_case(play)
 
 
 def test_after_a_long_time_without_the_database_people_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(membership, "BEAT", 0.01)
-    monkeypatch.setattr(membership, "RETRY", 0.01)
+    monkeypatch.setattr(lease_keeper, "BEAT", 0.01)
+    monkeypatch.setattr(lease_keeper, "RETRY", 0.01)
 
     now = 1000.0
-    monkeypatch.setattr(membership, "clock", lambda: now)
+    monkeypatch.setattr(lease_keeper, "clock", lambda: now)
 
     async def play(case: Case) -> None:
         nonlocal now
         case.store.down = True
-        case.member.lease.until = now - HOPE
+        case.member.lease.until = now - GIVE_UP_AFTER
         staying = asyncio.create_task(case.member.stay())
         await case.store.asked_again(3)
         assert case.lost == []
