@@ -63,7 +63,7 @@ SHOWN_BY = {
     "rulebook/test_runner": "rulebook/checks",
     "rulebook/test_spelling": "rulebook/event_lines",
     "rules/test_dice": "rules/backend",
-    "rules/test_favorite_line": "rules/special",
+    "rules/test_lines": "rules/special",
     "rules/test_settling": "rules/consequences",
     "server/test_app": "server/web/headers",
     "server/web/test_endpoints": "server/web/assets server/web/qr_codes server/web/reference_api",

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from lastcard.server import housekeeping
-from lastcard.server.housekeeping import DAY_MS, delete_expired, refresh_shared, sweep, measure_store
+from lastcard.server.housekeeping import DAY_MS, delete_expired, measure_store, refresh_shared, sweep
 from lastcard.server.storage.reports import MOST_REPORTS
 from lastcard.server.storage.retention import Swept
 from lastcard.table.limits.quota import Quota

@@ -21,8 +21,6 @@ from lastcard.batch.backends.loading import family_of
 from lastcard.batch.engine import Engine, entries
 from lastcard.batch.one_game import deal_hand
 from lastcard.cards import LOW_KINDS
-from tools.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
-from tools.checking.variants import VARIANTS, seats_allowed, variants
 from lastcard.editions import EDITIONS
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import poll
@@ -32,6 +30,8 @@ from lastcard.rules.moves import play
 from lastcard.rules.phases import DRAFT, OVER
 from lastcard.rules.state import LINEUP, State
 from lastcard.simulate import seat_bots
+from tools.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
+from tools.checking.variants import VARIANTS, seats_allowed, variants
 
 GAMES = 20_000
 CHUNK = 200

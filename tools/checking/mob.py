@@ -17,8 +17,8 @@ import msgspec
 from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.moves import Move, Sort
 from lastcard.table.environment import Environment
-from lastcard.table.limits.storage_rate import StorageRate
 from lastcard.table.limits.quota import Quota
+from lastcard.table.limits.storage_rate import StorageRate
 from lastcard.table.pace.tempo import Tempo
 from lastcard.table.session import Outcome, Session, Stored, new_session, restore_session
 from lastcard.wire import VERSION

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from random import Random
 
-from tools.checking.messages import INCOMING, OPENINGS
 from lastcard.wire.codec import encode
+from tools.checking.messages import INCOMING, OPENINGS
 
 JUNK: tuple[object, ...] = (
     *(None, True, False, 0, -1, 1, 9, 10, 2**31, 2**63, 2**64, -(2**70), 1e308, "", " ", "R7", "catch:0"),

@@ -13,15 +13,15 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Self
 
-from tools.checking.accounts import Account, Violation, check_end
-from tools.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
-from tools.checking.variants import VARIANTS, seats_allowed, variants
 from lastcard.rules import actions as act
 from lastcard.rules import phases as ph
 from lastcard.rules.legality import could_react, legal
 from lastcard.rules.moves import play
 from lastcard.rules.state import State, Table
 from lastcard.setup import Setup
+from tools.checking.accounts import Account, Violation, check_end
+from tools.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
+from tools.checking.variants import VARIANTS, seats_allowed, variants
 
 GAMES = 20_000
 CHUNK = 250

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from multiprocessing import Pool
 from typing import NamedTuple, Self, TypeVar
 
-from tools.checking.variants import SEAT_COUNTS
 from lastcard.editions import EDITIONS
+from tools.checking.variants import SEAT_COUNTS
 
 
 class Task(NamedTuple):

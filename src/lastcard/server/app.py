@@ -19,9 +19,9 @@ from lastcard.server.config import Config
 from lastcard.server.draining import Drain
 from lastcard.server.guards.gate import Gate
 from lastcard.server.guards.limits import Addresses
-from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.guards.load import measure_lag
-from lastcard.server.housekeeping import delete_expired, refresh_shared, sweep, measure_store
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
+from lastcard.server.housekeeping import delete_expired, measure_store, refresh_shared, sweep
 from lastcard.server.live_server import LiveServer
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.shared_store import SharedStore

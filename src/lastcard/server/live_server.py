@@ -9,9 +9,9 @@ from lastcard.server.draining import leave_in_turn
 from lastcard.server.guards.bans import read_bans
 from lastcard.server.guards.gate import Gate
 from lastcard.server.metrics import Metrics
-from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.ownership.lease import ALWAYS
 from lastcard.server.ownership.lease_keeper import LeaseKeeper
+from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.ownership.shared_store import SharedStore
 from lastcard.server.rooms.door import Door
 from lastcard.server.rooms.environment import table_environment

@@ -11,8 +11,8 @@ from lastcard.wire.settings import Settings
 from .doors.knocks import Knocks
 from .doors.transfers import Transfers
 from .environment import Environment
-from .limits.storage_rate import StorageRate
 from .limits.member_rate import REST, MemberRate
+from .limits.storage_rate import StorageRate
 from .link import Link
 from .outcome import Outcome
 from .pace.timers import Timers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.table.doors.knocks import DECLINED, MOST_OF_ORIGIN, KNOCK_TIMEOUT
+from lastcard.table.doors.knocks import DECLINED, KNOCK_TIMEOUT, MOST_OF_ORIGIN
 from lastcard.table.rooms.membership import MOST_BANS
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out

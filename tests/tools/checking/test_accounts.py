@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from tools.checking.accounts import Account, Violation
-from tools.checking.variants import variants
 from lastcard.rules.hands import any_kind, gain
 from lastcard.rules.state import State
+from tools.checking.accounts import Account, Violation
+from tools.checking.variants import variants
 
 
 def dealt(edition: str) -> State:

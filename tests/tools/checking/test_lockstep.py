@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from tools.checking.lockstep import CHUNK, compare, engines, quick_fingerprint, run
-from tools.checking.tasks import Task
-from tools.checking.variants import SEAT_COUNTS
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.moves import play
 from lastcard.rules.state import State
 from tests.support.helpers import EDITION_NAMES
 from tests.support.moments import moments
+from tools.checking.lockstep import CHUNK, compare, engines, quick_fingerprint, run
+from tools.checking.tasks import Task
+from tools.checking.variants import SEAT_COUNTS
 
 PLACES = [(edition, seats) for edition in EDITION_NAMES for seats in SEAT_COUNTS]
 RANDOM, GREEDY = 0, 1

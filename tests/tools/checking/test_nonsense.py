@@ -6,8 +6,8 @@ from random import Random
 
 import msgspec
 
-from tools.checking.nonsense import Nonsense
 from lastcard.wire.codec import read_message, read_opening
+from tools.checking.nonsense import Nonsense
 
 
 def test_some_messages_can_be_read_and_others_not() -> None:

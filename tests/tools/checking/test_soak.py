@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tools.checking import soak
-from tools.checking.tasks import Task
-from tools.checking.variants import SEAT_COUNTS, seats_allowed, variants
 from lastcard.policies.playout import GREEDY, RANDOM, playout
 from lastcard.rules import phases as ph
 from lastcard.rules.state import FIELDS, State
 from tests.support.helpers import EDITION_NAMES
+from tools.checking import soak
+from tools.checking.tasks import Task
+from tools.checking.variants import SEAT_COUNTS, seats_allowed, variants
 
 GAMES = 100
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tests.support.helpers import EDITION_NAMES
 from tools.checking.soak import SoakResult
 from tools.checking.tasks import Task, do, read_arguments, tasks
 from tools.checking.variants import SEAT_COUNTS, seats_allowed
-from tests.support.helpers import EDITION_NAMES
 
 
 def test_the_work_is_every_edition_at_every_number_of_seats() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tools.checking.variants import MODES, VARIANTS, seats_allowed, variants
 from lastcard.editions import EDITIONS
 from tests.support.helpers import EDITION_NAMES
+from tools.checking.variants import MODES, VARIANTS, seats_allowed, variants
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)

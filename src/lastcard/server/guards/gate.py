@@ -12,8 +12,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from lastcard.server.config import Config
 from lastcard.server.guards.bans import Bans
 from lastcard.server.guards.limits import Addresses
-from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.guards.load import allowed_connections
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Cause, Metrics
 from lastcard.server.storage.store import now_ms
 
@@ -26,7 +26,9 @@ HEADERS_PER_REQUEST = 20
 class Gate:
     """Counts everybody who connects, before they have said a word."""
 
-    def __init__(self, config: Config, addresses: Addresses, metrics: Metrics, unexpected: UnexpectedErrors) -> None:
+    def __init__(
+        self, config: Config, addresses: Addresses, metrics: Metrics, unexpected: UnexpectedErrors
+    ) -> None:
         self.addresses = addresses
         self.unexpected = unexpected
         self.bans = Bans()

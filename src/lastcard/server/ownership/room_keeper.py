@@ -51,7 +51,9 @@ class RoomKeeper:
         give_up = monotonic() + LOST_SECONDS
         while True:
             try:
-                return self._store.take(code, may_evict=self._lease_keeper is None or self._lease_keeper.may_evict)
+                return self._store.take(
+                    code, may_evict=self._lease_keeper is None or self._lease_keeper.may_evict
+                )
             except DBAPIError as error:
                 if not (is_lost(error) or is_passing(error)) or monotonic() > give_up:
                     raise

@@ -1,4 +1,4 @@
-"""Wild Hail Mary: thrown out of turn when somebody calls UNO (HM-1 to HM-9)."""
+"""A wild that is thrown out of turn when somebody calls UNO (HM-1 to HM-9)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def throw(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
 
 @rule
 def keep_one(g: State, seat: int, kept: int) -> None:
-    """HM-3: everything but one card goes below the Hail Mary, without effect."""
+    """HM-3: everything but one card goes below the wild, without effect."""
     lose(g, seat, kept)
     while g.sizes[seat] > 0:
         kind = any_kind(g, seat)

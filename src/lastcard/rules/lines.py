@@ -1,4 +1,4 @@
-"""Wild My Favorite Line: a round of film quotes (FL-1 to FL-6). For the rules a line is said or not."""
+"""A wild that starts a round of film lines (FL-1 to FL-6). For the rules a line is said or not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wild Avatar State: with all four colours in hand, played at any time (AS-1 to AS-5)."""
+"""A wild that interrupts: with all four colours in hand, played at any time (AS-1 to AS-5)."""
 
 from __future__ import annotations
 
