@@ -36,7 +36,7 @@ TIMEOUT = 20.0
 
 
 class Share(NamedTuple):
-    """What one process does: so many kills of its server, for so many seconds at the most."""
+    """What one process does: `kills` of its server, in at most `seconds`."""
 
     store: str
     kills: int

@@ -28,7 +28,7 @@ LEVEL, SPARE_MIB = 1.05, 4.0
 
 
 class Share(NamedTuple):
-    """What one process does: this many messages, for so many seconds at the most."""
+    """What one process does: `messages`, in at most `seconds`."""
 
     seed: int
     messages: int

@@ -20,7 +20,7 @@ from tools.checking.nonsense import Nonsense
 CONTINUATION, TEXT, PING, PONG = 0x0, 0x1, 0x9, 0xA
 FINAL, MASKED = 0x80, 0x80
 FLOODS = 2 << 20
-# How long each stays at the most, and how long it is away before it comes again
+# How long each stays at most, and how long it is away before it comes back
 STAY, PAUSE = 20.0, (0.5, 3.0)
 MUMBLE = 0.08
 

@@ -73,7 +73,7 @@ class Session:
         """When it wants to be woken; None if no timer runs."""
         return self.context.timers.next
 
-    def mend(self) -> Outcome:
+    def repair(self) -> Outcome:
         """What is stored instead of damaged entries: the room as it goes on without them."""
         outcome = self.context.begin(self.context.now)
         self.context.journal.compact()

@@ -1,4 +1,4 @@
-"""How rooms come into memory: with a free code, with their members' tokens, and mended where damaged."""
+"""How rooms come into memory: with a free code, with their members' tokens, and repaired where damaged."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def test_a_room_of_which_nothing_can_be_read_starts_again_empty_with_its_code(
 ) -> None:
     code, token = code_and_token
     overwrite_snapshot(tmp_path, code, lambda body: b"\xff" * len(body))
-    for _ in range(2):  # it was mended for good
+    for _ in range(2):  # it was repaired for good
         with serving(tmp_path) as found:
             back, words = comes_back(found, code, token)
             assert (back, words[0]) == (False, STARTS_AGAIN)

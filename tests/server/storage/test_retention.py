@@ -15,7 +15,7 @@ KEEP = 60 * DAY
 
 
 def fill(store: SqlStore, **days: int) -> None:
-    """Rooms by their code, last used so many days ago."""
+    """Rooms by their code, last used this many days ago."""
     store.commit([Write(code, NOW - ago * DAY, new=True) for code, ago in days.items()])
 
 

@@ -1,4 +1,4 @@
-"""How rooms come into memory: made with a code that is free, or read from the store, mended if need be."""
+"""How rooms come into memory: made with a code that is free, or read from the store, repaired if need be."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class RoomLoader:
 
     async def _mend(self, room: LiveRoom) -> None:
         """Puts damaged entries aside for the operator, and stores what the room goes on from."""
-        write = room.mending()
+        write = room.repairing()
         await asyncio.to_thread(self._store.commit, [write])
         self._metrics.quarantined.add(len(write.damaged))
         log.error("a room goes on without %d damaged entries, which are kept aside", len(write.damaged))

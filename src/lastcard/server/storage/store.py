@@ -28,7 +28,7 @@ class Store(Protocol):
         """The room, or None if there is none."""
 
     def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
-        """The room, which is this server's from now on; with `may_evict` even if a server that is gone had it."""
+        """The room, which is this server's from now on; with `may_evict` even if one that is gone had it."""
 
     def commit(self, batch: Sequence[Write]) -> None:
         """Writes everything, or nothing and raises."""

@@ -39,7 +39,7 @@ class BodyReader:
         except TimeoutError:
             return refused(408, f"It took longer than {BODY_SECONDS:.0f} seconds.")
         if body is None:
-            return refused(413, f"{LONGEST_BODY // 1024} KiB are the most.")
+            return refused(413, f"{LONGEST_BODY // 1024} KiB is the limit.")
         return body if self.may_ask(request, len(body) // ONE_QUESTION) else too_many()
 
 
