@@ -268,7 +268,7 @@ class Mob:
             if moves:
                 cards = [move for move in moves if move.sort not in WITHOUT_CARD]
                 self.moves += 1
-                self._receive(connection, msg.Play(self.random.choice(cards or moves)))
+                self._receive(connection, msg.Play(str(self.random.choice(cards or moves))))
                 return
         for connection in list(self.legal):
             self._receive(connection, msg.Start())

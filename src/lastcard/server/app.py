@@ -58,7 +58,7 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
         await server.begin()
         drain = Drain(server.rooms, server.door, lambda: app.state.end())
         admin = AdminService(server, server.bans, lambda host: gate.is_proxy(host), drain)
-        async with doing(*_chores(server)), listening(admin_path(config), admin.answer):
+        async with doing(*_background_tasks(server)), listening(admin_path(config), admin.answer):
             yield
         await server.close()
 
@@ -69,7 +69,7 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
     return app
 
 
-def _chores(server: LiveServer) -> list[Coroutine[None, None, None]]:
+def _background_tasks(server: LiveServer) -> list[Coroutine[None, None, None]]:
     return [
         server.stay(),
         sweep(server),

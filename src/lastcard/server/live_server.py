@@ -58,7 +58,7 @@ class LiveServer:
         listed = await asyncio.to_thread(read_bans, self.store.engine, now_ms())
         if not self.bans.replace(listed):
             return 0
-        return self.door.turn_out(lambda network: self.bans.forbid(network, now_ms()))
+        return self.door.disconnect_all(lambda network: self.bans.forbid(network, now_ms()))
 
     async def stay(self) -> None:
         """Remains one of them."""

@@ -101,7 +101,7 @@ def test_a_body_in_countless_pieces_is_refused_and_nobody_else_notices(tmp_path:
 def test_too_many_connections_from_one_address_are_turned_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastcard.server.guards.gate.BESIDE", 20)
+    monkeypatch.setattr("lastcard.server.guards.gate.EXTRA_PER_ADDRESS", 20)
     with serving(tmp_path, connections_per_address=10) as found:
         strangers = [Stranger(found.port) for _ in range(30)]
         wait_for(lambda: found.server.metrics.links.ask() == 30)

@@ -75,7 +75,7 @@ def test_an_ipv6_neighbourhood_may_do_five_times_as_much_as_an_address_in_it() -
 def test_a_right_code_is_forgiven_in_the_neighbourhood_too() -> None:
     address = Addresses().of("2001:db8::1", 0)
     address.fail(0)
-    address.forgive()
+    address.take_back_failure()
     assert address.wider is not None
     assert (len(address.failures), len(address.wider.failures)) == (0, 0)
 

@@ -21,7 +21,7 @@ from lastcard.server.guards.bans import (
     read_bans,
 )
 from lastcard.server.rooms.live_room import LiveRoom
-from lastcard.server.rooms.room_codes import tidy_code
+from lastcard.server.rooms.room_codes import normalize_code
 from lastcard.server.storage.records import RoomElsewhere
 from lastcard.server.storage.reports import count_reports, delete_reports, read_reports
 from lastcard.server.storage.store import now_ms
@@ -106,7 +106,7 @@ class AdminService:
 
     async def _room(self, words: str) -> LiveRoom:
         """The room of a code, taken from the store if nobody has it."""
-        code = tidy_code(words)
+        code = normalize_code(words)
         found = await self._server.rooms.find(code) if code else None
         if found is None:
             raise AdminError(f"there is no room {words!r}")

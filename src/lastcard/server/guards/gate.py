@@ -18,7 +18,7 @@ from lastcard.server.metrics import Cause, Metrics
 from lastcard.server.storage.store import now_ms
 
 # An address may have this many connections beside those at tables: browsers load pages over several
-BESIDE = 60
+EXTRA_PER_ADDRESS = 60
 # Reading this many headers takes as long as answering a request
 HEADERS_PER_REQUEST = 20
 
@@ -36,7 +36,7 @@ class Gate:
         self.is_proxy: Callable[[str], bool] = lambda host: False
         self._metrics = metrics
         self._most = allowed_connections(config.max_connections)
-        self._most_per_address = config.connections_per_address + BESIDE
+        self._most_per_address = config.connections_per_address + EXTRA_PER_ADDRESS
         self._open = 0
         metrics.links.ask = lambda: self._open
 

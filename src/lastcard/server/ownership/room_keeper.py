@@ -15,7 +15,7 @@ from lastcard.server.storage.store import Store, now_ms
 from lastcard.server.storage.writer import BUSY_PAUSE, LOST_SECONDS, Writer
 
 # How often it looks whether a server that is late is gone
-SOON = 0.1
+POLL_SECONDS = 0.1
 
 
 class RoomKeeper:
@@ -40,13 +40,13 @@ class RoomKeeper:
         await self._writer.settled()
         while True:
             before = self._me
-            found = await asyncio.to_thread(self._insist, code)
+            found = await asyncio.to_thread(self._retry, code)
             if isinstance(found, RoomElsewhere) and not found.fresh:
-                await asyncio.sleep(SOON)
+                await asyncio.sleep(POLL_SECONDS)
             elif before == self._me:  # else it was struck off meanwhile, and the room with it
                 return found
 
-    def _insist(self, code: str) -> Kept | RoomElsewhere | None:
+    def _retry(self, code: str) -> Kept | RoomElsewhere | None:
         """Waits for a database that is being started again."""
         give_up = monotonic() + LOST_SECONDS
         while True:

@@ -35,9 +35,9 @@ class SharedStore(SqlStore):
         self._place = place
         # Another one after every time that it was struck off
         self.me = ""
-        self._insist()
+        self._retry()
 
-    def _insist(self) -> None:
+    def _retry(self) -> None:
         give_up = monotonic() + TIMEOUT
         while not self.register():
             if monotonic() > give_up:

@@ -80,7 +80,7 @@ class Door:
         """Lets in only those whose room is still here: a proxy takes everybody else to another server."""
         self._reception.draining = True
 
-    def turn_out(self, forbidden: Callable[[str], bool]) -> int:
+    def disconnect_all(self, forbidden: Callable[[str], bool]) -> int:
         """Ends the connections from networks that are banned; counts them."""
         found = [connection for connection in self._open if forbidden(connection.network)]
         for connection in found:
@@ -133,7 +133,7 @@ class Door:
 
     async def _enter(self, connection: Connection, receive: Receive) -> LiveRoom | None:
         """The room that the first message asks for; None if the connection is over."""
-        if connection.address.crowded(self._config.connections_per_address):
+        if connection.address.is_full(self._config.connections_per_address):
             self._metrics.refused_connections.add("address")
             connection.bye(reason(Code.FULL_ADDRESS))
             return None

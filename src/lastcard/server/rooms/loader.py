@@ -54,7 +54,7 @@ class RoomLoader:
             return kept
         room = LiveRoom(self._restored(code, kept), kept.epoch, new=False)
         if room.session.damaged:
-            await self._mend(room)
+            await self._repair(room)
         self._metrics.loaded.add()
         return room
 
@@ -67,7 +67,7 @@ class RoomLoader:
         kept = await asyncio.to_thread(self._store.load, code)
         return kept is not None and self._restored(code, kept).knows(token)
 
-    async def _mend(self, room: LiveRoom) -> None:
+    async def _repair(self, room: LiveRoom) -> None:
         """Puts damaged entries aside for the operator, and stores what the room goes on from."""
         write = room.repairing()
         await asyncio.to_thread(self._store.commit, [write])

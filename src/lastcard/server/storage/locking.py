@@ -25,11 +25,11 @@ def only_server(url: str) -> Iterator[None]:
     address = checked(url)
     with ExitStack() as held:
         if address.drivername == "sqlite":
-            _insist(_hold_file(address, held))
+            _retry(_hold_file(address, held))
         yield
 
 
-def _insist(take: Callable[[], bool]) -> None:
+def _retry(take: Callable[[], bool]) -> None:
     give_up = monotonic() + TIMEOUT
     while not take():
         if monotonic() > give_up:
