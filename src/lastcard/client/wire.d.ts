@@ -698,6 +698,13 @@ export interface Pong {
   n: number;
 }
 
+/** Why a request wasn't answered. `code` and `params` say why, `reason` says it in English. */
+export interface RefusedRequest {
+  code: string;
+  reason: string;
+  params?: Record<string, number | string | string[]>;
+}
+
 /** One of the ledger's options, and its possible values. */
 export interface Option {
   name: string;
