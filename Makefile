@@ -9,7 +9,7 @@ TRACED := tests/rules tests/table tests/test_view.py tests/test_events.py \
     --ignore tests/rules/test_belief_odds.py --ignore tests/table/test_session_fuzz.py
 # What needs neither NumPy nor a browser, and takes little time
 INTERPRETED := tests/rules tests/rulebook tests/notation tests/moves tests/editions tests/catalogue tests/table \
-    tests/wire tests/english tests/reasons tests/messages tests/policies tests/terminal tests/test_view.py \
+    tests/wire tests/english tests/reasons tests/locales tests/policies tests/terminal tests/test_view.py \
     tests/test_events.py tests/test_game.py tests/test_match.py tests/test_shuffle.py tests/test_setup.py
 CLIENT := src/lastcard/client
 FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/**/*.js'

@@ -25,7 +25,6 @@ DECLARATIONS = frozenset(
     {
         "__main__",
         "batch/arrays",
-        "checking/messages",
         "cli/exit_status",
         *(f"editions/{name.replace('-', '_')}" for name in EDITIONS),
         "notation/keys",
@@ -60,7 +59,7 @@ SHOWN_BY = {
     "batch/envs/test_gymnasium": "batch/envs/walk",
     "batch/test_cuda": "batch/backends/cuda batch/kernels",
     "batch/test_vector": "batch/auditing batch/base_batch batch/engine",
-    "checking/test_lockstep": "batch/backends/loading batch/entries batch/tracing",
+    "tools/checking/test_lockstep": "batch/backends/loading batch/entries batch/tracing",
     "notation/test_positions_refusals": "notation/elite_keys",
     "policies/test_greedy": "policies/greedy_elite",
     "test_simulate": "batch/compiled",

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from lastcard.errors import Reason
-from lastcard.messages import Param
+from lastcard.locales import Param
 
 from .outgoing import FaultNews, Hand, Lot
 from .seen import Cards, Happening, Table

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from starlette.requests import Request
 
-from lastcard.messages import LANGUAGES
+from lastcard.locales import LANGUAGES
 from lastcard.server.web.assets import FOLDER, TYPES, Assets
 from tests.server.harness import LocalServer
 from tests.support.sentences import messages
@@ -63,12 +63,12 @@ def test_nothing_but_the_client_s_files_is_served(running: LocalServer, path: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_is_one_file_to_the_browser(running: LocalServer, language: str) -> None:
-    assert running.ask(f"/client/messages/{language}.json").json == messages(language)
+    assert running.ask(f"/client/locales/{language}.json").json == messages(language)
 
 
-@pytest.mark.parametrize("path", ["xx.json", "en/client.json", "../messages/en.json", "en"])
+@pytest.mark.parametrize("path", ["xx.json", "en/client.json", "../locales/en.json", "en"])
 def test_of_the_messages_nothing_else_is_served(running: LocalServer, path: str) -> None:
-    assert running.ask(f"/client/messages/{path}").status == 404
+    assert running.ask(f"/client/locales/{path}").status == 404
 
 
 def get(**headers: str) -> Request:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import field
 
 from lastcard.errors import Fault, Reason
-from lastcard.messages import Param
+from lastcard.locales import Param
 
 from .base import Outgoing
 from .faults import FaultNews, fault_news
