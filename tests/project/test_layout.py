@@ -17,8 +17,8 @@ PACKAGE = ROOT / "src" / "lastcard"
 TESTS = ROOT / "tests"
 
 # Folders about the whole: what holds for every game, the browser, the pages, the short forms of what
-# `benchmarks/` measures, the project itself.
-ACROSS = ("browser", "client", "docs", "measures", "oracles", "project", "properties", "support")
+# `benchmarks/` measures, the project itself and its tools.
+ACROSS = ("browser", "client", "docs", "measures", "oracles", "project", "properties", "support", "tools")
 
 # Modules that only declare: names, numbers, tables and types, without a function that decides anything.
 DECLARATIONS = frozenset(
@@ -136,3 +136,10 @@ def test_the_tests_of_the_browser_client_mirror_its_folders() -> None:
     assert len(tests) > 20
     modules = [path.with_name(path.name.replace(".test.js", ".js")) for path in tests]
     assert [module for module in modules if not (client / module).exists()] == []
+
+
+def test_the_tests_of_the_checks_mirror_their_modules() -> None:
+    modules = {path.stem for path in (ROOT / "tools" / "checking").glob("*.py")}
+    tests = {path.stem.removeprefix("test_") for path in (TESTS / "tools" / "checking").glob("test_*.py")}
+    assert modules - tests == {"__init__", "messages"}, "messages only declares"
+    assert tests <= modules
