@@ -60,7 +60,7 @@ rulebook: pytest
 mutants: $(VENV)/.test  ## change the code in a few hundred small ways and list what no test notices
 	$(BIN)/python -m tools.mutants --sample 400
 
-# Only the tests of what is measured, without two that only repeat: a tracer makes them slow. It takes about three
+# Only the tests of what is measured, without two that only repeat: a tracer makes them slow. It takes about four
 # minutes of the processor, so it is no part of `test`, which runs all these tests anyway.
 coverage: $(VENV)/.test  ## run the tests of the rules and the table, and fail where they reach too little
 	$(BIN)/coverage run -m pytest -q $(TRACED)
