@@ -54,7 +54,7 @@ function once(path, ask = get) {
  * @returns {Promise<T>}
  */
 export async function get(path) {
-  return read(await fetch(path));
+  return jsonOf(await fetch(path));
 }
 
 /**
@@ -62,7 +62,7 @@ export async function get(path) {
  * @param {Response} answer
  * @returns {Promise<T>}
  */
-export function read(answer) {
+export function jsonOf(answer) {
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }
