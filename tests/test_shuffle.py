@@ -17,14 +17,16 @@ from lastcard import Game, Match, position, replay
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.cli import main
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS
-from lastcard.errors import NotationError, OptionError, RecordError
+from lastcard.errors import NotationError, OptionError, RecordError, reason
 from lastcard.rules.belief import redeal
 from lastcard.rules.state import CheckedTable
 from lastcard.setup import make_setup
 from lastcard.shuffle import (
     Stream,
     bots_seed,
+    checked_commitment,
     commitment,
     hand_secret,
     mixed_secret,
@@ -155,8 +157,17 @@ def test_a_secret_is_64_digits(secret: str) -> None:
 
 def test_a_salt_is_32_digits() -> None:
     for salt in ("", SALT[1:], SALT.upper(), SECRET):
-        with pytest.raises(OptionError, match="a salt is 32 hexadecimal digits"):
+        with pytest.raises(OptionError, match="a salt is 32 hexadecimal digits") as caught:
             commitment(salt, SECRET)
+        assert caught.value.why == reason(Code.NOT_A_SALT, count=32)
+
+
+@pytest.mark.parametrize("text", ["", "00" * 31, "00" * 33, "0G" * 32, "AB" * 32])
+def test_a_commitment_that_is_none_is_refused(text: str) -> None:
+    assert checked_commitment(COMMITMENT) == COMMITMENT
+    with pytest.raises(OptionError, match="a commitment is 64 hexadecimal digits in lower case") as caught:
+        checked_commitment(text)
+    assert caught.value.why == reason(Code.NOT_A_COMMITMENT, count=64)
 
 
 def test_a_hand_has_a_seed_or_a_secret() -> None:
@@ -459,10 +470,11 @@ def test_the_compiled_rules_refuse_a_secret() -> None:
     from lastcard.batch import Batch
     from lastcard.batch.compiled import CompiledGame
 
-    with pytest.raises(OptionError, match="the compiled rules deal from a seed"):
+    with pytest.raises(OptionError, match="the compiled rules deal from a seed") as caught:
         Batch("classic", 2, secret=SECRET)
     with pytest.raises(OptionError, match="the compiled rules deal from a seed"):
         CompiledGame("classic", secret=SECRET).legal(0)
+    assert caught.value.why == reason(Code.SEED_ONLY)
 
 
 # The page

@@ -16,7 +16,9 @@ from lastcard.batch.backends.cpu import make_backend
 from lastcard.batch.backends.loading import family_of, load
 from lastcard.batch.extras import need_seed, policy_numbers
 from lastcard.batch.records import RECORD, constants_of, pack_state
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.errors import OptionError, reason
+from lastcard.messages.quoting import written
 from lastcard.policies.tally import TALLIES
 from lastcard.setup import SEED_BITS, Setup
 
@@ -112,7 +114,7 @@ def thread_count(threads: Any) -> int:
     if threads is None:
         return cores()
     if not isinstance(threads, int | np.integer) or threads < 1:
-        raise OptionError(f"at least one thread is needed, not {threads!r}")
+        raise OptionError(reason(Code.THREADS, value=written(threads)))
     return int(threads)
 
 

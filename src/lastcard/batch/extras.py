@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib.util import find_spec
 
-from lastcard.errors import LastcardError, OptionError
+from lastcard.codes import Code
+from lastcard.errors import LastcardError, OptionError, reason
 from lastcard.policies import POLICY_NAMES
 from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
 from lastcard.setup import Setup
@@ -26,7 +27,7 @@ def need(*packages: str, extra: str = "batch") -> None:
 def need_seed(setup: Setup) -> None:
     """Compiled code has only the plain generator; verifiable shuffles are for live tables."""
     if setup.secret:
-        raise OptionError("the compiled rules deal from a seed, not from a secret")
+        raise OptionError(reason(Code.SEED_ONLY))
 
 
 def policy_number(name: str) -> int:
@@ -37,7 +38,7 @@ def policy_number(name: str) -> int:
 def policy_numbers(names: Sequence[str], seats: int) -> list[int]:
     """The numbers of the policies, one per seat: compiled code would read past the end of a shorter list."""
     if len(names) != seats:
-        raise OptionError(f"{seats} seats need {seats} policies, not {len(names)}")
+        raise OptionError(reason(Code.POLICIES_COUNT, seats=seats, count=len(names)))
     return [POLICY_NAMES.index(name) for name in seat_bots(names, seats)]
 
 

@@ -220,6 +220,9 @@ export type Code =
   | 'answer-draft'
   | 'wait-draft'
   | 'not-a-move'
+  | 'not-a-card'
+  | 'no-choice'
+  | 'spectator-bot'
   | 'wild-needs-colour'
   | 'throw-needs-colour'
   | 'deck-size'
@@ -234,7 +237,12 @@ export type Code =
   | 'unknown-card'
   | 'card-clash'
   | 'file-unreadable'
+  | 'file-missing'
+  | 'file-forbidden'
+  | 'file-folder'
   | 'not-toml'
+  | 'not-toml-at'
+  | 'not-toml-end'
   | 'toml-too-deep'
   | 'not-utf8'
   | 'line-too-long'
@@ -243,6 +251,8 @@ export type Code =
   | 'card-brackets'
   | 'card-file-key'
   | 'catalogue-full'
+  | 'id-twice'
+  | 'no-card-number'
   | 'id-taken'
   | 'id-taken-on-line'
   | 'id-taken-by-number'
@@ -280,6 +290,7 @@ export type Code =
   | 'icon-word-unknown'
   | 'no-edition'
   | 'no-option'
+  | 'not-an-option'
   | 'option-choice'
   | 'option-switch'
   | 'option-number'
@@ -289,6 +300,37 @@ export type Code =
   | 'pool-too-small'
   | 'pool-too-large'
   | 'unplayable'
+  | 'decks-for-elite'
+  | 'decks-in-quick-play'
+  | 'decks-needed'
+  | 'decks-count'
+  | 'uno-cards-total'
+  | 'uno-cards-negative'
+  | 'number-cards'
+  | 'seed-or-secret'
+  | 'not-a-seed'
+  | 'seed-only'
+  | 'not-a-secret'
+  | 'not-a-salt'
+  | 'not-a-lot'
+  | 'not-a-commitment'
+  | 'lots-count'
+  | 'lots-without-secret'
+  | 'hand-not-over'
+  | 'match-won'
+  | 'target'
+  | 'games'
+  | 'no-bot'
+  | 'bots-count'
+  | 'policies-count'
+  | 'threads'
+  | 'measuring'
+  | 'no-environment'
+  | 'argument-choice'
+  | 'setting-number'
+  | 'setting-origins'
+  | 'setting-name'
+  | 'setting-switch'
   | 'absent'
   | 'cards'
   | 'claimed'
@@ -360,7 +402,16 @@ export type Code =
   | 'rude-codes'
   | 'rude-rate'
   | 'rude-nonsense'
-  | 'slow';
+  | 'slow'
+  | 'full-connections'
+  | 'rate-requests'
+  | 'body-too-long'
+  | 'body-too-slow'
+  | 'body-length'
+  | 'malformed-deck'
+  | 'no-replay'
+  | 'foreign-link'
+  | 'nothing-here';
 
 /** One event, as this seat may know it; `e` is its name. */
 export interface Happening {
@@ -973,6 +1024,13 @@ export interface Resync {
 export interface Pong {
   t: 'pong';
   n: number;
+}
+
+/** Why a request wasn't answered. `code` and `params` say why, `reason` says it in English. */
+export interface RefusedRequest {
+  code: Code;
+  reason: string;
+  params?: Record<string, number | string | string[]>;
 }
 
 /** One of the ledger's options, and its possible values. */

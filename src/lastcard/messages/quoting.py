@@ -12,6 +12,11 @@ def shown(text: str) -> str:
     return repr(_shortened(text))[1:-1]
 
 
+def written(value: object) -> str:
+    """Any value as Python writes it, such as a text in quotes, and truncated."""
+    return _shortened(repr(value))
+
+
 def near(word: str, known: Iterable[str], cutoff: float = 0.6) -> dict[str, str]:
     """The parameter `near`, where one of the known words is close to the wrong one; capitals don't count."""
     from difflib import get_close_matches  # only a wrong word needs it

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from socket import gethostname
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -29,6 +30,7 @@ from lastcard.server.storage.engines import checked
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.web.endpoints import Endpoints
 from lastcard.server.web.probes import Probes
+from lastcard.server.web.refusals import nothing_here
 
 PAGES = ("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
 
@@ -62,7 +64,7 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
             yield
         await server.close()
 
-    app = Starlette(routes=_routes(), lifespan=lifespan)
+    app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={HTTPException: nothing_here})
     app.state.gate = gate
     # How the operator ends it: set by whoever runs it
     app.state.end = lambda: None

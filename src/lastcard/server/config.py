@@ -10,11 +10,15 @@ from pathlib import Path
 from re import fullmatch
 from typing import Any, NamedTuple
 
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.errors import OptionError, Reason
+from lastcard.messages import Param
+from lastcard.messages.quoting import shown
 
 LOCAL = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
 PORT = 8080
+LONGEST_NAME = 40
 
 
 class Setting(NamedTuple):
@@ -65,10 +69,19 @@ class Config:
         return self.store or f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
+class Unfit(ValueError):
+    """A text that a setting can't have: why, though not yet which setting it is."""
+
+    def __init__(self, code: Code, **params: Param) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+
 def _number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most):
-            raise ValueError(f"a number from {least} to {most}")
+            raise Unfit(Code.SETTING_NUMBER, least=least, most=most)
         return int(text)
 
     return read
@@ -81,7 +94,7 @@ def _amount(least: float, most: float) -> Callable[[str], float]:
         except ValueError:
             amount = -1.0
         if not least <= amount <= most:
-            raise ValueError(f"a number from {least:g} to {most:g}")
+            raise Unfit(Code.SETTING_NUMBER, least=f"{least:g}", most=f"{most:g}")
         return amount
 
     return read
@@ -90,19 +103,19 @@ def _amount(least: float, most: float) -> Callable[[str], float]:
 def _origins(text: str) -> tuple[str, ...]:
     origins = tuple(part.rstrip("/").lower() for part in text.replace(",", " ").split())
     if not all(origin.startswith(("http://", "https://")) for origin in origins):
-        raise ValueError("addresses such as https://cards.example")
+        raise Unfit(Code.SETTING_ORIGINS, example="https://cards.example")
     return origins
 
 
 def _name(text: str) -> str:
-    if not fullmatch("[A-Za-z0-9._-]{1,40}", text):
-        raise ValueError("1 to 40 letters, digits, dots, dashes and underscores")
+    if not fullmatch(f"[A-Za-z0-9._-]{{1,{LONGEST_NAME}}}", text):
+        raise Unfit(Code.SETTING_NAME, most=LONGEST_NAME)
     return text
 
 
 def _switch(text: str) -> bool:
     if text.lower() not in ("1", "yes", "on", "true", "0", "no", "off", "false", ""):
-        raise ValueError("yes or no")
+        raise Unfit(Code.SETTING_SWITCH)
     return text.lower() in ("1", "yes", "on", "true")
 
 
@@ -173,8 +186,9 @@ def read_config(parsed: Namespace, environment: Mapping[str, str] = os.environ, 
 def _read(setting: Setting, text: str, source: str) -> Any:
     try:
         return setting.read(text)
-    except ValueError as error:
-        raise OptionError(f"{source} must be {error}, not {text!r}") from None
+    except Unfit as unfit:
+        params = {"setting": source, "value": shown(text), **unfit.params}
+        raise OptionError(Reason("", unfit.code, params)) from None
 
 
 def data_folder() -> Path:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from lastcard.server import housekeeping
 from tests.server.cluster import cluster
-from tests.server.harness import RunningServer, process, wait_for
+from tests.server.harness import RunningServer, process, serving, wait_for
 from tests.server.operator import Operator, from_address, operator_of, page_from, settings
 from tests.server.test_running import serve
 
@@ -186,6 +187,24 @@ def test_an_address_reports_five_times_an_hour(site: RunningServer) -> None:
             guest.hear("reported")
         guest.say(t="report", text="again")
         assert guest.hear("refused")["code"] == "rate-reports"
+
+
+def test_reports_wait_while_the_operator_has_too_many_to_read(
+    tmp_path: Path, operator: Operator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "MOST_REPORTS", 2)
+    monkeypatch.setattr(housekeeping, "LOOK_SECONDS", 0.05)
+    with serving(tmp_path) as found, found.create() as guest:
+        for _ in range(2):
+            guest.say(t="report", text="again")
+            guest.hear("reported")
+        wait_for(lambda: found.server.door.filter.reports_full)
+        guest.say(t="report", text="again")
+        assert guest.hear("refused")["code"] == "reports-full"
+        assert operator.ask("reports", "--delete", "1") == {"reports": 1}
+        wait_for(lambda: not found.server.door.filter.reports_full)
+        guest.say(t="report", text="again")
+        guest.hear("reported")
 
 
 # Several servers

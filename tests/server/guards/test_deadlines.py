@@ -95,7 +95,9 @@ def test_a_body_in_countless_pieces_is_refused_and_nobody_else_notices(tmp_path:
                     stranger.flood(head + b"1\r\nx\r\n" * 40_000, seconds=0.5)
         with Stranger(site.port) as stranger:
             stranger.socket.sendall(head + b"1\r\nx\r\n" * 10)
-            assert stranger.answer().startswith(b"HTTP/1.1 411")
+            answer = stranger.answer()
+            assert answer.startswith(b"HTTP/1.1 411")
+            assert b'"code":"body-length"' in answer
 
 
 def test_too_many_connections_from_one_address_are_turned_away(
@@ -106,7 +108,9 @@ def test_too_many_connections_from_one_address_are_turned_away(
         strangers = [Stranger(found.port) for _ in range(30)]
         wait_for(lambda: found.server.metrics.links.ask() == 30)
         with Stranger(found.port) as one_more:
-            assert b"503" in one_more.answer()
+            answer = one_more.answer()
+            assert answer.startswith(b"HTTP/1.1 503")
+            assert b'"code":"full-connections"' in answer
         assert found.server.metrics.refused_connections.values["address"] == 1
         for stranger in strangers:
             stranger.socket.close()

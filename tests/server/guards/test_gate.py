@@ -60,6 +60,7 @@ def test_whoever_asks_without_end_is_told_to_wait(tmp_path: Path, path: str) -> 
         address.visits.rate = 0.0
         refused = found.ask(path)
         assert (refused.status, refused.headers["connection"]) == (429, "close")
+        assert refused.json["code"] == "rate-requests"
         with Stranger(found.port) as stranger:
             # The 503 is on its way, but may be overtaken by the end of the connection
             answer = stranger.ask_for_upgrade().answer()

@@ -136,7 +136,7 @@ def test_a_legal_deck_has_no_faults_and_another_all_of_them(running: LocalServer
         {"code": "unknown-card", "reason": "there is no card 'nobody'", "params": {"id": "nobody"}}
     ]
     assert ask_deck(running, cards=["amaru-whitlock", *HARBOUR[1:]], own=OWN) == []
-    assert ask_deck(running, cards=[], own="[[")[0]["code"] == "not-toml"
+    assert ask_deck(running, cards=[], own="[[")[0]["code"] == "not-toml-end"
 
 
 def test_cards_of_one_s_own_are_read_or_refused_with_their_faults(running: LocalServer) -> None:
@@ -192,4 +192,11 @@ def test_a_link_to_ourselves_is_drawn(running: LocalServer) -> None:
 )
 def test_no_other_text_is_drawn(running: LocalServer, text: str) -> None:
     text = text.format(url=running.url, long="x" * 400)
-    assert running.ask(f"/api/qr?text={quote(text)}").status == 400
+    found = running.ask(f"/api/qr?text={quote(text)}")
+    assert (found.status, found.json["code"]) == (400, "foreign-link")
+
+
+@pytest.mark.parametrize(("path", "method"), [("/nowhere", "GET"), ("/client/none.js", "GET"), ("/", "POST")])
+def test_where_there_is_nothing_the_answer_has_a_code(running: LocalServer, path: str, method: str) -> None:
+    found = running.ask(path, method, b"")
+    assert (found.status, found.json["code"]) == (405 if method == "POST" else 404, "nothing-here")

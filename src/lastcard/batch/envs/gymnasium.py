@@ -22,6 +22,7 @@ from gymnasium.spaces import Box, Discrete  # noqa: E402
 from lastcard.batch.envs.ids import IDS  # noqa: E402
 from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, Walk, checked_mode, walk_for  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
+from lastcard.reasons import no_seat  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 from lastcard.setup import checked_seed  # noqa: E402
 from lastcard.simulate import seat_bots  # noqa: E402
@@ -61,7 +62,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         keywords are the table's options by name, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
         self.walk = walk_for(edition, seats, arguments, by_lot=by_lot, sampled_lines=sampled_lines)
         if not 0 <= seat < seats:
-            raise OptionError(f"there is no seat {seat}: the seats are 0 to {seats - 1}")
+            raise OptionError(no_seat(seat, seats))
         self.seat = seat
         others = seat_bots(bots, seats - 1)
         self.bots = {(seat + 1 + place) % seats: bot for place, bot in enumerate(others)}

@@ -17,9 +17,11 @@ from numpy.typing import NDArray
 from lastcard.batch.extras import observation_size, policy_number
 from lastcard.batch.one_game import choice_of
 from lastcard.catalogue import Catalogue
+from lastcard.codes import Code
 from lastcard.editions import Value
-from lastcard.errors import LastcardError, OptionError
+from lastcard.errors import LastcardError, OptionError, Reason, reason
 from lastcard.match import hand_seed
+from lastcard.messages.quoting import written
 from lastcard.notation import write_position
 from lastcard.rules.actions import ACTIONS, MASK_BITS, MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, is_choice, list_choices
@@ -170,5 +172,10 @@ def walk_for(
 def checked_mode(render_mode: str | None) -> str | None:
     """The render mode, or an OptionError that lists the modes."""
     if render_mode not in (None, *RENDER_MODES):
-        raise OptionError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        raise OptionError(no_choice("render_mode", RENDER_MODES, render_mode))
     return render_mode
+
+
+def no_choice(argument: str, words: tuple[str, ...], value: object) -> Reason:
+    """The reason to refuse a value that isn't one of an argument's words."""
+    return reason(Code.ARGUMENT_CHOICE, argument=argument, words=words, value=written(value))

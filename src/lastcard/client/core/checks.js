@@ -1,7 +1,7 @@
 // @ts-check
 /** Asking the server whether a deck or a card file is valid. */
 
-import { jsonOf } from './api.js';
+import { jsonOf, Refused } from './api.js';
 
 /**
  * Every reason why these cards aren't a legal dynasty deck.
@@ -20,6 +20,16 @@ export function checkDeck(cards, own = '') {
  */
 export function readCards(text) {
   return post('/api/cards', 'text/plain', text);
+}
+
+/**
+ * A refusal as the fault that is shown, for `catch`; any other error stays one.
+ * @param {unknown} error
+ * @returns {import('../wire.d.ts').CardsAnswer}
+ */
+export function refusedAsFault(error) {
+  if (error instanceof Refused) return { cards: [], faults: [error.why] };
+  throw error;
 }
 
 /**

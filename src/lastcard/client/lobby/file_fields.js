@@ -1,7 +1,7 @@
 // @ts-check
 /** What a table loads from files: its own Elite cards, and a quote pack. */
 
-import { readCards } from '../core/checks.js';
+import { readCards, refusedAsFault } from '../core/checks.js';
 import { button, el, fill } from '../core/dom.js';
 import { playsElite } from '../core/editions.js';
 import { pickFile } from '../core/files.js';
@@ -83,7 +83,7 @@ function cardsField({ choose }) {
     rule: 'D-4',
     accept: '.toml,text/plain',
     take: async (text, fail) => {
-      const { faults } = await readCards(text);
+      const { faults } = await readCards(text).catch(refusedAsFault);
       if (faults.length) fail(faults.map(faultWords));
       else choose({ cards: text });
     },

@@ -15,6 +15,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lastcard import messages
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.server.web.refusals import refused
 
 FOLDER = Path(__file__).parents[2] / "client"
 MESSAGES = "messages"
@@ -62,7 +65,7 @@ class Assets:
         """The file; a browser that has it already is only told so."""
         asset = self._find(path)
         if asset is None:
-            return Response("There is nothing here.\n", 404, media_type="text/plain")
+            return refused(404, reason(Code.NOTHING_HERE))
         packed = "gzip" in request.headers.get("accept-encoding", "") and bool(asset.packed)
         tag = f'"{asset.tag}{"-gz" if packed else ""}"'
         # A file's name stays the same when it changes, so a browser must ask; the tag makes asking cheap.
