@@ -104,4 +104,6 @@ def test_events_phases_and_codes_are_unions_of_their_words() -> None:
 
 
 def test_nothing_is_any() -> None:
-    assert not re.search(r"\b(any|unknown|object)\b", re.sub(r"/\*\*.*?\*/", "", typescript(), flags=re.S))
+    """Neither what a comment says nor a word in quotation marks is a type."""
+    types = re.sub(r"/\*\*.*?\*/|'[^'\n]*'", "", typescript(), flags=re.S)
+    assert not re.search(r"\b(any|unknown|object)\b", types)
