@@ -1,4 +1,4 @@
-"""Hand after hand: the deal passes on, the points add up, Player Decks are kept or dealt anew."""
+"""Hand after hand: the deal passes on, the points add up, Player Decks are kept or dealt again."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from lastcard.codes import Code
 from lastcard.errors import NotationError, Reason, reason
-from lastcard.messages.quoting import shown
+from lastcard.locales.quoting import shown
 
 RED, YELLOW, GREEN, BLUE = range(4)
 COLOURS = 4

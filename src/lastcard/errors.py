@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from lastcard.codes import Code
-from lastcard.messages import Param, Params, sentence
-from lastcard.messages.quoting import shown
+from lastcard.locales import Param, Params, sentence
+from lastcard.locales.quoting import shown
 
 
 class Reason(NamedTuple):
@@ -145,6 +145,17 @@ class IllegalMove(LastcardError):
 
 class NotationError(LastcardError):
     """A text that isn't a card, move, position or record: what is wrong, and where."""
+
+    rule: str
+    """The ledger's rule that the text breaks; empty where there is none."""
+
+    def __init__(self, why: str | Reason, rule: str = "") -> None:
+        super().__init__(why)
+        self.rule = rule if self.why is None else self.why.rule
+
+    def __str__(self) -> str:
+        text = super().__str__()
+        return f"{text} ({self.rule})" if self.rule and self.why is None else text
 
 
 class RecordError(NotationError):

@@ -15,7 +15,7 @@ from lastcard.codes import Code
 from lastcard.editions import Edition, Options, check_seats, find_edition, lay_table
 from lastcard.errors import CatalogueError, Fault, OptionError, reason
 from lastcard.events import CardNames
-from lastcard.messages.quoting import shown, written
+from lastcard.locales.quoting import shown, written
 from lastcard.rules.dealing import HAND, put_elite_cards, start
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.state import PLAYER_DECK, POOL, SEATS, State, Table

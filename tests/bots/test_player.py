@@ -52,7 +52,7 @@ def before(text: str, level: str, seat: int = 0, seed: int = 1) -> Asked:
 
 
 def about(count: int, percent: float) -> bool:
-    """Whether so many of TRIES are that share, within four standard deviations."""
+    """Whether the count is that share of TRIES, within four standard deviations."""
     share = percent / 100
     spread = 4 * sqrt(TRIES * share * (1 - share))
     return abs(count - TRIES * share) <= spread

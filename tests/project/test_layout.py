@@ -17,14 +17,13 @@ PACKAGE = ROOT / "src" / "lastcard"
 TESTS = ROOT / "tests"
 
 # Folders about the whole: what holds for every game, the browser, the pages, the short forms of what
-# `benchmarks/` measures, the project itself.
-ACROSS = ("browser", "client", "docs", "measures", "oracles", "project", "properties", "support")
+# `benchmarks/` measures, the project itself and its tools.
+ACROSS = ("browser", "client", "docs", "measures", "oracles", "project", "properties", "support", "tools")
 
 # Modules that only declare: names, numbers, tables and types, without a function that decides anything.
 DECLARATIONS = frozenset(
     {
         "__main__",
-        "checking/messages",
         "cli/exit_status",
         *(f"editions/{name.replace('-', '_')}" for name in EDITIONS),
         "notation/keys",
@@ -59,13 +58,12 @@ SHOWN_BY = {
     "batch/test_cuda": "batch/backends/cuda batch/kernels",
     "batch/test_vector": "batch/arrays batch/auditing batch/base_batch batch/engine",
     "catalogue/test_loader": "catalogue/tables",
-    "checking/test_lockstep": "batch/backends/loading batch/entries batch/tracing",
     "notation/test_positions_refusals": "notation/elite_keys",
     "policies/test_greedy": "policies/common policies/greedy_elite",
     "rulebook/test_runner": "rulebook/checks",
     "rulebook/test_spelling": "rulebook/event_lines",
     "rules/test_dice": "rules/backend",
-    "rules/test_favorite_line": "rules/special",
+    "rules/test_lines": "rules/special",
     "rules/test_settling": "rules/consequences",
     "server/test_app": "server/web/headers",
     "server/web/test_endpoints": "server/web/assets server/web/qr_codes server/web/reference_api",
@@ -76,6 +74,7 @@ SHOWN_BY = {
     "table/hands/test_lines": "table/hands/line_talk",
     "table/test_session_scripts": "table/environment",
     "test_simulate": "batch/compiled batch/one_game",
+    "tools/checking/test_lockstep": "batch/backends/loading batch/entries batch/tracing",
 }
 # Never more than now: a new module comes with its own test file.
 MOST_SHOWN_ELSEWHERE = 31
@@ -149,3 +148,10 @@ def test_the_tests_of_the_browser_client_mirror_its_folders() -> None:
     assert len(tests) > 20
     modules = [path.with_name(path.name.replace(".test.js", ".js")) for path in tests]
     assert [module for module in modules if not (client / module).exists()] == []
+
+
+def test_the_tests_of_the_checks_mirror_their_modules() -> None:
+    modules = {path.stem for path in (ROOT / "tools" / "checking").glob("*.py")}
+    tests = {path.stem.removeprefix("test_") for path in (TESTS / "tools" / "checking").glob("test_*.py")}
+    assert modules - tests == {"__init__", "messages"}, "messages only declares"
+    assert tests <= modules

@@ -31,7 +31,7 @@ def serve(store: Path, *more: str) -> tuple[Any, ...]:
 
 
 def play_some(guest: Guest, moves: int) -> int:
-    """Plays until so many changes have come, or the hand is over; the number of the last one."""
+    """Plays until this many changes have come, or the hand is over; the number of the last one."""
     legal: list[str] = []
     n = 0
     for _ in range(moves):

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 from msgspec import Raw, UnsetType
 
-from lastcard.checking.messages import INCOMING, OPENINGS
 from lastcard.codes import Code
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all, read_message, read_news, read_opening
 from lastcard.wire.seen import Happening, Mine, Table
 from lastcard.wire.settings import Settings
+from tools.checking.messages import INCOMING, OPENINGS
 
 TABLE = Table(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
 FAULT = out.FaultNews(Code.NOT_A_FOIL, "one", "EL-40", {"word": "x", "all": ("a", "b")}, 3, "Maya", 0, 1)

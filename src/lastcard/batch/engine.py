@@ -18,7 +18,7 @@ from lastcard.batch.extras import need_seed, policy_numbers
 from lastcard.batch.records import RECORD, constants_of, pack_state
 from lastcard.codes import Code
 from lastcard.errors import OptionError, reason
-from lastcard.messages.quoting import written
+from lastcard.locales.quoting import written
 from lastcard.policies.tally import TALLIES
 from lastcard.setup import SEED_BITS, Setup
 

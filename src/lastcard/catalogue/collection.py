@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from lastcard.codes import Code
 from lastcard.elite_cards import NOT_FOIL, EliteCard
 from lastcard.errors import LastcardError, reason
-from lastcard.messages.quoting import near, shown
+from lastcard.locales.quoting import near, shown
 
 
 class Catalogue:

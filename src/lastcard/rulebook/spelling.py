@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 from lastcard.errors import CaseError, NotationError
 from lastcard.game import Game
-from lastcard.messages.quoting import near
+from lastcard.locales.quoting import near
 from lastcard.moves import Move
 
 SPECTATOR = "spectator"

@@ -20,9 +20,9 @@ from lastcard.server.config import Config
 from lastcard.server.draining import Drain
 from lastcard.server.guards.gate import Gate
 from lastcard.server.guards.limits import Addresses
-from lastcard.server.guards.mishaps import Mishaps
-from lastcard.server.guards.strain import measure_lag
-from lastcard.server.housekeeping import forget, look_up, sweep, weigh
+from lastcard.server.guards.load import measure_lag
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
+from lastcard.server.housekeeping import delete_expired, measure_store, refresh_shared, sweep
 from lastcard.server.live_server import LiveServer
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.shared_store import SharedStore
@@ -48,19 +48,19 @@ def open_store(config: Config) -> SqlStore:
 def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_store) -> Starlette:
     """The application; its parts are made at start-up, in the event loop that it runs in."""
     metrics = Metrics()
-    mishaps = Mishaps(metrics)
-    gate = Gate(config, Addresses(config.requests_per_second), metrics, mishaps)
+    unexpected = UnexpectedErrors(metrics)
+    gate = Gate(config, Addresses(config.requests_per_second), metrics, unexpected)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        asyncio.get_running_loop().set_exception_handler(mishaps.note_loop)
+        asyncio.get_running_loop().set_exception_handler(unexpected.note_loop)
         server = app.state.server = LiveServer(config, open_store(config), gate, metrics)
         app.state.endpoints = Endpoints(server.store, server.addresses)
         app.state.probes = Probes(server)
         await server.begin()
         drain = Drain(server.rooms, server.door, lambda: app.state.end())
         admin = AdminService(server, server.bans, lambda host: gate.is_proxy(host), drain)
-        async with doing(*_chores(server)), listening(admin_path(config), admin.answer):
+        async with doing(*_background_tasks(server)), listening(admin_path(config), admin.answer):
             yield
         await server.close()
 
@@ -71,13 +71,13 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
     return app
 
 
-def _chores(server: LiveServer) -> list[Coroutine[None, None, None]]:
+def _background_tasks(server: LiveServer) -> list[Coroutine[None, None, None]]:
     return [
         server.stay(),
         sweep(server),
-        forget(server),
-        weigh(server),
-        look_up(server),
+        delete_expired(server),
+        measure_store(server),
+        refresh_shared(server),
         measure_lag(server.metrics),
     ]
 

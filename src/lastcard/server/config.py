@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 from lastcard.codes import Code
 from lastcard.errors import OptionError, Reason
-from lastcard.messages import Param
-from lastcard.messages.quoting import shown
+from lastcard.locales import Param
+from lastcard.locales.quoting import shown
 
 LOCAL = "127.0.0.1"
-EVERYWHERE = "0.0.0.0"
+ALL_INTERFACES = "0.0.0.0"
 PORT = 8080
 LONGEST_NAME = 40
 
@@ -119,7 +119,7 @@ def _switch(text: str) -> bool:
     return text.lower() in ("1", "yes", "on", "true")
 
 
-MANY = _number(1, 1_000_000)
+POSITIVE = _number(1, 1_000_000)
 SETTINGS = (
     Setting("host", f"the address to listen on ({LOCAL}: this machine only)", "ADDRESS", str),
     Setting("port", f"the port to listen on ({PORT})", "N", _number(0, 65535)),
@@ -138,16 +138,16 @@ SETTINGS = (
     ),
     Setting("origins", "other pages that may connect, as in https://cards.example", "URL", _origins),
     Setting("behind_proxy", "trust the addresses that a proxy on this machine reports", "", _switch),
-    Setting("max_rooms", "most rooms in memory (10000)", "N", MANY),
-    Setting("rooms_per_hour", "rooms that one address may make per hour (60)", "N", MANY),
-    Setting("max_connections", "most connections of every kind (20000)", "N", MANY),
-    Setting("connections_per_address", "most connections from one address (200)", "N", MANY),
-    Setting("connections_per_room", "most members and spectators of a room (60)", "N", MANY),
-    Setting("requests_per_second", "requests that one address may make per second (50)", "N", MANY),
+    Setting("max_rooms", "most rooms in memory (10000)", "N", POSITIVE),
+    Setting("rooms_per_hour", "rooms that one address may make per hour (60)", "N", POSITIVE),
+    Setting("max_connections", "most connections of every kind (20000)", "N", POSITIVE),
+    Setting("connections_per_address", "most connections from one address (200)", "N", POSITIVE),
+    Setting("connections_per_room", "most members and spectators of a room (60)", "N", POSITIVE),
+    Setting("requests_per_second", "requests that one address may make per second (50)", "N", POSITIVE),
     Setting("idle_minutes", "minutes until an empty room leaves memory (5)", "M", _amount(0.01, 10_000.0)),
     Setting("keep_days", "days until a room that nobody uses is deleted (60)", "D", _amount(0.01, 100_000.0)),
-    Setting("room_megabytes", "most MiB of a room in the store (16)", "N", MANY),
-    Setting("store_megabytes", "most MiB of the store; beyond, nothing new may begin (4096)", "N", MANY),
+    Setting("room_megabytes", "most MiB of a room in the store (16)", "N", POSITIVE),
+    Setting("store_megabytes", "most MiB of the store; beyond, nothing new may begin (4096)", "N", POSITIVE),
     Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),
 )
 

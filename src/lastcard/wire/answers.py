@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from lastcard.codes import Code
 from lastcard.errors import Reason
-from lastcard.messages import Param
+from lastcard.locales import Param
 
 from .outgoing import FaultNews, Hand, Lot
 from .seen import Cards, Happening, Table

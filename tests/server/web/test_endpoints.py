@@ -13,7 +13,7 @@ import pytest
 from lastcard import __version__
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
-from lastcard.messages import LANGUAGES
+from lastcard.locales import LANGUAGES
 from lastcard.server.web.assets import FOLDER, TYPES
 from tests.server.harness import LocalServer
 from tests.support.sentences import messages
@@ -105,12 +105,12 @@ def test_the_catalogue_is_told_card_by_card(running: LocalServer) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_is_one_file_to_the_browser(running: LocalServer, language: str) -> None:
-    assert running.ask(f"/client/messages/{language}.json").json == messages(language)
+    assert running.ask(f"/client/locales/{language}.json").json == messages(language)
 
 
-@pytest.mark.parametrize("path", ["xx.json", "en/client.json", "../messages/en.json", "en"])
+@pytest.mark.parametrize("path", ["xx.json", "en/client.json", "../locales/en.json", "en"])
 def test_of_the_messages_nothing_else_is_served(running: LocalServer, path: str) -> None:
-    assert running.ask(f"/client/messages/{path}").status == 404
+    assert running.ask(f"/client/locales/{path}").status == 404
 
 
 def ask_deck(running: LocalServer, **question: object) -> list[dict[str, Any]]:
@@ -170,7 +170,7 @@ def test_of_very_many_faults_the_first_are_told_and_how_many_more_there_are(runn
 
 
 def test_a_text_that_takes_long_to_read_is_not_read(running: LocalServer) -> None:
-    """A key with so many dots took half a minute of the processor."""
+    """A key with this many dots took half a minute of the processor."""
     began = process_time()
     found = running.ask("/api/cards", "POST", b"a" + b".a" * 25_000 + b" = 1").json
     assert found["faults"][0]["code"] == "line-too-long"

@@ -20,8 +20,8 @@ from lastcard.catalogue import Catalogue
 from lastcard.codes import Code
 from lastcard.editions import Value
 from lastcard.errors import LastcardError, OptionError, Reason, reason
+from lastcard.locales.quoting import written
 from lastcard.match import hand_seed
-from lastcard.messages.quoting import written
 from lastcard.notation import write_position
 from lastcard.rules.actions import ACTIONS, MASK_BITS, MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, is_choice, list_choices

@@ -169,7 +169,7 @@ class GuardedHttp(H11Protocol):
         except h11.ProtocolError:
             self.transport.abort()  # nonsense in the middle of an answer
         except Exception as error:
-            self.gate.mishaps.note("a request", error)
+            self.gate.unexpected.note("a request", error)
             self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:

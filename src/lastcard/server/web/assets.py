@@ -1,6 +1,6 @@
 """The browser client's files, kept in memory, compressed once, and read again when they change.
 
-A language is one file to the browser, ``messages/en.json``, though its sentences lie in several here.
+A language is one file to the browser, ``locales/en.json``, though its sentences lie in several here.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from lastcard import messages
+from lastcard import locales
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.web.refusals import refused
 
 FOLDER = Path(__file__).parents[2] / "client"
-MESSAGES = "messages"
+LOCALES = "locales"
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -101,10 +101,10 @@ class Assets:
 
 
 def _language_files(path: str) -> tuple[Path, ...]:
-    """The files of ``messages/en.json``; none for any other path."""
+    """The files of ``locales/en.json``; none for any other path."""
     folder, _, name = path.partition("/")
     language, _, suffix = name.partition(".")
-    return messages.files_of(language) if (folder, suffix) == (MESSAGES, "json") else ()
+    return locales.files_of(language) if (folder, suffix) == (LOCALES, "json") else ()
 
 
 def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:

@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
-from lastcard.messages import LANGUAGES, sentence
+from lastcard.locales import LANGUAGES, sentence
 from lastcard.wire.answers import RefusedRequest
 
 JSON = "application/json"

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from lastcard.codes import Code
 from lastcard.errors import Fault, reason
-from lastcard.messages import Param
+from lastcard.locales import Param
 
 # A refusal is no longer than 2 KB, whatever was sent
 MOST_FAULT_BYTES = 1500

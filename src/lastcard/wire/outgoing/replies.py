@@ -8,7 +8,7 @@ from msgspec import field
 
 from lastcard.codes import Code
 from lastcard.errors import Fault, Reason
-from lastcard.messages import Param
+from lastcard.locales import Param
 
 from .base import Outgoing
 from .faults import FaultNews, fault_news
