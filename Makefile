@@ -12,7 +12,7 @@ INTERPRETED := tests/rules tests/rulebook tests/notation tests/moves tests/editi
     tests/wire tests/english tests/reasons tests/locales tests/policies tests/terminal tests/test_view.py \
     tests/test_events.py tests/test_game.py tests/test_match.py tests/test_shuffle.py tests/test_setup.py
 CLIENT := src/lastcard/client
-FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/**/*.js'
+FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/**/*.js' $(NODE)/eslint.config.mjs
 
 # Two names for one file: older pips build under the first, newer ones under the second.
 export PIP_CONSTRAINT := constraints.txt
@@ -32,7 +32,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test pytest checks rulebook mutants coverage versions lint types style unit wire node cluster screens format docs site clean
+.PHONY: help play test pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node cluster screens format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -84,11 +84,14 @@ lint: $(VENV)/.test  ## check style and types only
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict $(CHECKED)
-	@$(MAKE) --no-print-directory types style
+	@$(MAKE) --no-print-directory types mistakes style
 
 types:  ## check the types of the browser client and of its tests
 	@$(call node_tool,types,tsc --project $(NODE))
 	@$(call node_tool,types,tsc --project $(NODE)/tsconfig.tests.json)
+
+mistakes:  ## look for mistakes in the browser client and its tests that its types don't show
+	@$(call node_tool,mistakes,eslint --config $(NODE)/eslint.config.mjs $(CLIENT) tests/client)
 
 style:  ## check the formatting of the browser client
 	@$(call node_tool,formatting,prettier --check --log-level warn $(FORMED))

@@ -65,7 +65,7 @@ def asked_phases() -> set[str]:
     """The questions for which `ask.js` has no panel of its own."""
     own = set(re.findall(r"case '([\w-]+)':", (CLIENT / "table" / "ask.js").read_text(encoding="utf-8")))
     turns = {PHASE_NAMES[phase] for phase in (ph.TURN, ph.DRAWN, ph.OVER)}
-    return set(PHASE_NAMES.values()) - own - turns
+    return {name for name in PHASE_NAMES.values() if name not in own | turns}
 
 
 def words_in(file: str, name: str) -> tuple[str, ...]:

@@ -101,29 +101,37 @@ class DoorRoute:
         await scope["app"].state.server.door(scope, receive, send)
 
 
-def ask(part: str, name: str) -> Handler:
-    """The answer of this name, by this part of the running server."""
+def ask(handle: Callable[[Endpoints, Request], Awaitable[Response]]) -> Handler:
+    """The answer of the running server's endpoints."""
 
     async def answer(request: Request) -> Response:
-        found: Response = await getattr(getattr(request.app.state, part), name)(request)
-        return found
+        return await handle(request.app.state.endpoints, request)
+
+    return answer
+
+
+def probe(handle: Callable[[Probes, Request], Awaitable[Response]]) -> Handler:
+    """The answer of the running server's probes."""
+
+    async def answer(request: Request) -> Response:
+        return await handle(request.app.state.probes, request)
 
     return answer
 
 
 def _routes() -> list[BaseRoute]:
     return [
-        *(Route(path, ask("endpoints", "page")) for path in PAGES),
-        Route("/client/{path:path}", ask("endpoints", "file")),
-        Route("/api/editions", ask("endpoints", "editions")),
-        Route("/api/catalogue", ask("endpoints", "catalogue")),
-        Route("/api/deck", ask("endpoints", "deck"), methods=["POST"]),
-        Route("/api/cards", ask("endpoints", "cards"), methods=["POST"]),
-        Route("/api/replay/{id}", ask("endpoints", "replay")),
-        Route("/api/qr", ask("endpoints", "qr"), methods=["GET", "POST"]),
-        Route("/health", ask("probes", "health")),
-        Route("/ready", ask("probes", "ready")),
-        Route("/metrics", ask("probes", "figures")),
+        *(Route(path, ask(Endpoints.page)) for path in PAGES),
+        Route("/client/{path:path}", ask(Endpoints.file)),
+        Route("/api/editions", ask(Endpoints.editions)),
+        Route("/api/catalogue", ask(Endpoints.catalogue)),
+        Route("/api/deck", ask(Endpoints.deck), methods=["POST"]),
+        Route("/api/cards", ask(Endpoints.cards), methods=["POST"]),
+        Route("/api/replay/{id}", ask(Endpoints.replay)),
+        Route("/api/qr", ask(Endpoints.qr), methods=["GET", "POST"]),
+        Route("/health", probe(Probes.health)),
+        Route("/ready", probe(Probes.ready)),
+        Route("/metrics", probe(Probes.figures)),
         WebSocketRoute("/ws", DoorRoute()),
         # A proxy finds the room's server by its code
         WebSocketRoute("/ws/{code}", DoorRoute()),

@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from lastcard.codes import Code
 from lastcard.errors import Reason
 from lastcard.locales import Param
 
@@ -25,7 +26,7 @@ Instead = Literal["bot", "stand-in", "clock"]
 class RefusedRequest(Struct, frozen=True, omit_defaults=True):
     """Why a request wasn't answered. `code` and `params` say why, `reason` says it in English."""
 
-    code: str
+    code: Code
     reason: str
     params: Mapping[str, Param] = field(default_factory=dict)
 

@@ -55,7 +55,7 @@ function once(path, ask = get) {
  * @returns {Promise<T>}
  */
 export async function get(path) {
-  return read(await fetch(path));
+  return jsonOf(await fetch(path));
 }
 
 /**
@@ -63,7 +63,7 @@ export async function get(path) {
  * @param {Response} answer
  * @returns {Promise<T>}
  */
-export async function read(answer) {
+export async function jsonOf(answer) {
   if (!answer.ok) throw await refusalOf(answer);
   return answer.json();
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Asking the server whether a deck or a card file is valid. */
 
-import { read, Refused } from './api.js';
+import { jsonOf, Refused } from './api.js';
 
 /**
  * Every reason why these cards aren't a legal dynasty deck.
@@ -40,5 +40,5 @@ export function refusedAsFault(error) {
  * @returns {Promise<T>}
  */
 async function post(path, type, body) {
-  return read(await fetch(path, { method: 'POST', headers: { 'content-type': type }, body }));
+  return jsonOf(await fetch(path, { method: 'POST', headers: { 'content-type': type }, body }));
 }

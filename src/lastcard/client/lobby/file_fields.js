@@ -3,6 +3,7 @@
 
 import { readCards, refusedAsFault } from '../core/checks.js';
 import { button, el, fill } from '../core/dom.js';
+import { playsElite } from '../core/editions.js';
 import { pickFile } from '../core/files.js';
 import { t } from '../core/i18n.js';
 import { faultWords } from '../core/reasons.js';
@@ -20,7 +21,7 @@ import { lineCount, readQuotes } from './quotes.js';
  * @returns {Bound[]}
  */
 export function fileFields(form) {
-  if (form.edition.name === 'elite') return [cardsField(form)];
+  if (playsElite(form.edition.name)) return [cardsField(form)];
   return form.edition.powers.includes('asks_lines') ? [quotesField(form)] : [];
 }
 

@@ -11,7 +11,7 @@ import { read, write } from '../core/storage.js';
 
 /**
  * @typedef {import('../wire.d.ts').EliteCard} EliteCard
- * @typedef {import('../wire.d.ts').FaultNews} Fault
+ * @typedef {import('../types.js').Fault} Fault
  * @typedef {import('../core/decks.js').KeptDeck} KeptDeck
  */
 

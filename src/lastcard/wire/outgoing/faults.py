@@ -18,7 +18,7 @@ MOST_FAULT_BYTES = 1500
 class FaultNews(Struct, frozen=True, omit_defaults=True):
     """One thing wrong with cards or a deck, and where: a line, a card's name or number, a seat's deck."""
 
-    code: str
+    code: Code
     reason: str
     rule: str = ""
     params: Mapping[str, Param] = field(default_factory=dict)
