@@ -193,7 +193,7 @@ def test_reports_wait_while_the_operator_has_too_many_to_read(
     tmp_path: Path, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(housekeeping, "MOST_REPORTS", 2)
-    monkeypatch.setattr(housekeeping, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(housekeeping, "REFRESH_SECONDS", 0.05)
     with serving(tmp_path) as found, found.create() as guest:
         for _ in range(2):
             guest.say(t="report", text="again")
