@@ -76,7 +76,8 @@ class Referee(TableMachine):
     @rule()
     def a_seat_that_is_not_there(self) -> None:
         for seat in (-1, self.game.seats, 10, 1000):
-            assert self.game.legal(seat) == []
+            with pytest.raises(IllegalMove, match="there is no seat"):
+                self.game.legal(seat)
             for move in ("draw", "R7", "call"):
                 assert refuse(self.game, seat, move).rule == "P-1"
 
