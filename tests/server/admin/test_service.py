@@ -225,6 +225,8 @@ def test_the_operator_of_one_server_sees_the_rooms_of_all(postgres: str, tmp_pat
             assert there.ask("close", ben.code)["connections"] == 1
         here.ask("ban", HOME)
         wait_for(lambda: page_from(two.site, HOME) == 403)
-        assert [ban["network"] for ban in there.ask("bans")["bans"]] == [HOME]
+        # The database is that of other tests too
+        assert HOME in [ban["network"] for ban in there.ask("bans")["bans"]]
         there.ask("unban", HOME)
         wait_for(lambda: page_from(one.site, HOME) == 200)
+        assert HOME not in [ban["network"] for ban in there.ask("bans")["bans"]]
