@@ -4,8 +4,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 CHECKED := src tests benchmarks examples docs/site tools
 NODE := tests/browser/node
+VERSIONS := 3.11 3.12 3.13
+TRACED := tests/rules tests/table tests/test_view.py tests/test_events.py \
+    --ignore tests/rules/test_belief_odds.py --ignore tests/table/test_session_fuzz.py
+# What needs neither NumPy nor a browser, and takes little time
+INTERPRETED := tests/rules tests/rulebook tests/notation tests/moves tests/editions tests/catalogue tests/table \
+    tests/wire tests/english tests/reasons tests/locales tests/policies tests/terminal tests/test_view.py \
+    tests/test_events.py tests/test_game.py tests/test_match.py tests/test_shuffle.py tests/test_setup.py
 CLIENT := src/lastcard/client
-FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/**/*.js'
+FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/**/*.js' $(NODE)/eslint.config.mjs
 
 # Two names for one file: older pips build under the first, newer ones under the second.
 export PIP_CONSTRAINT := constraints.txt
@@ -25,7 +32,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test pytest checks rulebook mutants lint types style unit wire node cluster openspiel torch learn screens format docs site clean
+.PHONY: help play test pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node cluster openspiel torch learn screens format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -53,15 +60,38 @@ rulebook: pytest
 mutants: $(VENV)/.test  ## change the code in a few hundred small ways and list what no test notices
 	$(BIN)/python -m tools.mutants --sample 400
 
+# Only the tests of what is measured, without two that only repeat: a tracer makes them slow. It takes about four
+# minutes of the processor, so it is no part of `test`, which runs all these tests anyway.
+coverage: $(VENV)/.test  ## run the tests of the rules and the table, and fail where they reach too little
+	$(BIN)/coverage run -m pytest -q $(TRACED)
+	$(BIN)/coverage report
+
+# A new environment for each, without Numba: what is compiled depends on Numba's version, not on Python's.
+versions: $(VERSIONS:%=python-%)  ## run the interpreted tests on every Python from 3.11 to 3.13 that is found here
+
+python-%:
+	@if python$* -c '' 2>/dev/null; then \
+	    echo "Python $* …"; \
+	    python$* -m venv --clear build/python-$* && \
+	    build/python-$*/bin/pip install -qq -e '.[postgres]' hypothesis pytest pytest-timeout && \
+	    build/python-$*/bin/pytest -q -p no:cacheprovider $(INTERPRETED); \
+	else \
+	    echo "!!! NOT CHECKED: Python $*, because there is no python$* on this machine" >&2; \
+	    [ "$$CI" != true ]; \
+	fi
+
 lint: $(VENV)/.test  ## check style and types only
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict $(CHECKED)
-	@$(MAKE) --no-print-directory types style
+	@$(MAKE) --no-print-directory types mistakes style
 
 types:  ## check the types of the browser client and of its tests
 	@$(call node_tool,types,tsc --project $(NODE))
 	@$(call node_tool,types,tsc --project $(NODE)/tsconfig.tests.json)
+
+mistakes:  ## look for mistakes in the browser client and its tests that its types don't show
+	@$(call node_tool,mistakes,eslint --config $(NODE)/eslint.config.mjs $(CLIENT) tests/client)
 
 style:  ## check the formatting of the browser client
 	@$(call node_tool,formatting,prettier --check --log-level warn $(FORMED))
@@ -95,7 +125,7 @@ torch: $(VENV)/.test  ## install a CPU build of PyTorch, with which learning is 
 	@$(BIN)/pip install -qq 'torch==2.13.0+cpu'
 
 learn: $(VENV)/.test  ## test learning: a net has to learn within two minutes on one core (needs make torch)
-	$(BIN)/pytest tests/learn tests/test_training.py
+	$(BIN)/pytest tests/learn tests/nets tests/cli/test_train.py
 
 screens: $(VENV)/.test  ## retake the pictures of the client
 	$(BIN)/python -m tests.browser.screens docs/screens

@@ -19,9 +19,9 @@ import numpy as np
 from lastcard.batch.arrays import Hands
 from lastcard.batch.engine import Engine
 from lastcard.cards import KINDS
-from lastcard.checking.variants import SEAT_COUNTS, seats_allowed, variants
 from lastcard.editions import EDITIONS
 from lastcard.setup import Setup
+from tools.checking.variants import SEAT_COUNTS, seats_allowed, variants
 
 
 def main() -> int:

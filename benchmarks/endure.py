@@ -165,8 +165,8 @@ class Trial:
             await self._count()
             self.fleet.signal(SERVER, signal.SIGKILL)
             await self.fleet.ended(SERVER)
-            await self.fleet.start(SERVER)
             self.kills += 1
+            await self.fleet.start(SERVER)
 
     async def _end_kill(self) -> None:
         """The time may be over in the middle of one."""

@@ -31,7 +31,7 @@ from lastcard.terminal.progress import counted
 
 EDITIONS = ("classic", "hail-mary", "avatar-state", "elite")
 LEASE = 3.0
-PATIENCE = 30.0
+TIMEOUT = 30.0
 # A table without an answer for this long doesn't go on
 STUCK = 15.0
 
@@ -194,12 +194,12 @@ class Trial:
         return lost
 
     async def _all_answer(self, tables: list[RoamingTable]) -> None:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while not all(table.answered is not None and table.together for table in tables):
             if time.monotonic() > end:
                 break
             await asyncio.sleep(0.01)
-        self.answers += [PATIENCE if table.answered is None else table.answered for table in tables]
+        self.answers += [TIMEOUT if table.answered is None else table.answered for table in tables]
 
     def _report(self, stuck: int, silence: float, answers: list[float]) -> int:
         figures: dict[str, object] = {

@@ -32,11 +32,11 @@ from benchmarks.load.workers import note_done, shares, side_by_side
 
 EVERY = 0.1
 EDITIONS = ("classic", "hail-mary", "avatar-state", "elite")
-PATIENCE = 20.0
+TIMEOUT = 20.0
 
 
 class Share(NamedTuple):
-    """What one process does: so many kills of its server, for so many seconds at the most."""
+    """What one process does: `kills` of its server, in at most `seconds`."""
 
     store: str
     kills: int
@@ -144,7 +144,7 @@ class Trial:
 
     async def _come_back(self) -> None:
         players = [player for table in self.tables for player in table.players]
-        await asyncio.wait_for(asyncio.gather(*map(self._rejoin, players)), PATIENCE)
+        await asyncio.wait_for(asyncio.gather(*map(self._rejoin, players)), TIMEOUT)
 
     async def _rejoin(self, player: Player) -> None:
         await player.gone.wait()
@@ -155,7 +155,7 @@ class Trial:
     async def _stuck(self) -> int:
         """How many tables don't go on."""
         before = {table: table.acked for table in self.tables}
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while any(table.acked <= before[table] for table in self.tables) and time.monotonic() < end:
             await self._play(EVERY)
         return sum(table.acked <= before[table] for table in self.tables)

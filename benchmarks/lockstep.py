@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sys
 
-from lastcard.checking.lockstep import main
+from tools.checking.lockstep import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -20,15 +20,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.load.workers import note_done, shares, side_by_side
-from lastcard.checking.mob import Mob
+from tools.checking.mob import Mob
 
-A_TIME = 200
+MESSAGES_PER_STEP = 200
 # Memory that grows by no more than this is level: the allocator keeps some of what was used in between
 LEVEL, SPARE_MIB = 1.05, 4.0
 
 
 class Share(NamedTuple):
-    """What one process does: this many messages, for so many seconds at the most."""
+    """What one process does: `messages`, in at most `seconds`."""
 
     seed: int
     messages: int
@@ -84,7 +84,7 @@ def mutate(share: Share) -> Mutated:
     mob, until = Mob(share.seed), time.monotonic() + share.seconds
     early = 0.0
     while mob.messages < share.messages and time.monotonic() < until:
-        some = min(A_TIME, share.messages - mob.messages)
+        some = min(MESSAGES_PER_STEP, share.messages - mob.messages)
         mob.send(some)
         note_done(some)
         if not early and mob.messages >= share.messages / 10:

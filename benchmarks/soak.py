@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sys
 
-from lastcard.checking.soak import main
+from tools.checking.soak import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -33,7 +33,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 LONGER = {
     "tests/batch/": 600,
     "tests/bench/": 600,
-    "tests/checking/": 600,
+    "tests/tools/checking/": 600,
     "tests/cli/test_bench.py": 600,
     "tests/test_cluster.py": 300,
     "tests/docs/test_environment.py": 600,
@@ -63,7 +63,7 @@ COMPILING = (
     "tests/batch/test_extras.py",
     "tests/batch/test_vector",
     "tests/bench/",
-    "tests/checking/",
+    "tests/tools/checking/",
     "tests/cli/test_bench.py",
     "tests/docs/test_environment.py",
     "tests/docs/test_examples.py",

@@ -15,6 +15,8 @@ from lastcard.cards import (
     kind_of,
     symbol_of,
 )
+from lastcard.codes import Code
+from lastcard.errors import NotationError, reason
 
 
 def test_no_two_kinds_of_an_edition_are_written_alike_and_each_is_read_back() -> None:
@@ -57,5 +59,7 @@ def test_a_kind_is_made_from_colour_and_symbol() -> None:
 
 @pytest.mark.parametrize("text", ["", "R10", "r7", "7R", "P1", "R7*V", "W:R", "HM"])
 def test_what_is_no_card_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="is not a card"):
-        COMMON_CARDS.kind(text)
+    with pytest.raises(NotationError) as caught:
+        card_texts("gift").kind(text)
+    assert caught.value.why == reason(Code.NOT_A_CARD, text=text, edition="gift")
+    assert str(caught.value) == f"'{text}' is not a card of gift"

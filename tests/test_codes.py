@@ -10,7 +10,7 @@ import pytest
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.messages import LANGUAGES, sentence
+from lastcard.locales import LANGUAGES, sentence
 from tests.support.sentences import messages
 
 TESTS = Path(__file__).parent

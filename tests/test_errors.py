@@ -8,7 +8,7 @@ import pytest
 
 from lastcard import errors
 from lastcard.codes import Code
-from lastcard.errors import CatalogueError, Fault, IllegalMove, LastcardError, reason
+from lastcard.errors import CatalogueError, Fault, IllegalMove, LastcardError, NotationError, reason
 
 PLAIN = reason(Code.NOT_HELD, card="R7")
 RULED = reason(Code.NOT_HELD, "C-6", card="R7")
@@ -51,3 +51,12 @@ def test_every_refusal_can_be_caught_as_one() -> None:
     assert len(refusals) >= 6
     assert all(issubclass(kind, LastcardError) for kind in refusals)
     assert issubclass(LastcardError, ValueError)
+
+
+def test_a_text_that_breaks_a_rule_has_the_rule_beside_its_sentence() -> None:
+    error = NotationError("seat 1 has no cards", rule="C-1")
+    assert (error.rule, str(error)) == ("C-1", "seat 1 has no cards (C-1)")
+    copy = pickle.loads(pickle.dumps(error))
+    assert (copy.rule, str(copy)) == ("C-1", "seat 1 has no cards (C-1)")
+    assert (NotationError("no card").rule, str(NotationError("no card"))) == ("", "no card")
+    assert (NotationError(RULED).rule, str(NotationError(RULED))) == ("C-6", f"{SENTENCE} (C-6)")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from lastcard.cards import COMMON_CARDS
 from lastcard.catalogue import everything
-from lastcard.events import FORMS, CardNames, Event, read_event
+from lastcard.events import FORMS, CardNames, Event, EventName, read_event
 from lastcard.rules import happenings as hap
 
 R7 = COMMON_CARDS.kinds["R7"]
@@ -45,3 +47,7 @@ def test_only_cards_in_hidden_places_are_secret() -> None:
 def test_what_happens_to_the_table_has_no_seat() -> None:
     seatless = {form.name for form in FORMS.values() if not form.seated}
     assert seatless == {"turned-up", "reshuffled", "lines-over", "laid-out", "blocked"}
+
+
+def test_every_name_that_type_checkers_know_has_one_form() -> None:
+    assert [form.name for form in FORMS.values()] == list(get_args(EventName))

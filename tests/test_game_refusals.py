@@ -14,7 +14,7 @@ from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.codes import Code
 from lastcard.editions import Value
-from lastcard.errors import CatalogueError, IllegalMove, LastcardError, NotationError, OptionError
+from lastcard.errors import CatalogueError, IllegalMove, LastcardError, NotationError, OptionError, reason
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import COMMON_MOVES
@@ -50,10 +50,22 @@ def test_an_unknown_move_is_named_and_changes_nothing(text: str) -> None:
 def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
     game = Game("classic", seats=3, seed=1)
     before = contents(game.state)
-    assert game.legal(seat) == []
-    for refused in (lambda: game.play(seat, "draw"), lambda: game.view(seat)):
-        with pytest.raises(IllegalMove, match="there is no seat"):
+    why = reason(Code.NO_SEAT, "P-1", number=seat, last=2)
+    ways: list[Callable[[], object]] = [
+        lambda: game.legal(seat),
+        lambda: game.play(seat, "draw"),
+        lambda: game.view(seat),
+        lambda: game.events_for(seat),
+        lambda: game.player_deck(seat),
+        lambda: game.imagine(seat, seed=1),
+    ]
+    for refused in ways:
+        with pytest.raises(IllegalMove, match="there is no seat") as caught:
             refused()
+        assert caught.value.why == why
+    answer = game.why_not(seat, "draw")
+    assert answer is not None
+    assert answer.why == why
     assert contents(game.state) == before
 
 

@@ -1,4 +1,4 @@
-"""Hand after hand: the deal passes on, the points add up, Player Decks are kept or dealt anew."""
+"""Hand after hand: the deal passes on, the points add up, Player Decks are kept or dealt again."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pytest
 from lastcard import Game, Match, position, replay
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS
-from lastcard.errors import CatalogueError, OptionError
+from lastcard.errors import CatalogueError, OptionError, reason
 from lastcard.match import ELITE_TARGET, TARGET, hand_seed
 from lastcard.policies.playout import poll
 from lastcard.setup import SEED_BITS
@@ -69,8 +70,9 @@ def test_the_target_is_500_and_in_elite_three_hands() -> None:
 
 @pytest.mark.parametrize("target", [0, -5])
 def test_a_target_is_at_least_one(target: int) -> None:
-    with pytest.raises(OptionError, match="a target is at least 1"):
+    with pytest.raises(OptionError, match="a target is at least 1") as caught:
         Match("classic", target=target)
+    assert caught.value.why == reason(Code.TARGET, least=1, value=target)
 
 
 def test_elite_counts_hands_won() -> None:
@@ -98,15 +100,17 @@ def test_one_point_short_the_match_goes_on() -> None:
 
 def test_the_next_hand_waits_for_this_one() -> None:
     match = Match("classic", seats=2, seed=1)
-    with pytest.raises(OptionError, match="the hand at the table isn't over"):
+    with pytest.raises(OptionError, match="the hand at the table isn't over") as caught:
         match.next_hand()
+    assert caught.value.why == reason(Code.HAND_NOT_OVER)
     assert match.hand_number == 1
 
 
 def test_a_match_that_is_over_has_no_next_hand() -> None:
     match = play_out(Match("classic", seats=2, seed=1, target=1))
-    with pytest.raises(OptionError, match=f"the match is over: seat {match.winner} has won it"):
+    with pytest.raises(OptionError, match=f"the match is over: seat {match.winner} has won it") as caught:
         match.next_hand()
+    assert caught.value.why.code == Code.MATCH_WON
 
 
 def test_a_blocked_hand_scores_nothing_and_the_match_goes_on() -> None:

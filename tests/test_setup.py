@@ -7,9 +7,12 @@ from collections import Counter
 import pytest
 
 from lastcard.catalogue import box
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.editions import Value
+from lastcard.errors import OptionError, Reason, reason
 from lastcard.setup import Setup, checked_seed, make_setup
-from tests.support.helpers import THEMED
+from lastcard.table_arguments import HandArguments
+from tests.support.helpers import EDITION_NAMES, THEMED
 
 
 def deck(setup: Setup) -> Counter[str]:
@@ -43,9 +46,73 @@ def test_elite_s_deck_has_112() -> None:
 def test_elite_s_counts_can_be_replaced_but_stay_112() -> None:
     counts = {"R1": 60, "B7": 40, "EW": 12}
     assert deck(make_setup("elite", seed=1, deck=counts)) == Counter(counts)
-    for wrong in ({"R1": 60, "B7": 40}, {"R1": 61, "B7": 40, "EW": 12}, {"R1": 70, "EW": 42}, {"W": 112}):
-        with pytest.raises(OptionError):
-            make_setup("elite", seed=1, deck=wrong)
+
+
+@pytest.mark.parametrize(
+    ("counts", "why"),
+    [
+        ({"R1": 60, "B7": 40}, reason(Code.UNO_CARDS_TOTAL, "D-3", edition="elite", most=112, count=100)),
+        (
+            {"R1": 61, "B7": 40, "EW": 12},
+            reason(Code.UNO_CARDS_TOTAL, "D-3", edition="elite", most=112, count=113),
+        ),
+        (
+            {"R1": 113, "B7": 40, "EW": -41},
+            reason(Code.UNO_CARDS_NEGATIVE, "D-3", card="EW", count=-41),
+        ),
+        # Ten players hold seven cards each
+        ({"R1": 70, "EW": 42}, reason(Code.NUMBER_CARDS, "C-3", count=70)),
+        ({"W": 112}, reason(Code.NOT_A_CARD, text="W", edition="elite")),
+    ],
+)
+def test_counts_that_cannot_be_dealt_are_refused(counts: dict[str, int], why: Reason) -> None:
+    with pytest.raises(OptionError) as caught:
+        make_setup("elite", seed=1, deck=counts)
+    assert caught.value.why == why
+
+
+IDS = tuple(card.id for card in box())
+DYNASTY: dict[str, Value] = {"mode": "dynasty"}
+
+
+@pytest.mark.parametrize(
+    ("edition", "arguments", "why"),
+    [
+        ("gift", {}, reason(Code.NO_EDITION, word="gift", words=EDITION_NAMES)),
+        ("classic", {"pool": IDS}, reason(Code.DECKS_FOR_ELITE, edition="classic")),
+        ("classic", {"deck": {"R1": 112}}, reason(Code.DECKS_FOR_ELITE, edition="classic")),
+        ("elite", {"decks": [IDS[:8]] * 2}, reason(Code.DECKS_IN_QUICK_PLAY, "EL-1")),
+        ("elite", {"options": DYNASTY}, reason(Code.DECKS_NEEDED, "DY-1", most=8)),
+        (
+            "elite",
+            {"options": DYNASTY, "decks": [IDS[:8]] * 3},
+            reason(Code.DECKS_COUNT, seats=2, count=3),
+        ),
+        ("classic", {"seed": -1}, reason(Code.NOT_A_SEED, bits=62, value="-1")),
+        ("classic", {"seed": 1, "secret": "00" * 32}, reason(Code.SEED_OR_SECRET)),
+        ("classic", {"secret": "00"}, reason(Code.NOT_A_SECRET, count=64)),
+        ("classic", {"lots": ["00" * 32] * 2}, reason(Code.LOTS_WITHOUT_SECRET)),
+        (
+            "classic",
+            {"secret": "00" * 32, "lots": ["00" * 32] * 3},
+            reason(Code.LOTS_COUNT, seats=2, count=3),
+        ),
+        ("classic", {"secret": "00" * 32, "lots": ["", "0"]}, reason(Code.NOT_A_LOT, count=64)),
+    ],
+)
+def test_arguments_that_make_no_hand_are_refused_with_a_code(
+    edition: str, arguments: HandArguments, why: Reason
+) -> None:
+    asked: HandArguments = {"seats": 2, **arguments}
+    with pytest.raises(OptionError) as caught:
+        make_setup(edition, **asked)
+    assert caught.value.why == why
+
+
+def test_a_value_that_is_no_seed_is_cut_short() -> None:
+    with pytest.raises(OptionError) as caught:
+        checked_seed("7" * 99)  # type: ignore[arg-type]
+    assert str(caught.value) == f"a seed is a number from 0 to 2**62 - 1, not '{'7' * 38}…"
 
 
 def test_the_pool_is_the_box_with_its_foils_or_without() -> None:

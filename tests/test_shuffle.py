@@ -13,40 +13,35 @@ from typing import Any
 
 import pytest
 
-from lastcard import Game, Match, position, replay
+from lastcard import Game, position, replay
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
-from lastcard.cli import main
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS
-from lastcard.errors import NotationError, OptionError, RecordError
+from lastcard.errors import NotationError, OptionError, RecordError, reason
 from lastcard.rules.belief import redeal
 from lastcard.rules.state import CheckedTable
 from lastcard.setup import make_setup
 from lastcard.shuffle import (
     Stream,
     bots_seed,
+    checked_commitment,
     commitment,
     hand_secret,
-    mixed_secret,
     new_salt,
     new_secret,
     open_stream,
 )
 from tests.support.helpers import contents, play_random
+from tests.support.shuffles import OTHER, SECRET, secrets
 
 ROOT = Path(__file__).parents[1]
-SECRET = "0123456789abcdef" * 4
-OTHER = "fedcba9876543210" * 4
 SALT = "00112233445566778899aabbccddeeff"
 # printf %s "$SALT:$SECRET" | sha256sum
 COMMITMENT = "6f6d7fa1d1fa6bb0dea7481278a63314fbc225ed232075f839ac1b323118a386"
 # head -c 8 /dev/zero | openssl dgst -sha256 -mac HMAC -macopt hexkey:$SECRET
 FIRST_BLOCK = "acbc9dd34781c8264d36e5754f663a64bc9fa17d6442b89351a673ca6fc7e0b8"
 MODES = ("quick", "draft", "dynasty")
-
-
-def secrets(count: int) -> list[str]:
-    return [hashlib.sha256(bytes([number // 256, number % 256])).hexdigest() for number in range(count)]
 
 
 def dealt(edition: str, seats: int, secret: str = SECRET, mode: str = "quick") -> Game:
@@ -155,8 +150,17 @@ def test_a_secret_is_64_digits(secret: str) -> None:
 
 def test_a_salt_is_32_digits() -> None:
     for salt in ("", SALT[1:], SALT.upper(), SECRET):
-        with pytest.raises(OptionError, match="a salt is 32 hexadecimal digits"):
+        with pytest.raises(OptionError, match="a salt is 32 hexadecimal digits") as caught:
             commitment(salt, SECRET)
+        assert caught.value.why == reason(Code.NOT_A_SALT, count=32)
+
+
+@pytest.mark.parametrize("text", ["", "00" * 31, "00" * 33, "0G" * 32, "AB" * 32])
+def test_a_commitment_that_is_none_is_refused(text: str) -> None:
+    assert checked_commitment(COMMITMENT) == COMMITMENT
+    with pytest.raises(OptionError, match="a commitment is 64 hexadecimal digits in lower case") as caught:
+        checked_commitment(text)
+    assert caught.value.why == reason(Code.NOT_A_COMMITMENT, count=64)
 
 
 def test_a_hand_has_a_seed_or_a_secret() -> None:
@@ -293,7 +297,7 @@ def test_what_is_imagined_does_not_depend_on_the_secret() -> None:
     assert one.record() == other.record()
 
 
-def test_a_table_dealt_anew_drops_the_stream() -> None:
+def test_a_table_dealt_again_drops_the_stream() -> None:
     state = dealt("classic", 3).state.copy()
     redeal(state, 0, 1, [])
     assert state.stream is None
@@ -364,93 +368,6 @@ def test_a_position_by_hand_draws_from_the_beginning_of_the_stream() -> None:
     assert "\nused 6\n" in later.position()
 
 
-# Lots: what the seats put in
-
-LOTS = (OTHER, "", "5a" * 32)
-
-
-def with_lots(lots: tuple[str, ...] = LOTS, secret: str = SECRET) -> Game:
-    return Game("classic", seats=3, secret=secret, lots=lots)
-
-
-def test_the_cards_come_from_the_hash_of_the_secret_and_all_lots_in_the_order_of_the_seats() -> None:
-    text = f"{SECRET}:lots:{OTHER} - {'5a' * 32}"
-    wanted = hashlib.sha256(text.encode()).hexdigest()
-    assert mixed_secret(SECRET, LOTS) == wanted
-    game, plain = with_lots(), Game("classic", seats=3, secret=wanted)
-    assert [game.view(seat).hand for seat in range(3)] == [plain.view(seat).hand for seat in range(3)]
-    assert game.setup.seed == bots_seed(wanted), "the bots' generator can't be chosen either"
-
-
-def test_without_any_lot_the_cards_come_from_the_secret_alone_as_before() -> None:
-    assert mixed_secret(SECRET) == mixed_secret(SECRET, ("", "")) == SECRET
-    assert with_lots(("", "", "")).setup == Game("classic", seats=3, secret=SECRET).setup
-
-
-def test_every_lot_changes_the_deal_and_so_does_its_seat() -> None:
-    changed = [LOTS, (SECRET, "", LOTS[2]), (OTHER, SECRET, LOTS[2]), (OTHER, "", ""), (OTHER, LOTS[2], "")]
-    hands = {tuple(with_lots(lots).view(seat).hand for seat in range(3)) for lots in changed}
-    assert len(hands) == len(changed)
-
-
-def test_a_lot_can_not_be_mistaken_for_the_number_of_a_hand() -> None:
-    """The secret of the n-th hand is a hash of another text."""
-    assert mixed_secret(SECRET, (OTHER,)) not in {hand_secret(SECRET, number) for number in range(20)}
-
-
-def test_a_hand_with_lots_replays_exactly_from_its_record_and_from_a_position() -> None:
-    game = with_lots()
-    play_random(game, Random(4), most=12)
-    other = position(game.position())
-    assert (other.setup, other.state.stream) == (game.setup, game.state.stream)
-    play_random(game, Random(5))
-    record = game.record()
-    assert record.startswith("lastcard record 2\n")
-    assert f"\nsecret {SECRET}\nlots {OTHER} - {'5a' * 32}\n" in record
-    assert replay(record).position() == game.position()
-    with pytest.raises(RecordError):
-        replay(record.replace(OTHER, OTHER[::-1]))
-    assert dealt("classic", 2).record().startswith("lastcard record 1\n")
-    with pytest.raises(RecordError, match="line 1: a record begins with 'lastcard record 2'"):
-        replay(record.replace("record 2", "record 1"))
-
-
-@pytest.mark.parametrize(
-    "lots", [(OTHER,), (OTHER, OTHER, OTHER, OTHER), (OTHER, "xyz", ""), ("A" * 64, "", "")]
-)
-def test_there_is_one_lot_for_each_seat_of_64_digits(lots: tuple[str, ...]) -> None:
-    with pytest.raises(
-        OptionError, match=r"a lot is 64 hexadecimal digits|there are 3 seats, so there are 3 lots"
-    ):
-        with_lots(lots)
-
-
-def test_lots_need_a_secret() -> None:
-    with pytest.raises(OptionError, match="only a hand with a secret has lots"):
-        Game("classic", seats=3, lots=LOTS)
-
-
-def test_a_bad_lot_in_a_header_is_named_with_its_line() -> None:
-    with pytest.raises(NotationError, match=r"^line 4: a lot is 64 hexadecimal digits"):
-        position(f"edition classic\nseats 2\nsecret {SECRET}\nlots - xyz\n")
-
-
-def test_who_imagines_a_table_gets_nothing_of_the_lots() -> None:
-    other = with_lots().imagine(1, seed=7)
-    assert other.setup.lots == ()
-    assert OTHER not in other.position() + other.record()
-
-
-def test_the_first_hand_of_a_match_has_the_lots_it_was_given_and_the_next_its_own() -> None:
-    match = Match("classic", seats=3, secret=SECRET, lots=LOTS)
-    assert match.game.setup.lots == LOTS
-    play_random(match.game, Random(1))
-    other = match.next_hand(OTHER, LOTS)
-    assert (other.setup.secret, other.setup.lots) == (OTHER, LOTS)
-    play_random(other, Random(2))
-    assert match.next_hand().setup.lots == ()
-
-
 # The compiled rules
 
 
@@ -459,71 +376,8 @@ def test_the_compiled_rules_refuse_a_secret() -> None:
     from lastcard.batch import Batch
     from lastcard.batch.compiled import CompiledGame
 
-    with pytest.raises(OptionError, match="the compiled rules deal from a seed"):
+    with pytest.raises(OptionError, match="the compiled rules deal from a seed") as caught:
         Batch("classic", 2, secret=SECRET)
     with pytest.raises(OptionError, match="the compiled rules deal from a seed"):
         CompiledGame("classic", secret=SECRET).legal(0)
-
-
-# The page
-
-
-def blocks(name: str, language: str) -> list[str]:
-    text = (ROOT / "docs" / name).read_text(encoding="utf-8")
-    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-
-
-@pytest.fixture(scope="module")
-def listings() -> dict[str, Any]:
-    """The Python on the pages about the shuffle and the notation, run."""
-    names: dict[str, Any] = {}
-    for text in [*blocks("notation.md", "python"), *blocks("shuffle.md", "python")]:
-        exec(text, names)
-    return names
-
-
-def test_the_stream_on_the_page_is_ours(listings: dict[str, Any]) -> None:
-    page, ours = listings["Words"](SECRET), open_stream(SECRET)
-    for limit in (1, 2, 108, 3 << 30, (1 << 31) + 1, 1 << 32) * 30:
-        assert page.below(limit) == ours.below(limit)
-    assert page.used == ours.drawn
-
-
-@pytest.mark.parametrize("seats", [2, 3, 10])
-def test_who_follows_the_pages_deals_the_same_hand(listings: dict[str, Any], seats: int) -> None:
-    for secret in secrets(10):
-        words, game = listings["Words"](secret), Game("classic", seats=seats, secret=secret)
-        pile = [EDITIONS["classic"].cards.texts[kind] for kind in EDITIONS["classic"].deck()]
-        dealer = words.below(seats)
-        hands, discard = listings["deal"](words, pile, seats, [])
-        order = listings["cards"]().index
-        assert game.view(None).dealer == dealer
-        assert [list(game.view(seat).hand) for seat in range(seats)] == [
-            sorted(hand, key=order) for hand in hands
-        ]
-        assert list(game.view(None).discard) == discard
-        assert f"\nused {words.used}\n" in game.position()
-
-
-def test_the_hand_on_the_page_can_be_checked_as_it_says(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    [record] = blocks("shuffle.md", "record")
-    by_hand, by_program, mixed = blocks("shuffle.md", "console")
-    (tmp_path / "hand.txt").write_text(record, encoding="utf-8")
-    monkeypatch.chdir(tmp_path)
-    command, _, out = by_program.partition("\n")
-    assert main(command.split()[2:]) == 0
-    assert capsys.readouterr().out == out
-    [hashed] = re.findall('"(.*)"', by_hand)
-    assert by_hand.splitlines()[1].split()[0] == hashlib.sha256(hashed.encode()).hexdigest()
-    assert hashed.split(":")[1] == replay(record).setup.secret
-    [text] = re.findall('"(.*)"', mixed)
-    secret, _, lot = text.partition(":lots:")
-    assert mixed.splitlines()[1].split()[0] == mixed_secret(secret, (lot.removesuffix(" -"), ""))
-
-
-def test_the_program_on_the_page_commits_before_it_deals(listings: dict[str, Any]) -> None:
-    game = listings["game"]
-    assert listings["shown"] == commitment(listings["salt"], game.setup.secret)
-    assert game.actors
+    assert caught.value.why == reason(Code.SEED_ONLY)

@@ -10,9 +10,10 @@ import pytest
 
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS
 from lastcard.elite_cards import ACTION_NAMES
-from lastcard.errors import OptionError
+from lastcard.errors import OptionError, Reason, reason
 from lastcard.game import Game
 from lastcard.policies.playout import poll
 from lastcard.rules.scoring import points
@@ -89,16 +90,25 @@ def test_fewer_bots_than_seats_take_turns() -> None:
     assert seat_bots(["random"], 2) == ("random", "random")
 
 
-@pytest.mark.parametrize("bots", [[], ["random", "greedy", "random"], ["clever"]])
-def test_bots_that_cannot_be_seated_are_refused(bots: list[str]) -> None:
-    with pytest.raises(OptionError):
+@pytest.mark.parametrize(
+    ("bots", "why"),
+    [
+        ([], reason(Code.BOTS_COUNT, count=0, seats=2)),
+        (["random", "greedy", "random"], reason(Code.BOTS_COUNT, count=3, seats=2)),
+        (["clever"], reason(Code.NO_BOT, word="clever", words=("random", "greedy"))),
+    ],
+)
+def test_bots_that_cannot_be_seated_are_refused(bots: list[str], why: Reason) -> None:
+    with pytest.raises(OptionError) as caught:
         seat_bots(bots, 2)
+    assert caught.value.why == why
 
 
 @pytest.mark.parametrize("games", [0, -1])
 def test_at_least_one_hand_is_played(games: int) -> None:
-    with pytest.raises(OptionError, match="at least one game"):
+    with pytest.raises(OptionError, match="at least one game") as caught:
         simulate("classic", games=games)
+    assert caught.value.why == reason(Code.GAMES, value=games)
 
 
 def test_the_report_is_short_and_its_shares_are_of_all_hands() -> None:

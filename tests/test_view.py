@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -20,6 +21,7 @@ from lastcard.rules import phases as ph
 from lastcard.view import (
     PHASE_NAMES,
     EliteView,
+    Phase,
     StillHidden,
     event_for,
     knows_more,
@@ -293,3 +295,7 @@ def test_no_other_module_decides_who_may_know_an_event() -> None:
         if re.search(r"\.(private|secret_card)\b", path.read_text(encoding="utf-8"))
     }
     assert reading == {"view.py", "rulebook/event_lines.py"}
+
+
+def test_every_phase_that_type_checkers_know_has_its_number() -> None:
+    assert list(PHASE_NAMES.values()) == list(get_args(Phase))

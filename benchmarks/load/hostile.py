@@ -15,12 +15,12 @@ from multiprocessing.process import BaseProcess
 
 import msgspec
 
-from lastcard.checking.nonsense import Nonsense
+from tools.checking.nonsense import Nonsense
 
 CONTINUATION, TEXT, PING, PONG = 0x0, 0x1, 0x9, 0xA
 FINAL, MASKED = 0x80, 0x80
 FLOODS = 2 << 20
-# How long each stays at the most, and how long it is away before it comes again
+# How long each stays at most, and how long it is away before it comes back
 STAY, PAUSE = 20.0, (0.5, 3.0)
 MUMBLE = 0.08
 
@@ -118,14 +118,14 @@ class Hostile:
         if choice == 0:
             ends[1].write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
         else:
-            await self._shake_hands(ends)
+            await self._receive_handshake(ends)
         if choice == 2:
             ends[1].write(frame(TEXT, b"x" * 1000)[:500])
         await asyncio.sleep(STAY)
 
     async def guess(self, ends: Ends) -> None:
         """Rooms that don't exist."""
-        await self._shake_hands(ends)
+        await self._receive_handshake(ends)
         code = "".join(self.random.choice("BCDFGHJKLMNPQRSTVWXZ") for _ in range(6))
         self._say(ends, {"t": "join", "v": 1, "room": code, "name": "Guess"})
         while await ends[0].read(4096):
@@ -135,10 +135,10 @@ class Hostile:
 
     async def _watch(self, ends: Ends) -> None:
         """As a spectator of somebody's table."""
-        await self._shake_hands(ends)
+        await self._receive_handshake(ends)
         self._say(ends, {"t": "join", "v": 1, "room": self.random.choice(self.rooms), "watch": True})
 
-    async def _shake_hands(self, ends: Ends) -> None:
+    async def _receive_handshake(self, ends: Ends) -> None:
         key = base64.b64encode(os.urandom(16)).decode()
         ends[1].write(
             f"GET /ws HTTP/1.1\r\nHost: localhost:{self.port}\r\nUpgrade: websocket\r\n"

@@ -42,11 +42,11 @@ class Socket(asyncio.Protocol):
             data = self._left + data
             self._left = b""
         if not self._shaken:
-            data = self._shake_hands(data)
+            data = self._receive_handshake(data)
         if self._shaken:
             self._take_frames(data)
 
-    def _shake_hands(self, data: bytes) -> bytes:
+    def _receive_handshake(self, data: bytes) -> bytes:
         """What comes after the answer to the handshake."""
         head, end, rest = data.partition(b"\r\n\r\n")
         if not end:

@@ -16,6 +16,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from lastcard.codes import Code
+from lastcard.errors import NotationError, Reason, reason
+from lastcard.locales.quoting import shown
+
 RED, YELLOW, GREEN, BLUE = range(4)
 COLOURS = 4
 NO_COLOUR = 4
@@ -100,11 +104,15 @@ class CardTexts(NamedTuple):
     """The kind of each text."""
 
     def kind(self, text: str) -> int:
-        """The kind with this text; a ValueError for anything that isn't a card of the edition."""
+        """The kind with this text; a NotationError for anything that isn't a card of the edition."""
         try:
             return self.kinds[text]
         except KeyError:
-            raise ValueError(f"{text!r} is not a card of {self.edition}") from None
+            raise NotationError(self.not_a_card(text)) from None
+
+    def not_a_card(self, text: str) -> Reason:
+        """The reason to refuse a text that isn't a card of the edition."""
+        return reason(Code.NOT_A_CARD, text=shown(text), edition=self.edition)
 
 
 def card_texts(edition: str, special: str = "") -> CardTexts:

@@ -80,6 +80,9 @@ class Code(StrEnum):
     ANSWER_DRAFT = "answer-draft"
     WAIT_DRAFT = "wait-draft"
     NOT_A_MOVE = "not-a-move"
+    NOT_A_CARD = "not-a-card"
+    NO_CHOICE = "no-choice"
+    SPECTATOR_BOT = "spectator-bot"
     WILD_NEEDS_COLOUR = "wild-needs-colour"
     THROW_NEEDS_COLOUR = "throw-needs-colour"
 
@@ -98,7 +101,12 @@ class Code(StrEnum):
 
     # Files of cards and decks
     FILE_UNREADABLE = "file-unreadable"
+    FILE_MISSING = "file-missing"
+    FILE_FORBIDDEN = "file-forbidden"
+    FILE_FOLDER = "file-folder"
     NOT_TOML = "not-toml"
+    NOT_TOML_AT = "not-toml-at"
+    NOT_TOML_END = "not-toml-end"
     TOML_TOO_DEEP = "toml-too-deep"
     NOT_UTF8 = "not-utf8"
     LINE_TOO_LONG = "line-too-long"
@@ -107,6 +115,8 @@ class Code(StrEnum):
     CARD_BRACKETS = "card-brackets"
     CARD_FILE_KEY = "card-file-key"
     CATALOGUE_FULL = "catalogue-full"
+    ID_TWICE = "id-twice"
+    NO_CARD_NUMBER = "no-card-number"
     ID_TAKEN = "id-taken"
     ID_TAKEN_ON_LINE = "id-taken-on-line"
     ID_TAKEN_BY_NUMBER = "id-taken-by-number"
@@ -148,6 +158,7 @@ class Code(StrEnum):
     # Options of a table
     NO_EDITION = "no-edition"
     NO_OPTION = "no-option"
+    NOT_AN_OPTION = "not-an-option"
     OPTION_CHOICE = "option-choice"
     OPTION_SWITCH = "option-switch"
     OPTION_NUMBER = "option-number"
@@ -157,6 +168,44 @@ class Code(StrEnum):
     POOL_TOO_SMALL = "pool-too-small"
     POOL_TOO_LARGE = "pool-too-large"
     UNPLAYABLE = "unplayable"
+
+    # What makes a hand
+    DECKS_FOR_ELITE = "decks-for-elite"
+    DECKS_IN_QUICK_PLAY = "decks-in-quick-play"
+    DECKS_NEEDED = "decks-needed"
+    DECKS_COUNT = "decks-count"
+    UNO_CARDS_TOTAL = "uno-cards-total"
+    UNO_CARDS_NEGATIVE = "uno-cards-negative"
+    NUMBER_CARDS = "number-cards"
+    SEED_OR_SECRET = "seed-or-secret"
+    NOT_A_SEED = "not-a-seed"
+    SEED_ONLY = "seed-only"
+    NOT_A_SECRET = "not-a-secret"
+    NOT_A_SALT = "not-a-salt"
+    NOT_A_LOT = "not-a-lot"
+    NOT_A_COMMITMENT = "not-a-commitment"
+    LOTS_COUNT = "lots-count"
+    LOTS_WITHOUT_SECRET = "lots-without-secret"
+
+    # Matches, simulations and environments
+    HAND_NOT_OVER = "hand-not-over"
+    MATCH_WON = "match-won"
+    TARGET = "target"
+    GAMES = "games"
+    NO_BOT = "no-bot"
+    BOTS_COUNT = "bots-count"
+    POLICIES_COUNT = "policies-count"
+    SEEDS_COUNT = "seeds-count"
+    THREADS = "threads"
+    MEASURING = "measuring"
+    NO_ENVIRONMENT = "no-environment"
+    ARGUMENT_CHOICE = "argument-choice"
+
+    # The configuration of a server
+    SETTING_NUMBER = "setting-number"
+    SETTING_ORIGINS = "setting-origins"
+    SETTING_NAME = "setting-name"
+    SETTING_SWITCH = "setting-switch"
 
     # What a live table refuses
     ABSENT = "absent"
@@ -233,3 +282,14 @@ class Code(StrEnum):
     RUDE_RATE = "rude-rate"
     RUDE_NONSENSE = "rude-nonsense"
     SLOW = "slow"
+
+    # What an HTTP request is refused for
+    FULL_CONNECTIONS = "full-connections"
+    RATE_REQUESTS = "rate-requests"
+    BODY_TOO_LONG = "body-too-long"
+    BODY_TOO_SLOW = "body-too-slow"
+    BODY_LENGTH = "body-length"
+    MALFORMED_DECK = "malformed-deck"
+    NO_REPLAY = "no-replay"
+    FOREIGN_LINK = "foreign-link"
+    NOTHING_HERE = "nothing-here"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from lastcard.codes import Code
-from lastcard.messages import Param, Params, sentence
+from lastcard.locales import Param, Params, sentence
+from lastcard.locales.quoting import shown
 
 
 class Reason(NamedTuple):
@@ -31,6 +32,11 @@ class Reason(NamedTuple):
 def reason(code: Code, rule: str = "", **params: Param) -> Reason:
     """A reason with its parameters by name: ``reason(Code.NOT_HELD, "C-6", card="R7")``."""
     return Reason(rule, code, params)
+
+
+def unknown(code: Code, word: str, known: Iterable[str]) -> Reason:
+    """The reason to refuse a word that nobody knows; the sentence lists those that there are."""
+    return reason(code, word=shown(word), words=tuple(known))
 
 
 class Fault(NamedTuple):
@@ -106,7 +112,13 @@ class CatalogueError(LastcardError):
 
 
 class OptionError(LastcardError):
-    """An edition, a number of seats or an option that doesn't exist."""
+    """An edition, a number of seats, an option or another argument that isn't possible."""
+
+    why: Reason
+    """The reason as data; here there always is one."""
+
+    def __init__(self, why: Reason) -> None:
+        super().__init__(why)
 
 
 class IllegalMove(LastcardError):
@@ -133,6 +145,17 @@ class IllegalMove(LastcardError):
 
 class NotationError(LastcardError):
     """A text that isn't a card, move, position or record: what is wrong, and where."""
+
+    rule: str
+    """The ledger's rule that the text breaks; empty where there is none."""
+
+    def __init__(self, why: str | Reason, rule: str = "") -> None:
+        super().__init__(why)
+        self.rule = rule if self.why is None else self.why.rule
+
+    def __str__(self) -> str:
+        text = super().__str__()
+        return f"{text} ({self.rule})" if self.rule and self.why is None else text
 
 
 class RecordError(NotationError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from lastcard.cards import COLOUR_NAMES
 from lastcard.elite_cards import EliteCard
@@ -10,6 +10,52 @@ from lastcard.rules import happenings as hap
 
 # (event, seat, what, more), as the rules emit it
 RawEvent = tuple[int, int, int, int]
+
+# Every name of an event, for type checkers; FORMS has one form for each
+EventName = Literal[
+    "turned-up",
+    "drew",
+    "nothing-to-draw",
+    "reshuffled",
+    "played",
+    "threw",
+    "hit-or-miss",
+    "kept",
+    "passed",
+    "skipped",
+    "reversed",
+    "called",
+    "caught",
+    "took",
+    "challenged",
+    "shown",
+    "said",
+    "could-not",
+    "lines-over",
+    "shed",
+    "returned",
+    "offered",
+    "activated",
+    "declined",
+    "aimed",
+    "peeked",
+    "searched",
+    "found",
+    "sunk",
+    "left",
+    "swapped",
+    "refreshed",
+    "switched",
+    "filled",
+    "spent",
+    "recovered",
+    "play-again",
+    "laid-out",
+    "picked",
+    "dealt",
+    "won",
+    "blocked",
+]
 
 
 class CardNames(NamedTuple):
@@ -24,7 +70,7 @@ class CardNames(NamedTuple):
 class Event(NamedTuple):
     """One thing that happened. Whatever an event doesn't have, or a seat may not know, is None."""
 
-    name: str
+    name: EventName
     """What happened, such as ``played`` or ``drew``; [From Python](../python.md#event) lists all names."""
     seat: int | None = None
     """Who did it, or whom it happened to."""
@@ -43,7 +89,7 @@ class Event(NamedTuple):
 class Form(NamedTuple):
     """What the numbers of an event mean, and whether other seats may know them."""
 
-    name: str
+    name: EventName
     what: str = ""
     more: str = ""
     seated: bool = True

@@ -26,7 +26,8 @@ class Game:
     """One hand of an edition: who may do what, doing it, and what everybody knows.
 
     Several seats may be able to act at once, so don't ask whose turn it is: `legal(seat)` lists what a seat
-    may do now, and `play(seat, move)` does it.
+    may do now, and `play(seat, move)` does it. A seat that doesn't exist is refused with an
+    IllegalMove, `no-seat`, whatever is asked of it.
 
     Examples:
         >>> game = Game("hail-mary", seats=3, seed=7)
@@ -123,13 +124,13 @@ class Game:
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events from number `since` on, as the seat (None: a spectator) may know them."""
+        self._check_seat(seat)
         log = self.state.log or []
         return events_for(log[since:], seat, self.setup.card_names)
 
     def legal(self, seat: int) -> list[Move]:
-        """The moves that the seat may make now; none for a seat that doesn't exist."""
-        if not 0 <= seat < self.state.seats:
-            return []
+        """The moves that the seat may make now."""
+        self._check_seat(seat)
         masks = self._masks
         legal(self.state, seat, masks)
         return self._moves.listed(masks)
@@ -145,6 +146,14 @@ class Game:
         self._make(seat, chosen)
         self.played.append((seat, chosen))
 
+    def _has(self, seat: int) -> bool:
+        return 0 <= seat < self.state.seats
+
+    def _check_seat(self, seat: int | None) -> None:
+        """Refuses a seat that doesn't exist (P-1); None is a spectator."""
+        if seat is not None and not self._has(seat):
+            raise IllegalMove(no_seat(seat, self.seats))
+
     def _make(self, seat: int, move: Move) -> None:
         play(self.state, seat, move.action)
 
@@ -156,19 +165,19 @@ class Game:
         return IllegalMove(refusal(self.state, seat, chosen, self.setup.edition))
 
     def _allows(self, seat: int, action: int) -> bool:
-        if not 0 <= seat < self.state.seats:
+        if not self._has(seat):
             return False
         legal(self.state, seat, self._masks)
         return bool(self._masks[action // MASK_BITS] >> action % MASK_BITS & 1)
 
     def view(self, seat: int | None) -> View:
         """What the seat may know; for None, what a spectator may know."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise IllegalMove(no_seat(seat, self.seats))
+        self._check_seat(seat)
         return view_of(self.state, seat, self.setup.card_names)
 
     def player_deck(self, seat: int) -> tuple[str, ...]:
         """All Elite cards of a seat, wherever they lie now (S-6: a deck is kept whole)."""
+        self._check_seat(seat)
         state = self.state
         cards = [*state.deck[seat][: state.deck_count[seat]], *state.lineup[seat]]
         cards += state.spent[seat][: state.spent_count[seat]]
@@ -209,7 +218,7 @@ class Game:
             >>> game.imagine(2, seed=5).view(2) == game.view(2)
             True
         """
-        self.view(seat)  # refuses a seat that doesn't exist
+        self._check_seat(seat)
         setup = self.setup.with_seed(seed & ((1 << SEED_BITS) - 1))
         state = self.state.copy()
         redeal(state, -1 if seat is None else seat, setup.seed, setup.elite_numbers()[0])

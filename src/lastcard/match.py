@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.errors import OptionError, reason
 from lastcard.game import Game
 from lastcard.rules.dice import scramble
 from lastcard.setup import SEED_BITS, Setup, make_setup
@@ -94,9 +95,9 @@ class Match:
         if secret is not None:
             mixed_secret(secret, lots)
         if not self.game.over:
-            raise OptionError("the hand at the table isn't over")
-        if self.over:
-            raise OptionError(f"the match is over: seat {self.winner} has won it")
+            raise OptionError(reason(Code.HAND_NOT_OVER))
+        if self.winner is not None:
+            raise OptionError(reason(Code.MATCH_WON, seat=self.winner))
         self.totals = self.scores
         self.hands.append(self.game)
         self.game = type(self.game).from_setup(self._hand_setup(secret, lots))
@@ -150,5 +151,5 @@ def _target(setup: Setup, target: int | None) -> int:
     if target is None:
         return ELITE_TARGET if setup.edition.elite else TARGET
     if target < 1:
-        raise OptionError(f"a target is at least 1, not {target}")
+        raise OptionError(reason(Code.TARGET, least=1, value=target))
     return target

@@ -15,7 +15,7 @@ from lastcard.codes import Code
 from lastcard.editions import Edition, Options, check_seats, find_edition, lay_table
 from lastcard.errors import CatalogueError, Fault, OptionError, reason
 from lastcard.events import CardNames
-from lastcard.messages.quoting import shown
+from lastcard.locales.quoting import shown, written
 from lastcard.rules.dealing import HAND, put_elite_cards, start
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.state import PLAYER_DECK, POOL, SEATS, State, Table
@@ -113,9 +113,7 @@ class Setup(NamedTuple):
     def with_secret(self, secret: str, lots: Sequence[str] = ()) -> Setup:
         """The same table, dealt from a secret and the seats' lots."""
         if any(lots) and len(lots) != self.seats:
-            raise OptionError(
-                f"there are {self.seats} seats, so there are {self.seats} lots, not {len(lots)}"
-            )
+            raise OptionError(reason(Code.LOTS_COUNT, seats=self.seats, count=len(lots)))
         kept = tuple(lots) if any(lots) else ()
         return self._replace(seed=bots_seed(mixed_secret(secret, kept)), secret=secret, lots=kept)
 
@@ -166,8 +164,7 @@ def _check_names(arguments: HandArguments) -> None:
 def _themed_setup(setup: Setup, arguments: TableArguments) -> Setup:
     given = (arguments.get("deck"), arguments.get("pool"), arguments.get("decks"))
     if any(cards is not None for cards in given):
-        name = setup.edition.name
-        raise OptionError(f"{name} has no Player Decks and no deck to replace: that is for elite")
+        raise OptionError(reason(Code.DECKS_FOR_ELITE, edition=setup.edition.name))
     return setup
 
 
@@ -176,10 +173,10 @@ def _with_randomness(setup: Setup, arguments: HandArguments) -> Setup:
     seed, secret, lots = arguments.get("seed"), arguments.get("secret"), arguments.get("lots") or ()
     if secret is not None:
         if seed is not None:
-            raise OptionError("a hand is dealt from a seed or from a secret, not from both")
+            raise OptionError(reason(Code.SEED_OR_SECRET))
         return setup.with_secret(secret, lots)
     if lots:
-        raise OptionError("only a hand with a secret has lots")
+        raise OptionError(reason(Code.LOTS_WITHOUT_SECRET))
     return setup.with_seed(randbits(SEED_BITS) if seed is None else checked_seed(seed))
 
 
@@ -190,7 +187,7 @@ def checked_seed(seed: SupportsIndex) -> int:
     except TypeError:
         number = -1
     if not 0 <= number < 1 << SEED_BITS:
-        raise OptionError(f"a seed is a number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
+        raise OptionError(reason(Code.NOT_A_SEED, bits=SEED_BITS, value=written(seed)))
     return number
 
 
@@ -208,16 +205,24 @@ def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple
     kinds = edition.cards.kinds
     strange = [text for text in deck if kinds.get(text) not in edition.counts]
     if strange:
-        raise OptionError(f"{strange[0]} is not a card of {edition.name}")
-    counts = {kinds[text]: count for text, count in deck.items()}
-    if any(count < 0 for count in counts.values()) or sum(counts.values()) != ELITE_TOTAL:
-        raise OptionError(f"the UNO cards of elite are {ELITE_TOTAL}, not {sum(counts.values())} (D-3)")
-    numbers = sum(count for kind, count in counts.items() if is_number(kind))
-    if numbers <= HAND * SEATS:
+        raise OptionError(edition.cards.not_a_card(strange[0]))
+    _check_counts(edition, deck)
+    return tuple(sorted((kinds[text], count) for text, count in deck.items()))
+
+
+def _check_counts(edition: Edition, deck: Mapping[str, int]) -> None:
+    """D-3, and enough numbers that one can start the pile whatever is dealt (C-3)."""
+    negative = [text for text, count in deck.items() if count < 0]
+    if negative:
+        raise OptionError(reason(Code.UNO_CARDS_NEGATIVE, "D-3", card=negative[0], count=deck[negative[0]]))
+    total = sum(deck.values())
+    if total != ELITE_TOTAL:
         raise OptionError(
-            f"a deck needs more than {HAND * SEATS} number cards, so that one can start the pile (C-3)"
+            reason(Code.UNO_CARDS_TOTAL, "D-3", edition=edition.name, most=ELITE_TOTAL, count=total)
         )
-    return tuple(sorted(counts.items()))
+    kinds = edition.cards.kinds
+    if sum(count for text, count in deck.items() if is_number(kinds[text])) <= HAND * SEATS:
+        raise OptionError(reason(Code.NUMBER_CARDS, "C-3", count=HAND * SEATS))
 
 
 def _elite_setup(setup: Setup, arguments: TableArguments) -> Setup:
@@ -226,9 +231,7 @@ def _elite_setup(setup: Setup, arguments: TableArguments) -> Setup:
     pool, decks = arguments.get("pool"), arguments.get("decks")
     if decks is not None:
         if setup.options["mode"] == "quick" or pool is not None:
-            raise OptionError(
-                "in quick play Player Decks are dealt from a pool (EL-1): decks are for draft and dynasty"
-            )
+            raise OptionError(reason(Code.DECKS_IN_QUICK_PLAY, "EL-1"))
         setup = setup._replace(decks=_checked_decks(setup, decks))
     else:
         setup = setup._replace(pool=_checked_pool(setup, pool))
@@ -237,7 +240,7 @@ def _elite_setup(setup: Setup, arguments: TableArguments) -> Setup:
 
 def _checked_pool(setup: Setup, pool: Sequence[str] | None) -> tuple[str, ...]:
     if setup.options["mode"] == "dynasty":
-        raise OptionError("dynasty needs a deck of 8 Elite cards for every seat (DY-1)")
+        raise OptionError(reason(Code.DECKS_NEEDED, "DY-1", most=PLAYER_DECK))
     ids = default_pool(setup.options, setup.catalogue) if pool is None else tuple(pool)
     setup.catalogue.numbers(ids)
     most = most_players(len(ids))
@@ -268,7 +271,7 @@ def _pool_from(catalogue: Catalogue, foils: bool) -> tuple[str, ...]:
 def _checked_decks(setup: Setup, decks: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
     catalogue = setup.catalogue
     if len(decks) != setup.seats:
-        raise OptionError(f"there are {setup.seats} seats and {len(decks)} decks")
+        raise OptionError(reason(Code.DECKS_COUNT, seats=setup.seats, count=len(decks)))
     faults: list[Fault] = []
     for seat, ids in enumerate(decks):
         unknown = [card_id for card_id in ids if card_id not in catalogue]

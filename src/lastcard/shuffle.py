@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from hmac import digest
 from secrets import token_hex
 
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.errors import OptionError, reason
 
 SECRET_DIGITS = 64
 SALT_DIGITS = 32
@@ -83,16 +84,21 @@ def new_salt() -> str:
     return token_hex(SALT_DIGITS // 2)
 
 
-def checked_digits(what: str, text: object, count: int) -> str:
+def checked_digits(text: object, count: int, code: Code) -> str:
     """The text, if it is this many hexadecimal digits; else an OptionError, which doesn't repeat it."""
     if not isinstance(text, str) or len(text) != count or not set(text) <= set("0123456789abcdef"):
-        raise OptionError(f"a {what} is {count} hexadecimal digits in lower case")
+        raise OptionError(reason(code, count=count))
     return text
 
 
 def checked_secret(text: str) -> str:
     """The secret, if it is one; else an OptionError, which doesn't repeat it."""
-    return checked_digits("secret", text, SECRET_DIGITS)
+    return checked_digits(text, SECRET_DIGITS, Code.NOT_A_SECRET)
+
+
+def checked_commitment(text: str) -> str:
+    """The commitment, if it is one; else an OptionError, which doesn't repeat it."""
+    return checked_digits(text, SECRET_DIGITS, Code.NOT_A_COMMITMENT)
 
 
 def open_stream(secret: str, drawn: int = 0) -> Stream:
@@ -102,7 +108,7 @@ def open_stream(secret: str, drawn: int = 0) -> Stream:
 
 def commitment(salt: str, secret: str) -> str:
     """What is shown before the deal, of a secret or of a lot: printf %s "salt:secret" | sha256sum."""
-    return _hash(f"{checked_digits('salt', salt, SALT_DIGITS)}:{checked_secret(secret)}")
+    return _hash(f"{checked_digits(salt, SALT_DIGITS, Code.NOT_A_SALT)}:{checked_secret(secret)}")
 
 
 def mixed_secret(secret: str, lots: Sequence[str] = ()) -> str:
@@ -125,7 +131,7 @@ def read_lots(text: str) -> tuple[str, ...]:
 
 def checked_lot(text: str) -> str:
     """The lot, if it is one; else an OptionError, which doesn't repeat it."""
-    return checked_digits("lot", text, SECRET_DIGITS)
+    return checked_digits(text, SECRET_DIGITS, Code.NOT_A_LOT)
 
 
 def hand_secret(secret: str, number: int) -> str:

@@ -8,9 +8,10 @@ from importlib.util import find_spec
 from typing import NamedTuple, TypeAlias, Unpack
 
 from lastcard.cards import KINDS
+from lastcard.codes import Code
 from lastcard.counts import Counts
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS
-from lastcard.errors import OptionError
+from lastcard.errors import OptionError, reason, unknown
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import playout
 from lastcard.rules.dice import seed as seed_generators
@@ -114,7 +115,7 @@ def simulate(
         True
     """
     if games < 1:
-        raise OptionError(f"at least one game, not {games}")
+        raise OptionError(reason(Code.GAMES, value=games))
     setup = make_setup(edition, seed=seed, **arguments)
     names = seat_bots(bots, setup.seats)
     quick = is_worth_compiling(setup, games) if compiled is None else compiled
@@ -129,11 +130,11 @@ def simulate(
 
 def seat_bots(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """A policy for every seat, the list repeated as often as needed."""
-    unknown = [name for name in bots if name not in POLICY_NAMES]
-    if unknown:
-        raise OptionError(f"there is no bot {unknown[0]!r}; choose from: {', '.join(POLICY_NAMES)}")
+    strange = [name for name in bots if name not in POLICY_NAMES]
+    if strange:
+        raise OptionError(unknown(Code.NO_BOT, strange[0], POLICY_NAMES))
     if not 1 <= len(bots) <= seats:
-        raise OptionError(f"{len(bots)} bots for {seats} seats: name one for each, or fewer that take turns")
+        raise OptionError(reason(Code.BOTS_COUNT, count=len(bots), seats=seats))
     return tuple(bots[seat % len(bots)] for seat in range(seats))
 
 

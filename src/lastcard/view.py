@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS
 from lastcard.events import FORMS, CardNames, Event, RawEvent, read_event
@@ -14,7 +14,27 @@ from lastcard.rules.dealing import DRAFTED, DYNASTY
 from lastcard.rules.hands import count_of
 from lastcard.rules.state import LINEUP, State
 
-PHASE_NAMES = {
+# Every name of a phase, for type checkers
+Phase = Literal[
+    "turn",
+    "drawn",
+    "four",
+    "line",
+    "follow-up",
+    "hit",
+    "activate",
+    "aiming",
+    "shed-uno",
+    "shed-elite",
+    "regain-uno",
+    "regain-elite",
+    "searching",
+    "switch",
+    "restore",
+    "draft",
+    "over",
+]
+PHASE_NAMES: dict[int, Phase] = {
     ph.TURN: "turn",
     ph.DRAWN: "drawn",
     ph.FOUR: "four",
@@ -33,7 +53,7 @@ PHASE_NAMES = {
     ph.DRAFT: "draft",
     ph.OVER: "over",
 }
-PHASE_NUMBERS = {name: number for number, name in PHASE_NAMES.items()}
+PHASE_NUMBERS: dict[str, int] = {name: number for number, name in PHASE_NAMES.items()}
 
 
 class EliteView(NamedTuple):
@@ -75,7 +95,7 @@ class View(NamedTuple):
     """How many play."""
     dealer: int
     """Who dealt."""
-    phase: str
+    phase: Phase
     """What the table waits for: ``turn``, ``drawn``, ``four``, …, ``over``."""
     turn: int
     """Whose turn it is, even while somebody else is asked."""

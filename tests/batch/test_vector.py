@@ -10,8 +10,9 @@ import pytest
 from lastcard.batch import Batch, Engine, IllegalAction
 from lastcard.batch.base_batch import BatchError
 from lastcard.batch.envs.walk import Walk
+from lastcard.codes import Code
 from lastcard.editions import Value
-from lastcard.errors import OptionError
+from lastcard.errors import OptionError, reason
 from lastcard.rules.actions import ACTIONS, CATCH, CATCH_END, WAIVE
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.setup import make_setup
@@ -329,8 +330,9 @@ def test_before_the_first_reset_there_is_nothing_to_decide() -> None:
 
 @pytest.mark.parametrize("threads", [0, -2, 1.5, "two"])
 def test_threads_that_cannot_be_are_refused(threads: Any) -> None:
-    with pytest.raises(OptionError, match="at least one thread is needed, not"):
+    with pytest.raises(OptionError, match="at least one thread is needed, not") as caught:
         Batch("classic", 4, threads=threads)
+    assert caught.value.why == reason(Code.THREADS, value=repr(threads))
     with pytest.raises(OptionError, match="at least one thread is needed, not"):
         Engine(make_setup("classic", seats=2, seed=1)).play_hands(["random"] * 2, 5, threads=threads)
 
@@ -338,8 +340,9 @@ def test_threads_that_cannot_be_are_refused(threads: Any) -> None:
 @pytest.mark.parametrize("count", [0, 1, 3, 5, 400])
 def test_every_seat_needs_a_policy(count: int) -> None:
     engine = Engine(make_setup("classic", seats=4, seed=1))
-    with pytest.raises(OptionError, match=f"4 seats need 4 policies, not {count}"):
+    with pytest.raises(OptionError, match=f"4 seats need 4 policies, not {count}") as caught:
         engine.play_hands(["random"] * count, 5)
+    assert caught.value.why == reason(Code.POLICIES_COUNT, seats=4, count=count)
 
 
 def test_a_policy_that_there_is_none_of_is_refused_with_those_that_there_are() -> None:
@@ -436,7 +439,7 @@ def test_points_are_what_the_other_hands_score() -> None:
 
 
 def test_elite_has_no_points() -> None:
-    with pytest.raises(OptionError, match="Elite has no points"):
+    with pytest.raises(OptionError, match="reward is one of win, not 'points'"):
         Batch("elite", 1, reward="points")
     with pytest.raises(OptionError, match="reward is one of win, points, not 'money'"):
         Batch("classic", 1, reward="money")  # type: ignore[arg-type]

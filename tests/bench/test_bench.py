@@ -17,8 +17,9 @@ from lastcard.bench.measuring import run
 from lastcard.bench.references import WORKERS, Absent, Worker, limit_c, limit_source, read_rates, references
 from lastcard.bench.results import LABELS, PAIRS
 from lastcard.bench.samples import Measure, Sample, clocked
+from lastcard.codes import Code
 from lastcard.editions import read_options
-from lastcard.errors import OptionError
+from lastcard.errors import OptionError, reason
 from lastcard.setup import make_setup
 
 FAKE_WORKER = """
@@ -183,5 +184,6 @@ def test_rates_are_written_short(rate: float, words: str) -> None:
 
 @pytest.mark.parametrize(("rounds", "seconds"), [(0, 1.0), (1, 0.0), (1, 61.0), (1, float("nan"))])
 def test_rounds_and_seconds_that_make_no_sense_are_refused(rounds: int, seconds: float) -> None:
-    with pytest.raises(OptionError, match="at least one round"):
+    with pytest.raises(OptionError, match="at least one round") as caught:
         bench(rounds=rounds, seconds=seconds)
+    assert caught.value.why == reason(Code.MEASURING, most=60)

@@ -7,13 +7,17 @@ from random import Random
 import pytest
 
 from lastcard.bots.levels import FASTEST_MS, LEVELS, find_level, sample_ms
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.errors import OptionError, reason
 
 
 def test_a_level_is_found_by_its_name() -> None:
     assert find_level("sharp").name == "sharp"
-    with pytest.raises(OptionError, match="there is no bot 'Sharp'; choose from: random, greedy, sharp"):
+    with pytest.raises(
+        OptionError, match="there is no bot 'Sharp'; choose from: random, greedy, sharp"
+    ) as caught:
         find_level("Sharp")
+    assert caught.value.why == reason(Code.NO_BOT, word="Sharp", words=("random", "greedy", "sharp"))
 
 
 def test_a_better_level_overlooks_less_and_takes_less_time() -> None:

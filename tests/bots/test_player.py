@@ -11,8 +11,9 @@ import pytest
 
 from lastcard import position
 from lastcard.bots import LEVELS, Bot, seat_bot
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS
-from lastcard.errors import LastcardError, OptionError
+from lastcard.errors import LastcardError, OptionError, reason
 from lastcard.game import Game
 from lastcard.moves import COMMON_MOVES, Move
 from tests.bots.tables import SORTS, moves_by, play_out, table_of
@@ -51,7 +52,7 @@ def before(text: str, level: str, seat: int = 0, seed: int = 1) -> Asked:
 
 
 def about(count: int, percent: float) -> bool:
-    """Whether so many of TRIES are that share, within four standard deviations."""
+    """Whether the count is that share of TRIES, within four standard deviations."""
     share = percent / 100
     spread = 4 * sqrt(TRIES * share * (1 - share))
     return abs(count - TRIES * share) <= spread
@@ -263,7 +264,9 @@ def test_an_unknown_level_is_refused_with_the_levels_there_are() -> None:
 def test_a_bot_needs_a_seat_and_a_move() -> None:
     game = Game("classic", seats=2, seed=1)
     bot = seat_bot("sharp", Random(1))
-    with pytest.raises(LastcardError, match="spectator"):
+    with pytest.raises(LastcardError, match="spectator") as caught:
         bot.decide(game.view(None), game.setup.public, game.legal(0))
-    with pytest.raises(LastcardError, match="no move"):
+    assert caught.value.why == reason(Code.SPECTATOR_BOT)
+    with pytest.raises(LastcardError, match="no move") as caught:
         bot.decide(game.view(0), game.setup.public, [])
+    assert caught.value.why == reason(Code.NO_CHOICE, seat=0)

@@ -21,7 +21,7 @@ from tests.bots.tables import SIZES, SORTS, table_of
 from tests.support.helpers import contents, random_choice
 from tests.support.moments import moments
 
-MOVES_EACH = 400
+MOVES_EACH = 150
 
 
 def legal_at(game: Game, table: State, seat: int) -> list[Move]:

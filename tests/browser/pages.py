@@ -13,7 +13,7 @@ from tests.browser.harness import Stage
 from tests.browser.visitors import Visitor
 from tests.server.harness import RunningServer
 
-PATIENCE = 120.0
+TIMEOUT = 120.0
 
 # What a player takes if it is offered, the most pressing first.
 OFFERS = (
@@ -86,7 +86,7 @@ class Table:
     def tap(self, code: str) -> None:
         """Clicks a card where it can be seen, once it lies still there."""
         self.card(code).wait_for()
-        end = time.monotonic() + PATIENCE / 8
+        end = time.monotonic() + TIMEOUT / 8
         while self.click_first(f'.hand-card[data-code="{code}"]') is None:
             assert time.monotonic() < end, f"{code} can't be reached"
             self.page.wait_for_timeout(50)
@@ -148,7 +148,7 @@ class Table:
 
 def until(page: Page, expression: str) -> None:
     """Waits for something in the page; the page's own rules forbid to evaluate texts there."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while not page.evaluate(expression):
         page.wait_for_timeout(20)
         assert time.monotonic() < end, expression
@@ -160,7 +160,7 @@ def lay(theatre: Stage, position: str, *tables: Table) -> None:
     theatre.put(tables[0].code, position)
     hands = position.partition("hands ")[2].partition("\n")[0].split("/")
     for table, hand in zip(tables, hands, strict=False):
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while table.hand() != sorted(hand.split()):
             table.page.wait_for_timeout(20)
             assert time.monotonic() < end, f"{hand} never came, but {table.hand()}"
@@ -175,7 +175,7 @@ def ended(tables: Sequence[Table]) -> bool:
 def play_out(tables: Sequence[Table], until: Callable[[], bool] | None = None) -> None:
     """Everybody takes what is offered until the hand is over for all of them."""
     done = until or (lambda: ended(tables))
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while not done():
         asked = [table for table in tables if table.wanted()]
         moved = [table.take_turn() for table in asked]

@@ -8,6 +8,7 @@ import pytest
 
 from lastcard.cards import COLOUR_NAMES
 from lastcard.catalogue import box, colours_text, everything, icon_text
+from lastcard.codes import Code
 from lastcard.elite_cards import (
     ACTION_NAMES,
     BASE_FOIL,
@@ -16,7 +17,7 @@ from lastcard.elite_cards import (
     NUMBER_SHIFT,
     EliteCard,
 )
-from lastcard.errors import LastcardError
+from lastcard.errors import LastcardError, reason
 
 
 def phrases(cards: tuple[EliteCard, ...]) -> Counter[str]:
@@ -152,8 +153,9 @@ def test_numbers_come_in_the_order_asked_for() -> None:
 
 @pytest.mark.parametrize("number", [0, -1, 121, 1 << 51])
 def test_a_number_that_no_card_has_is_refused(number: int) -> None:
-    with pytest.raises(LastcardError, match=f"no card of this catalogue has the number {number}"):
+    with pytest.raises(LastcardError, match=f"no card of this catalogue has the number {number}") as caught:
         everything().by_number(number)
+    assert caught.value.why == reason(Code.NO_CARD_NUMBER, number=number)
 
 
 def test_a_card_is_found_by_its_id() -> None:

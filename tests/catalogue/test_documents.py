@@ -8,7 +8,7 @@ import pytest
 
 from lastcard.catalogue.documents import card_entries, header_lines, parse_document, read_document
 from lastcard.codes import Code
-from lastcard.errors import Fault
+from lastcard.errors import Fault, reason
 
 CARDS = """# two cards
 [[card]]
@@ -57,13 +57,15 @@ def test_a_card_that_is_no_table_is_refused() -> None:
 def test_what_isn_t_toml_is_refused_with_its_line() -> None:
     faults: list[Fault] = []
     assert parse_document("a = 1\nb = = 2\n", "", faults) is None
-    assert codes(faults) == [(Code.NOT_TOML, 2)]
+    assert codes(faults) == [(Code.NOT_TOML_AT, 2)]
+    assert faults[0].why.params == {"column": 5}
+    assert str(faults[0]) == "line 2: is not TOML: there is a mistake at column 5"
 
 
 def test_tables_too_deep_to_read_are_refused() -> None:
     faults: list[Fault] = []
     assert parse_document("a = " + "[" * 5000, "", faults) is None
-    assert codes(faults)[0][0] in (Code.TOML_TOO_DEEP, Code.NOT_TOML)
+    assert codes(faults)[0][0] in (Code.TOML_TOO_DEEP, Code.NOT_TOML_END)
 
 
 @pytest.mark.parametrize(
@@ -89,5 +91,28 @@ def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
 def test_a_file_that_isn_t_there_is_refused(tmp_path: Path) -> None:
     faults: list[Fault] = []
     assert read_document(tmp_path / "nothing.toml", faults) is None
-    assert codes(faults) == [(Code.FILE_UNREADABLE, None)]
+    assert codes(faults) == [(Code.FILE_MISSING, None)]
     assert faults[0].file.endswith("nothing.toml")
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "words"),
+    [
+        (FileNotFoundError(2, "Datei fehlt"), Code.FILE_MISSING, "can't be read: there is no such file"),
+        (PermissionError(13, "verboten"), Code.FILE_FORBIDDEN, "can't be read: permission is denied"),
+        (IsADirectoryError(21, "Ordner"), Code.FILE_FOLDER, "can't be read: it is a folder"),
+        (OSError(5, "kaputt"), Code.FILE_UNREADABLE, "can't be read"),
+        (ValueError("embedded null byte"), Code.FILE_UNREADABLE, "can't be read"),
+    ],
+)
+def test_what_the_system_says_of_a_file_is_put_in_our_own_words(
+    monkeypatch: pytest.MonkeyPatch, error: Exception, code: Code, words: str
+) -> None:
+    def fail(path: Path) -> bytes:
+        raise error
+
+    monkeypatch.setattr(Path, "read_bytes", fail)
+    faults: list[Fault] = []
+    assert read_document("mine.toml", faults) is None
+    assert faults == [Fault(reason(code), file="mine.toml")]
+    assert faults[0].sentence == words

@@ -8,7 +8,6 @@ import pytest
 
 from lastcard.cards import BLUE, GREEN, RED, YELLOW
 from lastcard.catalogue import Catalogue, load_cards, read_cards
-from lastcard.catalogue.tables import slug
 from lastcard.codes import Code
 from lastcard.elite_cards import (
     BASE_FOIL,
@@ -236,23 +235,6 @@ def test_an_id_is_taken_even_by_a_card_with_another_fault() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "made"),
-    [
-        ("Maya Okafor", "maya-okafor"),
-        ("Sólrún Eikadóttir", "solrun-eikadottir"),
-        ("Linh Đoàn Mai", "linh-doan-mai"),
-        ("Ha-eun Noh", "ha-eun-noh"),
-        ("Bjørn O'Straße 2", "bjorn-ostrasse-2"),
-        ("Łucja Şahin-Ærø", "lucja-sahin-aero"),
-        ("大野 Ken", ""),
-        ("...", ""),
-    ],
-)
-def test_the_id_made_from_a_name_is_plain(name: str, made: str) -> None:
-    assert slug(name) == made
-
-
-@pytest.mark.parametrize(
     ("text", "fault"),
     [
         ("", Fault(reason(Code.NO_CARDS))),
@@ -260,12 +242,9 @@ def test_the_id_made_from_a_name_is_plain(name: str, made: str) -> None:
         ('[card]\nname = "Maya"', Fault(reason(Code.CARD_BRACKETS))),
         ("card = [1, 2]", Fault(reason(Code.CARD_BRACKETS))),
         ("card = 3", Fault(reason(Code.CARD_BRACKETS))),
-        ("[[card]]\nname = Maya", Fault(reason(Code.NOT_TOML, detail="invalid value"), line=2)),
-        (
-            "[[card]]\nname = 'a'\nname = 'b'\n",
-            Fault(reason(Code.NOT_TOML, detail="cannot overwrite a value"), line=3),
-        ),
-        ("card = [", Fault(reason(Code.NOT_TOML, detail="invalid value (at end of document)"))),
+        ("[[card]]\nname = Maya", Fault(reason(Code.NOT_TOML_AT, column=8), line=2)),
+        ("[[card]]\nname = 'a'\nname = 'b'\n", Fault(reason(Code.NOT_TOML_AT, column=11), line=3)),
+        ("card = [", Fault(reason(Code.NOT_TOML_END))),
         ("x = " + "[" * 5000, Fault(reason(Code.TOML_TOO_DEEP))),
     ],
 )
@@ -275,7 +254,7 @@ def test_a_text_that_is_no_card_file_is_refused_in_one_sentence(text: str, fault
 
 def test_a_number_too_long_for_python_is_a_fault_and_no_crash() -> None:
     (fault,) = faults_of("x = " + "9" * 5000)
-    assert fault.sentence.startswith("is not TOML: ")
+    assert fault == Fault(reason(Code.NOT_TOML))
 
 
 def test_a_card_file_has_nothing_but_cards() -> None:
@@ -338,9 +317,9 @@ class TestFiles:
         with pytest.raises(CatalogueError) as caught:
             load_cards(missing, tmp_path, broken, wrong, latin)
         assert str(caught.value).split("\n") == [
-            f"{missing}: can't be read: No such file or directory",
-            f"{tmp_path}: can't be read: Is a directory",
-            f"{broken}: is not TOML: expected '=' after a key in a key/value pair (at end of document)",
+            f"{missing}: can't be read: there is no such file",
+            f"{tmp_path}: can't be read: it is a folder",
+            f"{broken}: is not TOML: something is missing at the end",
             f"{latin}, line 2: is not UTF-8 text; save it as UTF-8",
             f"{wrong}, line 1, Maya Okafor: 'pink' is not a colour",
         ]
@@ -364,5 +343,6 @@ class TestFiles:
 
 def test_a_catalogue_refuses_two_cards_of_one_id() -> None:
     (one,) = read_cards(card())
-    with pytest.raises(LastcardError, match="same id"):
+    with pytest.raises(LastcardError, match="two cards of one catalogue have the id 'maya-okafor'") as caught:
         Catalogue([one, one])
+    assert caught.value.why == reason(Code.ID_TWICE, id="maya-okafor")

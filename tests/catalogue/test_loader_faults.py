@@ -35,7 +35,7 @@ def codes(error: CatalogueError) -> list[Code]:
     [
         ("", Code.NO_CARDS),
         ("card = 3", Code.CARD_BRACKETS),
-        ("card =", Code.NOT_TOML),
+        ("card =", Code.NOT_TOML_END),
         ("x = " + "[" * 5000, Code.TOML_TOO_DEEP),
         ("crad = 1\n" + card(), Code.CARD_FILE_KEY),
         (card(icons=""), Code.KEY_MISSING),
@@ -99,7 +99,7 @@ def test_a_file_can_be_unreadable_in_other_ways(tmp_path: Path) -> None:
     latin.write_bytes("# ê".encode("latin-1"))
     with pytest.raises(CatalogueError) as caught:
         load_cards(latin, tmp_path / "none.toml")
-    assert codes(caught.value) == [Code.NOT_UTF8, Code.FILE_UNREADABLE]
+    assert codes(caught.value) == [Code.NOT_UTF8, Code.FILE_MISSING]
 
 
 def test_a_stranger_s_text_is_not_endless() -> None:

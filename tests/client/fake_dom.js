@@ -43,7 +43,8 @@ class FakeElement {
 
   /** A template's content: one element, which knows its text alone. */
   get content() {
-    const first = { markup: Reflect.get(this, 'innerHTML'), cloneNode: () => ({ ...first }) };
+    const markup = Reflect.get(this, 'innerHTML');
+    const first = { tag: 'svg', children: [], markup, cloneNode: () => ({ ...first }) };
     return { firstElementChild: first };
   }
 }

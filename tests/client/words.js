@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 
 import { useWords } from '../../src/lastcard/client/core/i18n.js';
 
-const MESSAGES = new URL('../../src/lastcard/messages/', import.meta.url);
+const LOCALES = new URL('../../src/lastcard/locales/', import.meta.url);
 
 export const LANGUAGES = ['en', 'de', 'es', 'zh'];
 
@@ -15,7 +15,7 @@ export const LANGUAGES = ['en', 'de', 'es', 'zh'];
  * @returns {Record<string, string>}
  */
 export function messages(code) {
-  const files = ['client', 'reasons'].map((name) => new URL(`${code}/${name}.json`, MESSAGES));
+  const files = ['client', 'reasons'].map((name) => new URL(`${code}/${name}.json`, LOCALES));
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
 }
 

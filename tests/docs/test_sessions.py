@@ -40,4 +40,4 @@ def test_a_session_goes_as_shown(path: Path, capsys: pytest.CaptureFixture[str])
 
 
 def test_the_pages_that_show_python_sessions_are_found() -> None:
-    assert {"belief", "bots", "python", "reasons"} <= {path.stem for path in SHOWING}
+    assert {"belief", "bots", "python", "reasons", "tutorial"} <= {path.stem for path in SHOWING}

@@ -12,7 +12,7 @@ from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, Clause, Edition, Special
 from lastcard.editions.edition import plain_wild, themed
 from lastcard.editions.powers import asks_lines, interrupts, throws
-from lastcard.messages import LANGUAGES, read_messages, sentence
+from lastcard.locales import LANGUAGES, read_sentences, sentence
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
 from tests.table.harness import table_of
@@ -48,7 +48,7 @@ def made_up_editions(monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.setitem(OPTIONS, option.name, option)
     for language, names in NAMES.items():
         for letters, name in names.items():
-            monkeypatch.setitem(read_messages(language, "client"), f"card.{letters}", name)
+            monkeypatch.setitem(read_sentences(language, "client"), f"card.{letters}", name)
 
 
 THROWING = "edition boomerang\n{}hands XB R7 G2 / Y1 / G4 G5\ndiscard R5\nturn 2\n"

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import lastcard.editions
-from lastcard.editions.registry import CARD_KINDS, EDITIONS, SPECIALS, find_edition, read_options
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.editions.registry import CARD_KINDS, EDITIONS, OPTIONS, SPECIALS, find_edition, read_options
+from lastcard.errors import OptionError, reason
 from lastcard.rulebook.ledger import ledger
 
 
@@ -63,7 +64,15 @@ def test_options_are_read_from_a_line() -> None:
     assert read_options("") == {}
 
 
-@pytest.mark.parametrize("text", ["laps", "laps2", "Laps=2", "lap=2", "laps=0", "foil=yes", "=2"])
+@pytest.mark.parametrize("text", ["laps", "laps2", "Laps=2", "lap=2", "=2"])
 def test_a_line_that_says_no_option_is_refused(text: str) -> None:
-    with pytest.raises(OptionError):
+    with pytest.raises(OptionError) as caught:
+        read_options(f"foil=on {text}")
+    assert caught.value.why == reason(Code.NOT_AN_OPTION, word=text, words=tuple(OPTIONS))
+
+
+@pytest.mark.parametrize(("text", "code"), [("laps=0", Code.OPTION_NUMBER), ("foil=yes", Code.OPTION_SWITCH)])
+def test_a_value_that_an_option_has_not_is_refused(text: str, code: Code) -> None:
+    with pytest.raises(OptionError) as caught:
         read_options(text)
+    assert caught.value.why.code == code

@@ -20,7 +20,7 @@ def example(name: str, seat: int | None = 1) -> Event:
     form = next(form for form in FORMS.values() if form.name == name)
     parts = {form.what, form.more}
     return Event(
-        name,
+        form.name,
         seat,
         other=2 if "other" in parts else None,
         card="R7" if "card" in parts else "maya-okafor" if "elite" in parts else None,

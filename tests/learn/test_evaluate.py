@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.learn.evaluate import Arena, WinRate, usual_seating
+from lastcard.learn.evaluate import Arena, WinRate, usual_table
 from tests.learn.small import CPU, small_net
 
 
@@ -18,7 +18,7 @@ def test_a_rate_and_its_interval() -> None:
 
 @pytest.fixture(scope="module")
 def duel() -> Arena:
-    return Arena(usual_seating("classic", 2, "calls=auto"), CPU)
+    return Arena(usual_table("classic", 2, "calls=auto"), CPU)
 
 
 def test_greedy_beats_random(duel: Arena) -> None:
@@ -39,11 +39,11 @@ def test_the_same_seed_gives_the_same_hands(duel: Arena) -> None:
 
 @pytest.mark.parametrize("edition", ["classic", "elite"])
 def test_a_net_plays_by_the_rules(edition: str) -> None:
-    arena = Arena(usual_seating(edition, 3, ""), CPU)
+    arena = Arena(usual_table(edition, 3, ""), CPU)
     result = arena.measure(small_net().player, "greedy", 12)
     assert 0 <= result.wins <= 12
     assert result.seats == 3
 
 
 def test_a_seating_takes_the_options_that_its_edition_has() -> None:
-    assert usual_seating("classic", 2, "calls=auto laps=2").arguments["options"] == {"calls": "auto"}
+    assert usual_table("classic", 2, "calls=auto laps=2").arguments["options"] == {"calls": "auto"}

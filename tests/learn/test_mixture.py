@@ -9,8 +9,8 @@ import pytest
 from lastcard.batch.possible import possible_actions
 from lastcard.catalogue import check_deck, everything
 from lastcard.editions import EDITIONS
-from lastcard.errors import OptionError
-from lastcard.learn.mixture import Mixture, random_deck, read_mixture
+from lastcard.errors import LastcardError, OptionError
+from lastcard.learn.mixture import Mixture, TrainingError, random_deck, read_mixture
 from lastcard.setup import make_setup
 
 
@@ -22,18 +22,20 @@ def test_a_mixture_as_a_command_writes_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("editions", "seats", "options", "said"),
+    ("editions", "seats", "options", "error", "said"),
     [
-        ("chess", "2", "", "chess"),
-        ("classic", "1", "", "2 to 10"),
-        ("classic", "4-11", "", "2 to 10"),
-        ("classic", "few", "", "few"),
-        ("classic", "2", "laps=2", "laps"),
-        ("classic", "2", "calls=maybe", "maybe"),
+        ("chess", "2", "", OptionError, "chess"),
+        ("classic", "1", "", TrainingError, "2 to 10"),
+        ("classic", "4-11", "", TrainingError, "2 to 10"),
+        ("classic", "few", "", TrainingError, "few"),
+        ("classic", "2", "laps=2", TrainingError, "laps"),
+        ("classic", "2", "calls=maybe", OptionError, "maybe"),
     ],
 )
-def test_what_cannot_be_a_mixture_is_refused(editions: str, seats: str, options: str, said: str) -> None:
-    with pytest.raises(OptionError, match=said):
+def test_what_cannot_be_a_mixture_is_refused(
+    editions: str, seats: str, options: str, error: type[LastcardError], said: str
+) -> None:
+    with pytest.raises(error, match=said):
         read_mixture(editions, seats, options)
 
 

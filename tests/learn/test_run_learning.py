@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import torch
 
-from lastcard.learn.evaluate import Arena, usual_seating
+from lastcard.learn.evaluate import Arena, usual_table
 from lastcard.learn.run import Measure, Run
 from lastcard.learn.settings import ON_CPU
 from tests.learn.small import CPU
@@ -21,7 +21,7 @@ def test_a_core_shows_learning_within_two_minutes(tmp_path: Path) -> None:
     settings = ON_CPU._replace(decisions=250_000)
     run = Run(tmp_path, settings, CPU, Measure(hands=1000, quick_hands=50))
     run.go(time.monotonic() + 240)
-    arena = Arena(usual_seating("classic", 2, "calls=auto"), CPU)
+    arena = Arena(usual_table("classic", 2, "calls=auto"), CPU)
     result = arena.measure(run.learner.average, "random", 1000)
     print(f"{result.text} against random after {run.learner.decisions:,} decisions, {run.seconds:.0f} s")
     assert result.rate > 0.6

@@ -77,7 +77,7 @@ def test_a_decision_changes_nothing_but_the_policies_own_room(edition: str, poli
 @pytest.mark.parametrize("policy", POLICIES, ids=POLICY_NAMES)
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_a_decision_rests_on_what_the_seat_may_know(edition: str, policy: int) -> None:
-    """Other hands, piles, Player Decks and the deal's generator are dealt anew: the decision stays."""
+    """Other hands, piles, Player Decks and the deal's generator are dealt again: the decision stays."""
     random = Random(policy)
     for game in moments(edition, games=20, each=6, seed=3):
         for seat, reacts in deciders(game.state):

@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).parents[2] / "src" / "lastcard"
 
 # From the bottom up. Every module or package directly in lastcard stands here once.
 LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"codes", "messages"}),
+    frozenset({"codes", "locales"}),
     frozenset({"cards", "elite_cards", "errors", "shuffle"}),
     frozenset({"rules"}),
     frozenset({"policies", "editions", "catalogue", "moves"}),
@@ -23,7 +23,6 @@ LAYERS: tuple[frozenset[str], ...] = (
             "bots",
             "batch",
             "bench",
-            "checking",
             "cluster",
             "counts",
             "learn",
@@ -64,7 +63,6 @@ HEAVY = frozenset(
 MAY_USE = {
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
-    "checking": {"msgspec", "numpy"},
     "cluster": {"ray"},
     "learn": {"numpy", "torch"},
     "nets": {"numpy"},

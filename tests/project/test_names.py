@@ -1,12 +1,15 @@
-"""One word, one thing: no two classes of the package have the same name."""
+"""One word, one thing: no two classes of the package have the same name, and no two exports of the client."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[2] / "src" / "lastcard"
+CLIENT = PACKAGE / "client"
+EXPORT = re.compile(r"^export (?:async )?(?:function\*?|class|const|let) (\w+)", re.M)
 
 # Names that two modules share because they mean the same thing, each with its reason.
 SHARED = {
@@ -36,3 +39,23 @@ def test_no_two_classes_have_the_same_name() -> None:
 def test_what_is_said_to_be_shared_is_shared() -> None:
     found = classes()
     assert [name for name in SHARED if len(found.get(name, ())) < 2] == []
+
+
+def exports() -> dict[str, list[str]]:
+    """The client's modules that export each name."""
+    found = defaultdict(list)
+    for path in sorted(CLIENT.rglob("*.js")):
+        for name in EXPORT.findall(path.read_text(encoding="utf-8")):
+            found[name].append(path.relative_to(CLIENT).as_posix())
+    return found
+
+
+def test_no_two_modules_of_the_client_export_the_same_name() -> None:
+    assert {name: modules for name, modules in exports().items() if len(modules) > 1} == {}
+
+
+def test_the_scan_sees_exports_of_every_form() -> None:
+    """Else the test above would find nothing to check."""
+    found = exports()
+    assert {"openRoom", "openWorkshop", "Flights", "EDITION_FACTS"} <= found.keys()
+    assert len(found) > 150

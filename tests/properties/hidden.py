@@ -1,4 +1,4 @@
-"""The same table with other hidden cards: what one seat may not know is dealt anew, all else stays.
+"""The same table with other hidden cards: what one seat may not know is dealt again, all else stays.
 
 Hidden from a seat are the other hands and the draw pile (how many cards each has is open), which card
 somebody else has just drawn, whether a Wild Draw Four was a bluff, the generators, and of the Player Decks

@@ -79,7 +79,7 @@ def accepted(read: Reader, text: str, catalogue: Catalogue | None) -> Game | Non
 
 def test_a_position_made_wrong_at_random_is_refused_or_sound(sample: Sample) -> None:
     count = 0
-    for seed in range(4000):
+    for seed in range(2000):
         random = Random(seed)
         text, catalogue = random.choice(sample.positions)
         text = mutated(text, random)
@@ -122,7 +122,7 @@ def test_a_wrong_record_gives_one_sentence_at_the_command_line(
         assert "Traceback" not in said.err
 
 
-@examples(150)
+@examples(60)
 @given(text=st.text(max_size=200))
 def test_any_text_at_all_is_refused_as_position_and_record(text: str) -> None:
     for read in (lastcard.position, lastcard.replay):

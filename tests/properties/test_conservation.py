@@ -61,12 +61,12 @@ class Accountant(TableMachine):
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_cards_are_conserved_at_every_step(edition: str) -> None:
-    explore(Accountant, edition, 20)
+    explore(Accountant, edition, 12)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_every_hand_ends_with_a_winner_without_cards_or_blocked(edition: str) -> None:
-    @examples(16)
+    @examples(10)
     @given(setup=setups(edition), seed=st.integers(0, 2**32), thrift=st.sampled_from((0.05, 0.4)))
     def ends(setup: Setup, seed: int, thrift: float) -> None:
         game = checked_game(setup)

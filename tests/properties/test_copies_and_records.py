@@ -97,12 +97,12 @@ class Notary(TableMachine):
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_copies_records_and_positions_of_any_game(edition: str) -> None:
-    explore(Notary, edition, 12, steps=10)
+    explore(Notary, edition, 8, steps=10)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_a_copy_played_on_does_not_touch_the_original(edition: str) -> None:
-    for number, game in enumerate(moments(edition, games=60, each=2)):
+    for number, game in enumerate(moments(edition, games=60, each=1)):
         check_copy(game, number)
 
 
@@ -134,7 +134,7 @@ def test_a_record_replays_to_the_same_hash(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_a_position_read_back_is_the_same_position(edition: str) -> None:
-    for number, game in enumerate(moments(edition, games=100, each=2)):
+    for number, game in enumerate(moments(edition, games=100, each=1)):
         check_position(game, number)
         check_record_from_position(game, number)
 

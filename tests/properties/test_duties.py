@@ -59,7 +59,7 @@ class Timekeeper(TableMachine):
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_a_call_is_owed_until_somebody_else_moves(edition: str) -> None:
-    explore(Timekeeper, edition, 20)
+    explore(Timekeeper, edition, 12)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)

@@ -77,7 +77,7 @@ def see_a_hand_without_end(explorer: Explorer) -> None:
 
 
 def explore(edition: str) -> Explorer:
-    """Everything there is to see, or what there was in so many games."""
+    """Everything there is to see, or what there was in that many games."""
     explorer = Explorer(edition)
     with pytest.MonkeyPatch.context() as monkeypatch:
         watch(explorer, monkeypatch)

@@ -77,13 +77,13 @@ def test_a_file_with_a_fault_is_refused_with_its_name_and_the_case(
 
 def test_a_file_that_is_not_there_or_not_toml_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "none.toml"
-    with pytest.raises(CaseError, match=r"none\.toml: can't be read: No such file"):
+    with pytest.raises(CaseError, match=r"none\.toml: can't be read: there is no such file"):
         read_cases(path)
     path.write_bytes(b"title =\n'\xff'")
     with pytest.raises(CaseError, match=r"none\.toml, line 2: is not UTF-8 text"):
         read_cases(path)
     path.write_text(GOOD + "then.turn = 3\n", encoding="utf-8")
-    with pytest.raises(CaseError, match=r"none\.toml, line 12: is not TOML: cannot overwrite a value"):
+    with pytest.raises(CaseError, match=r"none\.toml, line 12: is not TOML: there is a mistake at column"):
         read_cases(path)
 
 

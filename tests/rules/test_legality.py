@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcard.errors import IllegalMove
 from lastcard.rules.legality import could_react
 from tests.support.positions import at, elite, play
 
@@ -87,6 +88,8 @@ def test_elite_s_answers_name_what_lies_there() -> None:
         assert game.legal(1 - seat) == []
 
 
-def test_a_seat_that_is_not_there_may_do_nothing() -> None:
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
     game = at("edition classic; hands R1 G2 / R3 R4; discard R9; turn 0")
-    assert (game.legal(-1), game.legal(2)) == ([], [])
+    with pytest.raises(IllegalMove, match="there is no seat"):
+        game.legal(seat)

@@ -137,12 +137,25 @@ class Guest:
             pass
         return message
 
-    def hear_out(self) -> None:
-        """Until nothing more comes."""
-        wait_for(lambda: self.silent(0.3))
+    def arrived(self) -> list[Json]:
+        """All that the server has sent until now and nobody has read: its answer to a ping comes after it."""
+        answered = self.socket.ping()
+        found: list[Json] = []
+        while not answered.wait(0.01):
+            found += self._unread()
+        return [*found, *self._unread()]
 
-    def silent(self, seconds: float) -> bool:
-        """Whether nothing comes for so long."""
+    def _unread(self) -> Iterator[Json]:
+        with suppress(TimeoutError):
+            while True:
+                yield self.next(0.0)
+
+    def hear_out(self) -> None:
+        """Until nothing comes for a while: of a server in another process nobody sees what it has still to
+        store."""
+        wait_for(lambda: self._silent(0.3))
+
+    def _silent(self, seconds: float) -> bool:
         try:
             self.socket.recv(seconds)
         except TimeoutError:

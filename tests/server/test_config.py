@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.codes import Code
 from lastcard.errors import OptionError
 from lastcard.server.config import SETTINGS, Config, add_arguments, data_folder, read_config
 
@@ -53,21 +54,32 @@ def test_origins_may_be_several() -> None:
 
 
 @pytest.mark.parametrize(
-    ("variable", "value"),
+    ("variable", "value", "code"),
     [
-        ("LASTCARD_PORT", "x"),
-        ("LASTCARD_PORT", "70000"),
-        ("LASTCARD_PORT", "²"),
-        ("LASTCARD_TEMPO", "nan"),
-        ("LASTCARD_TEMPO", ""),
-        ("LASTCARD_MAX_ROOMS", "0"),
-        ("LASTCARD_ORIGINS", "cards.example"),
-        ("LASTCARD_BEHIND_PROXY", "perhaps"),
+        ("LASTCARD_PORT", "x", Code.SETTING_NUMBER),
+        ("LASTCARD_PORT", "70000", Code.SETTING_NUMBER),
+        ("LASTCARD_PORT", "²", Code.SETTING_NUMBER),
+        ("LASTCARD_TEMPO", "nan", Code.SETTING_NUMBER),
+        ("LASTCARD_TEMPO", "", Code.SETTING_NUMBER),
+        ("LASTCARD_MAX_ROOMS", "0", Code.SETTING_NUMBER),
+        ("LASTCARD_ORIGINS", "cards.example", Code.SETTING_ORIGINS),
+        ("LASTCARD_NAME", "two words", Code.SETTING_NAME),
+        ("LASTCARD_BEHIND_PROXY", "perhaps", Code.SETTING_SWITCH),
     ],
 )
-def test_a_wrong_value_is_named_with_where_it_comes_from(variable: str, value: str) -> None:
-    with pytest.raises(OptionError, match=f"{variable} must be"):
+def test_a_wrong_value_is_named_with_where_it_comes_from(variable: str, value: str, code: Code) -> None:
+    with pytest.raises(OptionError, match=f"{variable} must be .*, not '{value}'") as caught:
         read(**{variable: value})
+    assert caught.value.why.code == code
+    params = caught.value.why.params
+    assert (params["setting"], params["value"]) == (variable, value)
+
+
+def test_a_setting_names_its_limits_as_people_write_them() -> None:
+    with pytest.raises(OptionError, match=r"--idle-minutes must be a number from 0\.01 to 10000, not '0'"):
+        read("--idle-minutes", "0")
+    with pytest.raises(OptionError, match="--name must be 1 to 40 letters, digits, dots"):
+        read("--name", "x" * 41)
 
 
 def test_the_page_about_hosting_names_options_that_exist_and_all_limits() -> None:

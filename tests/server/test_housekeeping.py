@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from lastcard.server import housekeeping
-from lastcard.server.housekeeping import DAY_MS, forget, look_up, sweep, weigh
+from lastcard.server.housekeeping import DAY_MS, delete_expired, measure_store, refresh_shared, sweep
 from lastcard.server.storage.reports import MOST_REPORTS
 from lastcard.server.storage.retention import Swept
 from lastcard.table.limits.quota import Quota
@@ -63,7 +63,7 @@ def test_memory_is_collected_after_many_rooms_and_not_again_for_the_same(
     collected: list[int] = []
     monkeypatch.setattr(gc, "collect", lambda: collected.append(1))
     server = idle_server(10, [])
-    server.metrics.unloaded.value = housekeeping.ROOMS_A_COLLECTION - 1
+    server.metrics.unloaded.value = housekeeping.ROOMS_PER_COLLECTION - 1
     run(sweep, server, Times(2), monkeypatch)
     assert collected == []
     server.metrics.unloaded.value += 1
@@ -79,13 +79,13 @@ class Shelf:
         self.asked: list[tuple[int, int, set[str], int]] = []
         self.bytes = 0
 
-    def forget(self, now: int, keep_ms: int, keep: set[str], every_ms: int) -> Swept:
+    def delete_expired(self, now: int, keep_ms: int, keep: set[str], every_ms: int) -> Swept:
         self.asked.append((now, keep_ms, keep, every_ms))
         if len(self.asked) == 1:
             raise OSError
         return self.swept
 
-    def forget_files(self, now: int) -> int:
+    def delete_unused_files(self, now: int) -> int:
         return 0
 
     def size(self) -> int:
@@ -108,7 +108,7 @@ def test_what_nobody_used_for_the_days_that_are_kept_is_deleted_again_and_again(
     caplog.set_level("INFO")
     monkeypatch.setattr(housekeeping, "now_ms", lambda: 100 * DAY_MS)
     store, times = Shelf(Swept(2, 7, 3)), Times(1)
-    run(forget, store_server(store), times, monkeypatch)
+    run(delete_expired, store_server(store), times, monkeypatch)
     assert store.asked == [(100 * DAY_MS, 30 * DAY_MS, {"ABCDEF"}, round(5.4 * 3600 * 1000))] * 2
     assert times.slept == [6 * 3600.0]
     assert "old rooms could not be deleted: OSError" in caplog.text
@@ -119,7 +119,7 @@ def test_when_nothing_was_deleted_nothing_is_said(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")
-    run(forget, store_server(Shelf()), Times(2), monkeypatch)
+    run(delete_expired, store_server(Shelf()), Times(2), monkeypatch)
     assert "hands" not in caplog.text
 
 
@@ -128,11 +128,11 @@ def test_a_store_that_reaches_its_limit_is_noticed_and_said_once(
 ) -> None:
     store, quota = Shelf(), Quota(store_bytes=5 << 20)
     store.bytes = 5 << 20
-    run(weigh, store_server(store, quota=quota), Times(3), monkeypatch)
+    run(measure_store, store_server(store, quota=quota), Times(3), monkeypatch)
     assert quota.store_is_full
     assert caplog.text.count("the store has reached its limit of 5 MiB") == 1
     store.bytes -= 1
-    run(weigh, store_server(store, quota=quota), Times(0), monkeypatch)
+    run(measure_store, store_server(store, quota=quota), Times(0), monkeypatch)
     assert not quota.store_is_full
 
 
@@ -150,9 +150,9 @@ def test_bans_are_read_again_and_too_many_reports_are_said_once(
         read_bans=read_bans, door=SimpleNamespace(filter=messages), store=SimpleNamespace(engine=None)
     )
     monkeypatch.setattr(housekeeping, "count_reports", lambda _: MOST_REPORTS)
-    run(look_up, server, Times(3), monkeypatch)
+    run(refresh_shared, server, Times(3), monkeypatch)
     assert (len(read), messages.reports_full) == (4, True)
     assert caplog.text.count("no more are taken: lastcard admin reports") == 1
     monkeypatch.setattr(housekeeping, "count_reports", lambda _: 1 // 0)
-    run(look_up, server, Times(1), monkeypatch)
+    run(refresh_shared, server, Times(1), monkeypatch)
     assert caplog.text.count("bans could not be read: ZeroDivisionError") == 2

@@ -10,7 +10,7 @@ from lastcard.server.config import Config
 from lastcard.server.guards.bans import NetworkBan, add_ban
 from lastcard.server.guards.gate import Gate
 from lastcard.server.guards.limits import Addresses
-from lastcard.server.guards.mishaps import Mishaps
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.live_server import LiveServer
 from lastcard.server.metrics import Metrics
 from lastcard.server.storage.records import Write
@@ -29,7 +29,7 @@ def run(tmp_path: Path, work: Callable[[LiveServer], Awaitable[None]]) -> SqlSto
 
     async def serve() -> None:
         config = Config(store=url)
-        gate = Gate(config, Addresses(), metrics, Mishaps(metrics))
+        gate = Gate(config, Addresses(), metrics, UnexpectedErrors(metrics))
         server = LiveServer(config, SqlStore(url), gate, metrics)
         await server.begin()
         await work(server)

@@ -31,7 +31,7 @@ def serve(store: Path, *more: str) -> tuple[Any, ...]:
 
 
 def play_some(guest: Guest, moves: int) -> int:
-    """Plays until so many changes have come, or the hand is over; the number of the last one."""
+    """Plays until this many changes have come, or the hand is over; the number of the last one."""
     legal: list[str] = []
     n = 0
     for _ in range(moves):
@@ -153,15 +153,3 @@ def test_what_a_server_cannot_do_is_said_in_a_sentence(arguments: tuple[str, ...
     assert (server.process.returncode, out) == (2, "")
     assert err.startswith(f"lastcard: {said}")
     assert "Traceback" not in err
-
-
-def test_play_says_where_the_table_is_and_takes_the_next_free_port(tmp_path: Path) -> None:
-    envs = [{"XDG_DATA_HOME": str(tmp_path / name), "LASTCARD_PORT": "18080"} for name in ("one", "two")]
-    play = ("play", "--no-browser")
-    with process(*play, env=envs[0]) as one, process(*play, env=envs[1]) as two:
-        lines = {server.line() for server in (one, two)}
-        ports = sorted(int(line.strip().rsplit(":", 1)[1]) for line in lines)
-        assert all(line.startswith("The table is ready: http://localhost:") for line in lines)
-        assert ports[0] != ports[1]
-        assert RunningServer(ports[0]).ask("/health").json["ok"]
-        assert (tmp_path / "one" / "lastcard" / "tables.sqlite").exists()

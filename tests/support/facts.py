@@ -192,7 +192,7 @@ def events_of(edition: str) -> set[int]:
 
 
 def event_names(edition: str) -> set[str]:
-    names = {FORMS[event].name for event in events_of(edition)}
+    names: set[str] = {FORMS[event].name for event in events_of(edition)}
     if "challenged" in names:
         names |= {"challenged, and guilty", "challenged, and not guilty"}
     return names | ({"hit-or-miss: hit", "hit-or-miss: miss"} if "hit-or-miss" in names else set())

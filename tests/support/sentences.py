@@ -1,11 +1,11 @@
-"""The message files, as the browser gets them."""
+"""The files of a language, as the browser gets them."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
 
-from lastcard.messages import files_of
+from lastcard.locales import files_of
 
 
 @cache

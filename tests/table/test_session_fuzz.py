@@ -9,13 +9,13 @@ from time import process_time
 import msgspec
 import pytest
 
-from lastcard.checking.mob import TABLES
-from lastcard.checking.nonsense import Nonsense
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import read_message, read_news, read_opening
 from lastcard.wire.settings import OptionValue, Settings
 from tests.table.harness import CODE, Harness
+from tools.checking.mob import TABLES
+from tools.checking.nonsense import Nonsense
 
 INPUTS = 100_000
 

@@ -9,15 +9,16 @@ import msgspec
 import pytest
 from msgspec import Raw, UnsetType
 
-from lastcard.checking.messages import INCOMING, OPENINGS
+from lastcard.codes import Code
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all, read_message, read_news, read_opening
 from lastcard.wire.seen import Happening, Mine, Table
 from lastcard.wire.settings import Settings
+from tools.checking.messages import INCOMING, OPENINGS
 
 TABLE = Table(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
-FAULT = out.FaultNews("not-a-foil", "one", "EL-40", {"word": "x", "all": ("a", "b")}, 3, "Maya", 0, 1)
+FAULT = out.FaultNews(Code.NOT_A_FOIL, "one", "EL-40", {"word": "x", "all": ("a", "b")}, 3, "Maya", 0, 1)
 LOTS = (out.Lot("hash", "number"), out.Lot("hash", wrong=True), out.Lot())
 
 OUTGOING: list[out.News] = [
@@ -49,12 +50,18 @@ OUTGOING: list[out.News] = [
     out.Over(1, 0, ((), ("R1",)), (1, 0), "secret", "salt", "hash", "replay", 20_000, LOTS),
     out.Broken(1, "secret", "salt", "hash", "replay", LOTS),
     out.Refused(
-        "deck", "no", "DY-5", {"name": "Ann", "ms": 3}, "R7", (FAULT, out.FaultNews("b", "two")), 3000
+        Code.DECK,
+        "no",
+        "DY-5",
+        {"name": "Ann", "ms": 3},
+        "R7",
+        (FAULT, out.FaultNews(Code.NOT_TOML, "two")),
+        3000,
     ),
-    out.Because("R7", "not-held", "you don't hold R7", "C-6", {"card": "R7"}),
+    out.Because("R7", Code.NOT_HELD, "you don't hold R7", "C-6", {"card": "R7"}),
     out.Ping(1),
     out.Reported(),
-    out.Bye("kicked", "the host has removed you from the room"),
+    out.Bye(Code.KICKED, "the host has removed you from the room"),
 ]
 
 

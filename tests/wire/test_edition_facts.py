@@ -25,8 +25,8 @@ def test_the_file_is_written_whole(tmp_path: Path) -> None:
 
 
 def test_an_edition_has_its_letters_and_the_powers_of_its_wild() -> None:
-    assert "  { name: 'hail-mary', special: 'HM', powers: ['throws'] },\n" in edition_facts()
-    assert "  { name: 'elite', special: '', powers: [] },\n" in edition_facts()
+    assert "  { name: 'hail-mary', special: 'HM', powers: ['throws'], elite: false },\n" in edition_facts()
+    assert "  { name: 'elite', special: '', powers: [], elite: true },\n" in edition_facts()
 
 
 def test_a_new_edition_comes_last_with_its_powers_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,5 +35,5 @@ def test_a_new_edition_comes_last_with_its_powers_in_order(monkeypatch: pytest.M
         asks_lines(line="XX-4", doubt="XX-5"),
     )
     monkeypatch.setitem(EDITIONS, "made-up", themed("made-up", Special("XX", "Made Up"), powers=powers))
-    last = "  { name: 'made-up', special: 'XX', powers: ['asks_lines', 'interrupts'] },\n];\n"
+    last = "  { name: 'made-up', special: 'XX', powers: ['asks_lines', 'interrupts'], elite: false },\n];\n"
     assert edition_facts().endswith(last)

@@ -7,7 +7,10 @@ from pathlib import Path
 from typing import get_args
 
 import lastcard
+from lastcard.codes import Code
+from lastcard.events import FORMS
 from lastcard.moves import Sort
+from lastcard.view import PHASE_NAMES
 from lastcard.wire import incoming, outgoing
 from lastcard.wire.typescript import main, typescript
 
@@ -91,5 +94,16 @@ def test_the_sorts_of_moves_are_those_of_the_rules() -> None:
     assert alias("Sort") == {f"'{sort}'" for sort in Sort}
 
 
+def test_events_phases_and_codes_are_unions_of_their_words() -> None:
+    assert alias("EventName") == {f"'{form.name}'" for form in FORMS.values()}
+    assert alias("Phase") == {f"'{name}'" for name in PHASE_NAMES.values()}
+    assert alias("Code") == {f"'{code}'" for code in Code}
+    assert interface("Happening")[0] == "e: EventName;"
+    assert "phase?: Phase;" in interface("Table")
+    assert [line for line in interface("Because") if "code" in line] == ["code?: Code | null;"]
+
+
 def test_nothing_is_any() -> None:
-    assert not re.search(r"\b(any|unknown|object)\b", re.sub(r"/\*\*.*?\*/", "", typescript(), flags=re.S))
+    """Neither what a comment says nor a word in quotation marks is a type."""
+    types = re.sub(r"/\*\*.*?\*/|'[^'\n]*'", "", typescript(), flags=re.S)
+    assert not re.search(r"\b(any|unknown|object)\b", types)

@@ -72,11 +72,11 @@ def test_whoever_follows_the_changes_knows_what_whoever_comes_now_is_told(editio
         assert patched_table(new, table_patch(new, new)) == new
 
 
-def test_a_spectator_has_no_moves_and_is_never_asked() -> None:
+def test_a_spectator_has_no_moves() -> None:
     game = Game("classic", seats=2, seed=1)
     table = open_table(game.view(None))
     seen = SeenHand(Hand(n=0, number=1, seat=None, table=table, salt="", commitment=""))
-    assert (seen.legal, seen.asked, seen.mine.hand) == ((), False, UNSET)
+    assert (seen.legal, seen.mine.hand) == ((), UNSET)
 
 
 T = TypeVar("T", Hand, Change)

@@ -41,8 +41,7 @@ class CompiledGame(Game):
 
     def legal(self, seat: int) -> list[Move]:
         """The moves that the seat may make now; a TwoEngines error if the interpreted rules list others."""
-        if not 0 <= seat < self.state.seats:
-            return []
+        self._check_seat(seat)
         engine, games, constants = self._engine()
         masks = np.zeros(MASK_COUNT, np.int64)
         engine.list_one(games, constants, seat, masks)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib.util import find_spec
 
-from lastcard.errors import LastcardError, OptionError
+from lastcard.codes import Code
+from lastcard.errors import LastcardError, OptionError, Reason, reason
+from lastcard.locales.quoting import written
 from lastcard.policies import POLICY_NAMES
 from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
 from lastcard.setup import Setup
@@ -28,7 +30,7 @@ def need(*packages: str, extra: str = "batch") -> None:
 def need_seed(setup: Setup) -> None:
     """Compiled code has only the plain generator; verifiable shuffles are for live tables."""
     if setup.secret:
-        raise OptionError("the compiled rules deal from a seed, not from a secret")
+        raise OptionError(reason(Code.SEED_ONLY))
 
 
 def policy_number(name: str) -> int:
@@ -39,16 +41,21 @@ def policy_number(name: str) -> int:
 def policy_numbers(names: Sequence[str], seats: int) -> list[int]:
     """The numbers of the policies, one per seat: compiled code would read past the end of a shorter list."""
     if len(names) != seats:
-        raise OptionError(f"{seats} seats need {seats} policies, not {len(names)}")
+        raise OptionError(reason(Code.POLICIES_COUNT, seats=seats, count=len(names)))
     return [POLICY_NAMES.index(name) for name in seat_bots(names, seats)]
 
 
 def check_reward(reward: str, setup: Setup) -> None:
     """What rewards count: hands won, or points where there are any."""
     if reward not in REWARDS:
-        raise OptionError(f"reward is one of {', '.join(REWARDS)}, not {reward!r}")
+        raise OptionError(no_choice("reward", REWARDS, reward))
     if reward == "points" and setup.edition.elite:
-        raise OptionError("Elite has no points: its reward is win")
+        raise OptionError(no_choice("reward", REWARDS[:1], reward))  # Elite has no points
+
+
+def no_choice(argument: str, words: tuple[str, ...], value: object) -> Reason:
+    """The reason to refuse a value that isn't one of an argument's words."""
+    return reason(Code.ARGUMENT_CHOICE, argument=argument, words=words, value=written(value))
 
 
 def observation_size(setup: Setup) -> int:

@@ -49,7 +49,7 @@ AT_A_SEAT = frozenset({"caught", "aimed", "sunk", "left"})
 """The same, with another seat."""
 
 
-class Told:
+class Inferences:
     """What the play of one seat has told everybody."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class Witness:
 
     view: View
     """The seat's latest view."""
-    told: list[Told]
+    told: list[Inferences]
     """What each seat's play has told, by the table's seats."""
     moves: list[tuple[int, int, str | None, int, int | None]]
     """The last public moves, the newest first: seat, sort, card, a small number, another seat."""
@@ -136,7 +136,7 @@ class Witness:
 
     def _sit_down(self, view: View) -> None:
         self.view = view
-        self.told = [Told() for _ in range(view.seats)]
+        self.told = [Inferences() for _ in range(view.seats)]
         self.moves = []
         self.former = 0
         self.known = [set() for _ in range(view.seats)]

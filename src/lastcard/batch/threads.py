@@ -10,7 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.errors import OptionError, reason
+from lastcard.locales.quoting import written
 
 
 def thread_count(threads: Any) -> int:
@@ -18,7 +20,7 @@ def thread_count(threads: Any) -> int:
     if threads is None:
         return cores()
     if not isinstance(threads, int | np.integer) or threads < 1:
-        raise OptionError(f"at least one thread is needed, not {threads!r}")
+        raise OptionError(reason(Code.THREADS, value=written(threads)))
     return int(threads)
 
 

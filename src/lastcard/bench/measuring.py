@@ -11,7 +11,8 @@ from lastcard.bench.contenders import contenders, like_limit, warm_up
 from lastcard.bench.references import references
 from lastcard.bench.results import Bench
 from lastcard.bench.samples import Measure, Sample
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.errors import OptionError, reason
 from lastcard.terminal.progress import counted
 
 MOST_SECONDS = 60
@@ -28,7 +29,7 @@ def bench(
     """Measures everything installed. `pythons`: interpreters that have the references `rlcard` and
     `openspiel`, if not this one."""
     if rounds < 1 or not 0 < seconds <= MOST_SECONDS:
-        raise OptionError(f"at least one round, and more than 0 and up to {MOST_SECONDS} seconds")
+        raise OptionError(reason(Code.MEASURING, most=MOST_SECONDS))
     times = compile_times() if with_compile_times else {}
     with references(pythons) as (others, left_out):
         ours = {"like_limit": like_limit()} if only_like_limit else contenders(cores())

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.errors import OptionError, unknown
 from lastcard.policies.playout import GREEDY, RANDOM
 
 FASTEST_MS = 350
@@ -50,7 +51,7 @@ def find_level(name: str) -> Level:
     try:
         return LEVELS[name]
     except KeyError:
-        raise OptionError(f"there is no bot {name!r}; choose from: {', '.join(LEVELS)}") from None
+        raise OptionError(unknown(Code.NO_BOT, name, LEVELS)) from None
 
 
 def sample_ms(times: tuple[int, int], rng: Random) -> int:

@@ -8,7 +8,8 @@ from random import Random
 from lastcard.bots.levels import Level, find_level, sample_ms
 from lastcard.bots.seen import table_from_view
 from lastcard.cards import SPECIAL, SPECIAL_FOIL
-from lastcard.errors import LastcardError
+from lastcard.codes import Code
+from lastcard.errors import LastcardError, reason
 from lastcard.moves import CALL, Move, Moves, Sort
 from lastcard.policies.playout import RANDOM, decide, react
 from lastcard.rules import actions as act
@@ -39,9 +40,9 @@ class Bot:
 
     def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
         """The turn move or the answer that the table waits for: always one of the legal moves."""
-        if not legal:
-            raise LastcardError(f"seat {view.seat} has no move to choose from")
         table, seat = self._look(view, setup)
+        if not legal:
+            raise LastcardError(reason(Code.NO_CHOICE, seat=seat))
         if main_actor(table) != seat:  # nothing is asked of it, so it has nothing to answer
             return self.react(view, setup, legal) or self.rng.choice(legal)
         moves = setup.edition.moves
@@ -76,7 +77,7 @@ class Bot:
     def _look(self, view: View, setup: PublicSetup) -> tuple[State, int]:
         """The table as it sees it, with its own random numbers, and its seat."""
         if view.seat is None:
-            raise LastcardError("a bot needs the view of a seat: a spectator has nothing to play")
+            raise LastcardError(reason(Code.SPECTATOR_BOT))
         table = table_from_view(view, setup)
         table.c0 = self.rng.getrandbits(32)
         table.c1 = self.rng.getrandbits(32) | 1

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from lastcard.codes import Code
 from lastcard.elite_cards import NOT_FOIL, EliteCard
 from lastcard.errors import LastcardError, reason
-from lastcard.messages.quoting import near, shown
+from lastcard.locales.quoting import near, shown
 
 
 class Catalogue:
@@ -24,7 +25,7 @@ class Catalogue:
         self._numbers = {card.id: number for number, card in enumerate(self.cards, start=1)}
         self.printed = (0, *(card.code(number) for number, card in enumerate(self.cards, start=1)))
         if len(self._numbers) != len(self.cards):
-            raise LastcardError("two cards of one catalogue have the same id")
+            raise LastcardError(reason(Code.ID_TWICE, id=shown(_repeated_id(self.cards))))
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -52,9 +53,13 @@ class Catalogue:
     def by_number(self, number: int) -> EliteCard:
         """The card with this number; the first card is number 1."""
         if not 1 <= number <= len(self.cards):
-            raise LastcardError(f"no card of this catalogue has the number {number}")
+            raise LastcardError(reason(Code.NO_CARD_NUMBER, number=number))
         return self.cards[number - 1]
 
     def without_foils(self) -> Catalogue:
         """The pool of a table that leaves foils and promos out (D-5)."""
         return Catalogue(card for card in self.cards if card.foil == NOT_FOIL and not card.promo)
+
+
+def _repeated_id(cards: Iterable[EliteCard]) -> str:
+    return Counter(card.id for card in cards).most_common(1)[0][0]

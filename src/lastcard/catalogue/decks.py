@@ -16,7 +16,7 @@ from lastcard.catalogue.tables import colours_text, text_fault
 from lastcard.codes import Code
 from lastcard.elite_cards import ACTION_NAMES, EliteCard
 from lastcard.errors import CatalogueError, Fault, Reason, reason
-from lastcard.messages.quoting import near, shown
+from lastcard.locales.quoting import near, shown
 
 DECK_SIZE = 8
 MOST_OF_AN_ICON = 4

@@ -15,6 +15,12 @@ from lastcard.errors import Fault, Reason, reason
 FilePath = str | PathLike[str]
 HEADER = re.compile(r"""\s*\[\[\s*(["']?)(\w+)\1\s*\]\]\s*(#.*)?""")
 BYTE_ORDER_MARK = "\ufeff"
+# What keeps a file from being read; anything else is rare, and only the system has a word for it
+_UNREADABLE: dict[type[Exception], Code] = {
+    FileNotFoundError: Code.FILE_MISSING,
+    PermissionError: Code.FILE_FORBIDDEN,
+    IsADirectoryError: Code.FILE_FOLDER,
+}
 
 
 class Document(NamedTuple):
@@ -45,8 +51,7 @@ def read_document(path: FilePath, faults: list[Fault]) -> Document | None:
     try:
         data = Path(path).read_bytes()
     except (OSError, ValueError) as error:
-        detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        faults.append(Fault(reason(Code.FILE_UNREADABLE, detail=detail), file=file))
+        faults.append(Fault(reason(_UNREADABLE.get(type(error), Code.FILE_UNREADABLE)), file=file))
         return None
     text = _decoded(data, file, faults)
     return None if text is None else parse_document(text, file, faults)
@@ -98,7 +103,8 @@ def _decoded(data: bytes, file: str, faults: list[Fault]) -> str | None:
 
 
 def _syntax_fault(message: str, file: str) -> Fault:
-    found = re.search(r" \(at line (\d+), column \d+\)$", message)
-    line = int(found[1]) if found else None
-    detail = message[: found.start()] if found else message
-    return Fault(reason(Code.NOT_TOML, detail=f"{detail[:1].lower()}{detail[1:]}"), file=file, line=line)
+    """Where the parser stopped, which only its message tells; what it says beside that is English."""
+    if found := re.search(r"\(at line (\d+), column (\d+)\)$", message):
+        return Fault(reason(Code.NOT_TOML_AT, column=int(found[2])), file=file, line=int(found[1]))
+    at_end = message.endswith("(at end of document)")
+    return Fault(reason(Code.NOT_TOML_END if at_end else Code.NOT_TOML), file=file)

@@ -19,7 +19,7 @@ from lastcard.elite_cards import (
     Icon,
 )
 from lastcard.errors import Reason, reason
-from lastcard.messages.quoting import near, shown
+from lastcard.locales.quoting import near, shown
 
 ACTION_NUMBERS = {name: number for number, name in enumerate(ACTION_NAMES) if name}
 WHO_NAMES = ("", "target", "everyone")

@@ -21,7 +21,7 @@ from lastcard.catalogue.documents import (
 from lastcard.codes import Code
 from lastcard.elite_cards import MAX_CARDS, EliteCard
 from lastcard.errors import CatalogueError, Fault, Reason, reason
-from lastcard.messages.quoting import near, shown
+from lastcard.locales.quoting import near, shown
 
 BOX_FILE = "box.toml"
 LEAGUE_FILES = ("carnival.toml", "frost_fair.toml")

@@ -25,7 +25,7 @@ from lastcard.elite_cards import (
     Icon,
 )
 from lastcard.errors import Reason, reason
-from lastcard.messages.quoting import near, shown
+from lastcard.locales.quoting import near, shown
 
 NEEDED_KEYS = ("name", "colour", "icons")
 KEYS = (*NEEDED_KEYS, "foil", "promo", "pack", "id")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.receipts import Receipt
-from lastcard.shuffle import SECRET_DIGITS, checked_digits, commitment
+from lastcard.shuffle import checked_commitment, commitment
 
 from .exit_status import FINE, WRONG
 
@@ -28,7 +28,7 @@ def check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
     found = _commitment_of(game, salt)
     if shown is None:
         print(f"commitment: {found}")
-    elif checked_digits("commitment", shown, SECRET_DIGITS) == found:
+    elif checked_commitment(shown) == found:
         print("the commitment is right: it was made of this record's secret")
     else:
         print(f"the commitment is wrong: salt and secret give {found}, not {shown}")
@@ -44,7 +44,7 @@ def check_lots(game: Game, salt: str | None, shown: Sequence[str]) -> int:
     found = {commitment(salt or "", lot): seat for seat, lot in enumerate(game.setup.lots) if lot}
     for hashed, seat in found.items():
         print(f"seat {seat} put in a lot with the commitment {hashed}")
-    missing = [one for one in shown if checked_digits("lot's commitment", one, SECRET_DIGITS) not in found]
+    missing = [one for one in shown if checked_commitment(one) not in found]
     for one in missing:
         print(f"no seat put in a lot with the commitment {one}")
     return WRONG if missing else FINE

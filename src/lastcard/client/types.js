@@ -19,10 +19,11 @@ export {};
  *
  * @typedef {{[One in Heard as One['t']]: One}} Topics the same by its name
  *
- * @typedef {import('./wire.d.ts').FaultNews} Fault
+ * @typedef {import('./wire.d.ts').FaultNews} FaultNews
+ * @typedef {Omit<FaultNews, 'code'> & {code: FaultNews['code'] | 'unowned'}} Fault unowned: this page's own
  * @typedef {import('./wire.d.ts').Refused} Refused
  *
- * @typedef {Pick<Refused, 'code' | 'reason' | 'rule' | 'params'>} Reason why something is refused
+ * @typedef {Pick<Fault, 'code' | 'reason' | 'rule' | 'params'>} Reason why something is refused
  *
  * @typedef {string | number | string[]} Param what a reason speaks of
  *

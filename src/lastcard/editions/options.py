@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from lastcard.codes import Code
-from lastcard.errors import OptionError, Reason, reason
-from lastcard.messages.quoting import shown
+from lastcard.errors import OptionError, Reason, reason, unknown
 
 Value = bool | int | str | None
 
@@ -128,9 +127,9 @@ class Options(Mapping[str, Value]):
     def __init__(self, allowed: tuple[Option, ...], chosen: Mapping[str, Value]) -> None:
         self.allowed = {option.name: option for option in allowed}
         """The options of the edition by name."""
-        unknown = [name for name in chosen if name not in self.allowed]
-        if unknown:
-            raise OptionError(reason(Code.NO_OPTION, word=shown(unknown[0]), words=tuple(self.allowed)))
+        strange = [name for name in chosen if name not in self.allowed]
+        if strange:
+            raise OptionError(unknown(Code.NO_OPTION, strange[0], self.allowed))
         self._values = {name: option.default for name, option in self.allowed.items()}
         for name, value in chosen.items():
             self._values[name] = self.allowed[name].check(value)

@@ -6,8 +6,7 @@ from lastcard.codes import Code
 from lastcard.editions import avatar_state, classic, elite, favorite_line, hail_mary
 from lastcard.editions.edition import Edition
 from lastcard.editions.options import Value
-from lastcard.errors import OptionError, reason
-from lastcard.messages.quoting import shown
+from lastcard.errors import OptionError, unknown
 
 _ALL: tuple[Edition, ...] = (
     classic.EDITION,
@@ -28,7 +27,7 @@ def find_edition(name: str) -> Edition:
     try:
         return EDITIONS[name]
     except KeyError:
-        raise OptionError(reason(Code.NO_EDITION, word=shown(name), words=tuple(EDITIONS))) from None
+        raise OptionError(unknown(Code.NO_EDITION, name, EDITIONS)) from None
 
 
 def read_options(text: str) -> dict[str, Value]:
@@ -37,8 +36,6 @@ def read_options(text: str) -> dict[str, Value]:
     for part in text.split():
         name, equals, value = part.partition("=")
         if not equals or name not in OPTIONS:
-            raise OptionError(
-                f"{part!r} is not an option; write name=value, with one of: {', '.join(OPTIONS)}"
-            )
+            raise OptionError(unknown(Code.NOT_AN_OPTION, part, OPTIONS))
         chosen[name] = OPTIONS[name].read(value)
     return chosen

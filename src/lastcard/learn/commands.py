@@ -8,7 +8,7 @@ from pathlib import Path
 
 import torch
 
-from lastcard.errors import OptionError
+from lastcard.learn.mixture import TrainingError
 from lastcard.learn.recipes import RECIPES
 from lastcard.learn.run import CHECKPOINT_FILE, Measure, Run
 from lastcard.learn.settings import ON_CPU, RunSettings
@@ -31,7 +31,9 @@ def _train_one(
     parsed: argparse.Namespace, folder: Path, settings: RunSettings, device: torch.device, began: float
 ) -> None:
     if (folder / CHECKPOINT_FILE).exists() and not (parsed.resume or parsed.measure):
-        raise OptionError(f"there is a run in {folder}: go on with it with --resume, or name another folder")
+        raise TrainingError(
+            f"there is a run in {folder}: go on with it with --resume, or name another folder"
+        )
     print(f"{folder}: {settings.editions}, {settings.seats} seats, {settings.options!r}, on {device}")
     run = Run(folder, settings, device, _measure(parsed, device), decisions=parsed.decisions)
     if parsed.start is not None:
@@ -46,7 +48,7 @@ def _runs(parsed: argparse.Namespace, device: torch.device) -> list[tuple[Path, 
     if parsed.recipe is None:
         return [(parsed.out, _settings(parsed, device))]
     if parsed.recipe != "all" and parsed.recipe not in RECIPES:
-        raise OptionError(f"there is no recipe {parsed.recipe!r}; there are: {', '.join(RECIPES)}, all")
+        raise TrainingError(f"there is no recipe {parsed.recipe!r}; there are: {', '.join(RECIPES)}, all")
     names = list(RECIPES) if parsed.recipe == "all" else [parsed.recipe]
     return [(parsed.out / name, _with_given(RECIPES[name].settings, parsed)) for name in names]
 

@@ -10,7 +10,7 @@ from torch import Tensor
 
 from lastcard.editions import find_edition
 from lastcard.learn.floor import Floor, ScopeTools, tools_of
-from lastcard.learn.mixture import Mixture, Seating
+from lastcard.learn.mixture import DrawnTable, Mixture
 from lastcard.learn.net import PolicyNet, masked
 from lastcard.nets.space import scope_of
 
@@ -56,17 +56,17 @@ class WinRate(NamedTuple):
 class Arena:
     """One table setup, on which players are measured."""
 
-    def __init__(self, seating: Seating, device: torch.device, tools: ScopeTools | None = None) -> None:
-        self.seating, self.device = seating, device
-        edition = find_edition(seating.edition)
-        self.tools = tools or tools_of(scope_of([edition], seating.seats, calls=True), device)
+    def __init__(self, table: DrawnTable, device: torch.device, tools: ScopeTools | None = None) -> None:
+        self.table, self.device = table, device
+        edition = find_edition(table.edition)
+        self.tools = tools or tools_of(scope_of([edition], table.seats, calls=True), device)
         self.floor: Floor | None = None
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def measure(self, player: Who, others: Who, hands: int, seed: int = EVALUATION_SEED) -> WinRate:
         """Plays whole hands: one player, the others at all other seats; every seat is its own equally
         often."""
-        total = WinRate(0, 0, self.seating.seats)
+        total = WinRate(0, 0, self.table.seats)
         while total.hands < hands:
             games = min(hands - total.hands, MOST_GAMES[self.device.type])
             wins, blocked = self._play(player, others, games, seed + total.hands)
@@ -78,7 +78,7 @@ class Arena:
     def _play(self, player: Who, others: Who, games: int, seed: int) -> tuple[int, int]:
         floor = self._floor(games)
         floor.reset(seed)
-        own = torch.arange(games, device=self.device) % self.seating.seats
+        own = torch.arange(games, device=self.device) % self.table.seats
         rewards = torch.zeros(games, device=self.device)
         ended = torch.zeros(games, dtype=torch.bool, device=self.device)
         for step in range(MOST_STEPS):
@@ -93,7 +93,7 @@ class Arena:
 
     def _floor(self, games: int) -> Floor:
         if self.floor is None or self.floor.games != games:
-            self.floor = Floor(self.tools, [self.seating], games, self.device, auto_reset=False)
+            self.floor = Floor(self.tools, [self.table], games, self.device, auto_reset=False)
         return self.floor
 
 
@@ -117,6 +117,6 @@ def _actions(floor: Floor, who: Who, games: Tensor) -> Tensor:
     return floor.actions(sight, masked(preferences, sight.masks).argmax(1))
 
 
-def usual_seating(edition: str, seats: int, options: str) -> Seating:
+def usual_table(edition: str, seats: int, options: str) -> DrawnTable:
     """A table of an edition with these options, those that it hasn't got left out."""
     return Mixture((edition,), (seats,), options).draw(1, 0)[0]

@@ -11,7 +11,7 @@ from torch import Tensor
 
 from lastcard.learn.colours import Colours
 from lastcard.learn.encoder import Encoder
-from lastcard.learn.mixture import Seating
+from lastcard.learn.mixture import DrawnTable
 from lastcard.learn.tables import TensorTable
 from lastcard.nets.space import Scope
 
@@ -57,7 +57,7 @@ class Floor:
     def __init__(
         self,
         tools: ScopeTools,
-        seatings: Sequence[Seating],
+        drawn: Sequence[DrawnTable],
         games: int,
         device: torch.device,
         *,
@@ -66,10 +66,10 @@ class Floor:
         """`games`: how many there are in all. The first tables have one more if they can't be shared
         evenly."""
         self.tools, self.games = tools, games
-        shares = [len(range(number, games, len(seatings))) for number in range(len(seatings))]
+        shares = [len(range(number, games, len(drawn))) for number in range(len(drawn))]
         self.tables = [
-            TensorTable(seating.edition, share, device, auto_reset=auto_reset, **seating.arguments)
-            for seating, share in zip(seatings, shares, strict=True)
+            TensorTable(table.edition, share, device, auto_reset=auto_reset, **table.arguments)
+            for table, share in zip(drawn, shares, strict=True)
         ]
         ends = torch.tensor(shares).cumsum(0).tolist()
         self.slices = [slice(end - share, end) for end, share in zip(ends, shares, strict=True)]

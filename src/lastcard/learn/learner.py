@@ -10,7 +10,7 @@ import torch
 from lastcard.learn.checkpoint import CheckpointError, State, generators, set_generators
 from lastcard.learn.compiling import Compiled
 from lastcard.learn.floor import Floor, ScopeTools, tools_of
-from lastcard.learn.mixture import Mixture, Seating
+from lastcard.learn.mixture import DrawnTable, Mixture
 from lastcard.learn.net import Net
 from lastcard.learn.ppo import Costs, Facts, Learning, Lesson, loss
 from lastcard.learn.rollout import Roller, Rollout, act
@@ -48,16 +48,16 @@ class TableFamily:
         pairs = len(mixture.editions) * len(mixture.seats)
         self.count = min(games, tables, pairs * (4 if mixture.varied else 1))
         self.tools: ScopeTools = tools_of(mixture.scope(), device)
-        self.seatings: list[Seating] = []
+        self.drawn: list[DrawnTable] = []
         self.roller: Roller | None = None
 
     def deal(self, learner: Learner, number: int) -> None:
         """Draws tables and deals; the tables stay if they are the same again."""
         settings = learner.settings
-        seatings = self.mixture.draw(self.count, settings.seed + number)
-        if self.roller is None or seatings != self.seatings:
-            self.seatings = seatings
-            floor = Floor(self.tools, seatings, self.games, self.device)
+        drawn = self.mixture.draw(self.count, settings.seed + number)
+        if self.roller is None or drawn != self.drawn:
+            self.drawn = drawn
+            floor = Floor(self.tools, drawn, self.games, self.device)
             store = None if self.roller is None else self.roller.store
             self.roller = Roller(floor, learner.net, settings.steps, settings.trace, learner.acting)
             self.roller.store = store

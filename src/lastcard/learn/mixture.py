@@ -1,6 +1,6 @@
 """Which tables a run plays at: editions, seat counts and options, mixed at random or all alike.
 
-A `Mixture` says what there may be. A `Seating` is one table drawn from it. The draw depends on the seed
+A `Mixture` says what there may be. A `DrawnTable` is one table drawn from it. The draw depends on the seed
 alone, so a run can be repeated.
 """
 
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from lastcard.catalogue import box, check_deck, everything, most_players
 from lastcard.editions import EDITIONS, Edition, Option, Value, find_edition, read_options
 from lastcard.elite_cards import EliteCard
-from lastcard.errors import OptionError
+from lastcard.errors import LastcardError
 from lastcard.nets.space import Scope, scope_of
 from lastcard.rules.state import PLAYER_DECK, SEATS
 from lastcard.table_arguments import TableArguments
@@ -23,7 +23,11 @@ DRAWS = 1000
 NUMBERS = (1, 2, 3)  # an option that is a number, such as the laps of a line, is one of these
 
 
-class Seating(NamedTuple):
+class TrainingError(LastcardError):
+    """A run that can't be trained as it was asked for."""
+
+
+class DrawnTable(NamedTuple):
     """One table."""
 
     edition: str
@@ -70,22 +74,22 @@ class Mixture(NamedTuple):
         editions = [find_edition(name) for name in self.editions]
         return scope_of(editions, max(self.seats), calls=self.fixed.get("calls") != "auto")
 
-    def draw(self, tables: int, seed: int) -> list[Seating]:
+    def draw(self, tables: int, seed: int) -> list[DrawnTable]:
         """This many tables. Editions and seat counts take turns, so that none is left out by chance."""
         random = Random(seed)
         pairs = [(edition, seats) for edition in self.editions for seats in self.seats]
         if tables < len(pairs):
             random.shuffle(pairs)
         chosen = [pairs[number % len(pairs)] for number in range(tables)]
-        return [self._seating(find_edition(edition), seats, random) for edition, seats in chosen]
+        return [self._table(find_edition(edition), seats, random) for edition, seats in chosen]
 
-    def _seating(self, edition: Edition, seats: int, random: Random) -> Seating:
+    def _table(self, edition: Edition, seats: int, random: Random) -> DrawnTable:
         options = dict(_drawn_options(edition, random)) if self.varied else {}
         options |= {name: value for name, value in self.fixed.items() if name in _names(edition)}
         arguments: TableArguments = {"seats": seats, "options": options}
         if edition.elite:
             _add_cards(arguments, str(options.get("mode", "quick")), random, varied=self.varied)
-        return Seating(edition.name, arguments)
+        return DrawnTable(edition.name, arguments)
 
 
 def read_mixture(editions: str, seats: str, options: str) -> Mixture:
@@ -94,7 +98,7 @@ def read_mixture(editions: str, seats: str, options: str) -> Mixture:
     mixture = Mixture(tuple(find_edition(name).name for name in names), _numbers(seats), options)
     strange = [name for name in mixture.fixed if not any(name in _names(EDITIONS[e]) for e in names)]
     if strange:
-        raise OptionError(f"none of these editions has the option {strange[0]}")
+        raise TrainingError(f"none of these editions has the option {strange[0]}")
     return mixture
 
 
@@ -105,7 +109,7 @@ def _numbers(text: str) -> tuple[int, ...]:
         first, dash, last = word.partition("-")
         last = last if dash else first
         if not (first.isdecimal() and last.isdecimal() and 2 <= int(first) <= int(last) <= SEATS):
-            raise OptionError(f"seats are numbers from 2 to {SEATS}, as in 4, 2,4 or 2-10; not {text!r}")
+            raise TrainingError(f"seats are numbers from 2 to {SEATS}, as in 4, 2,4 or 2-10; not {text!r}")
         found += range(int(first), int(last) + 1)
     return tuple(found)
 
@@ -148,4 +152,4 @@ def random_deck(cards: Sequence[EliteCard], random: Random) -> list[str]:
         deck = random.sample(cards, PLAYER_DECK)
         if not check_deck(deck):
             return [card.id for card in deck]
-    raise OptionError("no legal dynasty deck was found among these cards")
+    raise TrainingError("no legal dynasty deck was found among these cards")

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import torch
 
 from lastcard.learn import checkpoint, curves
-from lastcard.learn.evaluate import Arena, usual_seating
+from lastcard.learn.evaluate import Arena, usual_table
 from lastcard.learn.export import as_saved, save_player
 from lastcard.learn.learner import Learner, Progress, settings_of
 from lastcard.learn.settings import RunSettings
@@ -136,7 +136,7 @@ class Run:
 
     def measure_at(self, edition: str, seats: int, hands: int, against: Sequence[str] = OTHERS) -> None:
         """Measures the player at one table against each of these built-in players."""
-        arena = Arena(usual_seating(edition, seats, self.measure.options), self.device)
+        arena = Arena(usual_table(edition, seats, self.measure.options), self.device)
         player = as_saved(self.learner.average)
         for others in against:
             result = arena.measure(player, others, hands)

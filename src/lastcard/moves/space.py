@@ -7,7 +7,7 @@ from collections.abc import Iterator, KeysView
 from lastcard.cards import COLOUR_LETTERS, COMMON_CARDS, KINDS, LOW_KINDS, SPECIAL, WILD, CardTexts
 from lastcard.codes import Code
 from lastcard.errors import NotationError, Reason, reason
-from lastcard.messages.quoting import near, shown
+from lastcard.locales.quoting import near, shown
 from lastcard.rules import actions as act
 from lastcard.rules.state import SEATS
 

@@ -86,7 +86,9 @@ def _check_draft(setup: Setup, state: State) -> None:
     if state.asked != picker(state):
         raise NotationError(f"asked: after {state.picks} picks it is seat {picker(state)}'s turn to pick")
     if state.deck_count[: state.seats] != _picked(state):
-        raise NotationError(f"player-decks: they don't hold what {state.picks} picks in turn give (DR-3)")
+        raise NotationError(
+            f"player-decks: they don't hold what {state.picks} picks in turn give", rule="DR-3"
+        )
     cards = [*state.layout[: state.laid_count], *state.pool[: state.pooled]]
     cards += [card for seat in range(state.seats) for card in state.deck[seat][: state.deck_count[seat]]]
     if len(set(cards)) < len(cards):
@@ -111,15 +113,17 @@ def _check_ranges(state: State) -> None:
     if not all(0 <= skips <= MOST_SKIPS for skips in state.skips):
         raise NotationError(f"skips: a seat misses 0 to {MOST_SKIPS} turns")
     if state.moves == MOST_MOVES and state.phase != ph.OVER:
-        raise NotationError(f"moves: after {MOST_MOVES} the hand is over (C-13)")
+        raise NotationError(f"moves: after {MOST_MOVES} the hand is over", rule="C-13")
 
 
 def _check_hands(state: State) -> None:
     empty = [seat for seat in range(state.seats) if state.sizes[seat] == 0]
     if state.phase != ph.OVER and empty:
-        raise NotationError(f"hands: seat {empty[0]} has no cards, so the hand would be over (C-1)")
+        raise NotationError(f"hands: seat {empty[0]} has no cards, so the hand would be over", rule="C-1")
     if state.phase == ph.OVER and empty != [seat for seat in (state.winner,) if seat >= 0]:
-        raise NotationError("winner: the winner of a hand that is over is the player with no cards (C-1)")
+        raise NotationError(
+            "winner: the winner of a hand that is over is the player with no cards", rule="C-1"
+        )
     if state.phase != ph.OVER and state.winner >= 0:
         raise NotationError("winner: the hand isn't over")
 
@@ -128,10 +132,10 @@ def _check_duties(setup: Setup, state: State) -> None:
     for seat in range(state.seats):
         if state.owes >> seat & 1 and state.sizes[seat] != 1:
             raise NotationError(
-                f"owes: seat {seat} holds {state.sizes[seat]} cards, so it owes no call (C-14)"
+                f"owes: seat {seat} holds {state.sizes[seat]} cards, so it owes no call", rule="C-14"
             )
     if state.chance >= 0 and state.phase == ph.DRAWN:
-        raise NotationError("chance: another player has drawn, so the chance to throw is over (HM-2)")
+        raise NotationError("chance: another player has drawn, so the chance to throw is over", rule="HM-2")
     if state.chance >= 0 and (not state.throws or state.sizes[state.chance] != 1):
         raise NotationError(
             f"chance: a throw needs a caller with one card and a wild to throw; this is {setup.edition.name}"
@@ -210,4 +214,4 @@ def _check_elite_cards(setup: Setup, state: State) -> None:
                 raise NotationError(f"{setup.catalogue.by_number(card).id} appears twice")
             seen.add(card)
         if len([card for card in cards if card]) > 8:
-            raise NotationError(f"seat {seat} has more than 8 Elite cards (EL-1)")
+            raise NotationError(f"seat {seat} has more than 8 Elite cards", rule="EL-1")

@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 from lastcard.errors import CaseError, NotationError
 from lastcard.game import Game
-from lastcard.messages.quoting import near
+from lastcard.locales.quoting import near
 from lastcard.moves import Move
 
 SPECTATOR = "spectator"
@@ -53,9 +53,10 @@ def read_seat(game: Game, text: str) -> int:
 
 def check_card(game: Game, text: str) -> None:
     """Refuses whatever is no UNO card of the game's deck."""
-    deck = [game.setup.edition.cards.texts[kind] for kind in dict.fromkeys(game.setup.uno_deck())]
+    cards = game.setup.edition.cards
+    deck = [cards.texts[kind] for kind in dict.fromkeys(game.setup.uno_deck())]
     if text not in deck:
-        raise CaseError(f"{text!r} is not a card of {game.edition}{did_you_mean(text, deck)}")
+        raise CaseError(f"{cards.not_a_card(text)}{did_you_mean(text, deck)}")
 
 
 def spelled_move(game: Game, text: str) -> Move:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from .actions import MASK_BITS, MASK_COUNT, WAIVE
 from .backend import rule
 from .dice import policy_roll
-from .favorite_line import fail_line, say_line
 from .legality import add, main_moves, reactions
+from .lines import fail_line, say_line
 from .moves import play
 from .phases import LINE
 from .seating import at_table, turn_masks

@@ -13,8 +13,6 @@ from .consequences import owe
 from .dealing import deal
 from .draft import pick
 from .drawing import draw_for_turn, keep_drawn, pass_turn
-from .favorite_line import fail_line, say_line
-from .hail_mary import keep_all, keep_one, throw
 from .happenings import CAUGHT
 from .icons import (
     answer_regain_elite,
@@ -24,11 +22,13 @@ from .icons import (
     answer_shed_uno,
     answer_substitute,
 )
+from .lines import fail_line, say_line
 from .matching import COLOUR_OF
 from .playing import play_card
 from .restoring import restore, stop_restoring
 from .settling import settle
 from .state import State
+from .throwing import keep_all, keep_one, throw
 from .wild_four import challenge, take_four
 
 

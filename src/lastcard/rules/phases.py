@@ -16,7 +16,7 @@ REGAIN_UNO = 10  # `asked` takes a UNO card from the discard pile (EL-26)
 REGAIN_ELITE = 11  # `asked` puts an Elite discard under the Player Deck (EL-26)
 SEARCHING = 12  # `asked` leaves the card on top or puts it at the bottom (EL-29)
 SWITCH = 13  # `asked` chooses the Elite discard that comes into the Lineup (EL-32)
-RESTORE = 14  # `asked` recovers Elite discards, `left` more at the most (EL-7, EL-8)
+RESTORE = 14  # `asked` recovers Elite discards, at most `left` more (EL-7, EL-8)
 DRAFT = 15  # `asked` picks from the layout (DR-3)
 OVER = 16
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from lastcard.cards import WILD_FOUR
 
 from .activation import offer
-from .avatar_state import ask_follow_up, enter
 from .backend import emit, plays_elite, rule
 from .calls import call, update_call_duty
 from .consequences import begin_with, lose_turn, owe, pass_on, win_with
 from .hands import lose
 from .happenings import PLAYED, REVERSED
+from .interrupting import ask_follow_up, enter
 from .matching import (
     DRAW_TWO_POWER,
     ELITE_WILD_POWER,

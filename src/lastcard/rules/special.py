@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from .backend import rule
 from .consequences import pass_on
-from .favorite_line import ask_lines
+from .lines import ask_lines
 from .state import State
 
 

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from socket import gethostname
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -19,9 +20,9 @@ from lastcard.server.config import Config
 from lastcard.server.draining import Drain
 from lastcard.server.guards.gate import Gate
 from lastcard.server.guards.limits import Addresses
-from lastcard.server.guards.mishaps import Mishaps
-from lastcard.server.guards.strain import measure_lag
-from lastcard.server.housekeeping import forget, look_up, sweep, weigh
+from lastcard.server.guards.load import measure_lag
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
+from lastcard.server.housekeeping import delete_expired, measure_store, refresh_shared, sweep
 from lastcard.server.live_server import LiveServer
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.shared_store import SharedStore
@@ -29,6 +30,7 @@ from lastcard.server.storage.engines import checked
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.web.endpoints import Endpoints
 from lastcard.server.web.probes import Probes
+from lastcard.server.web.refusals import nothing_here
 
 PAGES = ("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
 
@@ -46,36 +48,36 @@ def open_store(config: Config) -> SqlStore:
 def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_store) -> Starlette:
     """The application; its parts are made at start-up, in the event loop that it runs in."""
     metrics = Metrics()
-    mishaps = Mishaps(metrics)
-    gate = Gate(config, Addresses(config.requests_per_second), metrics, mishaps)
+    unexpected = UnexpectedErrors(metrics)
+    gate = Gate(config, Addresses(config.requests_per_second), metrics, unexpected)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        asyncio.get_running_loop().set_exception_handler(mishaps.note_loop)
+        asyncio.get_running_loop().set_exception_handler(unexpected.note_loop)
         server = app.state.server = LiveServer(config, open_store(config), gate, metrics)
         app.state.endpoints = Endpoints(server.store, server.addresses)
         app.state.probes = Probes(server)
         await server.begin()
         drain = Drain(server.rooms, server.door, lambda: app.state.end())
         admin = AdminService(server, server.bans, lambda host: gate.is_proxy(host), drain)
-        async with doing(*_chores(server)), listening(admin_path(config), admin.answer):
+        async with doing(*_background_tasks(server)), listening(admin_path(config), admin.answer):
             yield
         await server.close()
 
-    app = Starlette(routes=_routes(), lifespan=lifespan)
+    app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={HTTPException: nothing_here})
     app.state.gate = gate
     # How the operator ends it: set by whoever runs it
     app.state.end = lambda: None
     return app
 
 
-def _chores(server: LiveServer) -> list[Coroutine[None, None, None]]:
+def _background_tasks(server: LiveServer) -> list[Coroutine[None, None, None]]:
     return [
         server.stay(),
         sweep(server),
-        forget(server),
-        weigh(server),
-        look_up(server),
+        delete_expired(server),
+        measure_store(server),
+        refresh_shared(server),
         measure_lag(server.metrics),
     ]
 
@@ -99,29 +101,37 @@ class DoorRoute:
         await scope["app"].state.server.door(scope, receive, send)
 
 
-def ask(part: str, name: str) -> Handler:
-    """The answer of this name, by this part of the running server."""
+def ask(handle: Callable[[Endpoints, Request], Awaitable[Response]]) -> Handler:
+    """The answer of the running server's endpoints."""
 
     async def answer(request: Request) -> Response:
-        found: Response = await getattr(getattr(request.app.state, part), name)(request)
-        return found
+        return await handle(request.app.state.endpoints, request)
+
+    return answer
+
+
+def probe(handle: Callable[[Probes, Request], Awaitable[Response]]) -> Handler:
+    """The answer of the running server's probes."""
+
+    async def answer(request: Request) -> Response:
+        return await handle(request.app.state.probes, request)
 
     return answer
 
 
 def _routes() -> list[BaseRoute]:
     return [
-        *(Route(path, ask("endpoints", "page")) for path in PAGES),
-        Route("/client/{path:path}", ask("endpoints", "file")),
-        Route("/api/editions", ask("endpoints", "editions")),
-        Route("/api/catalogue", ask("endpoints", "catalogue")),
-        Route("/api/deck", ask("endpoints", "deck"), methods=["POST"]),
-        Route("/api/cards", ask("endpoints", "cards"), methods=["POST"]),
-        Route("/api/replay/{id}", ask("endpoints", "replay")),
-        Route("/api/qr", ask("endpoints", "qr"), methods=["GET", "POST"]),
-        Route("/health", ask("probes", "health")),
-        Route("/ready", ask("probes", "ready")),
-        Route("/metrics", ask("probes", "figures")),
+        *(Route(path, ask(Endpoints.page)) for path in PAGES),
+        Route("/client/{path:path}", ask(Endpoints.file)),
+        Route("/api/editions", ask(Endpoints.editions)),
+        Route("/api/catalogue", ask(Endpoints.catalogue)),
+        Route("/api/deck", ask(Endpoints.deck), methods=["POST"]),
+        Route("/api/cards", ask(Endpoints.cards), methods=["POST"]),
+        Route("/api/replay/{id}", ask(Endpoints.replay)),
+        Route("/api/qr", ask(Endpoints.qr), methods=["GET", "POST"]),
+        Route("/health", probe(Probes.health)),
+        Route("/ready", probe(Probes.ready)),
+        Route("/metrics", probe(Probes.figures)),
         WebSocketRoute("/ws", DoorRoute()),
         # A proxy finds the room's server by its code
         WebSocketRoute("/ws/{code}", DoorRoute()),

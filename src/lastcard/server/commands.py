@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from lastcard.server.config import EVERYWHERE, add_arguments, read_config
+from lastcard.server.config import ALL_INTERFACES, add_arguments, read_config
 
 
 def add_serve(command: ArgumentParser) -> None:
@@ -28,7 +28,7 @@ def play(parsed: Namespace) -> int:
     """Serves everybody on the same network, and opens the browser."""
     from lastcard.server.running import addresses, listen_near, run
 
-    config = read_config(parsed, host=EVERYWHERE)
+    config = read_config(parsed, host=ALL_INTERFACES)
     listener = listen_near(config.host, config.port)
     here, others = addresses(listener)
     run(config, listener, lambda: _welcome(here, others, browser=not parsed.no_browser))

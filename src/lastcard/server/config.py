@@ -10,11 +10,15 @@ from pathlib import Path
 from re import fullmatch
 from typing import Any, NamedTuple
 
-from lastcard.errors import OptionError
+from lastcard.codes import Code
+from lastcard.errors import OptionError, Reason
+from lastcard.locales import Param
+from lastcard.locales.quoting import shown
 
 LOCAL = "127.0.0.1"
-EVERYWHERE = "0.0.0.0"
+ALL_INTERFACES = "0.0.0.0"
 PORT = 8080
+LONGEST_NAME = 40
 
 
 class Setting(NamedTuple):
@@ -65,10 +69,19 @@ class Config:
         return self.store or f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
+class Unfit(ValueError):
+    """A text that a setting can't have: why, though not yet which setting it is."""
+
+    def __init__(self, code: Code, **params: Param) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+
 def _number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most):
-            raise ValueError(f"a number from {least} to {most}")
+            raise Unfit(Code.SETTING_NUMBER, least=least, most=most)
         return int(text)
 
     return read
@@ -81,7 +94,7 @@ def _amount(least: float, most: float) -> Callable[[str], float]:
         except ValueError:
             amount = -1.0
         if not least <= amount <= most:
-            raise ValueError(f"a number from {least:g} to {most:g}")
+            raise Unfit(Code.SETTING_NUMBER, least=f"{least:g}", most=f"{most:g}")
         return amount
 
     return read
@@ -90,23 +103,23 @@ def _amount(least: float, most: float) -> Callable[[str], float]:
 def _origins(text: str) -> tuple[str, ...]:
     origins = tuple(part.rstrip("/").lower() for part in text.replace(",", " ").split())
     if not all(origin.startswith(("http://", "https://")) for origin in origins):
-        raise ValueError("addresses such as https://cards.example")
+        raise Unfit(Code.SETTING_ORIGINS, example="https://cards.example")
     return origins
 
 
 def _name(text: str) -> str:
-    if not fullmatch("[A-Za-z0-9._-]{1,40}", text):
-        raise ValueError("1 to 40 letters, digits, dots, dashes and underscores")
+    if not fullmatch(f"[A-Za-z0-9._-]{{1,{LONGEST_NAME}}}", text):
+        raise Unfit(Code.SETTING_NAME, most=LONGEST_NAME)
     return text
 
 
 def _switch(text: str) -> bool:
     if text.lower() not in ("1", "yes", "on", "true", "0", "no", "off", "false", ""):
-        raise ValueError("yes or no")
+        raise Unfit(Code.SETTING_SWITCH)
     return text.lower() in ("1", "yes", "on", "true")
 
 
-MANY = _number(1, 1_000_000)
+POSITIVE = _number(1, 1_000_000)
 SETTINGS = (
     Setting("host", f"the address to listen on ({LOCAL}: this machine only)", "ADDRESS", str),
     Setting("port", f"the port to listen on ({PORT})", "N", _number(0, 65535)),
@@ -125,16 +138,16 @@ SETTINGS = (
     ),
     Setting("origins", "other pages that may connect, as in https://cards.example", "URL", _origins),
     Setting("behind_proxy", "trust the addresses that a proxy on this machine reports", "", _switch),
-    Setting("max_rooms", "most rooms in memory (10000)", "N", MANY),
-    Setting("rooms_per_hour", "rooms that one address may make per hour (60)", "N", MANY),
-    Setting("max_connections", "most connections of every kind (20000)", "N", MANY),
-    Setting("connections_per_address", "most connections from one address (200)", "N", MANY),
-    Setting("connections_per_room", "most members and spectators of a room (60)", "N", MANY),
-    Setting("requests_per_second", "requests that one address may make per second (50)", "N", MANY),
+    Setting("max_rooms", "most rooms in memory (10000)", "N", POSITIVE),
+    Setting("rooms_per_hour", "rooms that one address may make per hour (60)", "N", POSITIVE),
+    Setting("max_connections", "most connections of every kind (20000)", "N", POSITIVE),
+    Setting("connections_per_address", "most connections from one address (200)", "N", POSITIVE),
+    Setting("connections_per_room", "most members and spectators of a room (60)", "N", POSITIVE),
+    Setting("requests_per_second", "requests that one address may make per second (50)", "N", POSITIVE),
     Setting("idle_minutes", "minutes until an empty room leaves memory (5)", "M", _amount(0.01, 10_000.0)),
     Setting("keep_days", "days until a room that nobody uses is deleted (60)", "D", _amount(0.01, 100_000.0)),
-    Setting("room_megabytes", "most MiB of a room in the store (16)", "N", MANY),
-    Setting("store_megabytes", "most MiB of the store; beyond, nothing new may begin (4096)", "N", MANY),
+    Setting("room_megabytes", "most MiB of a room in the store (16)", "N", POSITIVE),
+    Setting("store_megabytes", "most MiB of the store; beyond, nothing new may begin (4096)", "N", POSITIVE),
     Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),
 )
 
@@ -173,8 +186,9 @@ def read_config(parsed: Namespace, environment: Mapping[str, str] = os.environ, 
 def _read(setting: Setting, text: str, source: str) -> Any:
     try:
         return setting.read(text)
-    except ValueError as error:
-        raise OptionError(f"{source} must be {error}, not {text!r}") from None
+    except Unfit as unfit:
+        params = {"setting": source, "value": shown(text), **unfit.params}
+        raise OptionError(Reason("", unfit.code, params)) from None
 
 
 def data_folder() -> Path:

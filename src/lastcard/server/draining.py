@@ -14,7 +14,7 @@ from lastcard.server.rooms.registry import RoomRegistry
 STEP = 0.2
 # How many rooms are handed over at a time, the pause after them, and the most groups that there are: all of
 # it must be done well before the grace of a server that is told to end is over
-A_GROUP = 4
+ROOMS_PER_GROUP = 4
 GROUP_PAUSE = 0.05
 MOST_GROUPS = 80
 
@@ -31,7 +31,7 @@ class Leaving(Protocol):
 async def leave_in_turn(rooms: Leaving, settled: Callable[[], Awaitable[None]]) -> None:
     """Hands all rooms over to other servers, a few at a time: a table is silent while it moves itself, not
     while all the others do."""
-    group = max(A_GROUP, ceil(len(rooms) / MOST_GROUPS))
+    group = max(ROOMS_PER_GROUP, ceil(len(rooms) / MOST_GROUPS))
     while len(rooms):
         rooms.hand_over(most=group)
         await settled()

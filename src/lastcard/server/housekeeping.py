@@ -15,20 +15,20 @@ if TYPE_CHECKING:
     from lastcard.server.live_server import LiveServer
 
 SWEEP_SECONDS = 15.0
-FORGET_SECONDS = 6 * 3600.0
-WEIGH_SECONDS = 30.0
-LOOK_SECONDS = 5.0
+DELETE_SECONDS = 6 * 3600.0
+MEASURE_SECONDS = 30.0
+REFRESH_SECONDS = 5.0
 DAY_MS = 24 * 3600 * 1000
 # A garbage collection holds up all tables: with a thousand of them a small one takes 20 ms, a full one half a
 # second. Play leaves nothing for it to find, but rooms and connections that have gone do. So it runs only
 # after this many of them, to free their memory.
-ROOMS_A_COLLECTION = 300
-CONNECTIONS_A_COLLECTION = 3000
+ROOMS_PER_COLLECTION = 300
+CONNECTIONS_PER_COLLECTION = 3000
 
 log = logging.getLogger("lastcard.server")
 
 
-def tame_collector() -> None:
+def collect_rarely() -> None:
     """Exempts from garbage collection what is loaded for good; the rest is collected only when we say so."""
     gc.collect()
     gc.freeze()
@@ -45,19 +45,19 @@ async def sweep(server: LiveServer) -> None:
         server.addresses.sweep(monotonic())
         rooms_gone = server.metrics.unloaded.value
         gone = server.metrics.opened.value - len(server.door)
-        if rooms_gone - rooms >= ROOMS_A_COLLECTION or gone - connections >= CONNECTIONS_A_COLLECTION:
+        if rooms_gone - rooms >= ROOMS_PER_COLLECTION or gone - connections >= CONNECTIONS_PER_COLLECTION:
             rooms, connections = rooms_gone, gone
             gc.collect()
 
 
-async def forget(server: LiveServer) -> None:
+async def delete_expired(server: LiveServer) -> None:
     """Deletes what nobody has used for a long time."""
     while True:
         keep_ms = int(server.config.keep_days * DAY_MS)
-        every = min(FORGET_SECONDS, keep_ms / 1000)
+        every = min(DELETE_SECONDS, keep_ms / 1000)
         try:
             swept = await asyncio.to_thread(
-                server.store.forget, now_ms(), keep_ms, server.rooms.codes, round(every * 900)
+                server.store.delete_expired, now_ms(), keep_ms, server.rooms.codes, round(every * 900)
             )
         except Exception as error:
             log.error("old rooms could not be deleted: %s", type(error).__name__)
@@ -68,7 +68,7 @@ async def forget(server: LiveServer) -> None:
         await asyncio.sleep(every)
 
 
-async def look_up(server: LiveServer) -> None:
+async def refresh_shared(server: LiveServer) -> None:
     """Reads what another server on the same store may have changed: bans, and how many reports there are."""
     while True:
         try:
@@ -80,19 +80,19 @@ async def look_up(server: LiveServer) -> None:
             full, server.door.filter.reports_full = server.door.filter.reports_full, count >= MOST_REPORTS
             if server.door.filter.reports_full and not full:
                 log.warning("there are %d reports, and no more are taken: lastcard admin reports", count)
-        await asyncio.sleep(LOOK_SECONDS)
+        await asyncio.sleep(REFRESH_SECONDS)
 
 
-async def weigh(server: LiveServer) -> None:
-    """Looks how much the store holds, and deletes the files that nothing names any more."""
+async def measure_store(server: LiveServer) -> None:
+    """Measures how much the store holds, and deletes the files that nothing refers to any more."""
     quota = server.quota
     while True:
         try:
-            await asyncio.to_thread(server.store.forget_files, now_ms())
+            await asyncio.to_thread(server.store.delete_unused_files, now_ms())
             full, quota.used = quota.store_is_full, await asyncio.to_thread(server.store.size)
         except Exception as error:
-            log.error("the store could not be weighed: %s", type(error).__name__)
+            log.error("the store could not be measured: %s", type(error).__name__)
         else:
             if quota.store_is_full and not full:
                 log.warning("the store has reached its limit of %d MiB", quota.store_bytes >> 20)
-        await asyncio.sleep(WEIGH_SECONDS)
+        await asyncio.sleep(MEASURE_SECONDS)

@@ -9,9 +9,9 @@ from lastcard.server.draining import leave_in_turn
 from lastcard.server.guards.bans import read_bans
 from lastcard.server.guards.gate import Gate
 from lastcard.server.metrics import Metrics
-from lastcard.server.ownership.keeper import Keeper
 from lastcard.server.ownership.lease import ALWAYS
-from lastcard.server.ownership.membership import Membership
+from lastcard.server.ownership.lease_keeper import LeaseKeeper
+from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.ownership.shared_store import SharedStore
 from lastcard.server.rooms.door import Door
 from lastcard.server.rooms.environment import table_environment
@@ -36,39 +36,39 @@ class LiveServer:
         self.quota = Quota(config.room_megabytes << 20, config.store_megabytes << 20)
         metrics.stored.ask = lambda: self.quota.used
         self.writer = Writer(store, metrics, asyncio.get_running_loop())
-        self.membership = Membership(store, metrics) if isinstance(store, SharedStore) else None
+        self.lease_keeper = LeaseKeeper(store, metrics) if isinstance(store, SharedStore) else None
         self.rooms = self._registry(gate)
-        lease = ALWAYS if self.membership is None else self.membership.lease
-        self.door = Door(config, self.rooms, lease, self.addresses, metrics, gate.mishaps)
+        lease = ALWAYS if self.lease_keeper is None else self.lease_keeper.lease
+        self.door = Door(config, self.rooms, lease, self.addresses, metrics, gate.unexpected)
 
     def _registry(self, gate: Gate) -> RoomRegistry:
-        keeper = Keeper(self.store, self.writer, self.membership)
+        keeper = RoomKeeper(self.store, self.writer, self.lease_keeper)
         environment = table_environment(self.config.tempo, self.quota)
         loader = RoomLoader(self.store, keeper, environment, self.metrics)
-        return RoomRegistry(loader, self.writer, keeper, self.metrics, gate.mishaps)
+        return RoomRegistry(loader, self.writer, keeper, self.metrics, gate.unexpected)
 
     async def begin(self) -> None:
         """Becomes one of the servers on its store, if there can be others."""
-        if self.membership is not None:
-            self.membership.lost = self.rooms.move_all
-            await self.membership.beat()
+        if self.lease_keeper is not None:
+            self.lease_keeper.lost = self.rooms.move_all
+            await self.lease_keeper.beat()
 
     async def read_bans(self) -> int:
         """Takes over the bans of the store; counts the connections that ended."""
         listed = await asyncio.to_thread(read_bans, self.store.engine, now_ms())
         if not self.bans.replace(listed):
             return 0
-        return self.door.turn_out(lambda network: self.bans.forbid(network, now_ms()))
+        return self.door.disconnect_all(lambda network: self.bans.forbid(network, now_ms()))
 
     async def stay(self) -> None:
         """Remains one of them."""
-        if self.membership is not None:
-            await self.membership.stay()
+        if self.lease_keeper is not None:
+            await self.lease_keeper.stay()
 
     async def hand_over(self) -> None:
         """Leaves its rooms to whoever serves them next, and tells everybody to come there."""
         self.door.shut()
-        if self.membership is None:
+        if self.lease_keeper is None:
             self.rooms.hand_over()
         else:
             await leave_in_turn(self.rooms, self.writer.settled)
@@ -79,6 +79,6 @@ class LiveServer:
         """Stops the rooms, writes what is waiting, and closes the store, in this order."""
         self.rooms.stop()
         await self.writer.close()
-        if self.membership is not None:
-            await self.membership.end()
+        if self.lease_keeper is not None:
+            await self.lease_keeper.end()
         await asyncio.to_thread(self.store.close)

@@ -17,12 +17,12 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastcardError
 from lastcard.server.app import make_app, open_store
-from lastcard.server.config import EVERYWHERE, Config
+from lastcard.server.config import ALL_INTERFACES, Config
 from lastcard.server.guards.deadlines import GuardedHttp
 from lastcard.server.guards.frames import GuardedSocket
 from lastcard.server.guards.gate import Gate, GatedConfig, Throttle
-from lastcard.server.guards.mishaps import Caught, summary
-from lastcard.server.housekeeping import tame_collector
+from lastcard.server.guards.unexpected_errors import Caught, summary
+from lastcard.server.housekeeping import collect_rarely
 from lastcard.server.rooms.message_filter import LONGEST_CHOICE
 from lastcard.server.storage.locking import only_server
 from lastcard.server.web.headers import Secured
@@ -41,7 +41,7 @@ DEAD_MS = 60_000
 # A request line and its headers, in bytes
 LONGEST_HEADERS = 16 * 1024
 # What uvicorn says about strangers
-NOISE = (
+STRANGERS_FAULT = (
     *("Invalid UTF-8", "Invalid HTTP", "Unsupported upgrade", "No supported WebSocket"),
     "without completing handshake",
 )
@@ -98,7 +98,7 @@ def run(config: Config, listener: socket.socket, started: Callable[[], None]) ->
     with only_server(config.store_url), suppress(KeyboardInterrupt):
         store = open_store(config)  # any fault of the store shows before anybody connects
         app = make_app(config, lambda _: store)
-        tame_collector()
+        collect_rarely()
         _Server(uvicorn_config(config, app), app, started).run(sockets=[listener])
 
 
@@ -134,7 +134,7 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
     """No access log, since links are secrets; and only a known proxy is trusted about addresses."""
     gate: Gate = app.state.gate
     found = GatedConfig(
-        Secured(Throttle(Caught(app, gate.mishaps), gate)),
+        Secured(Throttle(Caught(app, gate.unexpected), gate)),
         http=GuardedHttp,
         ws=GuardedSocket,
         h11_max_incomplete_event_size=LONGEST_HEADERS,
@@ -157,21 +157,21 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
     return found
 
 
-class _NoStrangersNoise(logging.Filter):
+class _WithoutStrangers(logging.Filter):
     """Drops warnings about strangers, which could fill a disk; a library's error takes one line."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.exc_info and isinstance(record.exc_info[1], BaseException):
             record.msg, record.args = f"{record.msg.strip()} {summary(record.exc_info[1])}", record.args
             record.exc_info = record.exc_text = None
-        return not any(noise in record.msg for noise in NOISE)
+        return not any(noise in record.msg for noise in STRANGERS_FAULT)
 
 
 def _write_logs() -> None:
     """Warnings and errors to standard error; never a message, a token or a link."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    handler.addFilter(_NoStrangersNoise())
+    handler.addFilter(_WithoutStrangers())
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
     logging.getLogger("lastcard").setLevel(logging.INFO)
 
@@ -179,7 +179,7 @@ def _write_logs() -> None:
 def addresses(listener: socket.socket) -> tuple[str, str | None]:
     """The address for this machine, and the one for others in the same network, if there is one."""
     host, port = listener.getsockname()[:2]
-    if host not in (EVERYWHERE, "::"):
+    if host not in (ALL_INTERFACES, "::"):
         return f"http://{_bracketed(host)}:{port}", None
     others = lan_address()
     return f"http://localhost:{port}", None if others is None else f"http://{others}:{port}"
@@ -193,7 +193,7 @@ def lan_address() -> str | None:
             found = str(probe.getsockname()[0])
         except OSError:
             return None
-    return None if found.startswith("127.") or found == EVERYWHERE else found
+    return None if found.startswith("127.") or found == ALL_INTERFACES else found
 
 
 def _bracketed(host: str) -> str:

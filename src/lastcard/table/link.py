@@ -8,7 +8,7 @@ from .races.lag import usual_trip
 
 
 class Link(Struct):
-    """A connection: whose it is, its address's fingerprint, its window, its last few round-trip times, and
+    """A connection: whose it is, its address's hash, its window, its last few round-trip times, and
     whether its client puts in lots."""
 
     member: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.messages.quoting import shown
+from lastcard.locales.quoting import shown
 from lastcard.shuffle import new_salt, new_secret
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out

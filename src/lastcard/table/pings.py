@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.wire import outgoing as out
 
 from .pace.timers import Timer
-from .races.lag import TRIPS
+from .races.lag import KEPT_TRIPS
 from .session_context import SessionContext
 
 
@@ -36,5 +36,5 @@ def take_pong(context: SessionContext, connection: int, number: int) -> None:
     link = context.links[connection]
     if number != link.ping or not link.pinged:
         return
-    link.trips = [*link.trips[1 - TRIPS :], context.now - link.pinged]
+    link.trips = [*link.trips[1 - KEPT_TRIPS :], context.now - link.pinged]
     link.pinged = 0.0

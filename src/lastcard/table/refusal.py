@@ -24,4 +24,4 @@ class Refusal(LastcardError):
         """The refusal for an error of the rules, the options or the cards."""
         if isinstance(error, CatalogueError):
             return cls(reason(Code.CARDS), faults=error.faults)
-        return cls(error.why or reason(Code.UNPLAYABLE, detail=str(error)))
+        return cls(error.why or reason(Code.UNPLAYABLE))

@@ -73,7 +73,7 @@ class Session:
         """When it wants to be woken; None if no timer runs."""
         return self.context.timers.next
 
-    def mend(self) -> Outcome:
+    def repair(self) -> Outcome:
         """What is stored instead of damaged entries: the room as it goes on without them."""
         outcome = self.context.begin(self.context.now)
         self.context.journal.compact()
@@ -81,7 +81,7 @@ class Session:
 
     def open(self, connection: int, opening: msg.Opening, now: float, *, origin: str = "") -> Outcome:
         """Somebody comes: makes the room, joins it or comes back; if they can't, they are told goodbye.
-        `origin` is a fingerprint of their address."""
+        `origin` is a hash of their address."""
         outcome = self.context.begin(now)
         try:
             self.arrivals.open(connection, opening, origin)

@@ -11,8 +11,8 @@ from lastcard.wire.settings import Settings
 from .doors.knocks import Knocks
 from .doors.transfers import Transfers
 from .environment import Environment
-from .limits.ink import Ink
-from .limits.patience import REST, Patience
+from .limits.member_rate import REST, MemberRate
+from .limits.storage_rate import StorageRate
 from .link import Link
 from .outcome import Outcome
 from .pace.timers import Timers
@@ -35,14 +35,14 @@ class SessionContext:
         self.timers = Timers()
         self.links: dict[int, Link] = {}
         self.away: set[int] = set()
-        # Where each member was seen since the room was loaded, by the addresses' fingerprints
+        # Where each member was seen since the room was loaded, by the addresses' hashes
         self.origins: dict[int, set[str]] = {}
         self.knocks = Knocks()
         self.transfers = Transfers()
         # Only spectators are there, and have been silent for long
         self.resting = False
-        self.patience = Patience(environment.tempo.scaled(REST))
-        self.ink = Ink()
+        self.member_rate = MemberRate(environment.tempo.scaled(REST))
+        self.storage_rate = StorageRate()
         # How many reports have gone to the operator
         self.complaints = 0
         self.begin(0.0)
@@ -70,17 +70,17 @@ class SessionContext:
     def spend_ink(self, text: str) -> None:
         """A Refusal if the room has had too much stored just now."""
         self.check_quota()
-        if not self.ink.write(text, self.now):
+        if not self.storage_rate.write(text, self.now):
             raise Refusal(reason(Code.RATE))
 
     def spend_on_files(self, settings: Settings) -> None:
         """A Refusal if the room has had too many files stored just now; those it has cost nothing."""
-        if not self.ink.add_files(self.journal.size_of_new_files(settings), self.now):
+        if not self.storage_rate.add_files(self.journal.size_of_new_files(settings), self.now):
             raise Refusal(reason(Code.RATE))
 
     def spend_patience(self, member: int) -> None:
         """A Refusal for whoever does too much that everybody is told about."""
-        if not self.patience.take(member, self.now):
+        if not self.member_rate.take(member, self.now):
             raise Refusal(reason(Code.RATE))
 
     def check_voice(self, member: int) -> None:

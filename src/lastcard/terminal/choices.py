@@ -17,7 +17,6 @@ from lastcard.cards import (
 )
 from lastcard.editions import Edition, Special, find_edition
 from lastcard.english.phrases import card_words, counted_cards, elite_words, hand_order
-from lastcard.errors import NotationError
 from lastcard.game import Game
 from lastcard.moves import Move, Sort
 from lastcard.rules.matching import has_four_colours, would_bluff
@@ -117,10 +116,8 @@ def find_choice(answer: str, choices: Sequence[Choice], names: Sequence[str]) ->
 
 def read_loosely(answer: str, names: Sequence[str], edition: Edition) -> Move:
     """The move that is meant, legal or not; a wild without its colour stands for any of them."""
-    try:
-        return _loose_moves(edition.name)[_tidy(answer, names)]
-    except KeyError:
-        raise NotationError(f"{answer!r} is not a move of {edition.name}") from None
+    found = _loose_moves(edition.name).get(_tidy(answer, names))
+    return edition.moves.read(answer) if found is None else found
 
 
 @cache

@@ -10,7 +10,7 @@ WIDTH = 30
 
 
 class Bar:
-    """How much of the work is done, and the time left; it is drawn ten times per second at the most."""
+    """How much of the work is done, and the time left; it is drawn at most ten times per second."""
 
     def __init__(self, total: int, what: str) -> None:
         self.total, self.what = total, what

@@ -12,8 +12,8 @@ from lastcard.cards import COLOUR_LETTERS, COLOUR_NAMES
 from lastcard.english.story import story
 from lastcard.errors import LastcardError
 from lastcard.game import Game
+from lastcard.locales import sentence
 from lastcard.match import Match
-from lastcard.messages import sentence
 from lastcard.moves import Move, Sort
 from lastcard.terminal.choices import Asked, Choice, find_choice, find_colour, list_choices, read_loosely
 from lastcard.terminal.screen import (

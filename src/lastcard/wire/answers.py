@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
+
+from lastcard.codes import Code
+from lastcard.errors import Reason
+from lastcard.locales import Param
 
 from .outgoing import FaultNews, Hand, Lot
 from .seen import Cards, Happening, Table
@@ -16,6 +21,19 @@ Who = Literal["printed", "target", "everyone"]
 CardType = Literal["uno", "elite"]
 Kind = Literal["switch", "number", "word"]
 Instead = Literal["bot", "stand-in", "clock"]
+
+
+class RefusedRequest(Struct, frozen=True, omit_defaults=True):
+    """Why a request wasn't answered. `code` and `params` say why, `reason` says it in English."""
+
+    code: Code
+    reason: str
+    params: Mapping[str, Param] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, why: Reason) -> RefusedRequest:
+        """The answer for a reason."""
+        return cls(why.code, why.sentence, why.params)
 
 
 class Option(Struct, frozen=True):

@@ -19,6 +19,7 @@ HEAD = """\
  * @property {string} name
  * @property {string} special the letters of its own wild; '' without one
  * @property {string[]} powers what that wild can do, as the server names it
+ * @property {boolean} elite whether it is played with Player Decks
  */
 
 /** In their order. @type {EditionFacts[]} */
@@ -34,7 +35,8 @@ def edition_facts() -> str:
 def _facts(edition: Edition) -> str:
     letters = edition.special.letters if edition.special else ""
     powers = ", ".join(f"'{power}'" for power in sorted(edition.sets))
-    return f"{{ name: '{edition.name}', special: '{letters}', powers: [{powers}] }}"
+    elite = str(edition.elite).lower()
+    return f"{{ name: '{edition.name}', special: '{letters}', powers: [{powers}], elite: {elite} }}"
 
 
 def main(path: str) -> None:

@@ -7,8 +7,8 @@ from typing import TypeVar
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from lastcard.events import Event
-from lastcard.view import View
+from lastcard.events import Event, EventName
+from lastcard.view import Phase, View
 
 Cards = tuple[str, ...]
 Seats = tuple[int, ...]
@@ -17,7 +17,7 @@ Seats = tuple[int, ...]
 class Happening(Struct, frozen=True, omit_defaults=True):
     """One event, as this seat may know it; `e` is its name."""
 
-    e: str
+    e: EventName
     seat: int | None = None
     other: int | None = None
     card: str | None = None
@@ -31,7 +31,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     seats: int | UnsetType = UNSET
     dealer: int | UnsetType = UNSET
-    phase: str | UnsetType = UNSET
+    phase: Phase | UnsetType = UNSET
     turn: int | UnsetType = UNSET
     asked: int | UnsetType | None = UNSET
     direction: int | UnsetType = UNSET

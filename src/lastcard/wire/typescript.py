@@ -7,15 +7,18 @@ adds a union for each direction.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from textwrap import wrap
 from types import ModuleType
-from typing import TypeGuard, cast
+from typing import TypeGuard, cast, get_args
 
 import msgspec
 
+from lastcard.codes import Code
+from lastcard.events import EventName
 from lastcard.moves import Sort
+from lastcard.view import Phase
 
 from . import answers, incoming, outgoing, seen, settings
 from .outgoing import door, ending, faults, hand, lines, lots, race, replies, room, seat
@@ -34,6 +37,8 @@ ALIASES: dict[str, object] = {
     "Stage": outgoing.Stage,
     "Colour": answers.Colour,
 }
+# Words that would make a field's line too long: there they go by this name
+NAMED = {"Sort": tuple(Sort), "EventName": get_args(EventName), "Phase": get_args(Phase), "Code": tuple(Code)}
 # In the order of the file: what a room is comes before what happens in it
 TOLD = (room, door, seat, lots, hand, race, lines, ending, faults, replies)
 MODULES = (seen, settings, *TOLD, incoming, answers)
@@ -51,7 +56,7 @@ def typescript() -> str:
     classes = [cls for module in MODULES for cls in _structs(module) if cls.__name__ in components]
     parts = [
         *(_alias(name, _type(schema)) for name, schema in zip(ALIASES, schemas, strict=False)),
-        _alias("Sort", " | ".join(f"'{sort}'" for sort in Sort)),
+        *(_alias(name, _words(words)) for name, words in NAMED.items()),
         *(_interface(cls, components[cls.__name__]) for cls in classes),
     ]
     return "\n".join([HEAD, *parts])
@@ -112,7 +117,7 @@ def _type(schema: Schema, sent: bool = False) -> str:
     if "anyOf" in schema:
         return " | ".join(_type(part, sent) for part in cast(list[Schema], schema["anyOf"]))
     if "enum" in schema:
-        return " | ".join(f"'{word}'" for word in cast(list[str], schema["enum"]))
+        return _enum(cast(list[str], schema["enum"]))
     if schema["type"] == "array":
         items = cast(Schema, schema["items"])
         several = "anyOf" in items or "enum" in items
@@ -120,6 +125,15 @@ def _type(schema: Schema, sent: bool = False) -> str:
     if schema["type"] == "object":
         return f"Record<string, {_type(cast(Schema, schema['additionalProperties']), sent)}>"
     return PLAIN[str(schema["type"])]
+
+
+def _enum(words: Collection[str]) -> str:
+    named = (name for name, known in NAMED.items() if set(known) == set(words))
+    return next(named, _words(words))
+
+
+def _words(words: Collection[str]) -> str:
+    return " | ".join(f"'{word}'" for word in words)
 
 
 def main(path: str) -> None:

@@ -41,13 +41,6 @@ class SeenHand:
         """The seat's legal moves; none for a spectator."""
         return self.mine.legal or ()
 
-    @property
-    def asked(self) -> bool:
-        """Whether the table waits for this seat."""
-        table = self.table
-        waits_for = table.turn if table.phase in ("turn", "drawn") else table.asked
-        return table.phase != "over" and self.seat is not None and waits_for == self.seat
-
     def view(self) -> View:
         """The view that a bot reads, rebuilt from the messages."""
         return view_from(self.table, self.mine, self.seat, self.n)

@@ -17,6 +17,7 @@ from lastcard import OptionError
 from lastcard.batch.envs.gymnasium import SeatEnv
 from lastcard.batch.envs.ids import IDS
 from lastcard.batch.envs.walk import IllegalActionError
+from lastcard.reasons import no_seat
 from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.phases import OVER
 from tests.support.helpers import EDITION_NAMES
@@ -139,8 +140,9 @@ def test_a_hand_that_ends_before_the_learner_decides_is_followed_by_the_next(
 
 
 def test_what_cannot_be_is_refused() -> None:
-    with pytest.raises(OptionError, match="no seat 4"):
+    with pytest.raises(OptionError, match="no seat 4") as caught:
         SeatEnv("classic", seats=4, seat=4)
+    assert caught.value.why == no_seat(4, 4)
     with pytest.raises(OptionError, match="no bot 'clever'"):
         SeatEnv("classic", bots=("clever",))
     with pytest.raises(OptionError, match="4 bots for 3 seats"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.batch.envs.ids import IDS, edition_of
+from lastcard.codes import Code
 from lastcard.errors import OptionError
 
 
@@ -20,5 +21,6 @@ def test_there_is_one_for_each_edition() -> None:
 
 def test_an_id_leads_to_its_edition() -> None:
     assert edition_of("lastcard/elite-v1") == "elite"
-    with pytest.raises(OptionError, match="there is no environment 'elite'; choose from: lastcard"):
+    with pytest.raises(OptionError, match="there is no environment 'elite'; choose from: lastcard") as caught:
         edition_of("elite")
+    assert caught.value.why.code == Code.NO_ENVIRONMENT

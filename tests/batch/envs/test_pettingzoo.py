@@ -18,6 +18,7 @@ from lastcard import Game, OptionError, position
 from lastcard.batch.envs.ids import IDS, VERSION
 from lastcard.batch.envs.pettingzoo import LastcardAEC, make
 from lastcard.batch.envs.walk import IllegalActionError
+from lastcard.codes import Code
 from lastcard.moves import COMMON_MOVES
 from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
@@ -163,9 +164,10 @@ def test_options_of_the_table_stand_beside_the_others() -> None:
         LastcardAEC("classic", hats=3)
     with pytest.raises(OptionError, match="2 to 10 players"):
         make("lastcard/classic-v1", seats=11)
-    with pytest.raises(OptionError, match="mask_in"):
+    with pytest.raises(OptionError, match="mask_in is one of observation, info, not 'hat'") as caught:
         make("lastcard/classic-v1", mask_in="hat")
-    with pytest.raises(OptionError, match="render_mode"):
+    assert caught.value.why.code == Code.ARGUMENT_CHOICE
+    with pytest.raises(OptionError, match="render_mode is one of ansi, human, not 'video'"):
         make("lastcard/classic-v1", render_mode="video")
 
 

@@ -106,7 +106,7 @@ def test_the_way_of_resetting_is_declared() -> None:
     assert made().metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     assert made(autoreset_mode="NextStep").metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
     for mode in (AutoresetMode.DISABLED, "never"):
-        with pytest.raises(OptionError, match="autoreset_mode is NextStep or SameStep, not"):
+        with pytest.raises(OptionError, match="autoreset_mode is one of NextStep, SameStep, not"):
             made(autoreset_mode=mode)
 
 

@@ -13,7 +13,8 @@ class FakeSocket {
     this.closed = 0;
     this.onopen = () => {};
     this.onclose = () => {};
-    this.onmessage = (/** @type {{data: string}} */ _event) => {};
+    /** @type {(event: {data: string}) => void} */
+    this.onmessage = () => {};
   }
 
   /** @param {string} text */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { catalogue, catalogueWith, editions, get } from '../../../src/lastcard/client/core/api.js';
+import { catalogue, catalogueWith, editions, get, Refused } from '../../../src/lastcard/client/core/api.js';
 import { useFakeServer } from '../fake_fetch.js';
 
 const EDITIONS = { editions: [], levels: ['greedy'], version: '0.1' };
@@ -13,6 +13,16 @@ test('a failed answer is an error with its status', async () => {
   assert.deepEqual(await get('/there'), [1]);
   await assert.rejects(get('/broken'), new Error('503'));
   await assert.rejects(get('/nowhere'), new Error('404'));
+});
+
+test('a refusal brings its reason as data', async () => {
+  const why = { code: 'body-too-long', reason: 'this is longer than 64 KiB', params: { most: 64 } };
+  useFakeServer({ '/long': { status: 413, json: why } });
+  await assert.rejects(get('/long'), (error) => {
+    assert.ok(error instanceof Refused);
+    assert.deepEqual(error.why, why);
+    return true;
+  });
 });
 
 // What is cached stays for all later tests of this file: the first of each kind is the one that fails.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { checkDeck, readCards } from '../../../src/lastcard/client/core/checks.js';
+import { checkDeck, readCards, refusedAsFault } from '../../../src/lastcard/client/core/checks.js';
 import { useFakeServer } from '../fake_fetch.js';
 
 test('a deck is sent with the cards that it may name beside ours', async () => {
@@ -34,4 +34,11 @@ test('a card file is sent as it was written', async () => {
 test('a server that refuses is an error, not an answer', async () => {
   useFakeServer({ '/api/cards': { status: 413 } });
   await assert.rejects(readCards('#'), new Error('413'));
+});
+
+test('a refusal with a code is shown as a fault, and nothing else is', async () => {
+  const why = { code: 'rate-requests', reason: 'too many requests' };
+  useFakeServer({ '/api/cards': { status: 429, json: why }, '/api/deck': { status: 502 } });
+  assert.deepEqual(await readCards('#').catch(refusedAsFault), { cards: [], faults: [why] });
+  await assert.rejects(checkDeck([]).catch(refusedAsFault), new Error('502'));
 });

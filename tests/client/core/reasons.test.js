@@ -4,6 +4,9 @@ import test from 'node:test';
 import { faultWords, reasonWords } from '../../../src/lastcard/client/core/reasons.js';
 import { speak } from '../words.js';
 
+/** @typedef {import('../../../src/lastcard/client/types.js').Fault} Fault */
+
+/** @type {Fault} */
 const NO_MATCH = { code: 'no-match', reason: '', params: { card: 'G3', colour: 'red', symbol: '9' } };
 
 test('a reason is a whole sentence in every language', () => {
@@ -21,6 +24,7 @@ test('a reason is a whole sentence in every language', () => {
 
 test('a seat is said by its player’s name, or by its number', () => {
   speak('de');
+  /** @type {Fault} */
   const why = { code: 'not-your-turn', reason: '', params: { seat: 1 } };
   assert.equal(reasonWords(why, ['Ann', 'Ben']), 'Du bist nicht dran: Ben ist am Zug.');
   assert.equal(reasonWords(why), 'Du bist nicht dran: Platz 2 ist am Zug.');
@@ -28,6 +32,7 @@ test('a seat is said by its player’s name, or by its number', () => {
 
 test('a fault says where it is, and what was probably meant', () => {
   speak('de');
+  /** @type {Fault} */
   const fault = {
     code: 'not-a-colour',
     reason: '',
@@ -40,9 +45,11 @@ test('a fault says where it is, and what was probably meant', () => {
 
 test('numbers of times and lists are said as the language says them', () => {
   speak('es');
+  /** @type {Fault} */
   const name = { code: 'same-name', reason: '', params: { name: 'Maya', times: 2 } };
   assert.equal(reasonWords(name), 'Maya aparece 2 veces; solo puede estar una vez.');
   speak('en');
+  /** @type {Fault} */
   const both = {
     code: 'icon-words-clash',
     reason: '',
@@ -53,5 +60,6 @@ test('numbers of times and lists are said as the language says them', () => {
 
 test('a code that the page doesn’t know is said as the table says it', () => {
   speak('de');
-  assert.equal(reasonWords({ code: 'brand-new', reason: 'something new' }), 'Something new.');
+  const code = /** @type {Fault['code']} */ (/** @type {string} */ ('brand-new'));
+  assert.equal(reasonWords({ code, reason: 'something new' }), 'Something new.');
 });

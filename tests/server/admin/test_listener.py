@@ -55,7 +55,7 @@ def test_a_killed_server_s_socket_is_replaced(tmp_path: Path) -> None:
 
 def test_a_file_of_another_kind_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "admin").write_text("mine")
-    with pytest.raises(LastcardError, match="no socket"):
+    with pytest.raises(LastcardError, match="not a socket"):
         bind(tmp_path / "admin")
     assert (tmp_path / "admin").read_text() == "mine"
 

@@ -95,18 +95,22 @@ def test_a_body_in_countless_pieces_is_refused_and_nobody_else_notices(tmp_path:
                     stranger.flood(head + b"1\r\nx\r\n" * 40_000, seconds=0.5)
         with Stranger(site.port) as stranger:
             stranger.socket.sendall(head + b"1\r\nx\r\n" * 10)
-            assert stranger.answer().startswith(b"HTTP/1.1 411")
+            answer = stranger.answer()
+            assert answer.startswith(b"HTTP/1.1 411")
+            assert b'"code":"body-length"' in answer
 
 
 def test_too_many_connections_from_one_address_are_turned_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastcard.server.guards.gate.BESIDE", 20)
+    monkeypatch.setattr("lastcard.server.guards.gate.EXTRA_PER_ADDRESS", 20)
     with serving(tmp_path, connections_per_address=10) as found:
         strangers = [Stranger(found.port) for _ in range(30)]
         wait_for(lambda: found.server.metrics.links.ask() == 30)
         with Stranger(found.port) as one_more:
-            assert b"503" in one_more.answer()
+            answer = one_more.answer()
+            assert answer.startswith(b"HTTP/1.1 503")
+            assert b'"code":"full-connections"' in answer
         assert found.server.metrics.refused_connections.values["address"] == 1
         for stranger in strangers:
             stranger.socket.close()
@@ -136,8 +140,8 @@ ODD = (
     b"GET /client/" + b"%C3%A4" * 150 + b".js HTTP/1.1\r\nHost: x\r\n\r\n",
     b"GET /client/" + b"%ED%A0%80" * 20 + b".js HTTP/1.1\r\nHost: x\r\n\r\n",
     b"GET /client/%00.js HTTP/1.1\r\nHost: x\r\n\r\n",
-    b"GET /client/messages/%00.json HTTP/1.1\r\nHost: x\r\n\r\n",
-    b"GET /client/messages/" + b"x" * 300 + b".json HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET /client/locales/%00.json HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET /client/locales/" + b"x" * 300 + b".json HTTP/1.1\r\nHost: x\r\n\r\n",
     b"GET /api/replay/%00 HTTP/1.1\r\nHost: x\r\n\r\n",
     b"GET /api/replay/%ED%A0%80 HTTP/1.1\r\nHost: x\r\n\r\n",
     b"GET /api/qr?text=%ED%A0%80 HTTP/1.1\r\nHost: [\r\n\r\n",

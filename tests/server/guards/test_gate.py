@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from lastcard.server.config import Config
-from lastcard.server.guards.gate import BESIDE, Gate
+from lastcard.server.guards.gate import EXTRA_PER_ADDRESS, Gate
 from lastcard.server.guards.limits import VISITS, VISITS_AT_ONCE, Addresses
-from lastcard.server.guards.mishaps import Mishaps
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Metrics
 from lastcard.server.web.assets import FOLDER
 from tests.server.attacks import Stranger
@@ -21,12 +21,13 @@ SELDOM = 1e-9
 
 def make_gate(**settings: int) -> Gate:
     metrics = Metrics()
-    return Gate(Config(**settings), Addresses(), metrics, Mishaps(metrics))  # type: ignore[arg-type]
+    return Gate(Config(**settings), Addresses(), metrics, UnexpectedErrors(metrics))  # type: ignore[arg-type]
 
 
 def test_an_address_has_connections_for_its_tables_and_some_for_pages() -> None:
     gate = make_gate(connections_per_address=10)
-    assert [gate.enter("192.0.2.7") for _ in range(10 + BESIDE + 1)] == [True] * (10 + BESIDE) + [False]
+    allowed = 10 + EXTRA_PER_ADDRESS
+    assert [gate.enter("192.0.2.7") for _ in range(allowed + 1)] == [True] * allowed + [False]
     assert gate.enter("192.0.2.8")
     gate.leave("192.0.2.7")
     assert gate.enter("192.0.2.7")
@@ -34,7 +35,7 @@ def test_an_address_has_connections_for_its_tables_and_some_for_pages() -> None:
 
 def test_an_ipv4_address_written_as_ipv6_is_the_same() -> None:
     gate = make_gate(connections_per_address=1)
-    for number in range(1 + BESIDE):
+    for number in range(1 + EXTRA_PER_ADDRESS):
         assert gate.enter("::ffff:192.0.2.7" if number % 2 else "192.0.2.7")
     assert not gate.enter("::ffff:192.0.2.7")
 
@@ -60,6 +61,7 @@ def test_whoever_asks_without_end_is_told_to_wait(tmp_path: Path, path: str) -> 
         address.visits.rate = 0.0
         refused = found.ask(path)
         assert (refused.status, refused.headers["connection"]) == (429, "close")
+        assert refused.json["code"] == "rate-requests"
         with Stranger(found.port) as stranger:
             # The 503 is on its way, but may be overtaken by the end of the connection
             answer = stranger.ask_for_upgrade().answer()

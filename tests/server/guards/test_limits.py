@@ -75,7 +75,7 @@ def test_an_ipv6_neighbourhood_may_do_five_times_as_much_as_an_address_in_it() -
 def test_a_right_code_is_forgiven_in_the_neighbourhood_too() -> None:
     address = Addresses().of("2001:db8::1", 0)
     address.fail(0)
-    address.forgive()
+    address.take_back_failure()
     assert address.wider is not None
     assert (len(address.failures), len(address.wider.failures)) == (0, 0)
 
@@ -99,11 +99,11 @@ def test_a_siege_is_over_when_its_guesses_are_old() -> None:
     addresses = Addresses()
     address = addresses.of("192.0.2.7", 0)
     for number in range(MOST_FAILURES_OF_ALL):
-        assert not addresses.besieged(number / 100)
+        assert not addresses.under_attack(number / 100)
         addresses.fail(number / 100)
     address.fail(6)
     assert addresses.blocked(address, 6)
-    assert not addresses.besieged(FAILURES_COUNT_FOR + 1)
+    assert not addresses.under_attack(FAILURES_COUNT_FOR + 1)
     assert not addresses.blocked(address, FAILURES_COUNT_FOR + 1)
 
 

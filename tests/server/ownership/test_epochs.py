@@ -39,7 +39,7 @@ def test_whose_lease_has_ended_loses_a_room_to_whoever_takes_it(server: Open) ->
     one, two = server("one"), server("two")
     one.commit([made()])
     expire(one)
-    assert two.take("BCDFGH", bold=False) == RoomElsewhere("one", fresh=False)
+    assert two.take("BCDFGH", may_evict=False) == RoomElsewhere("one", fresh=False)
     assert two.take("BCDFGH") == Kept(None, 0, [entry(1)], epoch=2)
     with pytest.raises(RoomsLost) as lost:
         one.commit([Write("BCDFGH", 2000, entries=[entry(2)], epoch=1)])

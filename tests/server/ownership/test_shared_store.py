@@ -39,7 +39,7 @@ def test_a_code_that_another_server_gave_a_room_meanwhile_is_lost(server: Open) 
 def test_two_servers_of_one_name_would_mislead_a_proxy(
     server: Open, postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shared_store, "PATIENCE", 0.0)
+    monkeypatch.setattr(shared_store, "TIMEOUT", 0.0)
     server("one")
     with pytest.raises(StoreError, match="another server on this store is called 'one'"):
         SharedStore(postgres, "one", "host:another")
@@ -57,5 +57,5 @@ def test_no_server_deletes_a_room_that_another_one_has(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made(), made("CCCCCC")])
     one.commit([Write("CCCCCC", 1000, epoch=1, release=True), Write("NEWEST", 10_000_000, new=True, epoch=1)])
-    two.forget(10_000_000, 1000)
+    two.delete_expired(10_000_000, 1000)
     assert (two.known("BCDFGH"), two.known("CCCCCC")) == (True, False)

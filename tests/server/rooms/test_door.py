@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import socket
@@ -12,12 +11,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from starlette.types import Message
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from lastcard.server.guards.limits import Address
-from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.lease import Lease
 from lastcard.server.rooms import connection, door
 from tests.server.harness import Guest, serving, wait_for
@@ -134,21 +130,6 @@ def abuse_bytes(port: int, random: Random) -> None:
             )
         with suppress(OSError):
             found.sendall(random.randbytes(random.randrange(1, 400)))
-
-
-@pytest.mark.parametrize("error", [OSError, RuntimeError])
-def test_a_client_that_closes_while_it_is_told_something_is_no_news_for_the_log(
-    error: type[Exception],
-) -> None:
-    async def send(message: Message) -> None:
-        raise error("closed")
-
-    async def tell() -> None:
-        guest = connection.Connection(1, Address(0), send, Metrics())
-        guest.tell(b"{}")
-        await guest.pump()
-
-    asyncio.run(tell())
 
 
 def test_who_comes_while_the_lease_has_ended_is_sent_to_another_server_by_the_proxy(tmp_path: Path) -> None:

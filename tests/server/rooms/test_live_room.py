@@ -86,9 +86,9 @@ def test_a_report_tells_the_operator_where_the_member_comes_from(room: LiveRoom)
 
 def test_mending_puts_aside_what_is_damaged_and_keeps_the_rest(environment: Environment) -> None:
     entries = [Stored(1, 1000, en.write_entry(en.Joined(0, "Ann", "key"))), Stored(2, 1000, b"noise")]
-    mended = LiveRoom(restore_session(CODE, None, entries, environment), 3, new=False).mending()
-    assert (mended.damaged, mended.epoch, mended.new) == ([entries[1]], 3, False)
-    assert mended.snapshot is not None
-    number, body = mended.snapshot
+    repaired = LiveRoom(restore_session(CODE, None, entries, environment), 3, new=False).repairing()
+    assert (repaired.damaged, repaired.epoch, repaired.new) == ([entries[1]], 3, False)
+    assert repaired.snapshot is not None
+    number, body = repaired.snapshot
     assert number == 2
     assert b"Ann" in body

@@ -1,4 +1,4 @@
-"""How rooms come into memory: with a free code, with their members' tokens, and mended where damaged."""
+"""How rooms come into memory: with a free code, with their members' tokens, and repaired where damaged."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import select
 
 from lastcard.server.metrics import Metrics
-from lastcard.server.ownership.keeper import Keeper
+from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.rooms import loader
 from lastcard.server.rooms.environment import table_environment
 from lastcard.server.rooms.live_room import LiveRoom
@@ -45,7 +45,7 @@ class Bench:
     def run(self, work: Callable[[RoomLoader], Awaitable[T]]) -> T:
         async def in_loop() -> T:
             writer = Writer(self.store, self.metrics, asyncio.get_running_loop())
-            keeper = Keeper(self.store, writer, None)
+            keeper = RoomKeeper(self.store, writer, None)
             found = await work(RoomLoader(self.store, keeper, table_environment(1.0, Quota()), self.metrics))
             await writer.close()
             return found
@@ -178,7 +178,7 @@ def test_a_room_of_which_nothing_can_be_read_starts_again_empty_with_its_code(
 ) -> None:
     code, token = code_and_token
     overwrite_snapshot(tmp_path, code, lambda body: b"\xff" * len(body))
-    for _ in range(2):  # it was mended for good
+    for _ in range(2):  # it was repaired for good
         with serving(tmp_path) as found:
             back, words = comes_back(found, code, token)
             assert (back, words[0]) == (False, STARTS_AGAIN)

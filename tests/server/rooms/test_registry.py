@@ -15,7 +15,7 @@ from lastcard.server.storage.records import Write
 from lastcard.server.storage.store import SqlStore
 from lastcard.table.rooms import journal
 from lastcard.table.session import Outcome
-from tests.server.harness import WAIT, LocalServer, serving, wait_for
+from tests.server.harness import WAIT, Guest, LocalServer, serving, wait_for
 from tests.server.test_running import play_some
 
 
@@ -44,6 +44,32 @@ class MoodyStore(SqlStore):
         super().commit(batch)
 
 
+def settled(found: LocalServer, *guests: Guest) -> None:
+    """Waits until everything accepted is stored and told, and lets the guests read it."""
+    wait_for(lambda: not any(room.pending for room in found.server.rooms.all))
+    in_its_loop(found, lambda: None)
+    for guest in guests:
+        guest.arrived()
+
+
+def accepted(found: LocalServer, code: str, count: int) -> None:
+    """Waits until this many inputs wait for the store; whatever was told too early is sent by then."""
+    wait_for(lambda: found.server.rooms._rooms[code].pending == count)
+    in_its_loop(found, lambda: None)
+
+
+def in_its_loop(found: LocalServer, step: Callable[[], None]) -> None:
+    """Has the server do something, and waits until it is done."""
+    done = threading.Event()
+
+    def do() -> None:
+        step()
+        done.set()
+
+    found.server.rooms._writer._loop.call_soon_threadsafe(do)
+    assert done.wait(WAIT)
+
+
 def moody(found: LocalServer) -> MoodyStore:
     store = found.server.store
     assert isinstance(store, MoodyStore)
@@ -52,32 +78,29 @@ def moody(found: LocalServer) -> MoodyStore:
 
 def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
     with serving(tmp_path, MoodyStore) as found, found.create() as host, found.join(host.code) as other:
-        host.hear("room")
-        other.hear("room")
-        wait_for(lambda: not found.server.rooms._rooms[host.code].pending)
-        other.hear_out()
+        settled(found, host, other)
         with moody(found).slow():
             host.say(t="say", text="first")
             host.say(t="say", text="second")
-            assert other.silent(0.4)
+            accepted(found, host.code, 2)
+            assert other.arrived() == []
         assert [other.hear("said")["text"] for _ in range(2)] == ["first", "second"]
 
 
 def test_an_answer_that_needs_no_storing_still_waits_for_what_came_before_it(tmp_path: Path) -> None:
     with serving(tmp_path, MoodyStore) as found, found.create() as host:
-        host.hear("room")
-        host.hear_out()
+        settled(found, host)
         with moody(found).slow():
             host.say(t="say", text="first")
             host.say(t="lobby")  # refused: this is the waiting room
-            assert host.silent(0.4)
+            accepted(found, host.code, 2)
+            assert host.arrived() == []
         assert [host.next()["t"] for _ in range(2)] == ["said", "refused"]
 
 
 def test_one_slow_table_does_not_make_another_wait_for_an_answer_without_storing(tmp_path: Path) -> None:
     with serving(tmp_path, MoodyStore) as found, found.create() as one, found.create() as two:
-        for guest in (one, two):
-            guest.hear_out()
+        settled(found, one, two)
         with moody(found).slow():
             one.say(t="say", text="stuck")
             two.say(t="lobby")
@@ -128,23 +151,11 @@ def test_an_empty_room_leaves_the_memory_and_is_loaded_again(tmp_path: Path) -> 
         assert found.figure("lastcard_failed_commits_total") == 0
 
 
-def in_its_loop(found: LocalServer, step: Callable[[], None]) -> None:
-    """Has the server do something, and waits until it is done."""
-    done = threading.Event()
-
-    def do() -> None:
-        step()
-        done.set()
-
-    found.server.rooms._writer._loop.call_soon_threadsafe(do)
-    assert done.wait(WAIT)
-
-
 def test_a_server_that_leaves_its_rooms_stores_what_it_accepted_and_sends_everybody_on(
     tmp_path: Path,
 ) -> None:
     with serving(tmp_path, MoodyStore) as found, found.create() as host:
-        host.hear_out()
+        settled(found, host)
         with moody(found).slow():
             host.say(t="say", text="hello")
             wait_for(lambda: found.server.rooms._rooms[host.code].pending == 1)
@@ -157,7 +168,7 @@ def test_a_server_that_leaves_its_rooms_stores_what_it_accepted_and_sends_everyb
 
 def test_who_is_in_a_room_that_another_server_took_is_sent_on_at_once(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create() as host:
-        host.hear_out()
+        settled(found, host)
         in_its_loop(found, found.server.rooms.move_all)
         assert host.ended()["code"] == "moved"
         assert len(found.server.rooms) == 0

@@ -13,7 +13,7 @@ from lastcard.server.storage.locking import only_server
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(locking, "PATIENCE", 0.0)
+    monkeypatch.setattr(locking, "TIMEOUT", 0.0)
     monkeypatch.setattr(locking, "STEP", 0.0)
 
 
@@ -49,7 +49,7 @@ def test_two_stores_have_two_servers(tmp_path: Path) -> None:
 
 
 def test_it_waits_for_a_server_that_is_about_to_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(locking, "PATIENCE", 30.0)
+    monkeypatch.setattr(locking, "TIMEOUT", 30.0)
     first = only_server(url(tmp_path))
     first.__enter__()
     naps: list[float] = []

@@ -29,7 +29,7 @@ def test_beyond_the_limit_nothing_is_added(store: SqlStore, monkeypatch: pytest.
 
 def test_a_report_goes_with_its_room_when_nobody_uses_that_any_more(store: SqlStore) -> None:
     store.commit([Write("BCDFGH", 1, new=True, reports=[ONE]), Write("GHJKMN", 10_000, new=True)])
-    assert store.forget(10_000, 100).rooms == 1
+    assert store.delete_expired(10_000, 100).rooms == 1
     assert count_reports(store.engine) == 0
 
 

@@ -15,7 +15,7 @@ KEEP = 60 * DAY
 
 
 def fill(store: SqlStore, **days: int) -> None:
-    """Rooms by their code, last used so many days ago."""
+    """Rooms by their code, last used this many days ago."""
     store.commit([Write(code, NOW - ago * DAY, new=True) for code, ago in days.items()])
 
 
@@ -28,7 +28,7 @@ def test_old_rooms_and_hands_are_forgotten_but_not_those_in_use(store: SqlStore)
     store.commit([Write("OLD", NOW - 99 * DAY, new=True, entries=[Stored(1, 1, b"{}")], finished=old)])
     store.commit([Write("PLAYED", NOW - 99 * DAY, new=True, entries=[Stored(1, NOW - DAY, b"{}")])])
     fill(store, HERE=99, NEW=0)
-    assert store.forget(NOW, KEEP, keep={"HERE"}) == Swept(1, 1, 0)
+    assert store.delete_expired(NOW, KEEP, keep={"HERE"}) == Swept(1, 1, 0)
     assert left(store, "OLD", "PLAYED", "HERE", "NEW") == ["PLAYED", "HERE", "NEW"]
     assert store.load("OLD") is None
     assert store.replay("old") is None
@@ -37,26 +37,26 @@ def test_old_rooms_and_hands_are_forgotten_but_not_those_in_use(store: SqlStore)
 
 def test_a_clock_far_ahead_makes_nothing_old(store: SqlStore) -> None:
     fill(store, AAA=0, BBB=1, CCC=59)
-    assert store.forget(NOW + 61 * DAY, KEEP) == Swept()
-    assert store.forget(NOW + 10_000 * DAY, KEEP) == Swept()
+    assert store.delete_expired(NOW + 61 * DAY, KEEP) == Swept()
+    assert store.delete_expired(NOW + 10_000 * DAY, KEEP) == Swept()
 
 
 def test_a_clock_that_was_ahead_once_leaves_no_trace(store: SqlStore) -> None:
     """A room of the future doesn't make those of today old."""
     fill(store, AAA=0, FUTURE=-500)
-    assert store.forget(NOW, KEEP) == Swept()
+    assert store.delete_expired(NOW, KEEP) == Swept()
 
 
 def test_a_sweep_deletes_a_tenth_at_most_the_oldest_first(store: SqlStore) -> None:
     fill(store, NEW=0, **{f"OLD{number}": 100 + number for number in range(39)})
-    assert store.forget(NOW, KEEP) == Swept(4, 0, 35)
+    assert store.delete_expired(NOW, KEEP) == Swept(4, 0, 35)
     assert left(store, "OLD38", "OLD37", "OLD36", "OLD35", "OLD34") == ["OLD34"]
-    assert store.forget(NOW, KEEP) == Swept(3, 0, 32)
+    assert store.delete_expired(NOW, KEEP) == Swept(3, 0, 32)
 
 
 def test_of_a_small_store_one_room_goes_at_a_time(store: SqlStore) -> None:
     fill(store, NEW=0, OLD1=100, OLD2=101)
-    assert store.forget(NOW, KEEP) == Swept(1, 0, 1)
+    assert store.delete_expired(NOW, KEEP) == Swept(1, 0, 1)
     assert left(store, "OLD1", "OLD2") == ["OLD1"]
 
 
@@ -64,19 +64,19 @@ def test_of_the_hands_too_a_tenth_goes_at_a_time(store: SqlStore) -> None:
     fill(store, NEW=0)
     hands = [Finished(f"h{number}", NOW - 100 * DAY, b"{}") for number in range(30)]
     store.commit([Write("NEW", NOW, finished=hands)])
-    assert store.forget(NOW, KEEP) == Swept(0, 3, 0)
+    assert store.delete_expired(NOW, KEEP) == Swept(0, 3, 0)
 
 
 def test_a_server_that_is_started_again_and_again_sweeps_once(store: SqlStore) -> None:
     fill(store, NEW=0, OLD1=100, OLD2=101)
-    swept = [store.forget(NOW + ms, KEEP, every_ms=5000).rooms for ms in (0, 1, 4999, 5000)]
+    swept = [store.delete_expired(NOW + ms, KEEP, every_ms=5000).rooms for ms in (0, 1, 4999, 5000)]
     assert swept == [1, 0, 0, 1]
 
 
 def test_a_sweep_of_the_future_does_not_prevent_those_of_today(store: SqlStore) -> None:
     fill(store, NEW=0, OLD1=100)
-    store.forget(NOW + 99 * DAY, KEEP + 99 * DAY, every_ms=5000)
-    assert store.forget(NOW, KEEP, every_ms=5000).rooms == 1
+    store.delete_expired(NOW + 99 * DAY, KEEP + 99 * DAY, every_ms=5000)
+    assert store.delete_expired(NOW, KEEP, every_ms=5000).rooms == 1
 
 
 @pytest.mark.parametrize("user", ["room", "hand", "nobody"])
@@ -86,12 +86,12 @@ def test_a_file_goes_when_nothing_needs_it(store: SqlStore, user: str) -> None:
         store.commit([Write("ROOM", NOW, snapshot=(0, b"{}"), uses=())])
     if user == "hand":
         store.commit([Write("ROOM", NOW, finished=[Finished("abc", NOW, b"{}", "f00")])])
-    assert store.forget_files(NOW + FRESH_MS) == 0
-    assert store.forget_files(NOW + FRESH_MS + 1) == (user == "nobody")
+    assert store.delete_unused_files(NOW + FRESH_MS) == 0
+    assert store.delete_unused_files(NOW + FRESH_MS + 1) == (user == "nobody")
 
 
 def test_a_deleted_room_leaves_its_files_to_nobody(store: SqlStore) -> None:
     store.commit([Write("OLD", NOW - 99 * DAY, new=True, files={"f00": b"cards"})])
     fill(store, NEW=0)
-    store.forget(NOW, KEEP)
-    assert store.forget_files(NOW) == 1
+    store.delete_expired(NOW, KEEP)
+    assert store.delete_unused_files(NOW) == 1

@@ -157,7 +157,7 @@ def modes(path: Path) -> str:
 def test_a_link_does_not_evade_the_lock(
     tmp_path: Path, link: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(locking, "PATIENCE", 0.2)
+    monkeypatch.setattr(locking, "TIMEOUT", 0.2)
     SqlStore(url_of(tmp_path)).close()
     (tmp_path / "other").mkdir()
     link(tmp_path / "other" / "tables.sqlite", tmp_path / "tables.sqlite")  # type: ignore[operator]

@@ -152,15 +152,20 @@ def test_what_builds_on_a_lost_write_is_never_stored_even_if_the_store_is_well_a
     with_writer(play)
 
 
+async def refuse_b_alone(harness: Harness) -> None:
+    """Three rooms write together, and only B's write isn't stored."""
+    await harness.write_first("A", 0)
+    for room in "ABC":
+        harness.write(room, 1)
+    harness.store.gate.release(20)
+    await harness.writer.settled()
+    assert harness.answers == [("A", 0, True), ("A", 1, True), ("B", 1, False), ("C", 1, True)]
+
+
 def test_one_table_s_refused_write_is_no_fault_of_the_others() -> None:
     async def play(harness: Harness) -> None:
         harness.store.unlucky = {"B"}
-        await harness.write_first("A", 0)
-        for room in "ABC":
-            harness.write(room, 1)
-        harness.store.gate.release(20)
-        await harness.writer.settled()
-        assert harness.answers == [("A", 0, True), ("A", 1, True), ("B", 1, False), ("C", 1, True)]
+        await refuse_b_alone(harness)
 
     with_writer(play)
 
@@ -168,12 +173,7 @@ def test_one_table_s_refused_write_is_no_fault_of_the_others() -> None:
 def test_a_room_that_another_server_has_is_left_out_and_the_others_are_stored() -> None:
     async def play(harness: Harness) -> None:
         harness.store.others = {"B"}
-        await harness.write_first("A", 0)
-        for room in "ABC":
-            harness.write(room, 1)
-        harness.store.gate.release(20)
-        await harness.writer.settled()
-        assert harness.answers == [("A", 0, True), ("A", 1, True), ("B", 1, False), ("C", 1, True)]
+        await refuse_b_alone(harness)
         assert harness.store.batches == [[("A", 0)], [("A", 1), ("C", 1)]]
         assert [room for room, table in harness.tables.items() if table.moved] == ["B"]
         assert harness.metrics.failed_commits.value == 0

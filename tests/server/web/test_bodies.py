@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import json
 
 import pytest
 
@@ -15,8 +16,11 @@ SELDOM = 1e-9
 
 @pytest.mark.parametrize("path", ["/api/deck", "/api/cards"])
 def test_a_body_that_is_too_long_or_no_text_is_refused(running: LocalServer, path: str) -> None:
-    assert running.ask(path, "POST", b"x" * 70_000).status == 413
-    assert running.ask(path, "POST", b"\xff\xfe").status == 400
+    long = running.ask(path, "POST", b"x" * 70_000)
+    assert (long.status, long.json["code"], long.json["params"]) == (413, "body-too-long", {"most": 64})
+    no_text = running.ask(path, "POST", b"\xff\xfe")
+    code = "not-utf8" if path == "/api/cards" else "malformed-deck"
+    assert (no_text.status, no_text.json["code"]) == (400, code)
 
 
 def test_an_address_that_asks_too_often_is_told_to_wait(running: LocalServer) -> None:
@@ -41,5 +45,6 @@ def test_a_body_that_never_ends_is_not_waited_for(
     connection.putrequest("POST", "/api/cards")
     connection.putheader("content-length", "100")
     connection.endheaders(b"[[")
-    assert connection.getresponse().status == 408
+    answer = connection.getresponse()
+    assert (answer.status, json.load(answer)["code"]) == (408, "body-too-slow")
     connection.close()

@@ -90,7 +90,8 @@ def test_replays_are_found_by_their_link(tmp_path: Path) -> None:
         for _ in range(2):
             told = found.ask("/api/replay/abc")
             assert (told.status, told.json["id"], told.json["frames"][0]["by"]) == (200, "abc", "stand-in")
-        assert found.ask("/api/replay/nothing").status == 404
+        missing = found.ask("/api/replay/nothing")
+        assert (missing.status, missing.json["code"]) == (404, "no-replay")
         assert found.ask("/api/replay/" + "x" * 100).status == 404
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.table.doors.knocks import DECLINED, MOST_OF_ORIGIN, PATIENCE
+from lastcard.table.doors.knocks import DECLINED, KNOCK_TIMEOUT, MOST_OF_ORIGIN
 from lastcard.table.rooms.membership import MOST_BANS
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -252,7 +252,7 @@ def test_who_has_gone_can_t_be_let_in() -> None:
 def test_nobody_waits_for_ever() -> None:
     harness, ann = closed_door()
     ben = harness.join("Ben")
-    harness.wait(PATIENCE - 1)
+    harness.wait(KNOCK_TIMEOUT - 1)
     assert ben not in harness.closed
     assert harness.all(ben, out.Ping), "so that the client knows that the table is there"
     harness.wait(2)

@@ -1,73 +1,17 @@
-"""Lots: everybody's number is in the shuffle, nobody can choose it, and the receipt says who put in what."""
+"""Lots: everybody's number is in the shuffle, and nobody can choose it."""
 
 from __future__ import annotations
 
-import json
-from hashlib import sha256
-
 import pytest
 
-from lastcard.replays import replay
-from lastcard.server.web.replays import replay_json
 from lastcard.shuffle import mixed_secret
 from lastcard.table.pace.tempo import Tempo
-from lastcard.table.rooms import room_entries as en
-from lastcard.table.rooms.room import Room
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
-from tests.table.harness import CODE, OTHERS, Harness
-
-WAIT = Tempo().lots
-NO_CLOCK = Settings(clock="none")
-
-
-def lot_of(person: int) -> str:
-    """What this connection puts in."""
-    return f"{person:064x}"
-
-
-def hash_of(salt: str, number: str) -> str:
-    return sha256(f"{salt}:{number}".encode()).hexdigest()
-
-
-class Browsers(Harness):
-    """People whose clients put in lots: they promise and open them as ours does, unless a test forbids it."""
-
-    def people(self, count: int, settings: Settings = NO_CLOCK) -> list[int]:
-        names = ("Ann", *OTHERS)[:count]
-        first = self.open(msg.Create(VERSION, names[0], settings, lots=True))
-        return [first, *(self.open(msg.Join(VERSION, CODE, name, lots=True)) for name in names[1:])]
-
-    def again(self, person: int) -> int:
-        return self.open(msg.Join(VERSION, CODE, token=self.token(person), lots=True))
-
-    @property
-    def salt(self) -> str:
-        return self.state.promise[1]
-
-    def promise(self, *people: int, number: str = "") -> None:
-        for person in people:
-            hashed = hash_of(self.salt, number or lot_of(person))
-            self.done(person, msg.PromiseLot(self.salt, hashed))
-
-    def open_lot(self, *people: int, number: str = "") -> None:
-        for person in people:
-            self.done(person, msg.OpenLot(self.salt, number or lot_of(person)))
-
-    def begin(self, count: int = 3) -> list[int]:
-        """Everybody has promised, and the host has asked for the deal."""
-        people = self.people(count)
-        self.promise(*people)
-        self.done(people[0], msg.Start())
-        return people
-
-    @property
-    def lots(self) -> list[str]:
-        """The lots of the hand that was dealt."""
-        return [lot.number for lot in self.hand.dealt.lots]
-
+from tests.table.harness import CODE, Harness
+from tests.table.lot_browsers import NO_CLOCK, WAIT, Browsers, hash_of, lot_of
 
 # Everybody's lot is in the shuffle
 
@@ -324,130 +268,3 @@ def test_the_same_promise_again_is_not_stored_again_and_the_latest_counts() -> N
     harness.done(ann, msg.Start())
     harness.open_lot(ann, other)
     assert harness.lots == [lot_of(ann), lot_of(other)]
-
-
-# Coming back, and the store
-
-
-def test_who_comes_back_while_lots_are_opened_is_asked_again() -> None:
-    harness = Browsers()
-    ann, ben = harness.begin(2)
-    harness.close(ben)
-    back = harness.again(ben)
-    assert harness.last(back, out.Lots) == harness.last(ann, out.Lots)
-    harness.open_lot(ann)
-    harness.open_lot(back, number=lot_of(ben))
-    assert harness.lots == [lot_of(ann), lot_of(ben)]
-
-
-def test_promises_outlive_a_restart_of_the_server() -> None:
-    harness = Browsers()
-    ann, ben = people = harness.people(2)
-    harness.promise(*people)
-    salt = harness.salt
-    harness.restart()
-    assert harness.salt == salt
-    new_ann, new_ben = harness.again(ann), harness.again(ben)
-    harness.done(new_ann, msg.Start())
-    harness.open_lot(new_ann, number=lot_of(ann))
-    harness.open_lot(new_ben, number=lot_of(ben))
-    assert harness.lots == [lot_of(ann), lot_of(ben)]
-
-
-def test_a_restart_between_promise_and_opening_changes_nothing_about_what_counts() -> None:
-    """What was opened stays opened; the others get time to come back, and no other lot counts."""
-    harness = Browsers()
-    ann, ben = harness.begin(2)
-    harness.open_lot(ann)
-    salt, called = harness.salt, harness.state.called
-    harness.restart()
-    assert (harness.salt, harness.state.called) == (salt, called)
-    harness.again(ann)
-    harness.wait(Tempo().grace - 1)
-    assert harness.stage() == "lobby"
-    back = harness.again(ben)
-    harness.promise(back)
-    harness.open_lot(back, number=lot_of(ben))
-    assert harness.stage() == "hand"
-    assert harness.lots == [lot_of(ann), lot_of(ben)]
-
-
-def test_a_hand_with_lots_is_restored_exactly() -> None:
-    harness = Browsers()
-    ann, ben = harness.begin(2)
-    harness.open_lot(ann)
-    harness.open_lot(ben, number="ab" * 32)
-    harness.wait(1)
-    room = harness.restored().context.room
-    assert room.hand is not None
-    assert room.hand.game.position() == harness.game.position()
-    assert room.hand.dealt == harness.hand.dealt
-    assert room.snapshot() == harness.room.snapshot()
-    again = Room.restore(CODE, room.snapshot().body).hand
-    assert again is not None, "a snapshot in the middle of a hand"
-    assert again.game.position() == harness.game.position()
-    assert again.dealt == harness.hand.dealt
-
-
-def test_every_step_is_stored() -> None:
-    harness = Browsers()
-    harness.open_lot(*harness.begin(2))
-    kinds = [type(en.read_entry(stored.body)) for stored in harness.entries]
-    lots = [kind for kind in kinds if kind in (en.Promised, en.LotPromised, en.LotsCalled, en.LotOpened)]
-    assert lots == [en.Promised, en.LotPromised, en.LotPromised, en.LotsCalled, en.LotOpened, en.LotOpened]
-    assert kinds[-1] is en.Dealt
-
-
-# The receipt
-
-
-def test_the_replay_says_who_put_in_what_and_replays_from_all_of_it() -> None:
-    harness = Browsers()
-    ann, ben = harness.begin(2)
-    salt = harness.salt
-    harness.open_lot(ann)
-    harness.wait(WAIT)
-    for person in (ann, ben):
-        harness.close(person)
-    back = harness.again(ann)
-    harness.send(back, msg.Leave())
-    harness.again(ben)
-    harness.send(harness.again(ben), msg.Leave())
-    harness.join("Wim", watch=True)
-    harness.wait_until_over()
-    [finished] = harness.finished
-    told = json.loads(replay_json(finished.body))
-    hashes = [hash_of(salt, lot_of(person)) for person in (ann, ben)]
-    assert told["lots"] == [{"hash": hashes[0], "number": lot_of(ann)}, {"hash": hashes[1]}]
-    assert (told["version"], told["broken"]) == (2, False)
-    game = replay(told["record"])
-    assert game.setup.lots == (lot_of(ann), "")
-    assert game.setup.secret == told["secret"]
-    assert hash_of(told["salt"], told["secret"]) == told["commitment"]
-
-
-def test_a_hand_that_was_broken_off_opens_its_shuffle_too() -> None:
-    harness = Browsers()
-    ann, ben = people = harness.begin(2)
-    harness.open_lot(*people)
-    dealt, position = harness.hand.dealt, harness.game.position()
-    harness.done(ann, msg.Lobby())
-    broken = harness.last(ben, out.Broken)
-    assert (broken.secret, broken.salt, broken.lots) == (dealt.secret, dealt.salt, dealt.lots)
-    assert hash_of(broken.salt, broken.secret) == broken.commitment
-    [finished] = harness.finished
-    assert finished.id == broken.replay
-    told = json.loads(replay_json(finished.body))
-    assert (told["broken"], told["winner"], told["points"]) == (True, None, [0, 0])
-    assert replay(told["record"]).position() == position
-
-
-def test_between_hands_there_is_nothing_to_break_off() -> None:
-    harness = Browsers()
-    ann, _ = people = harness.begin(2)
-    harness.open_lot(*people)
-    harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
-    harness.play(ann, "R1")
-    harness.done(ann, msg.Lobby())
-    assert not harness.all(ann, out.Broken)
-    assert len(harness.finished) == 1

@@ -1,4 +1,4 @@
-"""What costs patience, and what costs ink: play is free, and nobody is kept from leaving."""
+"""What counts against a member, and what counts against the store: play is free, and anybody may leave."""
 
 from __future__ import annotations
 

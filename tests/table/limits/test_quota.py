@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.codes import Code
-from lastcard.table.limits.quota import SPARE, Quota
+from lastcard.table.limits.quota import QUOTA_RESERVE, Quota
 from lastcard.table.refusal import Refusal
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -24,9 +24,13 @@ def code_of(quota: Quota, room: int, spare: float = 0.0) -> str:
 def test_a_room_and_the_store_have_limits_and_a_new_hand_has_a_tenth_more() -> None:
     quota = Quota(room_bytes=1000, store_bytes=5000)
     assert [code_of(quota, room) for room in (999, 1000)] == ["", Code.QUOTA_ROOM]
-    assert [code_of(quota, room, SPARE) for room in (1000, 1099, 1101)] == ["", "", Code.QUOTA_ROOM]
+    assert [code_of(quota, room, QUOTA_RESERVE) for room in (1000, 1099, 1101)] == ["", "", Code.QUOTA_ROOM]
     quota.used = 5000
-    assert (code_of(quota, 0), code_of(quota, 0, SPARE), quota.store_is_full) == (Code.QUOTA_STORE, "", True)
+    assert (code_of(quota, 0), code_of(quota, 0, QUOTA_RESERVE), quota.store_is_full) == (
+        Code.QUOTA_STORE,
+        "",
+        True,
+    )
 
 
 def test_without_a_limit_everything_fits() -> None:

@@ -107,7 +107,7 @@ def test_a_changed_default_changes_no_match_under_way(
 ) -> None:
     harness, people = stored
     if compacted:
-        harness.take(harness.session.mend())
+        harness.take(harness.session.repair())
     request.getfixturevalue("other_defaults")
     harness.restart()
     assert harness.game.setup.options["reverse_skips"] is True

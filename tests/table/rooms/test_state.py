@@ -38,8 +38,8 @@ def test_in_a_match_a_bot_plays_next_for_who_left() -> None:
 
 
 def test_a_room_is_deserted_when_all_members_have_left() -> None:
-    assert RoomState().deserted
+    assert RoomState().is_empty
     room = room_with()
-    assert not room.state.deserted
+    assert not room.state.is_empty
     apply(room, DEALT, en.Left(ANN), en.Left(BEN))
-    assert room.state.deserted, "they can still come back to their seats, but nobody is there"
+    assert room.state.is_empty, "they can still come back to their seats, but nobody is there"

@@ -22,9 +22,9 @@ def test_a_refused_deck_has_its_faults() -> None:
 
 
 def test_why_is_answered_with_the_reason_or_with_none() -> None:
-    assert Because.of("R7", WHY) == Because("R7", "not-held", WHY.sentence, "C-6", {"card": "R7"})
+    assert Because.of("R7", WHY) == Because("R7", Code.NOT_HELD, WHY.sentence, "C-6", {"card": "R7"})
     assert Because.of("R7", None) == Because("R7")
 
 
 def test_a_goodbye_has_its_reason() -> None:
-    assert Bye.of(WHY) == Bye("not-held", WHY.sentence, "C-6", {"card": "R7"})
+    assert Bye.of(WHY) == Bye(Code.NOT_HELD, WHY.sentence, "C-6", {"card": "R7"})

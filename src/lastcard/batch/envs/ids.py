@@ -6,8 +6,9 @@ trained learner would no longer fit, the number goes up.
 
 from __future__ import annotations
 
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS
-from lastcard.errors import OptionError
+from lastcard.errors import OptionError, unknown
 
 VERSION = 1
 IDS = {f"lastcard/{edition}-v{VERSION}": edition for edition in EDITIONS}
@@ -18,4 +19,4 @@ def edition_of(id: str) -> str:
     try:
         return IDS[id]
     except KeyError:
-        raise OptionError(f"there is no environment {id!r}; choose from: {', '.join(IDS)}") from None
+        raise OptionError(unknown(Code.NO_ENVIRONMENT, id, IDS)) from None

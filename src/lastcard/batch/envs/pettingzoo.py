@@ -21,6 +21,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # noqa: E402
 
 from lastcard.batch.envs.ids import VERSION, edition_of  # noqa: E402
 from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, Walk, checked_mode, walk_for  # noqa: E402
+from lastcard.batch.extras import no_choice  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 
@@ -78,7 +79,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         options by name, such as `calls="auto"`, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
         super().__init__()
         if mask_in not in MASK_PLACES:
-            raise OptionError(f"mask_in is one of {', '.join(MASK_PLACES)}, not {mask_in!r}")
+            raise OptionError(no_choice("mask_in", MASK_PLACES, mask_in))
         self.walk = walk_for(edition, seats, arguments)
         self.mask_in = mask_in
         self.render_mode = checked_mode(render_mode)

@@ -8,9 +8,10 @@ from typing import Any, Literal, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from lastcard.batch.extras import policy_number
+from lastcard.batch.extras import no_choice, policy_number
 from lastcard.errors import OptionError
 from lastcard.policies import POLICY_NAMES
+from lastcard.reasons import no_seat
 from lastcard.simulate import seat_bots
 
 Array: TypeAlias = NDArray[Any]
@@ -73,13 +74,15 @@ def checked_seat(seat: Any, seats: int) -> Seat:
     """The seat, or an OptionError that lists the seats."""
     if seat == ROTATING:
         return ROTATING
-    if not isinstance(seat, int | np.integer) or not 0 <= seat < seats:
-        raise OptionError(f"there is no seat {seat}: the seats are 0 to {seats - 1}, or {ROTATING!r}")
+    if not isinstance(seat, int | np.integer):
+        raise OptionError(no_choice("seat", (*map(str, range(seats)), ROTATING), seat))
+    if not 0 <= seat < seats:
+        raise OptionError(no_seat(int(seat), seats))
     return int(seat)
 
 
 def checked_bots(bots: Sequence[Bot], seats: int) -> tuple[Bot, ...]:
     """A bot for every seat, the list repeated as often as needed; unknown names are refused."""
-    named = [bot if isinstance(bot, str) or not callable(bot) else POLICY_NAMES[0] for bot in bots]
+    named = [POLICY_NAMES[0] if callable(bot) else str(bot) for bot in bots]
     seat_bots(named, seats)
     return tuple(bots[place % len(bots)] for place in range(seats))

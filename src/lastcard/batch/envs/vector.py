@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from secrets import randbits
 from typing import Any
 
-from lastcard.batch.extras import need
+from lastcard.batch.extras import need, no_choice
 
 need("gymnasium", "numba", "numpy", extra="env")
 
@@ -27,7 +27,8 @@ from lastcard.batch.base_batch import checked_actions  # noqa: E402
 from lastcard.batch.envs.seating import Bot, Seat, Seating  # noqa: E402
 from lastcard.batch.envs.walk import EnvArgument, IllegalActionError, sorted_arguments  # noqa: E402
 from lastcard.batch.vector import Batch  # noqa: E402
-from lastcard.errors import OptionError  # noqa: E402
+from lastcard.codes import Code  # noqa: E402
+from lastcard.errors import OptionError, reason  # noqa: E402
 from lastcard.match import later_seed  # noqa: E402
 from lastcard.rules.actions import ACTIONS, WAIVE  # noqa: E402
 from lastcard.setup import SEED_BITS, checked_seed  # noqa: E402
@@ -240,8 +241,8 @@ def checked_autoreset(mode: AutoresetMode | str) -> AutoresetMode:
     """One of the two modes that there are, also by its value, such as ``NextStep``."""
     found = next((known for known in MODES if mode in (known, known.value)), None)
     if found is None:
-        known = " or ".join(sorted(mode.value for mode in MODES))
-        raise OptionError(f"autoreset_mode is {known}, not {mode!r}")
+        known = tuple(sorted(mode.value for mode in MODES))
+        raise OptionError(no_choice("autoreset_mode", known, mode))
     return found
 
 
@@ -257,5 +258,5 @@ def checked_seeds(seed: int | Sequence[int], games: int) -> list[int]:
         first, last = checked_seed(seed), (1 << SEED_BITS) - 1
         return [first + game & last for game in range(games)]
     if len(seed) != games:
-        raise OptionError(f"{games} games need {games} seeds, not {len(seed)}")
+        raise OptionError(reason(Code.SEEDS_COUNT, games=games, count=len(seed)))
     return [checked_seed(number) for number in seed]

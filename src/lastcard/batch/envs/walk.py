@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias, TypedDict, Unpack, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from lastcard.batch.extras import check_reward, observation_size, policy_number
+from lastcard.batch.extras import check_reward, no_choice, observation_size, policy_number
 from lastcard.batch.one_game import choice_of, reward
 from lastcard.batch.possible import possible_actions
 from lastcard.catalogue import Catalogue
@@ -219,5 +219,5 @@ def sorted_arguments(seats: int, arguments: dict[str, Any]) -> tuple[WalkArgumen
 def checked_mode(render_mode: str | None) -> str | None:
     """The render mode, or an OptionError that lists the modes."""
     if render_mode not in (None, *RENDER_MODES):
-        raise OptionError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        raise OptionError(no_choice("render_mode", RENDER_MODES, render_mode))
     return render_mode

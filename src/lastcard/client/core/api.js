@@ -4,6 +4,7 @@
 /**
  * @typedef {import('../wire.d.ts').Editions} Editions
  * @typedef {import('../wire.d.ts').EliteCard} EliteCard
+ * @typedef {import('../wire.d.ts').RefusedRequest} RefusedRequest
  */
 
 /** @type {Map<string, Promise<unknown>>} */
@@ -54,7 +55,7 @@ function once(path, ask = get) {
  * @returns {Promise<T>}
  */
 export async function get(path) {
-  return read(await fetch(path));
+  return jsonOf(await fetch(path));
 }
 
 /**
@@ -62,7 +63,26 @@ export async function get(path) {
  * @param {Response} answer
  * @returns {Promise<T>}
  */
-export function read(answer) {
-  if (!answer.ok) throw new Error(String(answer.status));
+export async function jsonOf(answer) {
+  if (!answer.ok) throw await refusalOf(answer);
   return answer.json();
+}
+
+/** The server's refusal of a request: why, as a code from which the sentence is made. */
+export class Refused extends Error {
+  /** @param {RefusedRequest} why */
+  constructor(why) {
+    super(why.reason);
+    this.why = why;
+  }
+}
+
+/**
+ * Whatever stands between us and the server may refuse too: without a code, so only the status is known.
+ * @param {Response} answer
+ */
+async function refusalOf(answer) {
+  /** @type {RefusedRequest | null} */
+  const why = await answer.json().catch(() => null);
+  return why?.code ? new Refused(why) : new Error(String(answer.status));
 }

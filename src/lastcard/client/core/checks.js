@@ -1,7 +1,7 @@
 // @ts-check
 /** Asking the server whether a deck or a card file is valid. */
 
-import { read } from './api.js';
+import { jsonOf, Refused } from './api.js';
 
 /**
  * Every reason why these cards aren't a legal dynasty deck.
@@ -23,6 +23,16 @@ export function readCards(text) {
 }
 
 /**
+ * A refusal as the fault that is shown, for `catch`; any other error stays one.
+ * @param {unknown} error
+ * @returns {import('../wire.d.ts').CardsAnswer}
+ */
+export function refusedAsFault(error) {
+  if (error instanceof Refused) return { cards: [], faults: [error.why] };
+  throw error;
+}
+
+/**
  * @template T what the answer is
  * @param {string} path
  * @param {string} type
@@ -30,5 +40,5 @@ export function readCards(text) {
  * @returns {Promise<T>}
  */
 async function post(path, type, body) {
-  return read(await fetch(path, { method: 'POST', headers: { 'content-type': type }, body }));
+  return jsonOf(await fetch(path, { method: 'POST', headers: { 'content-type': type }, body }));
 }

@@ -43,6 +43,14 @@ export function knownEdition(name) {
   return EDITIONS.find((edition) => edition.name === name) ?? EDITIONS[0];
 }
 
+/** Whether an edition is played with Player Decks of Elite cards. @param {string} name */
+export function playsElite(name) {
+  return knownEdition(name).elite;
+}
+
+/** The edition that decks are built for. */
+export const ELITE = EDITIONS.find(({ elite }) => elite) ?? EDITIONS[0];
+
 /**
  * Whether a card is an edition's own wild, or its foil, with this power.
  * @param {string} card

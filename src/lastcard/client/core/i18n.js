@@ -96,7 +96,7 @@ export function has(key) {
  */
 async function load(code) {
   try {
-    const answer = await fetch(`/client/messages/${code}.json`);
+    const answer = await fetch(`/client/locales/${code}.json`);
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;

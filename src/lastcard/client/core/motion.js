@@ -133,7 +133,7 @@ export class Motion {
    * @param {number} ms
    */
   async rest(ms) {
-    if (this.haste > 0) await new Promise((done) => setTimeout(done, ms * this.haste));
+    if (this.haste > 0) await new Promise((done) => void setTimeout(done, ms * this.haste));
   }
 
   /**

@@ -37,7 +37,7 @@ export function openHome(root, show) {
     hero(),
     tiles(
       (edition, options) => enter({ quick: true, level: level(), settings: { edition, options } }),
-      () => makeDynasty(enter),
+      (edition) => makeDynasty(enter, edition),
     ),
     el(
       'div',
@@ -76,9 +76,10 @@ function level() {
 /**
  * Everybody brings a deck to dynasty, so it begins in the waiting room.
  * @param {Enter} enter
+ * @param {string} edition
  */
-function makeDynasty(enter) {
-  enter({ settings: { edition: 'elite', options: { mode: 'dynasty' } } }, true);
+function makeDynasty(enter, edition) {
+  enter({ settings: { edition, options: { mode: 'dynasty' } } }, true);
 }
 
 function whoPanel() {

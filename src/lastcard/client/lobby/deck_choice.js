@@ -4,6 +4,7 @@
 import { refusalWords } from '../connection/refusals.js';
 import { decks } from '../core/decks.js';
 import { button, el, fill, freshId } from '../core/dom.js';
+import { playsElite } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 
 /**
@@ -19,7 +20,7 @@ const STARTER = [
 const STARTER_ID = 'starter';
 
 /** @param {Connection} connection */
-export function deckPanel(connection) {
+export function deckChoice(connection) {
   const faults = el('div', { role: 'alert' });
   const state = el('p', { class: 'file-state' });
   const select = el('select', { class: 'input', id: freshId() });
@@ -48,7 +49,7 @@ export function deckPanel(connection) {
     element.hidden =
       connection.readonly ||
       !own ||
-      room.settings.edition !== 'elite' ||
+      !playsElite(room.settings.edition) ||
       room.settings.options.mode !== 'dynasty';
     state.textContent = own?.deck ? t('lobby.deck.there') : '';
     offer(select);

@@ -1,8 +1,9 @@
 // @ts-check
 /** What a table loads from files: its own Elite cards, and a quote pack. */
 
-import { readCards } from '../core/checks.js';
+import { readCards, refusedAsFault } from '../core/checks.js';
 import { button, el, fill } from '../core/dom.js';
+import { playsElite } from '../core/editions.js';
 import { pickFile } from '../core/files.js';
 import { t } from '../core/i18n.js';
 import { faultWords } from '../core/reasons.js';
@@ -20,7 +21,7 @@ import { lineCount, readQuotes } from './quotes.js';
  * @returns {Bound[]}
  */
 export function fileFields(form) {
-  if (form.edition.name === 'elite') return [cardsField(form)];
+  if (playsElite(form.edition.name)) return [cardsField(form)];
   return form.edition.powers.includes('asks_lines') ? [quotesField(form)] : [];
 }
 
@@ -82,7 +83,7 @@ function cardsField({ choose }) {
     rule: 'D-4',
     accept: '.toml,text/plain',
     take: async (text, fail) => {
-      const { faults } = await readCards(text);
+      const { faults } = await readCards(text).catch(refusedAsFault);
       if (faults.length) fail(faults.map(faultWords));
       else choose({ cards: text });
     },

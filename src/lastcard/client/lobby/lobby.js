@@ -10,7 +10,7 @@ import { openSeatLink, sharePanel } from '../widgets/share.js';
 import { announcer } from './announcer.js';
 import { chairRing } from './chairs.js';
 import { chatPanel } from './chat.js';
-import { deckPanel } from './deck_choice.js';
+import { deckChoice } from './deck_choice.js';
 import { guestsPanel } from './guests.js';
 import { renameForm } from './rename.js';
 import { settingsPanel } from './settings.js';
@@ -32,50 +32,59 @@ import { settingsPanel } from './settings.js';
  * @returns {Page}
  */
 export function openLobby(root, connection) {
-  const room = /** @type {Room} */ (connection.room);
-  /** @type {Part[]} */
-  const parts = [
-    chairRing(connection),
-    ownPanel(connection),
-    deckPanel(connection),
-    settingsPanel(connection),
-    chatPanel(connection),
-    guestsPanel(connection),
-  ];
-  const [ring, own, deck, settings, chat, guests] = parts.map((part) => part.element);
+  const parts = panels(connection);
   const words = announcer();
   const refusals = notes();
-
   const update = () => {
-    for (const part of parts) part.update(/** @type {Room} */ (connection.room));
-    words.update(/** @type {Room} */ (connection.room));
+    const room = /** @type {Room} */ (connection.room);
+    for (const part of [...Object.values(parts), words]) part.update(room);
   };
   const stops = [
     connection.on('room', update),
     connection.on('presence', update),
     connection.on('refused', (refused) => refused.code !== 'deck' && refusals.show(refusalWords(refused))),
-    ...parts.flatMap((part) => part.stops ?? []),
+    ...Object.values(parts).flatMap((part) => part.stops ?? []),
   ];
-  fill(
-    root,
-    header(() => openAgain(root, connection, stops)),
-    el(
-      'main',
-      { class: connection.big ? 'page lobby lobby-big' : 'page lobby' },
-      el('h1', { class: 'away' }, t('lobby.title', { code: room.code })),
-      ring,
-      deck,
-      sharePanel(connection, room.code),
-      settings,
-      chat,
-      guests,
-      own,
-    ),
-    words.element,
-    refusals.element,
-  );
+  const top = header(() => openAgain(root, connection, stops));
+  fill(root, top, page(connection, parts), words.element, refusals.element);
   update();
   return { close: () => stops.forEach((stop) => stop()) };
+}
+
+/**
+ * Each part of the page, which follows the room.
+ * @param {Connection} connection
+ * @returns {Record<'ring' | 'own' | 'deck' | 'settings' | 'chat' | 'guests', Part>}
+ */
+function panels(connection) {
+  return {
+    ring: chairRing(connection),
+    own: ownPanel(connection),
+    deck: deckChoice(connection),
+    settings: settingsPanel(connection),
+    chat: chatPanel(connection),
+    guests: guestsPanel(connection),
+  };
+}
+
+/**
+ * @param {Connection} connection
+ * @param {ReturnType<typeof panels>} parts
+ */
+function page(connection, { ring, own, deck, settings, chat, guests }) {
+  const { code } = /** @type {Room} */ (connection.room);
+  return el(
+    'main',
+    { class: connection.big ? 'page lobby lobby-big' : 'page lobby' },
+    el('h1', { class: 'away' }, t('lobby.title', { code })),
+    ring.element,
+    deck.element,
+    sharePanel(connection, code),
+    settings.element,
+    chat.element,
+    guests.element,
+    own.element,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 /** The ledger's options of an edition as fields. */
 
+import { playsElite } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { segments } from '../widgets/segments.js';
 import { choice, number, toggle } from './fields.js';
@@ -27,7 +28,7 @@ export function optionFields(form) {
   const fields = options
     .filter((option) => fits(option, form.settings()))
     .map((option) => field(form, option));
-  return form.edition.name === 'elite' ? [...fields, pool(form)] : fields;
+  return playsElite(form.edition.name) ? [...fields, pool(form)] : fields;
 }
 
 /**

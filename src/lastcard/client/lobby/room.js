@@ -29,53 +29,84 @@ const QUICK_MS = 2500;
 export function openRoom(root, entry) {
   const connection = new Connection({ name: ownName(), ...entry });
   const place = el('div', { class: 'room' });
-  /** @type {Page | null} */
-  let view = null;
-  let shown = '';
-  let quick = Boolean(entry.create?.quick);
-
-  const leave = () => {
-    view?.close();
-    view = null;
-    shown = '';
-  };
-  const look = async () => {
-    const wanted = connection.room?.stage === 'lobby' ? 'lobby' : 'table';
-    if (!connection.room || wanted === shown || (quick && wanted === 'lobby')) return;
-    quick = false;
-    leave();
-    shown = wanted;
-    document.body.classList.toggle('at-table', wanted === 'table');
-    const open = wanted === 'lobby' ? await lobby() : await table();
-    // Something else may have happened while it was loaded
-    if (shown === wanted && !view) view = open(place, connection);
-    if (wanted === 'table') addMenu(place, connection, () => view?.showScore?.());
-  };
-
+  const shown = new Shown(connection, place, Boolean(entry.create?.quick));
   fill(root, statusStrip(connection), strips(connection), shuffleNotes(connection), place);
   fill(place, waiting(t('status.connecting')));
   connection.on('welcome', ({ room }) => address(room, entry));
-  connection.on('room', look);
+  connection.on('room', () => shown.look());
   connection.on('waiting', ({ room }) => fill(place, waiting(t('door.waiting', { code: room }), atDoor())));
-  const late = window.setTimeout(() => {
-    quick = false;
-    void look();
-  }, QUICK_MS);
-  if (entry.fill) fillOnce(connection);
   connection.on('bye', (message) => {
-    leave();
-    document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
-    if (message.code === 'left') location.assign('/');
-    void import('./farewell.js').then(({ farewell }) => fill(place, ...farewell(message)));
+    shown.leave();
+    sayFarewell(place, message);
   });
+  if (entry.fill) fillOnce(connection);
   return {
     close() {
-      leave();
-      clearTimeout(late);
-      document.body.classList.remove('at-table');
+      shown.close();
       connection.close();
     },
   };
+}
+
+/** What is shown of the room: its waiting room or its table. */
+class Shown {
+  /**
+   * @param {Connection} connection
+   * @param {HTMLElement} place
+   * @param {boolean} quick whether it is dealt at once
+   */
+  constructor(connection, place, quick) {
+    this.connection = connection;
+    this.place = place;
+    this.quick = quick;
+    /** @type {Page | null} */
+    this.view = null;
+    /** @type {'lobby' | 'table' | ''} */
+    this.name = '';
+    this.late = window.setTimeout(() => this.waitNoLonger(), QUICK_MS);
+  }
+
+  waitNoLonger() {
+    this.quick = false;
+    void this.look();
+  }
+
+  /** Shows the other one if the room has come to that. */
+  async look() {
+    const { room } = this.connection;
+    const wanted = room?.stage === 'lobby' ? 'lobby' : 'table';
+    if (!room || wanted === this.name || (this.quick && wanted === 'lobby')) return;
+    this.quick = false;
+    this.leave();
+    this.name = wanted;
+    document.body.classList.toggle('at-table', wanted === 'table');
+    const open = wanted === 'lobby' ? await lobby() : await table();
+    // Something else may have happened while it was loaded
+    if (this.name === wanted && !this.view) this.view = open(this.place, this.connection);
+    if (wanted === 'table') addMenu(this.place, this.connection, () => this.view?.showScore?.());
+  }
+
+  leave() {
+    this.view?.close();
+    this.view = null;
+    this.name = '';
+  }
+
+  close() {
+    this.leave();
+    clearTimeout(this.late);
+    document.body.classList.remove('at-table');
+  }
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {import('../wire.d.ts').Bye} message
+ */
+function sayFarewell(place, message) {
+  document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
+  if (message.code === 'left') location.assign('/');
+  void import('./farewell.js').then(({ farewell }) => fill(place, ...farewell(message)));
 }
 
 // The table's style sheets are loaded together with this module

@@ -1,6 +1,7 @@
 // @ts-check
 /** The choices that every edition has: chairs, target, clock, pace, who may watch. */
 
+import { playsElite } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { segments } from '../widgets/segments.js';
 import { choice, number, toggle } from './fields.js';
@@ -61,7 +62,7 @@ function mostChairs(edition, { pool, options }) {
  * @returns {Bound[]}
  */
 function target({ edition, settings, choose }) {
-  const elite = edition.name === 'elite';
+  const elite = playsElite(edition.name);
   const usual = edition.target;
   const match = segments({
     label: t('settings.match'),

@@ -2,6 +2,7 @@
 /** Every move in words; a tap goes there. */
 
 import { el, fill } from '../core/dom.js';
+import { playsElite } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { story } from '../table/story.js';
 
@@ -28,7 +29,7 @@ export function moveList(playback, jump) {
   };
   playback.on('at', mark);
   show();
-  if (playback.replay.edition === 'elite') {
+  if (playsElite(playback.replay.edition)) {
     void playback.catalogue().then((cards) => {
       elites = new Map(cards.map((card) => [card.id, card]));
       show();

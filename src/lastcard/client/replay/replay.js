@@ -1,10 +1,11 @@
 // @ts-check
 /** A finished hand again, with all cards open and the shuffle checked. */
 
-import { get } from '../core/api.js';
+import { get, Refused } from '../core/api.js';
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { listed } from '../core/labels.js';
+import { reasonWords } from '../core/reasons.js';
 import { loadStyles } from '../core/style.js';
 import { tableStyles } from '../table/layout.js';
 import { openTable } from '../table/table.js';
@@ -31,7 +32,7 @@ import { proofPanel } from './proof.js';
 export async function openReplay(root, id, show) {
   const [found] = await Promise.all([fetchReplay(id), tableStyles(), loadStyles('lobby/settings', 'replay')]);
   document.title = `lastcard · ${t('replay.title')}`;
-  if (!found) return openNotice(root, show, t('replay.missing'), t('replay.missing.help'));
+  if (found instanceof Error) return openFailure(root, show, found);
   const playback = new Playback(found);
   const stage = el('div', { class: 'stage' });
   const buttons = controls(playback);
@@ -57,10 +58,22 @@ export async function openReplay(root, id, show) {
 
 /**
  * @param {string} id
- * @returns {Promise<Replay | null>}
+ * @returns {Promise<Replay | Error>}
  */
 function fetchReplay(id) {
-  return get(`/api/replay/${encodeURIComponent(id)}`).catch(() => null);
+  return get(`/api/replay/${encodeURIComponent(id)}`).catch((error) => error);
+}
+
+/**
+ * The server's own reason, unless it is that there is no such replay: then we guess why.
+ * @param {HTMLElement} root
+ * @param {() => void} show
+ * @param {Error} error
+ */
+function openFailure(root, show, error) {
+  const refused = error instanceof Refused && error.why.code !== 'no-replay' ? error.why : null;
+  if (refused) return openNotice(root, show, reasonWords(refused));
+  return openNotice(root, show, t('replay.missing'), t('replay.missing.help'));
 }
 
 /** @param {Replay} replay */

@@ -4,11 +4,11 @@
 import { backNode, cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';
 import { eliteNode } from '../core/elite_cards.js';
-import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { isWild } from '../core/notation.js';
 import { shapeIcon } from '../core/shapes.js';
 import { sound } from '../core/sound.js';
+import { SHOWN } from './shown_events.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
@@ -26,7 +26,7 @@ import { sound } from '../core/sound.js';
 const DEAL_STEP = 26;
 const DRAW_STEP = 110;
 
-/** @type {Record<string, string>} */
+/** @type {Partial<Record<import('../wire.d.ts').EventName, string>>} */
 const SOUNDS = {
   played: 'play',
   threw: 'throw',
@@ -82,65 +82,18 @@ export class Flights {
   async batch(batch, from) {
     const name = SOUNDS[batch[0].e];
     if (name) sound(name);
-    await Promise.all(batch.map((event, i) => this.event(event, i, batch.length, from.get(event))));
+    await Promise.all(
+      batch.map((event, i) => this.event(event, { place: i, many: batch.length, from: from.get(event) })),
+    );
   }
 
   /**
+   * A table that was updated before this page may tell of something that it doesn't know: nothing moves.
    * @param {Happening} event
-   * @param {number} place in its batch
-   * @param {number} many
-   * @param {Spot} [from]
-   * @returns {Promise<unknown> | void}
+   * @param {import('./shown_events.js').Place} place
    */
-  event(event, place, many, from) {
-    const seat = event.seat ?? -1;
-    switch (event.e) {
-      case 'played':
-      case 'threw':
-      case 'shed':
-        return this.toPile(event, from, place);
-      case 'turned-up':
-        return this.fly(
-          cardNode(String(event.card)),
-          this.stage.centre.pileSpot(),
-          this.stage.centre.discardSpot(),
-          { spin: -12, ms: 260 },
-        );
-      case 'drew':
-        return this.drew(seat, place, many);
-      case 'returned':
-        return this.fly(cardNode(String(event.card)), this.stage.centre.discardSpot(), this.seatSpot(seat), {
-          ms: 420,
-        });
-      case 'skipped':
-        return this.over(seat, icon('skip'), 'skip');
-      case 'called':
-        return this.over(seat, t('table.uno'), 'uno');
-      case 'caught':
-        return this.over(event.other ?? -1, t('table.caught'), 'caught');
-      case 'hit-or-miss':
-        return this.over(
-          event.other ?? -1,
-          t(event.good ? 'table.hit' : 'table.miss'),
-          event.good ? 'caught' : 'skip',
-        );
-      case 'challenged':
-        return this.over(
-          event.good ? (event.other ?? -1) : seat,
-          t(event.good ? 'table.bluff' : 'table.no-bluff'),
-          'caught',
-        );
-      case 'reversed':
-        return this.reversed(Boolean(event.good));
-      case 'activated':
-        return this.activated(seat, event.card);
-      case 'swapped':
-        return this.swapped(seat, event.other ?? -1);
-      case 'won':
-        return this.over(seat, icon('crown'), 'crown', 1100);
-      default:
-        return undefined;
-    }
+  event(event, place) {
+    return SHOWN[event.e]?.(this, event, place);
   }
 
   /**

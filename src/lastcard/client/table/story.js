@@ -8,6 +8,7 @@ import { isWild } from '../core/notation.js';
 /**
  * @typedef {import('../wire.d.ts').Happening} Happening
  * @typedef {import('../wire.d.ts').EliteCard} EliteCard
+ * @typedef {import('../wire.d.ts').EventName} EventName
  *
  * @typedef {object} Teller
  * @property {string[]} names
@@ -15,8 +16,11 @@ import { isWild } from '../core/notation.js';
  * @property {Map<string, EliteCard>} elites
  */
 
+/** @type {Set<EventName>} */
 const TOGETHER = new Set(['drew', 'shown', 'shed', 'filled', 'laid-out']);
+/** @type {Set<EventName>} */
 const WITH_VERDICT = new Set(['reversed', 'hit-or-miss', 'challenged']);
+/** @type {Set<EventName>} */
 const ELITE_EVENTS = new Set([
   'activated',
   'found',

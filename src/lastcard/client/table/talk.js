@@ -24,42 +24,45 @@ export class Talk {
     this.chat = el('ol', { class: 'chat-list' });
     this.badge = el('i', { class: 'unread' });
     this.tabs = { history: this.tab('history'), chat: this.tab('chat') };
-    this.input = el('input', {
-      type: 'text',
-      maxLength: 300,
-      autocomplete: 'off',
-      placeholder: t('table.say'),
-      'aria-label': t('table.say'),
-    });
+    this.input = chatInput();
     this.foot = el(
       'form',
       { class: 'talk-form', onsubmit: (/** @type {Event} */ e) => this.say(e) },
       this.input,
       el('button', { type: 'submit', class: 'send' }, t('table.send')),
     );
-    const head = el(
+    this.node = this.drawer();
+    /** What had the focus before. @type {Element | null} */
+    this.before = null;
+    this.showChat();
+  }
+
+  /** The whole drawer, shut at first; Escape shuts it again. */
+  drawer() {
+    const node = el(
+      'aside',
+      { class: 'talk', 'aria-label': t('table.talk') },
+      this.head(),
+      this.list,
+      this.chat,
+      el('div', { class: 'chat-foot' }, emoteRow(this.scene), this.foot),
+    );
+    node.hidden = true;
+    node.addEventListener(
+      'keydown',
+      (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && this.close(),
+    );
+    return node;
+  }
+
+  head() {
+    return el(
       'header',
       {},
       this.tabs.history,
       this.tabs.chat,
       closeButton(() => this.close()),
     );
-    this.node = el(
-      'aside',
-      { class: 'talk', 'aria-label': t('table.talk') },
-      head,
-      this.list,
-      this.chat,
-      el('div', { class: 'chat-foot' }, emoteRow(scene), this.foot),
-    );
-    this.node.hidden = true;
-    this.node.addEventListener(
-      'keydown',
-      (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && this.close(),
-    );
-    /** What had the focus before. @type {Element | null} */
-    this.before = null;
-    this.showChat();
   }
 
   /** @param {Page} page */
@@ -156,6 +159,16 @@ export class Talk {
     this.unread = count;
     this.badge.textContent = count ? String(count) : '';
   }
+}
+
+function chatInput() {
+  return el('input', {
+    type: 'text',
+    maxLength: 300,
+    autocomplete: 'off',
+    placeholder: t('table.say'),
+    'aria-label': t('table.say'),
+  });
 }
 
 /** @param {Scene} scene */

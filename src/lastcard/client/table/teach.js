@@ -2,7 +2,7 @@
 /** A coach for the first hand of each edition: gives each tip once, when it applies. */
 
 import { button, el, fill } from '../core/dom.js';
-import { hasPower, knownEdition } from '../core/editions.js';
+import { hasPower, knownEdition, playsElite } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { cardName } from '../core/labels.js';
 import { readCard } from '../core/notation.js';
@@ -29,7 +29,7 @@ const LESSONS = [
   ['keep-throw', (s) => s.myTurn && canPlay(s, (card) => hasPower(card, 'throws'))],
   ['star', (s) => s.myTurn && canPlay(s, (card) => readCard(card).starred || card === 'EW')],
   ['turn', (s) => s.myTurn && s.choices.plays.size > 0],
-  ['lineup', (s) => s.edition === 'elite' && s.model?.table.phase === 'turn'],
+  ['lineup', (s) => playsElite(s.edition) && s.model?.table.phase === 'turn'],
   ['wait', (s) => !s.myTurn && !s.asked],
 ];
 

@@ -3,7 +3,7 @@
 
 import { cardNode } from '../core/cards.js';
 import { button, el } from '../core/dom.js';
-import { EDITIONS, knownEdition } from '../core/editions.js';
+import { EDITIONS } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 
 /** @typedef {import('../wire.d.ts').OptionValue} OptionValue */
@@ -13,14 +13,14 @@ const MODES = ['quick', 'draft'];
 
 /**
  * @param {(edition: string, options: Record<string, OptionValue>) => void} deal
- * @param {() => void} dynasty
+ * @param {(edition: string) => void} dynasty
  */
 export function tiles(deal, dynasty) {
   return el(
     'section',
     { class: 'tiles', 'aria-label': t('home.editions') },
-    EDITIONS.filter(({ name }) => name !== 'elite').map((one) => tile(one, () => deal(one.name, {}))),
-    eliteTile(deal, dynasty),
+    EDITIONS.filter(({ elite }) => !elite).map((one) => tile(one, () => deal(one.name, {}))),
+    EDITIONS.filter(({ elite }) => elite).map((one) => eliteTile(one, deal, dynasty)),
   );
 }
 
@@ -51,26 +51,26 @@ function tinted(node, [light, deep]) {
 }
 
 /**
+ * @param {KnownEdition} edition
  * @param {(edition: string, options: Record<string, OptionValue>) => void} deal
- * @param {() => void} dynasty
+ * @param {(edition: string) => void} dynasty
  */
-function eliteTile(deal, dynasty) {
-  const play = (/** @type {string} */ mode) => () => deal('elite', mode === 'quick' ? {} : { mode });
-  const { cards, tile: colours } = knownEdition('elite');
+function eliteTile({ name, cards, tile: colours }, deal, dynasty) {
+  const play = (/** @type {string} */ mode) => () => deal(name, mode === 'quick' ? {} : { mode });
   const node = el(
     'div',
-    { class: 'tile tile-elite' },
+    { class: `tile tile-${name}` },
     fan(cards),
     el(
       'div',
       { class: 'tile-words' },
-      el('span', { class: 'tile-name' }, t('edition.elite')),
-      el('span', { class: 'tile-about' }, t('edition.elite.about')),
+      el('span', { class: 'tile-name' }, t(`edition.${name}`)),
+      el('span', { class: 'tile-about' }, t(`edition.${name}.about`)),
       el(
         'div',
         { class: 'tile-modes' },
-        MODES.map((mode) => modeButton(mode, play(mode))),
-        modeButton('dynasty', dynasty),
+        MODES.map((mode) => modeButton(name, mode, play(mode))),
+        modeButton(name, 'dynasty', () => dynasty(name)),
       ),
     ),
   );
@@ -78,13 +78,14 @@ function eliteTile(deal, dynasty) {
 }
 
 /**
+ * @param {string} edition
  * @param {string} mode
  * @param {() => void} act
  */
-function modeButton(mode, act) {
+function modeButton(edition, mode, act) {
   const press = button('', act, {
     class: 'tile-mode',
-    'aria-label': `${t('edition.elite')}: ${t(`home.${mode}`)}. ${t(`home.${mode}.help`)}`,
+    'aria-label': `${t(`edition.${edition}`)}: ${t(`home.${mode}`)}. ${t(`home.${mode}.help`)}`,
   });
   press.append(el('b', {}, t(`home.${mode}`)), el('span', {}, t(`home.${mode}.help`)));
   return press;

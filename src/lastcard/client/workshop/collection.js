@@ -3,7 +3,7 @@
 
 import { Listeners } from '../connection/listeners.js';
 import { catalogue } from '../core/api.js';
-import { checkDeck, readCards } from '../core/checks.js';
+import { checkDeck, readCards, refusedAsFault } from '../core/checks.js';
 import { decks, forgetDeck, keepDeck } from '../core/decks.js';
 import { t } from '../core/i18n.js';
 import { listed } from '../core/labels.js';
@@ -11,7 +11,7 @@ import { read, write } from '../core/storage.js';
 
 /**
  * @typedef {import('../wire.d.ts').EliteCard} EliteCard
- * @typedef {import('../wire.d.ts').FaultNews} Fault
+ * @typedef {import('../types.js').Fault} Fault
  * @typedef {import('../core/decks.js').KeptDeck} KeptDeck
  */
 
@@ -121,7 +121,7 @@ export class Collection extends Listeners {
   /** Asks the rules. */
   async check() {
     const asked = this.deck.cards;
-    const { faults } = await checkDeck(asked, this.own);
+    const { faults } = await checkDeck(asked, this.own).catch(refusedAsFault);
     if (asked !== this.deck.cards) return;
     this.faults = [...faults, ...this.unowned()];
     this.tell('faults', null);
@@ -157,7 +157,7 @@ export class Collection extends Listeners {
    */
   async takeOwn(text) {
     const whole = [this.own, text].filter((part) => part.trim()).join('\n\n');
-    const { cards, faults } = await readCards(whole);
+    const { cards, faults } = await readCards(whole).catch(refusedAsFault);
     if (!faults.length) this.putOwn(whole, cards);
     return faults;
   }

@@ -2,6 +2,7 @@
 /** The workshop: the catalogue of Elite cards, and the decks built from it. */
 
 import { button, el, fill } from '../core/dom.js';
+import { ELITE } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { ownName } from '../core/own_name.js';
 import { loadStyles } from '../core/style.js';
@@ -26,7 +27,7 @@ export async function openWorkshop(root, show) {
   /** @type {Page | null} */
   let room = null;
   const draft = () => {
-    const settings = { edition: 'elite', options: { mode: 'draft' } };
+    const settings = { edition: ELITE.name, options: { mode: 'draft' } };
     room = openRoom(root, { create: { name: ownName(), settings }, fill: true });
   };
   const grid = cardGrid(collection);

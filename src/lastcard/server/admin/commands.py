@@ -88,7 +88,7 @@ def _add_drain(commands: _SubParsersAction[ArgumentParser]) -> None:
         type=float,
         default=MINUTES,
         metavar="M",
-        help=f"wait this long at the most ({MINUTES:g})",
+        help=f"wait at most this long ({MINUTES:g})",
     )
     command.add_argument("--wait", action="store_true", help="return when the server has ended")
 

@@ -88,7 +88,7 @@ def _clear(path: Path) -> None:
     """Removes what a killed server left; a running one's socket, or a file of another kind, is left alone."""
     try:
         if not S_ISSOCK(path.lstat().st_mode):
-            raise LastcardError(f"{path.name} is no socket: --admin-socket PATH")
+            raise LastcardError(f"{path.name} is not a socket: --admin-socket PATH")
     except FileNotFoundError:
         return
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:

@@ -21,7 +21,7 @@ from lastcard.server.guards.bans import (
     read_bans,
 )
 from lastcard.server.rooms.live_room import LiveRoom
-from lastcard.server.rooms.room_codes import tidy_code
+from lastcard.server.rooms.room_codes import normalize_code
 from lastcard.server.storage.records import RoomElsewhere
 from lastcard.server.storage.reports import count_reports, delete_reports, read_reports
 from lastcard.server.storage.store import now_ms
@@ -73,8 +73,8 @@ class AdminService:
 
     @property
     def _name(self) -> str:
-        membership = self._server.membership
-        return "" if membership is None else membership.name
+        lease_keeper = self._server.lease_keeper
+        return "" if lease_keeper is None else lease_keeper.name
 
     async def _status(self) -> wire.Status:
         server = self._server
@@ -98,15 +98,15 @@ class AdminService:
     async def _rooms(self) -> wire.RoomList:
         """Ours, and the codes of those that other servers have."""
         ours = [room_line(room, self._name) for room in self._server.rooms.all]
-        if self._server.membership is None:
+        if self._server.lease_keeper is None:
             return wire.RoomList(ours)
-        me = self._server.membership.me
+        me = self._server.lease_keeper.me
         others = await asyncio.to_thread(rooms_elsewhere, self._server.store.engine, me)
         return wire.RoomList([*ours, *others])
 
     async def _room(self, words: str) -> LiveRoom:
         """The room of a code, taken from the store if nobody has it."""
-        code = tidy_code(words)
+        code = normalize_code(words)
         found = await self._server.rooms.find(code) if code else None
         if found is None:
             raise AdminError(f"there is no room {words!r}")

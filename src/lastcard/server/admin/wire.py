@@ -184,7 +184,7 @@ class ReportList(Struct, frozen=True):
 
 
 class Deleted(Struct, frozen=True):
-    """So many reports were deleted."""
+    """This many reports were deleted."""
 
     reports: int
 

@@ -13,12 +13,17 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
+from lastcard.codes import Code
+from lastcard.errors import reason
 from lastcard.server.guards.frames import PIECE
 from lastcard.server.guards.gate import gate_of
+from lastcard.server.web.refusals import refused
 
+TOO_MANY = refused(503, reason(Code.FULL_CONNECTIONS))
+# Written to whoever gets no further than the socket, before a request is read
 FULL = (
-    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain\r\ncontent-length: 31\r\n"
-    b"retry-after: 5\r\nconnection: close\r\n\r\nThere are too many connections\n"
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: %d\r\n"
+    b"retry-after: 5\r\nconnection: close\r\n\r\n%s" % (len(TOO_MANY.body), bytes(TOO_MANY.body))
 )
 
 
@@ -164,7 +169,7 @@ class GuardedHttp(H11Protocol):
         except h11.ProtocolError:
             self.transport.abort()  # nonsense in the middle of an answer
         except Exception as error:
-            self.gate.mishaps.note("a request", error)
+            self.gate.unexpected.note("a request", error)
             self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:

@@ -19,7 +19,7 @@ from websockets.server import ServerProtocol
 
 from lastcard.codes import Code
 from lastcard.server.guards.gate import gate_of
-from lastcard.server.guards.limits import RUDE_DEBT, message_bucket
+from lastcard.server.guards.limits import MOST_DEBT, message_bucket
 from lastcard.server.rooms.connection import ENDED
 from lastcard.table.limits.bucket import Bucket
 
@@ -28,7 +28,7 @@ PIECE = 4096
 # After the end, a client has this long to take what was sent before
 LINGER_SECONDS = 15.0
 # What was on its way when the goodbye was said is forgiven, or a client might never read it
-DEBT_AT_THE_END = 3 * RUDE_DEBT
+MOST_DEBT_WHEN_CLOSING = 3 * MOST_DEBT
 # Who has said anything in this time lives. It is longer than the pause between the pings of a table, which
 # every client there answers: without it WebSocket pings would be a tenth of a busy server's work
 QUIET_SECONDS = 25.0
@@ -46,7 +46,7 @@ class FrameCount(ServerProtocol):
     def recv_frame(self, frame: Frame) -> None:
         open_now = self.state is State.OPEN
         whole = open_now and frame.fin and frame.opcode in MESSAGES
-        most = RUDE_DEBT if open_now else DEBT_AT_THE_END
+        most = MOST_DEBT if open_now else MOST_DEBT_WHEN_CLOSING
         if not (whole or self.bucket.take(1, monotonic())) and self.bucket.debt > most:
             self.flooded = True
             self.fail(ENDED, Code.RUDE_RATE)
@@ -60,11 +60,11 @@ class FrameCount(ServerProtocol):
         self.writes.clear()
         self.reader.discard()
         self.parser.close()
-        _forget_way(self.parser_exc)
-        _forget_way(self.handshake_exc)
+        _drop_traceback(self.parser_exc)
+        _drop_traceback(self.handshake_exc)
 
 
-def _forget_way(error: BaseException | None) -> None:
+def _drop_traceback(error: BaseException | None) -> None:
     """The tracebacks of an error and its causes hold every frame on the way, and with them the connection."""
     while error is not None:
         error.__traceback__ = None
@@ -137,14 +137,14 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         self._heard_at = self.loop.time()
         if not self.handshake_initiated:
-            self._shake_hands(data)
+            self._receive_handshake(data)
         elif self._unread or len(data) > PIECE:
             self._unread += data
             self._flow()
         else:
             self._read(data)
 
-    def _shake_hands(self, data: bytes) -> None:
+    def _receive_handshake(self, data: bytes) -> None:
         """The whole request comes at once; if it can't be read, uvicorn would leave it unanswered."""
         self._read(data)
         if not self.handshake_initiated:
@@ -156,7 +156,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         try:
             super().data_received(data)
         except Exception as error:
-            self.gate.mishaps.note("a WebSocket", error)
+            self.gate.unexpected.note("a WebSocket", error)
             self.transport.abort()
         if self.conn.flooded:
             self.conn.flooded = False

@@ -9,32 +9,37 @@ import uvicorn
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
 from lastcard.server.config import Config
 from lastcard.server.guards.bans import Bans
 from lastcard.server.guards.limits import Addresses
-from lastcard.server.guards.mishaps import Mishaps
-from lastcard.server.guards.strain import room_for
+from lastcard.server.guards.load import allowed_connections
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Cause, Metrics
 from lastcard.server.storage.store import now_ms
+from lastcard.server.web.refusals import refused_for
 
 # An address may have this many connections beside those at tables: browsers load pages over several
-BESIDE = 60
+EXTRA_PER_ADDRESS = 60
 # Reading this many headers takes as long as answering a request
-HEADERS_A_REQUEST = 20
+HEADERS_PER_REQUEST = 20
 
 
 class Gate:
     """Counts everybody who connects, before they have said a word."""
 
-    def __init__(self, config: Config, addresses: Addresses, metrics: Metrics, mishaps: Mishaps) -> None:
+    def __init__(
+        self, config: Config, addresses: Addresses, metrics: Metrics, unexpected: UnexpectedErrors
+    ) -> None:
         self.addresses = addresses
-        self.mishaps = mishaps
+        self.unexpected = unexpected
         self.bans = Bans()
         # Proxies connect for everybody, so they are counted in all, but not as an address
         self.is_proxy: Callable[[str], bool] = lambda host: False
         self._metrics = metrics
-        self._most = room_for(config.max_connections)
-        self._most_per_address = config.connections_per_address + BESIDE
+        self._most = allowed_connections(config.max_connections)
+        self._most_per_address = config.connections_per_address + EXTRA_PER_ADDRESS
         self._open = 0
         metrics.links.ask = lambda: self._open
 
@@ -87,18 +92,18 @@ class Throttle:
             await self._app(scope, receive, send)
         elif not self._may_ask(scope):
             self._gate.refuse("requests")
-            await _refuse(scope, send, 429, b"Too many requests came from your address.\n")
+            await _refuse(scope, send, 429, reason(Code.RATE_REQUESTS))
         elif self._gate.bans.forbid(host_of(scope), now_ms()):
             self._gate.refuse("banned")
-            await _refuse(scope, send, 403, b"The operator has banned your address.\n")
+            await _refuse(scope, send, 403, reason(Code.BANNED))
         elif "chunked" in Headers(scope=scope).get("transfer-encoding", ""):
             # A body of countless tiny pieces takes long to put together; browsers say the length
-            await _refuse(scope, send, 411, b"Say how long it is.\n")
+            await _refuse(scope, send, 411, reason(Code.BODY_LENGTH))
         else:
             await self._app(scope, receive, send)
 
     def _may_ask(self, scope: Scope) -> bool:
-        cost = 1 + len(scope["headers"]) // HEADERS_A_REQUEST
+        cost = 1 + len(scope["headers"]) // HEADERS_PER_REQUEST
         now = monotonic()
         return self._gate.addresses.of(host_of(scope), now).visit(cost, now)
 
@@ -109,10 +114,11 @@ def host_of(scope: Scope) -> str:
     return str(client[0]) if client else "local"
 
 
-async def _refuse(scope: Scope, send: Send, status: int, sentence: bytes) -> None:
+async def _refuse(scope: Scope, send: Send, status: int, why: Reason) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008})
         return
-    headers = [(b"content-type", b"text/plain"), (b"connection", b"close"), (b"retry-after", b"5")]
+    answer = refused_for(Headers(scope=scope), status, why)
+    headers = [*answer.raw_headers, (b"connection", b"close"), (b"retry-after", b"5")]
     await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": sentence})
+    await send({"type": "http.response.body", "body": answer.body})

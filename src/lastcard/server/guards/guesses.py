@@ -12,7 +12,7 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.registry import RoomRegistry
-from lastcard.server.rooms.room_codes import tidy_code
+from lastcard.server.rooms.room_codes import normalize_code
 from lastcard.server.storage.records import RoomElsewhere
 from lastcard.wire.incoming import Join, Look, Take
 
@@ -36,7 +36,7 @@ class Guesses:
         self, connection: Connection, opening: Join | Look | Take
     ) -> LiveRoom | RoomElsewhere | None:
         """The room that is asked for, or a goodbye; the more wrong codes, the later it comes."""
-        code, address = tidy_code(opening.room), connection.address
+        code, address = normalize_code(opening.room), connection.address
         async with address.lookups:
             blocked = self._addresses.blocked(address, monotonic())
             if blocked:
@@ -45,7 +45,7 @@ class Guesses:
                 room, wait = await self._by_code(code, address)
         if room is None:
             await sleep(wait)
-            self._turn_away(connection, code, blocked=blocked)
+            self._refuse_code(connection, code, blocked=blocked)
         return room
 
     async def _by_code(self, code: str, address: Address) -> Found:
@@ -58,7 +58,7 @@ class Guesses:
         if room is None:
             self._addresses.fail(now)
         else:
-            address.forgive()
+            address.take_back_failure()
         return room, wait
 
     async def _by_token(self, code: str, token: str) -> Found:
@@ -79,7 +79,7 @@ class Guesses:
     async def _load(self, code: str) -> LiveRoom | RoomElsewhere | None:
         return await self._rooms.find(code) if code and not self._full(code) else None
 
-    def _turn_away(self, connection: Connection, code: str, *, blocked: bool) -> None:
+    def _refuse_code(self, connection: Connection, code: str, *, blocked: bool) -> None:
         if blocked:
             self._metrics.refused_connections.add("codes")
             connection.bye(reason(Code.RUDE_CODES))

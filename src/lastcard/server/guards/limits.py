@@ -11,7 +11,7 @@ from lastcard.table.limits.bucket import Bucket
 HOUR = 3600.0
 # Messages and frames from one connection in a second, at once, and how far beyond that ends it
 RATE, BURST = 20.0, 40.0
-RUDE_DEBT = 200.0
+MOST_DEBT = 200.0
 # Requests of any kind from one address in a second, and for how many seconds that many may come at once
 VISITS = 50
 VISITS_AT_ONCE = 50
@@ -27,7 +27,7 @@ LONGEST_DELAY = 8.0
 LOOKUPS = 3
 # After this many wrong codes from everywhere, each address has a single one
 MOST_FAILURES_OF_ALL = 600
-BESIEGED_FAILURES = 1
+FAILURES_UNDER_ATTACK = 1
 # An IPv6 neighbourhood, a /48, may do this many times as much as an address in it, a /64
 NEIGHBOURS = 5
 ADDRESS_BITS, NEIGHBOURHOOD_BITS = 64, 48
@@ -93,9 +93,9 @@ class Address:
         if self.wider is not None:
             self.wider.connect(more)
 
-    def crowded(self, most: int) -> bool:
+    def is_full(self, most: int) -> bool:
         """Whether there are too many connections to tables."""
-        wider = self.wider is not None and self.wider.crowded(most)
+        wider = self.wider is not None and self.wider.is_full(most)
         return wider or self.connections > most * self._size
 
     # Requests and rooms
@@ -140,12 +140,12 @@ class Address:
         # Each doubles the wait, so twenty are enough to reach the longest
         return min(LONGEST_DELAY, FIRST_DELAY * 2.0 ** min(beyond - 1, 20)) if beyond > 0 else 0.0
 
-    def forgive(self) -> None:
+    def take_back_failure(self) -> None:
         """The code that was noted last is right after all."""
         if self.failures:
             self.failures.pop()
         if self.wider is not None:
-            self.wider.forgive()
+            self.wider.take_back_failure()
 
     def blocked(self, now: float, most: int = MOST_FAILURES) -> bool:
         """Whether somebody here is trying codes."""
@@ -192,14 +192,14 @@ class Addresses:
         """Notes a wrong room code from anywhere."""
         self._failures.append(now)
 
-    def besieged(self, now: float) -> bool:
+    def under_attack(self, now: float) -> bool:
         """Whether codes are being tried from many addresses at once."""
         full = len(self._failures) == MOST_FAILURES_OF_ALL
         return full and self._failures[0] > now - FAILURES_COUNT_FOR
 
     def blocked(self, address: Address, now: float) -> bool:
         """Whether an address has tried too many codes, for now."""
-        return address.blocked(now, BESIEGED_FAILURES if self.besieged(now) else MOST_FAILURES)
+        return address.blocked(now, FAILURES_UNDER_ATTACK if self.under_attack(now) else MOST_FAILURES)
 
 
 def network(host: str) -> str:

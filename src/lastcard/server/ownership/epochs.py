@@ -44,7 +44,7 @@ def resign(connection: Connection, me: str) -> None:
     connection.execute(_RESIGN, {"the_me": me})
 
 
-def take_room(connection: Connection, code: str, me: str, *, bold: bool) -> int | RoomElsewhere | None:
+def take_room(connection: Connection, code: str, me: str, *, may_evict: bool) -> int | RoomElsewhere | None:
     """The room's new epoch; None if there is no such room."""
     while True:
         found = connection.execute(_HOLDER, {"the_code": code}).one_or_none()
@@ -52,7 +52,7 @@ def take_room(connection: Connection, code: str, me: str, *, bold: bool) -> int 
             return None
         owner, name, left = found
         if name is not None and owner != me:
-            if left > 0 or not bold:
+            if left > 0 or not may_evict:
                 return RoomElsewhere(name, left > FRESH_MS)
             connection.execute(_STRIKE, {"the_owner": owner})
             continue  # perhaps it has renewed its lease at that moment

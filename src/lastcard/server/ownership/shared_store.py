@@ -22,7 +22,7 @@ from lastcard.server.storage.room_rows import read_room
 from lastcard.server.storage.store import SqlStore
 
 # A server of the same name may have been killed just now
-PATIENCE = LEASE_MS / 1000 + 1.0
+TIMEOUT = LEASE_MS / 1000 + 1.0
 STEP = 0.1
 
 
@@ -35,10 +35,10 @@ class SharedStore(SqlStore):
         self._place = place
         # Another one after every time that it was struck off
         self.me = ""
-        self._insist()
+        self._retry()
 
-    def _insist(self) -> None:
-        give_up = monotonic() + PATIENCE
+    def _retry(self) -> None:
+        give_up = monotonic() + TIMEOUT
         while not self.register():
             if monotonic() > give_up:
                 self.close()
@@ -64,10 +64,10 @@ class SharedStore(SqlStore):
         with self.engine.begin() as connection:
             resign(connection, self.me)
 
-    def take(self, code: str, *, bold: bool = True) -> Kept | RoomElsewhere | None:
+    def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
         """The room, which is ours from now on, unless its server is alive."""
         with self.engine.begin() as connection:
-            taken = take_room(connection, code, self.me, bold=bold)
+            taken = take_room(connection, code, self.me, may_evict=may_evict)
             if not isinstance(taken, int):
                 return taken
             kept = read_room(connection, code)

@@ -109,7 +109,7 @@ class RemoteBot:
                 print(f"{self.name} has knocked at room {code}", flush=True)
             case out.Bye(code=Code.MOVED | Code.ELSEWHERE, params=params):
                 raise SentOn(params.get("server", ""))
-            case out.Bye(code="closed-broken" | "closed-lost"):
+            case out.Bye(code=Code.CLOSED_BROKEN | Code.CLOSED_LOST):
                 pass  # the connection ends, and it comes back
             case out.Bye(reason=reason):
                 raise Farewell(f"{self.name}: {reason}")

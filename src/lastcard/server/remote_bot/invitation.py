@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from lastcard.errors import LastcardError
-from lastcard.server.rooms.room_codes import tidy_code
+from lastcard.server.rooms.room_codes import normalize_code
 
 
 class Invitation:
@@ -13,7 +13,7 @@ class Invitation:
 
     def __init__(self, link: str) -> None:
         parts = urlsplit(link.strip())
-        self.code = tidy_code(parts.path.rstrip("/").rpartition("/")[2])
+        self.code = normalize_code(parts.path.rstrip("/").rpartition("/")[2])
         if parts.scheme not in ("http", "https") or not parts.netloc or not self.code:
             raise LastcardError(f"{link!r} is not a link to a room, such as http://cards.example/t/BCDFGH")
         if parts.path.startswith("/seat/"):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from time import monotonic
 
-from lastcard.bots import Bot
+from lastcard.bots import Bot, table_from_view
 from lastcard.moves import Move, Sort
+from lastcard.rules.walk import main_actor
 from lastcard.server.remote_bot.plan import Plan
 from lastcard.setup import PublicSetup
 from lastcard.wire import incoming as msg
@@ -38,7 +39,7 @@ class RemotePlayer:
         hand, setup = self.hand, self.setup
         if hand is None or setup is None or hand.seat is None:
             return
-        if hand.asked and hand.legal:
+        if hand.legal and main_actor(table_from_view(hand.view(), setup)) == hand.seat:
             about = (hand.number, hand.table.phase, hand.table.turn, hand.table.asked, hand.legal)
             self.decision.set(about, self.bot.thinking_ms() / 1000 * self._tempo)
         else:

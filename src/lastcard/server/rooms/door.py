@@ -16,7 +16,7 @@ from lastcard.server.config import Config
 from lastcard.server.guards.gate import host_of
 from lastcard.server.guards.guesses import Guesses
 from lastcard.server.guards.limits import Addresses, network
-from lastcard.server.guards.mishaps import Mishaps
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.lease import Lease
 from lastcard.server.rooms.connection import Connection
@@ -39,7 +39,7 @@ class Door:
         lease: Lease,
         addresses: Addresses,
         metrics: Metrics,
-        mishaps: Mishaps,
+        unexpected: UnexpectedErrors,
     ) -> None:
         self._config = config
         self._lease = lease
@@ -48,7 +48,7 @@ class Door:
         self._reception = Reception(config, rooms, Guesses(rooms, addresses, metrics, config.max_rooms))
         self.filter = MessageFilter(rooms, metrics)
         self._metrics = metrics
-        self._mishaps = mishaps
+        self._unexpected = unexpected
         self._numbers = count(1)
         self._open: set[Connection] = set()
         metrics.connections.ask = lambda: len(self._open)
@@ -80,7 +80,7 @@ class Door:
         """Lets in only those whose room is still here: a proxy takes everybody else to another server."""
         self._reception.draining = True
 
-    def turn_out(self, forbidden: Callable[[str], bool]) -> int:
+    def disconnect_all(self, forbidden: Callable[[str], bool]) -> int:
         """Ends the connections from networks that are banned; counts them."""
         found = [connection for connection in self._open if forbidden(connection.network)]
         for connection in found:
@@ -123,7 +123,7 @@ class Door:
                     break
                 self.filter.take(connection, room, data)
         except Exception as error:
-            self._mishaps.note("the door", error)
+            self._unexpected.note("the door", error)
             connection.bye(reason(Code.CLOSED_BROKEN))
         finally:
             if room is not None:
@@ -133,7 +133,7 @@ class Door:
 
     async def _enter(self, connection: Connection, receive: Receive) -> LiveRoom | None:
         """The room that the first message asks for; None if the connection is over."""
-        if connection.address.crowded(self._config.connections_per_address):
+        if connection.address.is_full(self._config.connections_per_address):
             self._metrics.refused_connections.add("address")
             connection.bye(reason(Code.FULL_ADDRESS))
             return None

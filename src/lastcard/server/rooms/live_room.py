@@ -38,9 +38,9 @@ class LiveRoom:
         new, self.new = self.new, False
         return self._changes(outcome)._replace(new=new)
 
-    def mending(self) -> Write:
+    def repairing(self) -> Write:
         """What is stored instead of damaged entries, which are put aside."""
-        return self._changes(self.session.mend())._replace(damaged=self.session.damaged)
+        return self._changes(self.session.repair())._replace(damaged=self.session.damaged)
 
     def _changes(self, outcome: Outcome) -> Write:
         return Write(

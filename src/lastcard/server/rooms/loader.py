@@ -1,4 +1,4 @@
-"""How rooms come into memory: made with a code that is free, or read from the store, mended if need be."""
+"""How rooms come into memory: made with a code that is free, or read from the store, repaired if need be."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from collections.abc import Container
 
 from lastcard.server.metrics import Metrics
-from lastcard.server.ownership.keeper import Keeper
+from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.room_codes import new_code
 from lastcard.server.storage.records import Kept, RoomElsewhere
@@ -23,7 +23,7 @@ log = logging.getLogger("lastcard.server")
 class RoomLoader:
     """Makes rooms, and takes them from the store."""
 
-    def __init__(self, store: Store, keeper: Keeper, table: Environment, metrics: Metrics) -> None:
+    def __init__(self, store: Store, keeper: RoomKeeper, table: Environment, metrics: Metrics) -> None:
         self._store = store
         self._keeper = keeper
         self._table = table
@@ -54,7 +54,7 @@ class RoomLoader:
             return kept
         room = LiveRoom(self._restored(code, kept), kept.epoch, new=False)
         if room.session.damaged:
-            await self._mend(room)
+            await self._repair(room)
         self._metrics.loaded.add()
         return room
 
@@ -67,9 +67,9 @@ class RoomLoader:
         kept = await asyncio.to_thread(self._store.load, code)
         return kept is not None and self._restored(code, kept).knows(token)
 
-    async def _mend(self, room: LiveRoom) -> None:
+    async def _repair(self, room: LiveRoom) -> None:
         """Puts damaged entries aside for the operator, and stores what the room goes on from."""
-        write = room.mending()
+        write = room.repairing()
         await asyncio.to_thread(self._store.commit, [write])
         self._metrics.quarantined.add(len(write.damaged))
         log.error("a room goes on without %d damaged entries, which are kept aside", len(write.damaged))

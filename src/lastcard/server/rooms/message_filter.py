@@ -8,7 +8,7 @@ import msgspec
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.server.guards.limits import RUDE_DEBT
+from lastcard.server.guards.limits import MOST_DEBT
 from lastcard.server.metrics import Metrics
 from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
@@ -63,7 +63,7 @@ class MessageFilter:
 
 
 def _too_fast(connection: Connection) -> None:
-    if connection.bucket.debt > RUDE_DEBT:
+    if connection.bucket.debt > MOST_DEBT:
         connection.bye(reason(Code.RUDE_RATE))
     else:
         connection.refuse(reason(Code.RATE_MESSAGES))

@@ -14,7 +14,7 @@ from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.message_filter import LONGEST_CHOICE
 from lastcard.server.rooms.registry import RoomRegistry
-from lastcard.server.rooms.room_codes import tidy_code
+from lastcard.server.rooms.room_codes import normalize_code
 from lastcard.server.storage.records import RoomElsewhere
 from lastcard.wire import VERSION
 from lastcard.wire.codec import read_opening
@@ -41,7 +41,7 @@ class Reception:
 
     def sends_on(self, code: str) -> bool:
         """Whether somebody with this code in the address had better go to another server."""
-        return self.draining and tidy_code(code) not in self._rooms
+        return self.draining and normalize_code(code) not in self._rooms
 
     async def receive(self, connection: Connection, data: str | bytes) -> LiveRoom | None:
         """Passes an opening to the room that it asks for; None if the connection is over."""
@@ -59,7 +59,7 @@ class Reception:
 
     def _refuses(self, opening: Opening) -> bool:
         """Whether it is too late for this opening."""
-        late = isinstance(opening, Create) or tidy_code(opening.room) not in self._rooms
+        late = isinstance(opening, Create) or normalize_code(opening.room) not in self._rooms
         return self.shut or (self.draining and late)
 
     def _opening(self, connection: Connection, data: str | bytes) -> Opening | None:

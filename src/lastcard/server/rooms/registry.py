@@ -9,10 +9,10 @@ from time import monotonic
 
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
-from lastcard.server.guards.fingerprints import address_fingerprint
-from lastcard.server.guards.mishaps import Mishaps
+from lastcard.server.guards.address_hashes import address_hash
+from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Metrics
-from lastcard.server.ownership.keeper import Keeper
+from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.loader import RoomLoader
@@ -31,15 +31,15 @@ class RoomRegistry:
         self,
         loader: RoomLoader,
         writer: Writer,
-        keeper: Keeper,
+        keeper: RoomKeeper,
         metrics: Metrics,
-        mishaps: Mishaps,
+        unexpected: UnexpectedErrors,
     ) -> None:
         self._loader = loader
         self._keeper = keeper
         self._writer = writer
         self._metrics = metrics
-        self._mishaps = mishaps
+        self._unexpected = unexpected
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Task[LiveRoom | RoomElsewhere | None]] = {}
         # Since when each has been empty, the longest first
@@ -91,7 +91,7 @@ class RoomRegistry:
             connection.bye(reason(Code.CLOSED_LOST))  # it was lost at that very moment
             return
         room.connections[connection.number] = connection
-        origin = address_fingerprint(room.code, connection.network)
+        origin = address_hash(room.code, connection.network)
         self._carry(room, received, partial(room.session.open, connection.number, opening, origin=origin))
         if room.new and room.code in self._rooms:
             self._forget(room.code)  # nobody got in, and nothing of it is stored
@@ -133,7 +133,7 @@ class RoomRegistry:
         try:
             outcome = step(monotonic())
         except Exception as error:
-            self._mishaps.note("a table", error)
+            self._unexpected.note("a table", error)
             self._drop(room, reason(Code.CLOSED_BROKEN))
             return
         self._store_then_send(room, outcome, received)

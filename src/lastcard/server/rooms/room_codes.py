@@ -14,7 +14,7 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
-def tidy_code(text: str) -> str:
+def normalize_code(text: str) -> str:
     """A code as somebody typed it, tidied; empty if it can't be one."""
     code = text.strip().upper().replace("-", "").replace(" ", "")
     return code if len(code) == LENGTH and set(code) <= set(LETTERS) else ""

@@ -33,7 +33,7 @@ class WakeTimes:
         elif self._times.get(name) != at:
             self._times[name] = at
             heappush(self._heap, (at, name))
-            self._tidy()
+            self._compact()
             self._arm()
 
     def stop(self) -> None:
@@ -43,7 +43,7 @@ class WakeTimes:
         if self._handle:
             self._handle.cancel()
 
-    def _tidy(self) -> None:
+    def _compact(self) -> None:
         """Outdated times stay in the heap until they come up; too many of them are thrown out."""
         if len(self._heap) > MOST_STALE * len(self._times) + SMALL:
             self._heap = [(at, name) for name, at in self._times.items()]

@@ -32,7 +32,7 @@ STOPPED_MS = 2000
 # The secrets of running hands are in there
 OWNERS_FILE, OWNERS_FOLDER = 0o600, 0o700
 # What SQLite keeps beside the file itself, and our lock
-BESIDE = ("", "-wal", "-shm", "-journal", ".lock")
+SUFFIXES = ("", "-wal", "-shm", "-journal", ".lock")
 # A lock that wasn't available, a deadlock, a transaction that must be tried again
 PASSING_STATES = ("55P03", "40P01", "40001")
 # The database is being shut down, has crashed, is starting, became a standby, or gave up waiting for us
@@ -82,7 +82,7 @@ def make_private(path: Path) -> None:
     except OSError as error:
         raise StoreError(f"the folder of the store can't be made: {error.strerror}") from None
     _create(path)
-    for ending in BESIDE:
+    for ending in SUFFIXES:
         _narrow(path.with_name(path.name + ending))
 
 

@@ -13,7 +13,7 @@ from sqlalchemy.engine import URL
 from lastcard.server.storage.engines import OWNERS_FILE, StoreError, checked, make_private, sqlite_path
 
 # How long a server that was told to stop may take
-PATIENCE = 5.0
+TIMEOUT = 5.0
 STEP = 0.1
 TAKEN = "another lastcard serves from this store; end it, or name another store: --store URL"
 
@@ -25,12 +25,12 @@ def only_server(url: str) -> Iterator[None]:
     address = checked(url)
     with ExitStack() as held:
         if address.drivername == "sqlite":
-            _insist(_hold_file(address, held))
+            _retry(_hold_file(address, held))
         yield
 
 
-def _insist(take: Callable[[], bool]) -> None:
-    give_up = monotonic() + PATIENCE
+def _retry(take: Callable[[], bool]) -> None:
+    give_up = monotonic() + TIMEOUT
     while not take():
         if monotonic() > give_up:
             raise StoreError(TAKEN)

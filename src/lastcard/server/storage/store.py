@@ -17,7 +17,7 @@ from lastcard.server.storage.records import Kept, KeptHand, RoomElsewhere, Write
 from lastcard.server.storage.retention import Swept, set_mark, sweep_files, sweep_rooms
 from lastcard.server.storage.room_rows import has_room, read_hand, read_room
 
-PATIENCE = 1.0
+TIMEOUT = 1.0
 SHORT_WAIT = 0.1
 
 
@@ -27,8 +27,8 @@ class Store(Protocol):
     def load(self, code: str) -> Kept | None:
         """The room, or None if there is none."""
 
-    def take(self, code: str, *, bold: bool = True) -> Kept | RoomElsewhere | None:
-        """The room, which is this server's from now on. A bold server takes those of others that are gone."""
+    def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
+        """The room, which is this server's from now on; with `may_evict` even if one that is gone had it."""
 
     def commit(self, batch: Sequence[Write]) -> None:
         """Writes everything, or nothing and raises."""
@@ -39,11 +39,11 @@ class Store(Protocol):
     def known(self, code: str) -> bool:
         """Whether the code is taken."""
 
-    def forget(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
+    def delete_expired(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
         """Deletes some of what hasn't been used for so long, except the rooms to keep; nothing if that was
         done less than `every_ms` ago, by whichever server."""
 
-    def forget_files(self, now: int) -> int:
+    def delete_unused_files(self, now: int) -> int:
         """Deletes the files that nothing needs any more; counts them."""
 
     def size(self) -> int:
@@ -65,7 +65,7 @@ class SqlStore:
 
     def _prepare(self) -> None:
         """Creates what is missing. Servers that do so together get in each other's way for a moment."""
-        give_up = monotonic() + PATIENCE
+        give_up = monotonic() + TIMEOUT
         while True:
             try:
                 with self.engine.begin() as connection:
@@ -85,7 +85,7 @@ class SqlStore:
         with self.engine.connect() as connection:
             return read_room(connection, code)
 
-    def take(self, code: str, *, bold: bool = True) -> Kept | RoomElsewhere | None:
+    def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
         """A server that is alone with its store has every room."""
         return self.load(code)
 
@@ -105,12 +105,12 @@ class SqlStore:
         with self.engine.connect() as connection:
             return has_room(connection, code)
 
-    def forget(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
+    def delete_expired(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
         """Deletes some of what hasn't been used for so long, except the rooms to keep."""
         with self.engine.begin() as connection:
             return sweep_rooms(connection, now, keep_ms, keep, every_ms)
 
-    def forget_files(self, now: int) -> int:
+    def delete_unused_files(self, now: int) -> int:
         """Deletes the files that no room and no hand needs; counts them."""
         with self.engine.begin() as connection:
             return sweep_files(connection, now)

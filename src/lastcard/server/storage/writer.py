@@ -107,7 +107,7 @@ class Writer:
     def _commit_ours(self, jobs: Sequence[Job]) -> None:
         """Commits the tables that are ours; those that another server has are left out."""
         try:
-            self._insist([job.write for job in jobs if job.write])
+            self._retry([job.write for job in jobs if job.write])
         except RoomsLost as error:
             ours = self._without(jobs, error.rooms)
             if ours:
@@ -123,7 +123,7 @@ class Writer:
             job.owner.failed = job.owner.moved = True
         return [job for job in jobs if not job.owner.failed]
 
-    def _insist(self, writes: Sequence[Write]) -> None:
+    def _retry(self, writes: Sequence[Write]) -> None:
         """Tries a store again that is only busy, or lost for a moment: neither closes a table."""
         began = perf_counter()
         while True:
@@ -131,8 +131,8 @@ class Writer:
                 return self._store.commit(writes)
             except DBAPIError as error:
                 lost = is_lost(error)
-                patience = LOST_SECONDS if lost else BUSY_SECONDS * is_passing(error)
-                if perf_counter() - began >= patience:
+                timeout = LOST_SECONDS if lost else BUSY_SECONDS * is_passing(error)
+                if perf_counter() - began >= timeout:
                     raise
                 if lost:
                     writes = [write._replace(again=True) for write in writes]

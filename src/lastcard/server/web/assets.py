@@ -1,6 +1,6 @@
 """The browser client's files, kept in memory, compressed once, and read again when they change.
 
-A language is one file to the browser, ``messages/en.json``, though its sentences lie in several here.
+A language is one file to the browser, ``locales/en.json``, though its sentences lie in several here.
 """
 
 from __future__ import annotations
@@ -14,10 +14,13 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from lastcard import messages
+from lastcard import locales
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.server.web.refusals import refused
 
 FOLDER = Path(__file__).parents[2] / "client"
-MESSAGES = "messages"
+LOCALES = "locales"
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -62,7 +65,7 @@ class Assets:
         """The file; a browser that has it already is only told so."""
         asset = self._find(path)
         if asset is None:
-            return Response("There is nothing here.\n", 404, media_type="text/plain")
+            return refused(404, reason(Code.NOTHING_HERE))
         packed = "gzip" in request.headers.get("accept-encoding", "") and bool(asset.packed)
         tag = f'"{asset.tag}{"-gz" if packed else ""}"'
         # A file's name stays the same when it changes, so a browser must ask; the tag makes asking cheap.
@@ -98,10 +101,10 @@ class Assets:
 
 
 def _language_files(path: str) -> tuple[Path, ...]:
-    """The files of ``messages/en.json``; none for any other path."""
+    """The files of ``locales/en.json``; none for any other path."""
     folder, _, name = path.partition("/")
     language, _, suffix = name.partition(".")
-    return messages.files_of(language) if (folder, suffix) == (MESSAGES, "json") else ()
+    return locales.files_of(language) if (folder, suffix) == (LOCALES, "json") else ()
 
 
 def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:

@@ -8,6 +8,8 @@ from time import monotonic
 from starlette.requests import Request
 from starlette.responses import Response
 
+from lastcard.codes import Code
+from lastcard.errors import reason
 from lastcard.server.guards.gate import host_of
 from lastcard.server.guards.limits import Addresses
 from lastcard.server.web.headers import LONGEST_BODY
@@ -37,9 +39,9 @@ class BodyReader:
             async with asyncio.timeout(BODY_SECONDS):
                 body = await _within_limit(request)
         except TimeoutError:
-            return refused(408, f"It took longer than {BODY_SECONDS:.0f} seconds.")
+            return refused(408, reason(Code.BODY_TOO_SLOW, seconds=round(BODY_SECONDS)))
         if body is None:
-            return refused(413, f"{LONGEST_BODY // 1024} KiB are the most.")
+            return refused(413, reason(Code.BODY_TOO_LONG, most=LONGEST_BODY // 1024))
         return body if self.may_ask(request, len(body) // ONE_QUESTION) else too_many()
 
 

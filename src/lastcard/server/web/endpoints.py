@@ -8,6 +8,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from lastcard.codes import Code
+from lastcard.errors import reason
 from lastcard.server.guards.limits import Addresses
 from lastcard.server.storage.store import Store
 from lastcard.server.web import reference_api
@@ -50,7 +52,7 @@ class Endpoints:
         try:
             return Response(await asyncio.to_thread(reference_api.deck_json, body), media_type=JSON)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            return refused(400, "A deck is asked about as {cards: [ids], own: text}.")
+            return refused(400, reason(Code.MALFORMED_DECK))
 
     async def cards(self, request: Request) -> Response:
         """POST /api/cards: the cards of a TOML file, or everything that is wrong with it."""
@@ -60,14 +62,14 @@ class Endpoints:
         try:
             return Response(await asyncio.to_thread(reference_api.cards_json, body.decode()), media_type=JSON)
         except UnicodeDecodeError:
-            return refused(400, "Cards are a text in UTF-8.")
+            return refused(400, reason(Code.NOT_UTF8))
 
     async def replay(self, request: Request) -> Response:
         """GET /api/replay/…: a hand that is over, for its link."""
         if not self._bodies.may_ask(request):
             return too_many()
         found = await self._replays.find(request.path_params["id"])
-        return refused(404, "There is no such replay.") if found is None else Response(found, media_type=JSON)
+        return refused(404, reason(Code.NO_REPLAY)) if found is None else Response(found, media_type=JSON)
 
     async def qr(self, request: Request) -> Response:
         """The picture of a link; one with a secret in it comes by POST, so that no log has it."""
@@ -77,7 +79,7 @@ class Endpoints:
         if isinstance(text, Response):
             return text
         if not is_own_link(request, text):
-            return refused(400, "A picture is drawn of links to this server only.")
+            return refused(400, reason(Code.FOREIGN_LINK))
         return Response(qr_svg(text), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     async def _link(self, request: Request) -> str | Response:

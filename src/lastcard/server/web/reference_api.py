@@ -16,8 +16,8 @@ from lastcard.codes import Code
 from lastcard.editions import EDITIONS, Edition, Option
 from lastcard.elite_cards import ACTION_NAMES, FOIL_NAMES, TYPED_ACTIONS, EliteCard, Icon
 from lastcard.errors import CatalogueError, Fault, reason
+from lastcard.locales.quoting import shown
 from lastcard.match import ELITE_TARGET, TARGET
-from lastcard.messages.quoting import shown
 from lastcard.rules.state import SEATS
 from lastcard.table.rooms.match import read_own_cards
 from lastcard.wire import answers

@@ -1,18 +1,52 @@
-"""What a plain request is told when it can't be answered."""
+"""How a request is refused: with a code for programs, with a plain sentence for whoever has no client.
+
+The client makes its own sentence from the code. Whoever opens an address and gets no client reads a sentence
+in the language that the browser prefers.
+"""
 
 from __future__ import annotations
 
 import msgspec
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import Response
 
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
+from lastcard.locales import LANGUAGES, sentence
+from lastcard.wire.answers import RefusedRequest
+
 JSON = "application/json"
+TEXT = "text/plain; charset=utf-8"
 
 
-def refused(status: int, sentence: str) -> Response:
-    """An answer with the reason in it."""
-    return Response(msgspec.json.encode({"error": sentence}), status, media_type=JSON)
+def refused(status: int, why: Reason) -> Response:
+    """The answer to a program: its sentence is English, for those that need no other language."""
+    return Response(msgspec.json.encode(RefusedRequest.of(why)), status, media_type=JSON)
 
 
 def too_many() -> Response:
-    """The address has asked too often."""
-    return refused(429, "Too many requests came from your address.")
+    """The answer to an address that asks too often."""
+    return refused(429, reason(Code.RATE_REQUESTS))
+
+
+def refused_for(headers: Headers, status: int, why: Reason) -> Response:
+    """The answer to a program, or to a person who has opened an address."""
+    if "text/html" not in headers.get("accept", ""):
+        return refused(status, why)
+    language = _language(headers.get("accept-language", ""))
+    text = sentence(why.code, why.params, language)
+    return Response(f"{text[:1].upper()}{text[1:]}\n", status, {"content-language": language}, TEXT)
+
+
+async def nothing_here(request: Request, error: Exception) -> Response:
+    """The answer where there is no page, or none for this way of asking."""
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    return refused_for(request.headers, status, reason(Code.NOTHING_HERE))
+
+
+def _language(accepted: str) -> str:
+    """The first of our languages in an Accept-Language header; browsers list them by preference."""
+    tags = (part.strip()[:2].lower() for part in accepted.split(","))
+    return next((tag for tag in tags if tag in LANGUAGES), LANGUAGES[0])

@@ -14,7 +14,7 @@ from ..rooms import room_entries as en
 from ..rooms.people import MOST_MEMBERS, free_name, key_of, new_token
 from ..rooms.room_news import tell_door, tell_room
 from ..session_context import SessionContext
-from .knocks import PATIENCE, Visitor
+from .knocks import KNOCK_TIMEOUT, Visitor
 
 
 def come_in(context: SessionContext, connection: int, join: msg.Join, origin: str) -> tuple[int, str] | None:
@@ -137,7 +137,7 @@ def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None
 def _is_open(context: SessionContext) -> bool:
     """A Refusal if it is locked. A room that everybody left opens for the next who comes."""
     state = context.room.state
-    if state.door != "open" and context.room.state.deserted:
+    if state.door != "open" and context.room.state.is_empty:
         context.store(en.DoorSet("open"))
     if state.door == "locked":
         raise Refusal(reason(Code.LOCKED))
@@ -152,7 +152,7 @@ def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str
     taken = [*context.room.state.taken_names(), *(visitor.name for visitor in context.knocks)]
     name = free_name(join.name, taken)
     context.knocks.add(connection, name, origin, watch=join.watch, place=join.place, lots=join.lots)
-    context.timers.set(Timer.KNOCK, context.now + PATIENCE, connection)
+    context.timers.set(Timer.KNOCK, context.now + KNOCK_TIMEOUT, connection)
     context.tell(connection, out.Waiting(context.room.code))
     tell_door(context)
 

@@ -17,7 +17,7 @@ ORIGIN_RATE, ORIGIN_BURST = 1 / 120, 4
 ROOM_RATE, ROOM_BURST = 1 / 5, 12
 # Seconds without a knock from an address that was declined, and until a knock is given up
 DECLINED = 600.0
-PATIENCE = 180.0
+KNOCK_TIMEOUT = 180.0
 MOST_KNOWN = 200
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, reason
 
-from ..limits.quota import SPARE
+from ..limits.quota import QUOTA_RESERVE
 from ..lobby import promise_shuffle
 from ..pace.timers import Timer
 from ..refusal import Refusal
@@ -24,7 +24,7 @@ def prepare(context: SessionContext) -> en.Dealt:
     room = context.room
     if room.state.playing:
         raise Refusal(reason(Code.IN_HAND))
-    context.check_quota(SPARE)
+    context.check_quota(QUOTA_RESERVE)
     if len(room.state.next_seats()) < 2:
         raise Refusal(reason(Code.FEW))
     decks = _decks(context)

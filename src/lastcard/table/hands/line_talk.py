@@ -18,7 +18,7 @@ from .hand import LiveHand
 from .lines import LineRound, pack_verdict
 
 # How often a bot lets a doubted line stand
-TRUSTING = 0.75
+BOT_TRUST = 0.75
 
 
 class LineTalk:
@@ -115,7 +115,7 @@ class LineTalk:
                 and other != lines.speaker
                 and self.context.level_of(other) is not None
             ):
-                self.context.store(en.Voted(other, self.context.environment.rng.random() < TRUSTING))
+                self.context.store(en.Voted(other, self.context.environment.rng.random() < BOT_TRUST))
         outcome = self._outcome(hand, lines)
         if outcome is None:
             self._wait_for(self.context.environment.tempo.vote)

@@ -15,7 +15,7 @@ from lastcard.wire.outgoing import LineNews
 
 from ..rooms.hand_entries import Doubted, LineEntry, Told, Voted
 
-ALIKE = 0.85
+SAME_RATIO = 0.85
 COMPARED = 8
 LEAST_VOTES_AGAINST = 2
 
@@ -123,7 +123,7 @@ def find(texts: Iterable[str], wanted: str) -> str | None:
         near.append((matcher.quick_ratio(), text))
     for ratio, text in nlargest(COMPARED, near):
         matcher.set_seq1(plain(text))
-        if ratio >= ALIKE and matcher.ratio() >= ALIKE:
+        if ratio >= SAME_RATIO and matcher.ratio() >= SAME_RATIO:
             return text
     return None
 

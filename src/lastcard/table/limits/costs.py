@@ -1,4 +1,4 @@
-"""Which messages cost something: the patience of those who hear of them, or the ink of the store."""
+"""Which messages cost something: the attention of those who hear of them, or space in the store."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from ..refusal import Refusal
 
 ROOM_BYTES = 16 * 1024 * 1024
 # Beyond the limit there is this much for the hands of a match under way
-SPARE = 0.1
+QUOTA_RESERVE = 0.1
 
 
 class Quota:

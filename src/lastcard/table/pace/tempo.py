@@ -9,7 +9,7 @@ class Tempo(NamedTuple):
     """The waits of a table; none of them depends on what somebody holds (A-3)."""
 
     factor: float = 1.0
-    # How long the first claim of a race waits for others, and how far lag dates a claim back at the most: a
+    # How long the first claim of a race waits for others, and how far, at most, lag dates a claim back: a
     # liar can gain no more, and whatever is allowed for still has to arrive during the collection
     collect: float = 0.150
     allowance: float = 0.100

@@ -7,7 +7,7 @@ from lastcard.moves import Move, Sort
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.legality import main_moves
 
-MODEST = (Sort.KEEP, Sort.DRAW, Sort.PASS, Sort.TAKE, Sort.CANNOT, Sort.NONE)
+SAFE_SORTS = (Sort.KEEP, Sort.DRAW, Sort.PASS, Sort.TAKE, Sort.CANNOT, Sort.NONE)
 
 
 def timeout_move(game: Game, seat: int) -> Move:
@@ -15,4 +15,4 @@ def timeout_move(game: Game, seat: int) -> Move:
     masks = [0] * MASK_COUNT
     main_moves(game.state, seat, masks)
     moves = game.setup.edition.moves.listed(masks)
-    return next((move for modest in MODEST for move in moves if move.sort is modest), moves[0])
+    return next((move for safe in SAFE_SORTS for move in moves if move.sort is safe), moves[0])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from statistics import median
 
 # How many round-trip measurements are kept
-TRIPS = 5
+KEPT_TRIPS = 5
 
 
 def usual_trip(trips: Sequence[float]) -> float:

@@ -12,8 +12,8 @@ from lastcard.catalogue.documents import parse_document
 from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, Options, Value
 from lastcard.errors import CatalogueError, Fault, LastcardError, reason
+from lastcard.locales.quoting import shown
 from lastcard.match import ELITE_TARGET, TARGET
-from lastcard.messages.quoting import shown
 from lastcard.setup import NO_CARDS, PublicSetup, Setup, default_pool, make_setup
 from lastcard.wire.settings import Settings
 

@@ -94,6 +94,6 @@ class RoomState(Struct, kw_only=True):
         return next((number for number, person in self.members.items() if person.key == key), None)
 
     @property
-    def deserted(self) -> bool:
+    def is_empty(self) -> bool:
         """Whether nobody is a member any more."""
         return self.gone >= set(self.members)

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from lastcard.codes import Code
 from lastcard.errors import Fault, reason
-from lastcard.messages import Param
+from lastcard.locales import Param
 
 # A refusal is no longer than 2 KB, whatever was sent
 MOST_FAULT_BYTES = 1500
@@ -18,7 +18,7 @@ MOST_FAULT_BYTES = 1500
 class FaultNews(Struct, frozen=True, omit_defaults=True):
     """One thing wrong with cards or a deck, and where: a line, a card's name or number, a seat's deck."""
 
-    code: str
+    code: Code
     reason: str
     rule: str = ""
     params: Mapping[str, Param] = field(default_factory=dict)

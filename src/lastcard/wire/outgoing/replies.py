@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import field
 
+from lastcard.codes import Code
 from lastcard.errors import Fault, Reason
-from lastcard.messages import Param
+from lastcard.locales import Param
 
 from .base import Outgoing
 from .faults import FaultNews, fault_news
@@ -17,7 +18,7 @@ class Refused(Outgoing, frozen=True):
     """What you sent was not done. `code` and `params` say why, `reason` says it in English; `rule` is the
     ledger's number where there is one, `move` what you sent."""
 
-    code: str
+    code: Code
     reason: str
     rule: str = ""
     params: Mapping[str, Param] = field(default_factory=dict)
@@ -38,7 +39,7 @@ class Because(Outgoing, frozen=True):
     """The answer to why; without a code, the move can be made."""
 
     move: str
-    code: str = ""
+    code: Code | None = None
     reason: str = ""
     rule: str = ""
     params: Mapping[str, Param] = field(default_factory=dict)
@@ -62,7 +63,7 @@ class Reported(Outgoing, frozen=True):
 class Bye(Outgoing, frozen=True):
     """The connection ends: you left, the room is full, a limit was exceeded, or no room could be made."""
 
-    code: str
+    code: Code
     reason: str
     rule: str = ""
     params: Mapping[str, Param] = field(default_factory=dict)

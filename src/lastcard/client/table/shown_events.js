@@ -1,0 +1,90 @@
+// @ts-check
+/** How each event is shown: what flies where, and which sign appears over whom. */
+
+import { cardNode } from '../core/cards.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+
+/**
+ * @typedef {import('../core/motion.js').Spot} Spot
+ * @typedef {import('../wire.d.ts').EventName} EventName
+ * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('./flights.js').Flights} Flights
+ *
+ * @typedef {object} Place where an event stands among those shown with it
+ * @property {number} place
+ * @property {number} many
+ * @property {Spot | undefined} from where our own card was
+ *
+ * @typedef {(flights: Flights, event: Happening, place: Place) => Promise<unknown> | void} Show
+ */
+
+const CROWN_MS = 1100;
+
+/** Nothing moves. */
+const still = () => undefined;
+
+/** @type {Show} */
+const laid = (flights, event, { place, from }) => flights.toPile(event, from, place);
+
+/** Every event of the rules has its line: the checker misses one that is new. @type {Record<EventName, Show>} */
+export const SHOWN = {
+  'turned-up': (flights, { card }) => {
+    const { centre } = flights.stage;
+    const how = { spin: -12, ms: 260 };
+    return flights.fly(cardNode(String(card)), centre.pileSpot(), centre.discardSpot(), how);
+  },
+  drew: (flights, event, { place, many }) => flights.drew(seatOf(event), place, many),
+  'nothing-to-draw': still,
+  reshuffled: still,
+  played: laid,
+  threw: laid,
+  'hit-or-miss': (flights, { other, good }) =>
+    flights.over(other ?? -1, t(good ? 'table.hit' : 'table.miss'), good ? 'caught' : 'skip'),
+  kept: still,
+  passed: still,
+  skipped: (flights, event) => flights.over(seatOf(event), icon('skip'), 'skip'),
+  reversed: (flights, { good }) => flights.reversed(Boolean(good)),
+  called: (flights, event) => flights.over(seatOf(event), t('table.uno'), 'uno'),
+  caught: (flights, { other }) => flights.over(other ?? -1, t('table.caught'), 'caught'),
+  took: still,
+  challenged: (flights, event) => {
+    const loser = event.good ? (event.other ?? -1) : seatOf(event);
+    return flights.over(loser, t(event.good ? 'table.bluff' : 'table.no-bluff'), 'caught');
+  },
+  shown: still,
+  said: still,
+  'could-not': still,
+  'lines-over': still,
+  shed: laid,
+  returned: (flights, event) => {
+    const [from, to] = [flights.stage.centre.discardSpot(), flights.seatSpot(seatOf(event))];
+    return flights.fly(cardNode(String(event.card)), from, to, { ms: 420 });
+  },
+  offered: still,
+  activated: (flights, event) => flights.activated(seatOf(event), event.card),
+  declined: still,
+  aimed: still,
+  peeked: still,
+  searched: still,
+  found: still,
+  sunk: still,
+  left: still,
+  swapped: (flights, event) => flights.swapped(seatOf(event), event.other ?? -1),
+  refreshed: still,
+  switched: still,
+  filled: still,
+  spent: still,
+  recovered: still,
+  'play-again': still,
+  'laid-out': still,
+  picked: still,
+  dealt: still,
+  won: (flights, event) => flights.over(seatOf(event), icon('crown'), 'crown', CROWN_MS),
+  blocked: still,
+};
+
+/** @param {Happening} event */
+function seatOf(event) {
+  return event.seat ?? -1;
+}

@@ -1,0 +1,91 @@
+"""The sentences for people, one folder per language.
+
+`client.json` is what only the browser says. `reasons.json` is why something is refused: Python uses its
+English, the browser all four languages. A sentence has placeholders such as ``{seat}``; the name of one tells
+how its value is put into words, and `docs/protocol.md` lists the names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+LANGUAGES = ("en", "de", "es", "zh")
+FOLDER = Path(__file__).parent
+
+Param = int | str | tuple[str, ...]
+Params = Mapping[str, Param]
+
+_GAP = re.compile(r"\{(\w+)\}")
+_NAMESPACE = "reason"
+
+
+def files_of(language: str) -> tuple[Path, ...]:
+    """The files that make up a language; none for a language that isn't supported."""
+    return tuple(sorted((FOLDER / language).glob("*.json"))) if language in LANGUAGES else ()
+
+
+@cache
+def read_sentences(language: str, file: str = "reasons") -> dict[str, str]:
+    """One file of a language: its sentences by their keys."""
+    import json  # late: `import lastcard` must stay quick
+
+    found: dict[str, str] = json.loads((FOLDER / language / f"{file}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def sentence(key: str, params: Params, language: str = "en", names: Sequence[str] = ()) -> str:
+    """The sentence of a reason's key; without `names` a player is called by the seat's number."""
+
+    def word(gap: re.Match[str]) -> str:
+        return _word(gap[1], params[gap[1]], language, names)
+
+    text = _GAP.sub(word, read_sentences(language)[f"{_NAMESPACE}.{key}"])
+    if "near" not in params:
+        return text
+    return _GAP.sub(lambda gap: text if gap[1] == "sentence" else word(gap), _hint(language))
+
+
+def _hint(language: str) -> str:
+    return read_sentences(language)[f"{_NAMESPACE}.did-you-mean"]
+
+
+def _word(name: str, value: Param, language: str, names: Sequence[str]) -> str:
+    """One parameter in words, by its name."""
+    if name == "seat" and isinstance(value, int):
+        return names[value] if names else f"seat {value}"
+    if isinstance(value, tuple):
+        return _joined(value, language) if name == "all" else ", ".join(value)
+    if name in _IN_WORDS:
+        return _IN_WORDS[name](value, language)
+    return str(value)
+
+
+def _looked_up(name: str) -> Callable[[Param, str], str]:
+    return lambda value, language: read_sentences(language)[f"{_NAMESPACE}.{name}.{value}"]
+
+
+def _wild(letters: Param, language: str) -> str:
+    """The name of an edition's own wild; the browser's file has it, with those of the other cards."""
+    return read_sentences(language, "client")[f"card.{letters}"]
+
+
+def _times(value: Param, language: str) -> str:
+    return sentence("times.one" if value == 1 else "times.other", {"count": value}, language)
+
+
+def _joined(words: tuple[str, ...], language: str) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    if len(words) < 2:
+        return "".join(words)
+    return sentence("and", {"most": ", ".join(words[:-1]), "last": words[-1]}, language)
+
+
+_IN_WORDS: dict[str, Callable[[Param, str], str]] = {
+    "colour": _looked_up("colour"),
+    "symbol": _looked_up("symbol"),
+    "wild": _wild,
+    "times": _times,
+}

@@ -1,0 +1,70 @@
+"""A wild that is thrown out of turn when somebody calls UNO (HM-1 to HM-9)."""
+
+from __future__ import annotations
+
+from .backend import emit, rule
+from .calls import call, forgive_others, update_call_duty
+from .consequences import begin_with
+from .hands import any_kind, gain, lose
+from .happenings import DECLINED, HIT_OR_MISS, SHED, THREW
+from .matching import COLOUR_OF
+from .phases import HIT
+from .piles import lay, tuck
+from .state import State
+from .turns import next_seat, win
+
+
+@rule
+def go_on_from(g: State, thrower: int) -> None:
+    """HM-5: play goes on to the thrower's left in either direction, or by option with the next player."""
+    if g.throw_left:
+        begin_with(g, (thrower + 1) % g.seats)
+    else:
+        begin_with(g, next_seat(g, thrower))
+
+
+@rule
+def throw(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
+    """HM-3, HM-4: name a colour; it is a hit if the caller's last card has it."""
+    caller = g.chance
+    hit = COLOUR_OF[any_kind(g, caller)] == colour
+    g.chance = -1
+    g.passed = 0
+    forgive_others(g, seat)
+    lose(g, seat, kind)
+    lay(g, kind)
+    emit(g, THREW, seat, kind, colour)
+    g.colour = colour
+    if g.sizes[seat] == 0:
+        win(g, seat)
+        return
+    emit(g, HIT_OR_MISS, seat, 1 if hit else 0, caller)
+    update_call_duty(g, seat)
+    if calling:
+        call(g, seat)
+    if hit and g.sizes[seat] > 1:
+        g.asked = seat
+        g.phase = HIT
+    else:
+        go_on_from(g, seat)
+
+
+@rule
+def keep_one(g: State, seat: int, kept: int) -> None:
+    """HM-3: everything but one card goes below the wild, without effect."""
+    lose(g, seat, kept)
+    while g.sizes[seat] > 0:
+        kind = any_kind(g, seat)
+        lose(g, seat, kind)
+        tuck(g, kind)
+        emit(g, SHED, seat, kind, 0)
+    gain(g, seat, kept)
+    update_call_duty(g, seat)
+    go_on_from(g, seat)
+
+
+@rule
+def keep_all(g: State, seat: int) -> None:
+    """Keeps every card after a hit; play goes on from the thrower (HM-5)."""
+    emit(g, DECLINED, seat, 0, 0)
+    go_on_from(g, seat)

@@ -1,0 +1,64 @@
+"""How a server comes by its rooms, and leaves them: alone with its store, or with others."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic, sleep
+
+from sqlalchemy.exc import DBAPIError
+
+from lastcard.server.ownership.epochs import FIRST_EPOCH
+from lastcard.server.ownership.lease_keeper import LeaseKeeper
+from lastcard.server.storage.engines import is_lost, is_passing
+from lastcard.server.storage.records import Kept, RoomElsewhere, Write
+from lastcard.server.storage.store import Store, now_ms
+from lastcard.server.storage.writer import BUSY_PAUSE, LOST_SECONDS, Writer
+
+# How often it looks whether a server that is late is gone
+POLL_SECONDS = 0.1
+
+
+class RoomKeeper:
+    """Takes rooms from the store, and leaves them there."""
+
+    def __init__(self, store: Store, writer: Writer, lease_keeper: LeaseKeeper | None) -> None:
+        self._store = store
+        self._writer = writer
+        self._lease_keeper = lease_keeper
+
+    @property
+    def first_epoch(self) -> int:
+        """Of a new room; 0 where nobody else could take it."""
+        return 0 if self._lease_keeper is None else FIRST_EPOCH
+
+    @property
+    def _me(self) -> str:
+        return "" if self._lease_keeper is None else self._lease_keeper.me
+
+    async def take(self, code: str) -> Kept | RoomElsewhere | None:
+        """The room, or which server has it. If that one is late, it is waited for, or found to be gone."""
+        await self._writer.settled()
+        while True:
+            before = self._me
+            found = await asyncio.to_thread(self._retry, code)
+            if isinstance(found, RoomElsewhere) and not found.fresh:
+                await asyncio.sleep(POLL_SECONDS)
+            elif before == self._me:  # else it was struck off meanwhile, and the room with it
+                return found
+
+    def _retry(self, code: str) -> Kept | RoomElsewhere | None:
+        """Waits for a database that is being started again."""
+        give_up = monotonic() + LOST_SECONDS
+        while True:
+            try:
+                return self._store.take(
+                    code, may_evict=self._lease_keeper is None or self._lease_keeper.may_evict
+                )
+            except DBAPIError as error:
+                if not (is_lost(error) or is_passing(error)) or monotonic() > give_up:
+                    raise
+            sleep(BUSY_PAUSE)
+
+    def release(self, code: str, epoch: int) -> Write | None:
+        """What leaves a room to others; nothing where there are none."""
+        return None if self._lease_keeper is None else Write(code, now_ms(), epoch=epoch, release=True)

@@ -1,0 +1,27 @@
+"""A limit on the bytes that one room may have stored in a short time, moves excepted."""
+
+from __future__ import annotations
+
+from .bucket import Bucket
+
+# Bytes per second, and at once: of talk and what is done in the room, and of card files and quote packs
+TALK = (512.0, 16 * 1024)
+FILES = (4096.0, 512 * 1024)
+# What an entry takes besides its text
+ROW = 64
+
+
+class StorageRate:
+    """One limit for all members of a room together, however many there are."""
+
+    def __init__(self) -> None:
+        self._talk = Bucket(*TALK, 0.0)
+        self._files = Bucket(*FILES, 0.0)
+
+    def write(self, text: str, now: float) -> bool:
+        """Whether one more entry with this text may be stored."""
+        return self._talk.take(ROW + len(text.encode()), now)
+
+    def add_files(self, size: int, now: float) -> bool:
+        """Whether this many bytes of new files may be stored."""
+        return not size or self._files.take(size, now)

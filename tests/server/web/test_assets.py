@@ -1,0 +1,101 @@
+"""The client's files, as a browser gets them."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+from starlette.requests import Request
+
+from lastcard.locales import LANGUAGES
+from lastcard.server.web.assets import FOLDER, TYPES, Assets
+from tests.server.harness import LocalServer
+from tests.support.sentences import messages
+
+
+def test_every_file_of_the_client_is_served_with_its_type(running: LocalServer) -> None:
+    files = [path for path in FOLDER.rglob("*") if path.suffix in TYPES]
+    assert files
+    for path in files:
+        found = running.ask(f"/client/{path.relative_to(FOLDER).as_posix()}")
+        assert (found.status, found.body) == (200, path.read_bytes())
+        assert found.headers["content-type"] == TYPES[path.suffix]
+
+
+def test_text_is_sent_compressed_to_whoever_takes_it(running: LocalServer) -> None:
+    plain = running.ask("/client/main.js")
+    packed = running.ask("/client/main.js", headers={"accept-encoding": "br, gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed.body) == plain.body
+    assert len(packed.body) < len(plain.body)
+    assert packed.headers["etag"] != plain.headers["etag"]
+    assert packed.headers["vary"] == "accept-encoding"
+
+
+@pytest.mark.parametrize("encoding", ["", "gzip"])
+def test_a_browser_that_has_the_file_is_only_told_so(running: LocalServer, encoding: str) -> None:
+    asked = {"accept-encoding": encoding}
+    tag = running.ask("/client/main.js", headers=asked).headers["etag"]
+    again = running.ask("/client/main.js", headers={**asked, "if-none-match": tag})
+    assert (again.status, again.body) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "../__init__.py",
+        "%2e%2e/__init__.py",
+        "..%2f__init__.py",
+        "/etc/passwd",
+        "%2fetc%2fpasswd",
+        "css",
+        "",
+        ".hidden.js",
+        "a%00b.js",
+        "main.js/",
+        "x" * 5000 + ".js",
+    ],
+)
+def test_nothing_but_the_client_s_files_is_served(running: LocalServer, path: str) -> None:
+    assert running.ask(f"/client/{path}").status in (404, 400)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_is_one_file_to_the_browser(running: LocalServer, language: str) -> None:
+    assert running.ask(f"/client/locales/{language}.json").json == messages(language)
+
+
+@pytest.mark.parametrize("path", ["xx.json", "en/client.json", "../locales/en.json", "en"])
+def test_of_the_messages_nothing_else_is_served(running: LocalServer, path: str) -> None:
+    assert running.ask(f"/client/locales/{path}").status == 404
+
+
+def get(**headers: str) -> Request:
+    encoded = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    return Request({"type": "http", "headers": encoded})
+
+
+def test_a_file_that_has_changed_is_read_again(tmp_path: Path) -> None:
+    file = tmp_path / "main.js"
+    file.write_text("1;")
+    assets = Assets(tmp_path)
+    first = assets.answer(get(), "main.js")
+    file.write_text("22;")
+    again = assets.answer(get(if_none_match=first.headers["etag"]), "main.js")
+    assert (first.body, again.status_code, again.body) == (b"1;", 200, b"22;")
+
+
+def test_a_link_out_of_the_folder_leads_nowhere(tmp_path: Path) -> None:
+    folder = tmp_path / "client"
+    folder.mkdir()
+    (tmp_path / "secret.txt").write_text("secret")
+    (folder / "way_out.txt").symlink_to(tmp_path / "secret.txt")
+    assert Assets(folder).answer(get(), "way_out.txt").status_code == 404
+
+
+def test_what_is_packed_already_is_not_packed_again(tmp_path: Path) -> None:
+    (tmp_path / "card.png").write_bytes(b"\x89PNG")
+    answer = Assets(tmp_path).answer(get(accept_encoding="gzip"), "card.png")
+    assert answer.body == b"\x89PNG"
+    assert "content-encoding" not in answer.headers

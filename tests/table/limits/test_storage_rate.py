@@ -1,0 +1,56 @@
+"""How much a room may have stored in a short time: 16 KiB of talk at once, then 512 bytes a second."""
+
+from __future__ import annotations
+
+from lastcard.table.limits.storage_rate import FILES, ROW, TALK, StorageRate
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+from lastcard.wire.settings import Settings
+from tests.table.harness import Harness
+
+
+def test_talk_is_counted_in_bytes() -> None:
+    """An entry costs its text and 64 bytes more: 16 with 960 bytes of text fill 16 KiB."""
+    assert (TALK, ROW) == ((512.0, 16 * 1024), 64)
+    rate = StorageRate()
+    text = "ä" * 480
+    assert [rate.write(text, 100.0) for _ in range(17)] == [True] * 16 + [False]
+    assert not rate.write(text, 101.9)
+    assert rate.write(text, 102.1)
+
+
+def test_files_are_counted_apart_from_talk() -> None:
+    assert FILES == (4096.0, 512 * 1024)
+    rate = StorageRate()
+    sizes = (200 * 1024, 200 * 1024, 200 * 1024, 0, 112 * 1024)
+    assert [rate.add_files(size, 100.0) for size in sizes] == [True, True, False, True, True]
+    assert rate.write("hello", 100.0)
+
+
+def test_whoever_talks_too_much_is_refused_whoever_else_talks_and_the_hand_goes_on() -> None:
+    harness = Harness()
+    people = [harness.create(settings=Settings(chairs=2, clock="none")), harness.join("Ben")]
+    harness.done(people[0], msg.Start())
+    refused = 0
+    for number in range(40):
+        heard = harness.send(people[number % 2], msg.Say("\N{GRINNING FACE}" * 300))
+        refused += any(isinstance(news, out.Refused) for news in heard)
+        harness.now += 0.6
+    # 16 KiB and 512 bytes for each of 23.4 seconds, at 1,264 bytes each: 22 of them
+    assert refused == 40 - 22
+    seat = harness.hand.waits_for
+    harness.done(people[seat], msg.Play(str(harness.game.legal(seat)[0])))
+
+
+def test_a_file_that_the_room_has_costs_nothing_more() -> None:
+    harness = Harness()
+    lines = {"Fog": [f"{number} ".ljust(250, "x") for number in range(500)]}
+    ann = harness.create(settings=Settings(edition="favorite-line", quotes=lines))
+    for hold in range(8):
+        harness.now += 1
+        harness.done(ann, msg.Choose(Settings(edition="favorite-line", quotes=lines, hold_ms=hold)))
+    for number in range(8):
+        harness.now += 1
+        others = {**lines, f"{number}": ["A line."]}
+        harness.send(ann, msg.Choose(Settings(edition="favorite-line", quotes=others)))
+    assert harness.refused(ann, msg.Choose(Settings(quotes={**lines, "Z": ["A line."]}))).code == "rate"
