@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
 import torch
 
 from lastcard.learn.curves import read_rates
-from lastcard.learn.run import Measure, Run
+from lastcard.learn.run import Measure, Run, own_version
 from lastcard.nets.weights import load_weights
 from tests.learn.small import CPU, SETTINGS
 
@@ -41,6 +42,15 @@ def test_a_run_writes_its_player_its_curves_and_a_checkpoint(tmp_path: Path) -> 
     saved = load_weights(tmp_path / "player.npz")
     assert "trunk.plain" in saved.weights
     assert (saved.about["editions"], saved.about["made"]) == ("classic", SHORT.decisions)
+
+
+def test_a_lastcard_that_is_not_installed_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.learn.run.version", not_found)
+    assert own_version() == "not installed"
+
+
+def not_found(name: str) -> str:
+    raise PackageNotFoundError(name)
 
 
 def test_a_run_without_time_stops_and_goes_on_later(tmp_path: Path) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import NamedTuple
 
 import torch
 
-from lastcard import __version__
 from lastcard.learn import checkpoint, curves
 from lastcard.learn.evaluate import Arena, usual_table
 from lastcard.learn.export import as_saved, save_player
@@ -25,6 +25,14 @@ PAUSE = 60.0  # seconds of training between two quick measurements
 
 Say = Callable[[str], None]
 Clock = Callable[[], float]
+
+
+def own_version() -> str:
+    """Which lastcard this is; one that isn't installed can train too."""
+    try:
+        return version("lastcard")
+    except PackageNotFoundError:
+        return "not installed"
 
 
 def said_at_once(line: str) -> None:
@@ -109,7 +117,7 @@ class Run:
         self.learner.check()
         state = self.learner.state()
         checkpoint.save(self.folder / CHECKPOINT_FILE, {**state, "seconds": self.seconds})
-        about = {**state["settings"], "made": self.learner.decisions, "lastcard": __version__}
+        about = {**state["settings"], "made": self.learner.decisions, "lastcard": own_version()}
         save_player(self.folder / PLAYER_FILE, self.learner.average, about)
         self.learner.deal()
 
