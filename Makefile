@@ -126,8 +126,9 @@ format: $(VENV)/.test  ## format the code
 site: $(VENV)/.test  ## build the documentation as a site, strictly, into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 
-docs: $(VENV)/.play  ## generate the editions' pages from the ledger and the cases
+docs: $(VENV)/.play  ## generate the editions' pages from the ledger and the cases, and the tables of reasons
 	$(BIN)/python -m lastcard.rulebook.pages docs/editions
+	$(BIN)/python -m tools.reasons_page docs/reasons.md
 
 clean:  ## remove .venv and everything else that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(NODE)/node_modules
