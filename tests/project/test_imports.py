@@ -16,6 +16,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"cards", "elite_cards", "errors", "shuffle"}),
     frozenset({"rules"}),
     frozenset({"policies", "editions", "catalogue", "moves"}),
+    frozenset({"phase_names"}),
     frozenset({"english", "events", "view", "notation", "reasons", "setup", "table_arguments"}),
     frozenset({"game", "wire"}),
     frozenset(

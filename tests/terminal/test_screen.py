@@ -8,6 +8,7 @@ import pytest
 
 from lastcard import position
 from lastcard.moves import COMMON_MOVES
+from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules.walk import main_actor
 from lastcard.terminal.choices import Asked, Choice, list_choices
 from lastcard.terminal.screen import (
@@ -22,7 +23,6 @@ from lastcard.terminal.screen import (
     wants_colours,
     wrapped,
 )
-from lastcard.view import PHASE_NAMES
 from tests.support.helpers import EDITION_NAMES
 from tests.support.moments import moments
 

@@ -10,7 +10,7 @@ import lastcard
 from lastcard.codes import Code
 from lastcard.events import FORMS
 from lastcard.moves import Sort
-from lastcard.view import PHASE_NAMES
+from lastcard.phase_names import PHASE_NAMES
 from lastcard.wire import incoming, outgoing
 from lastcard.wire.typescript import main, typescript
 

@@ -19,9 +19,9 @@ from lastcard.editions import Edition, Special, find_edition
 from lastcard.english.phrases import card_words, counted_cards, elite_words, hand_order
 from lastcard.game import Game
 from lastcard.moves import Move, Sort
+from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules.matching import has_four_colours, would_bluff
 from lastcard.rules.state import State
-from lastcard.view import PHASE_NAMES
 
 PLAIN = {
     Sort.DRAW: "draw a card",

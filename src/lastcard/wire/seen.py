@@ -8,7 +8,8 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from lastcard.events import Event, EventName
-from lastcard.view import Phase, View
+from lastcard.phase_names import Phase
+from lastcard.view import View
 
 Cards = tuple[str, ...]
 Seats = tuple[int, ...]
