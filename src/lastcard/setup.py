@@ -12,7 +12,7 @@ from typing import NamedTuple, SupportsIndex, Unpack
 from lastcard.cards import is_number
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
 from lastcard.codes import Code
-from lastcard.editions import Edition, Options, check_seats, find_edition, lay_table
+from lastcard.editions import Edition, Options, check_seats, deck_of, find_edition, lay_table
 from lastcard.errors import CatalogueError, Fault, OptionError, reason
 from lastcard.events import CardNames
 from lastcard.locales.quoting import shown, written
@@ -93,7 +93,9 @@ class Setup(NamedTuple):
 
     def uno_deck(self) -> tuple[int, ...]:
         """The UNO cards of this table, by its own counts (D-3) or the edition's."""
-        return _uno_deck(self.edition.name, self.counts, self.options.get("foil") is True)
+        return _uno_deck(
+            self.counts or tuple(self.edition.counts.items()), foil=self.options.get("foil") is True
+        )
 
     def table(self, make: type[State] = Table) -> State:
         """A state with options, generators and Elite cards set, but nothing dealt."""
@@ -142,9 +144,10 @@ class Setup(NamedTuple):
         put_elite_cards(state, *self.elite_numbers())
 
 
-def make_setup(edition: str, **arguments: Unpack[HandArguments]) -> Setup:
-    """A checked setup; an OptionError or a CatalogueError says what is wrong. HandArguments has the keywords:
-    seats, options, deck, catalogue, pool, decks, seed, secret and lots."""
+def make_setup(edition: str | Edition, **arguments: Unpack[HandArguments]) -> Setup:
+    """A checked setup of an edition, by its name or your own; an OptionError or a CatalogueError says what is
+    wrong. HandArguments has the keywords: seats, options, deck, catalogue, pool, decks, seed, secret and
+    lots."""
     _check_names(arguments)
     found = find_edition(edition)
     chosen = Options(found.options, arguments.get("options") or {})
@@ -192,10 +195,9 @@ def checked_seed(seed: SupportsIndex) -> int:
 
 
 @lru_cache(maxsize=32)
-def _uno_deck(edition: str, counts: tuple[tuple[int, int], ...], foil: bool) -> tuple[int, ...]:
+def _uno_deck(counts: tuple[tuple[int, int], ...], *, foil: bool) -> tuple[int, ...]:
     """Cached, since every hand needs it."""
-    found = find_edition(edition)
-    return (found._replace(counts=dict(counts)) if counts else found).deck(foil=foil)
+    return deck_of(dict(counts), foil=foil)
 
 
 def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple[int, int], ...]:

@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from lastcard.cards import Colour
 from lastcard.codes import Code
 from lastcard.errors import Reason
 from lastcard.locales import Param
@@ -15,7 +16,6 @@ from .outgoing import FaultNews, Hand, Lot
 from .seen import Cards, Happening, Table
 from .settings import OptionValue
 
-Colour = Literal["red", "yellow", "green", "blue"]
 Foil = Literal["none", "base", "dual", "wild", "nitro"]
 Who = Literal["printed", "target", "everyone"]
 CardType = Literal["uno", "elite"]

@@ -12,7 +12,6 @@ from lastcard.errors import LastcardError
 from lastcard.events import read_event
 from lastcard.game import Game
 from lastcard.notation import read_record
-from lastcard.replays import start_of
 from lastcard.server.storage.store import Store
 from lastcard.table.hands.stored_hand import StoredHand, StoredMove
 from lastcard.table.rooms.match import catalogue_of
@@ -67,7 +66,7 @@ def replay_json(body: bytes, cards: str = "") -> bytes:
     """The frames of a stored hand; `cards` are the table's own. The first version had them in the body."""
     over = msgspec.json.decode(body, type=StoredHand)
     cards = over.cards or cards
-    game = start_of(read_record(over.record).header, catalogue_of(cards))
+    game = Game.from_header(read_record(over.record).header, catalogue_of(cards))
     start = _start(over, game)
     frames = _frames(over, game)
     if not (game.over or over.broken):
