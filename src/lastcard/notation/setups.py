@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from lastcard.catalogue import Catalogue, everything
 from lastcard.editions import Edition, Options, Value, find_edition, read_options
+from lastcard.elite_setup import default_pool
 from lastcard.errors import LastcardError, NotationError
 from lastcard.notation.position_io import read_number, split_groups
-from lastcard.setup import Setup, default_pool, make_setup
+from lastcard.setup import Setup, make_setup
 from lastcard.shuffle import checked_secret, lots_text, read_lots
 
 SETUP_KEYS = ("edition", "options", "seats", "seed", "secret", "lots", "deck", "pool", "decks")
