@@ -42,7 +42,7 @@ def test_every_moment_can_be_drawn_within_the_width(edition: str) -> None:
         cards = game.setup.catalogue
         for seat in range(game.seats):
             view = game.view(seat)
-            choices = list_choices(game.legal(seat), Asked(game, seat, NAMES))
+            choices = list_choices(game.legal(seat), Asked.at(game, seat, NAMES))
             lines = [*table_lines(view, NAMES, cards), *lineup_lines(view, NAMES, cards)]
             lines += choice_lines(choices) if choices else []
             lines += chances(view, NAMES, choices, game.setup.edition)

@@ -13,7 +13,7 @@ from lastcard.errors import Reason
 from lastcard.locales import Param
 
 from .outgoing import FaultNews, Hand, Lot
-from .seen import Cards, Happening, Table
+from .seen import Cards, Happening, PublicTable
 from .settings import OptionValue
 
 Foil = Literal["none", "base", "dual", "wild", "nitro"]
@@ -130,7 +130,7 @@ class Frame(Struct, frozen=True):
     at_ms: int
     by: Instead | None
     events: tuple[Happening, ...]
-    table: Table
+    table: PublicTable
     hands: tuple[Cards, ...]
 
 

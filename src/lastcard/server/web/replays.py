@@ -17,7 +17,7 @@ from lastcard.table.hands.stored_hand import StoredHand, StoredMove
 from lastcard.table.rooms.match import catalogue_of
 from lastcard.view import hand_texts
 from lastcard.wire.answers import Frame, Replay, ReplayStart
-from lastcard.wire.seen import Happening, Table, happening, open_table, table_patch
+from lastcard.wire.seen import Happening, PublicTable, happening, open_table, table_patch
 
 KEPT = 32
 LONGEST_ID = 64
@@ -125,7 +125,7 @@ def _frames(over: StoredHand, game: Game) -> tuple[Frame, ...]:
     return tuple(frames)
 
 
-def _frame(game: Game, made: StoredMove, begin: int, before: int, patch: Table) -> Frame:
+def _frame(game: Game, made: StoredMove, begin: int, before: int, patch: PublicTable) -> Frame:
     return Frame(
         seat=made.seat,
         move=made.move,
