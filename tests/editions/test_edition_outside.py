@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from functools import partial
 from random import Random
 
 import pytest
@@ -85,7 +84,5 @@ def test_bots_play_a_match_of_it_and_every_hand_can_be_replayed() -> None:
     assert pickle.loads(pickle.dumps(match)) == match
 
 
-def test_simulations_are_alike_interpreted_and_compiled() -> None:
-    table = partial(simulate, SNOWBALL, games=20, seats=3, bots=("greedy",))
-    assert table(compiled=False) == table(compiled=True)
-    assert table(compiled=False).played["SB"] > 0
+def test_it_can_be_simulated() -> None:
+    assert simulate(SNOWBALL, games=20, seats=3, bots=("greedy",), compiled=False).played["SB"] > 0
