@@ -36,7 +36,7 @@ RULE = re.compile(r"[A-Z]{1,2}-\d+")
 # Where reasons with a rule come from
 REFUSING = (
     *(f"reasons/{noun}.py" for noun in ("answers", "calls", "own_wild", "plays", "questions", "refusal")),
-    *("setup.py", "editions/tables.py", "catalogue/decks.py", "bots/decks.py"),
+    *("setup.py", "elite_setup.py", "editions/tables.py", "catalogue/decks.py", "bots/decks.py"),
     *("table/races/claims.py", "table/hands/croupier.py", "table/hands/line_talk.py", "table/rooms/match.py"),
 )
 # Sentences that reasons are put together from, whatever the code
