@@ -323,6 +323,7 @@ export type Code =
   | 'no-bot'
   | 'bots-count'
   | 'policies-count'
+  | 'seeds-count'
   | 'threads'
   | 'measuring'
   | 'no-environment'
