@@ -37,7 +37,7 @@ def test_every_fault_of_a_file_is_told_at_once() -> None:
 def test_an_illegal_move_has_its_rule_its_code_and_what_it_speaks_of() -> None:
     error = IllegalMove(RULED)
     assert (error.rule, error.code, error.params) == ("C-6", Code.NOT_HELD, {"card": "R7"})
-    assert (error.reason, str(error)) == (SENTENCE, f"{SENTENCE} (C-6)")
+    assert (error.sentence, str(error)) == (SENTENCE, f"{SENTENCE} (C-6)")
 
 
 def test_an_illegal_move_travels_between_processes() -> None:

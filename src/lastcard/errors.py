@@ -138,8 +138,8 @@ class IllegalMove(LastcardError):
         self.rule, self.code, self.params = why
 
     @property
-    def reason(self) -> str:
-        """The sentence in English."""
+    def sentence(self) -> str:
+        """Why not, in English, without the rule."""
         return self.why.sentence
 
 

@@ -32,20 +32,20 @@ EventName = Literal[
     "said",
     "could-not",
     "lines-over",
-    "shed",
-    "returned",
+    "discarded",
+    "taken-back",
     "offered",
     "activated",
     "declined",
-    "aimed",
+    "targeted",
     "peeked",
     "searched",
     "found",
-    "sunk",
-    "left",
+    "put-at-bottom",
+    "left-on-top",
     "swapped",
     "refreshed",
-    "switched",
+    "substituted",
     "filled",
     "spent",
     "recovered",
@@ -75,15 +75,17 @@ class Event(NamedTuple):
     seat: int | None = None
     """Who did it, or whom it happened to."""
     other: int | None = None
-    """The other seat that it is about: who was caught, challenged or aimed at."""
+    """The other seat that it is about: who was caught, challenged or targeted."""
     card: str | None = None
     """The text of a UNO card or the id of an Elite card."""
     colour: str | None = None
     """The colour in force after a play or a throw: ``red``, ``yellow``, ``green`` or ``blue``."""
     number: int | None = None
     """A count, or the place of a card."""
-    good: bool | None = None
-    """How it turned out: a hit, a bluff found out, clockwise now."""
+    success: bool | None = None
+    """Whether it succeeded: the throw hit, or the challenge found a bluff."""
+    direction: int | None = None
+    """How play goes on after a Reverse: 1 for clockwise, -1 for the other way."""
 
 
 class Form(NamedTuple):
@@ -104,33 +106,33 @@ FORMS = {
     hap.RESHUFFLED: Form("reshuffled", "number", seated=False),
     hap.PLAYED: Form("played", "card", "colour"),
     hap.THREW: Form("threw", "card", "colour"),
-    hap.HIT_OR_MISS: Form("hit-or-miss", "good", "other"),
+    hap.HIT_OR_MISS: Form("hit-or-miss", "success", "other"),
     hap.KEPT: Form("kept"),
     hap.PASSED: Form("passed"),
     hap.SKIPPED: Form("skipped"),
-    hap.REVERSED: Form("reversed", "good"),
+    hap.REVERSED: Form("reversed", "direction"),
     hap.CALLED: Form("called"),
     hap.CAUGHT: Form("caught", "other"),
     hap.TOOK: Form("took"),
-    hap.CHALLENGED: Form("challenged", "other", "good"),
+    hap.CHALLENGED: Form("challenged", "other", "success"),
     hap.SHOWN: Form("shown", "other", "card", private=True),
     hap.SAID: Form("said"),
     hap.COULD_NOT: Form("could-not"),
     hap.LINES_OVER: Form("lines-over", seated=False),
-    hap.SHED: Form("shed", "card"),
-    hap.RETURNED: Form("returned", "card"),
+    hap.DISCARDED: Form("discarded", "card"),
+    hap.TAKEN_BACK: Form("taken-back", "card"),
     hap.OFFERED: Form("offered", "colour"),
     hap.ACTIVATED: Form("activated", "elite"),
     hap.DECLINED: Form("declined"),
-    hap.AIMED: Form("aimed", "other"),
+    hap.TARGETED: Form("targeted", "other"),
     hap.PEEKED: Form("peeked", "other"),
     hap.SEARCHED: Form("searched", "other"),
     hap.FOUND: Form("found", "other", "elite", private=True),
-    hap.SUNK: Form("sunk", "other"),
-    hap.LEFT: Form("left", "other"),
+    hap.PUT_AT_BOTTOM: Form("put-at-bottom", "other"),
+    hap.LEFT_ON_TOP: Form("left-on-top", "other"),
     hap.SWAPPED: Form("swapped", "other"),
     hap.REFRESHED: Form("refreshed", "number"),
-    hap.SWITCHED: Form("switched", "elite"),
+    hap.SUBSTITUTED: Form("substituted", "elite"),
     hap.FILLED: Form("filled", "elite", "number"),
     hap.SPENT: Form("spent", "elite"),
     hap.RECOVERED: Form("recovered", "elite"),
@@ -159,8 +161,10 @@ def _with(event: Event, meaning: str, number: int, names: CardNames) -> Event:
         return event._replace(card=names.elite[number - 1].id)
     if meaning == "colour":
         return event._replace(colour=COLOUR_NAMES[number])
-    if meaning == "good":
-        return event._replace(good=number > 0)
+    if meaning == "success":
+        return event._replace(success=number > 0)
+    if meaning == "direction":
+        return event._replace(direction=number)
     if meaning == "other":
         return event._replace(other=number)
     return event._replace(number=number) if meaning == "number" else event

@@ -23,14 +23,14 @@ Phase = Literal[
     "follow-up",
     "hit",
     "activate",
-    "aiming",
-    "shed-uno",
-    "shed-elite",
-    "regain-uno",
-    "regain-elite",
-    "searching",
-    "switch",
-    "restore",
+    "target",
+    "discard-uno",
+    "discard-elite",
+    "recover-uno",
+    "recover-elite",
+    "search",
+    "substitute",
+    "recover",
     "draft",
     "over",
 ]
@@ -42,14 +42,14 @@ PHASE_NAMES: dict[int, Phase] = {
     ph.FOLLOW_UP: "follow-up",
     ph.HIT: "hit",
     ph.ACTIVATE: "activate",
-    ph.AIMING: "aiming",
-    ph.SHED_UNO: "shed-uno",
-    ph.SHED_ELITE: "shed-elite",
-    ph.REGAIN_UNO: "regain-uno",
-    ph.REGAIN_ELITE: "regain-elite",
-    ph.SEARCHING: "searching",
-    ph.SWITCH: "switch",
-    ph.RESTORE: "restore",
+    ph.TARGET: "target",
+    ph.DISCARD_UNO: "discard-uno",
+    ph.DISCARD_ELITE: "discard-elite",
+    ph.RECOVER_UNO: "recover-uno",
+    ph.RECOVER_ELITE: "recover-elite",
+    ph.SEARCH: "search",
+    ph.SUBSTITUTE: "substitute",
+    ph.RECOVER: "recover",
     ph.DRAFT: "draft",
     ph.OVER: "over",
 }
@@ -77,7 +77,7 @@ class EliteView(NamedTuple):
     icon: int
     """Which icon of the active card is being carried out, from 0."""
     target: int | None
-    """The seat that the icon is aimed at."""
+    """The seat that the icon targets."""
     found: str | None
     """The card that a Search has found, for the seat that searches; None for everybody else."""
     layout: tuple[str, ...]
@@ -119,9 +119,9 @@ class View(NamedTuple):
     """The discard pile from the bottom up, which is open to all (C-20)."""
     owes: tuple[int, ...]
     """The seats that owe a call: anybody else can catch them."""
-    chance: int | None
+    throw_at: int | None
     """The seat whose call can be answered with a throw (HM-2)."""
-    left: int
+    remaining: int
     """How many lines, or recoveries, the open question still has."""
     moves: int
     """How many turn moves have been made."""
@@ -153,8 +153,8 @@ def view_of(g: State, seat: int | None, names: CardNames) -> View:
         pile=g.piled,
         discard=tuple(names.uno[kind] for kind in g.discard[: g.discarded]),
         owes=seats_in(g.owes),
-        chance=_seat(g.chance),
-        left=g.left,
+        throw_at=_seat(g.chance),
+        remaining=g.left,
         moves=g.moves,
         passed=seats_in(g.passed),
         winner=_seat(g.winner),
@@ -176,7 +176,7 @@ NOTHING_OWN = OwnView((), None, None, None)
 
 def own_view(g: State, seat: int, names: CardNames) -> OwnView:
     """The part of a seat's view that a spectator's lacks: the two together are the full view."""
-    found = g.phase == ph.SEARCHING and g.asked == seat
+    found = g.phase == ph.SEARCH and g.asked == seat
     deck = g.deck[seat][: g.deck_count[seat]] if seat in _known_decks(g, seat) else None
     return OwnView(
         hand=hand_texts(g, seat, names),

@@ -35,7 +35,7 @@ def fingerprints(batch: Batch) -> list[int]:
 
 
 def walks_of(batch: Batch, first: int, flags: bool) -> list[Walk]:
-    """A walk for each game, with or without lots; its hand is dealt from the same seed."""
+    """A walk for each game, with or without contributions; its hand is dealt from the same seed."""
     setup = batch.setup
     table = TableArguments(seats=setup.seats, options=setup.options.chosen())
     walks = [Walk(setup.edition.name, by_lot=flags, sampled_lines=flags, **table) for _ in batch.games]

@@ -11,7 +11,7 @@ from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.elite_cards import COLOUR_SHIFT, FOIL_SHIFT, MAX_ICONS
 
 from .backend import lowbit, plays_elite, rule
-from .phases import DRAFT, SEARCHING
+from .phases import DRAFT, SEARCH
 from .printed import icon_at
 from .state import LAYOUT, LINEUP, PLAYER_DECK, SEATS, Row, State
 
@@ -159,7 +159,7 @@ def observe_elite(g: State, observer: int, out: Row) -> None:
         observe_card(g.printed[card], out, LAYOUT_AT + place * CARD_PLACES)
     observe_card(g.printed[g.active], out, ACTIVE_AT)
     found = 0
-    if g.phase == SEARCHING and g.asked == observer:
+    if g.phase == SEARCH and g.asked == observer:
         found = g.deck[g.target][0]
     observe_card(g.printed[found], out, FOUND_AT)
     out[ELITE_TABLE_AT] = g.icon

@@ -18,7 +18,7 @@ from lastcard.locales.quoting import shown
 LOCAL = "127.0.0.1"
 ALL_INTERFACES = "0.0.0.0"
 PORT = 8080
-LONGEST_NAME = 40
+MAX_NAME = 40
 
 
 class Setting(NamedTuple):
@@ -108,8 +108,8 @@ def _origins(text: str) -> tuple[str, ...]:
 
 
 def _name(text: str) -> str:
-    if not fullmatch(f"[A-Za-z0-9._-]{{1,{LONGEST_NAME}}}", text):
-        raise Unfit(Code.SETTING_NAME, most=LONGEST_NAME)
+    if not fullmatch(f"[A-Za-z0-9._-]{{1,{MAX_NAME}}}", text):
+        raise Unfit(Code.SETTING_NAME, most=MAX_NAME)
     return text
 
 

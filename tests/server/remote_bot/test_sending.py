@@ -79,7 +79,7 @@ def test_a_bot_that_is_sent_away_says_so_and_ends(tmp_path: Path) -> None:
         process("bot", f"{found.url}/t/{host.code}", "--name", "Robbie", "--level", "sharp") as bot,
     ):
         assert bot.line() == f"Robbie sits on chair 2 of room {host.code}\n"
-        host.say(t="kick", member=1)
+        host.say(t="remove", member=1)
         _, err = bot.process.communicate(timeout=20)
         assert bot.process.returncode == 2
         assert err.startswith("lastcard: Robbie: ")

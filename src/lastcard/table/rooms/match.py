@@ -21,8 +21,8 @@ from ..refusal import Refusal
 
 # Python's TOML reader takes quadratic time for a dotted key, and every faulty value is compared with the
 # valid ones: without a limit one file could block a server for seconds.
-LONGEST_LINE = 300
-MOST_VALUES = 1500
+MAX_LINE_LENGTH = 300
+MAX_VALUES = 1500
 NO_OPTIONS: Mapping[str, Value] = {}
 # What a table sets by itself, whatever was chosen
 OF_THE_TABLE = ("dealer", "hold_drawn")
@@ -57,10 +57,10 @@ def catalogue_of(cards: str) -> Catalogue:
 def read_own_cards(text: str, file: str = "") -> Catalogue:
     """Our Elite cards and those of a stranger's text, which is limited so that it can't take long to read."""
     faults: list[Fault] = []
-    if any(len(line) > LONGEST_LINE for line in text.split("\n")):
-        faults.append(Fault(reason(Code.LINE_TOO_LONG, most=LONGEST_LINE), file=file))
-    elif (document := parse_document(text, file, faults)) and _count(document.values) > MOST_VALUES:
-        faults.append(Fault(reason(Code.TOO_MANY_VALUES, most=MOST_VALUES), file=file))
+    if any(len(line) > MAX_LINE_LENGTH for line in text.split("\n")):
+        faults.append(Fault(reason(Code.LINE_TOO_LONG, most=MAX_LINE_LENGTH), file=file))
+    elif (document := parse_document(text, file, faults)) and _count(document.values) > MAX_VALUES:
+        faults.append(Fault(reason(Code.TOO_MANY_VALUES, most=MAX_VALUES), file=file))
     if faults:
         raise CatalogueError(faults)
     return read_cards(text, file=file, beside=everything())
@@ -96,7 +96,7 @@ def hand_setup(
     seats: int,
     secret: str,
     *,
-    lots: tuple[str, ...] = (),
+    contributions: tuple[str, ...] = (),
     dealer: int | None = None,
     decks: tuple[tuple[str, ...], ...] = (),
     defaults: Mapping[str, Value] = NO_OPTIONS,
@@ -110,13 +110,15 @@ def hand_setup(
     if options is None:
         options = {**defaults, **_options(settings), **({} if dealer is None else {"dealer": dealer})}
     if not is_elite(settings):
-        return make_setup(settings.edition, seats=seats, secret=secret, lots=lots, options=options)
+        return make_setup(
+            settings.edition, seats=seats, secret=secret, contributions=contributions, options=options
+        )
     catalogue = catalogue_of(settings.cards)
     setup = make_setup(
         settings.edition,
         seats=seats,
         secret=secret,
-        lots=lots,
+        contributions=contributions,
         options=options,
         catalogue=catalogue,
         decks=decks or None,
@@ -161,4 +163,4 @@ def check_dynasty_deck(settings: Settings, cards: tuple[str, ...]) -> None:
     known = [catalogue.card(card) for card in cards if card in catalogue]
     faults = [*unknown, *check_deck(known)]
     if faults:
-        raise Refusal(reason(Code.DECK, "DY-5"), faults=faults)
+        raise Refusal(reason(Code.BAD_DECK, "DY-5"), faults=faults)

@@ -112,7 +112,7 @@ def rebuilt(saved: SavedHand, state: RoomState, files: Files) -> LiveHand:
         settings,
         saved.seats,
         saved.dealt.secret,
-        lots=saved.dealt.numbers,
+        contributions=saved.dealt.numbers,
         decks=saved.decks,
         options=saved.options,
     )
