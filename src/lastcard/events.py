@@ -79,7 +79,7 @@ class Event(NamedTuple):
     card: str | None = None
     """The text of a UNO card or the id of an Elite card."""
     colour: str | None = None
-    """The colour in force after a play or a throw: ``red``, ``yellow``, ``green`` or ``blue``."""
+    """The colour in play after a play or a throw: ``red``, ``yellow``, ``green`` or ``blue``."""
     number: int | None = None
     """A count, or the place of a card."""
     success: bool | None = None

@@ -104,7 +104,7 @@ class View(NamedTuple):
     direction: int
     """1 for clockwise, to the left; -1 for the other way."""
     colour: str | None
-    """The colour in force, which after a wild isn't the top card's; None during a draft."""
+    """The colour in play, which after a wild isn't the top card's; None during a draft."""
     top: str | None
     """The top card of the discard pile; None during a draft."""
     hand: tuple[str, ...]

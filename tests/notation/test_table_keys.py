@@ -23,7 +23,7 @@ def written(text: str, key: str) -> str:
 
 
 def test_what_isn_t_said_follows_by_itself() -> None:
-    """C-5: left of the dealer begins; the top card's colour is in force."""
+    """C-5: left of the dealer begins; the top card's colour is in play."""
     text = f"{BASE}\ndealer 1"
     keys = ("colour", "direction", "turn", "phase", "asked", "owes", "winner")
     assert [written(text, key) for key in keys] == ["red", "", "2", "turn", "", "", ""]

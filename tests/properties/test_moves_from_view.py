@@ -72,7 +72,7 @@ class Onlooker:
         return self.colour(card) == self.view.colour or (top is not None and self.symbol(card) == top)
 
     def would_bluff(self) -> bool:
-        """K-6: with the Wild Draw Four gone, a card of the colour in force or a wild is left."""
+        """K-6: with the Wild Draw Four gone, a card of the colour in play or a wild is left."""
         rest = list(self.view.hand)
         rest.remove("W+4")
         return any(self.colour(card) in (None, self.view.colour) for card in rest)

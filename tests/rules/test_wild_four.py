@@ -58,7 +58,7 @@ def test_without_challenges_the_four_are_drawn_at_once() -> None:
 
 
 def test_a_bluff_is_judged_by_the_colour_before_the_card() -> None:
-    """K-8: red was in force; the chosen colour, which they hold, doesn't matter."""
+    """K-8: red was in play; the chosen colour, which they hold, doesn't matter."""
     game = at(TABLE.format("Y5 Y6"))
     play(game, "0=W+4:Y")
     assert game.state.guilty == 0

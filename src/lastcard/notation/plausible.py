@@ -143,7 +143,7 @@ def _check_duties(setup: Setup, state: State) -> None:
 
 
 def _check_top(setup: Setup, state: State) -> None:
-    """The card on top fits the colour in force and the question that it asks."""
+    """The card on top fits the colour in play and the question that it asks."""
     colour = colour_of(state.top)
     card = setup.edition.cards.texts[state.top]
     if colour not in (NO_COLOUR, state.colour):

@@ -34,7 +34,7 @@ OLD_PHASES = {
 
 
 def _read_colour(io: PositionIO, text: str) -> None:
-    """The colour in force; it is required when a wild card is on top."""
+    """The colour in play; it is required when a wild card is on top."""
     top = colour_of(io.state.top)
     if text:
         io.state.colour = colour_index(text)

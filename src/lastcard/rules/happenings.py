@@ -7,7 +7,7 @@ from __future__ import annotations
     DREW,  # seat draws a card: what = kind, hidden from others
     NOTHING_TO_DRAW,  # seat should have drawn
     RESHUFFLED,  # the discards are a new draw pile: what = cards
-    PLAYED,  # seat plays: what = kind, more = colour in force now
+    PLAYED,  # seat plays: what = kind, more = colour in play now
     THREW,  # seat throws its edition's own wild: what = kind, more = colour
     HIT_OR_MISS,  # the throw of seat: what = 1 hit, more = the caller
     KEPT,  # seat keeps the drawn card
