@@ -404,11 +404,11 @@ def test_the_programs_on_the_page_run(name: str, capsys: pytest.CaptureFixture[s
     capsys.readouterr()
 
 
-def test_the_section_on_moves_names_everything_that_a_move_knows_and_every_sort() -> None:
+def test_the_section_on_moves_names_everything_that_a_move_knows_and_every_type() -> None:
     text = section("docs/python.md", "Move")
     known = {name for name in vars(Move) if not name.startswith("_")}
     assert set(first_column(text)) == known
-    [row] = [line for line in text.splitlines() if line.startswith("| `sort` |")]
+    [row] = [line for line in text.splitlines() if line.startswith("| `type` |")]
     assert re.findall("`([a-z]+)`", row)[1:] == list(MoveType)
 
 

@@ -29,8 +29,8 @@ def test_a_timer_is_of_the_hand_or_of_the_room() -> None:
     assert sorted(timer.name for timer in OF_A_HAND) == ["BOT", "CLAIMS", "CLOCK", "HOLD", "LINE", "REACT"]
     assert sorted(timer.name for timer in OF_A_ROOM) == [
         "AWAY",
-        "HOST",
         "CONTRIBUTIONS",
+        "HOST",
         "NEXT",
         "PING",
         "REST",
