@@ -426,7 +426,7 @@ export interface Happening {
 }
 
 /** What everybody may know. */
-export interface Table {
+export interface PublicTable {
   seats?: number;
   dealer?: number;
   phase?: Phase;
@@ -653,7 +653,7 @@ export interface Hand {
   n: number;
   number: number;
   seat: number | null;
-  table: Table;
+  table: PublicTable;
   salt: string;
   commitment: string;
   mine?: Mine;
@@ -670,7 +670,7 @@ export interface Change {
   t: 'change';
   n: number;
   events?: Happening[];
-  table?: Table;
+  table?: PublicTable;
   window?: WindowNews | null;
   clock?: Clock | null;
   by?: 'bot' | 'clock' | 'stand-in' | null;
@@ -1116,7 +1116,7 @@ export interface ReplayStart {
   n: number;
   number: number;
   seat: number | null;
-  table: Table;
+  table: PublicTable;
   salt: string;
   commitment: string;
   mine?: Mine;
@@ -1133,7 +1133,7 @@ export interface Frame {
   at_ms: number;
   by: 'bot' | 'clock' | 'stand-in' | null;
   events: Happening[];
-  table: Table;
+  table: PublicTable;
   hands: string[][];
 }
 
