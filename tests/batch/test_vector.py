@@ -35,7 +35,7 @@ def fingerprints(batch: Batch) -> list[int]:
 
 
 def walks_of(batch: Batch, first: int, flags: bool) -> list[Walk]:
-    """A walk for each game, with or without lots; its hand is dealt from the same seed."""
+    """A walk for each game, with or without contributions; its hand is dealt from the same seed."""
     setup = batch.setup
     table = TableArguments(seats=setup.seats, options=setup.options.chosen())
     walks = [Walk(setup.edition.name, by_lot=flags, sampled_lines=flags, **table) for _ in batch.games]
@@ -368,7 +368,7 @@ def test_what_cannot_be_a_batch_is_refused() -> None:
 
 @pytest.mark.parametrize("edition", ["avatar-state", "elite"])
 def test_two_threads_play_what_one_plays(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.batch.vector.LEAST_GAMES", 1)
+    monkeypatch.setattr("lastcard.batch.vector.MIN_GAMES", 1)
     one, two = (Batch(edition, 33, seats=4, seed=5, threads=threads) for threads in (1, 2))
     for batch in (one, two):
         batch.reset()

@@ -109,7 +109,7 @@ def test_what_comes_during_a_commit_goes_into_the_next_one_together_and_in_order
 
 
 def test_one_commit_takes_no_more_than_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "MOST_AT_ONCE", 3)
+    monkeypatch.setattr(writer, "MAX_AT_ONCE", 3)
 
     async def play(harness: Harness) -> None:
         await harness.write_first("A", 1)

@@ -21,7 +21,7 @@ from lastcard.server.storage.engines import is_lost, is_passing
 from lastcard.server.storage.records import RoomsLost, Write
 from lastcard.server.storage.store import Store
 
-MOST_AT_ONCE = 2000
+MAX_AT_ONCE = 2000
 # How long a store that is busy, or whose database is being started again, is tried, and the pause in between
 BUSY_SECONDS = 10.0
 LOST_SECONDS = 20.0
@@ -87,7 +87,7 @@ class Writer:
     def _waiting(self, first: Job) -> list[Job]:
         """The first job and all that have come since, in their order."""
         batch = [first]
-        while len(batch) < MOST_AT_ONCE and not self._jobs.empty():
+        while len(batch) < MAX_AT_ONCE and not self._jobs.empty():
             job = self._jobs.get()
             if job is None:
                 self._jobs.put(None)
