@@ -43,7 +43,7 @@ def broken_off(theatre: Stage, visit: Visit) -> tuple[Table, Table, str]:
 
 def test_the_numbers_of_all_browsers_are_in_the_shuffle(theatre: Stage, visit: Visit) -> None:
     tables = two(theatre, visit)
-    assert [len(hash_) for hash_ in told(tables[0], "contributions")["hashes"]] == [64, 64]
+    assert [len(hash_) for hash_ in told(tables[0], "commitments")["hashes"]] == [64, 64]
     lay(theatre, SHORT, *tables)
     tables[0].tap("R1")
     tables[1].score.wait_for()
