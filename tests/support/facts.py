@@ -150,9 +150,9 @@ def phases(edition: str) -> Iterator[tuple[int, set[str]]]:
     yield ph.DRAWN, {"play", "keep"} | interrupt
     yield ph.FOUR, {"take", "challenge"} | reactions
     if "throws" in powers:
-        yield ph.HIT, {"card", "none"}
+        yield ph.HIT, {"choose", "none"}
     if "asks_lines" in powers:
-        yield ph.LINE, {"said", "cannot"} | reactions
+        yield ph.LINE, {"say", "cannot"} | reactions
     if "interrupts" in powers:
         yield ph.FOLLOW_UP, {"play"}
 
@@ -160,10 +160,10 @@ def phases(edition: str) -> Iterator[tuple[int, set[str]]]:
 def elite_phases() -> Iterator[tuple[int, set[str]]]:
     reactions = {"call", "catch"}
     yield ph.ACTIVATE, {"pick", "none"} | reactions
-    yield ph.TARGET, {"seat"} | reactions
-    yield ph.DISCARD_UNO, {"card"} | reactions
+    yield ph.TARGET, {"target"} | reactions
+    yield ph.DISCARD_UNO, {"choose"} | reactions
     yield ph.DISCARD_ELITE, {"pick"} | reactions
-    yield ph.RECOVER_UNO, {"card"} | reactions
+    yield ph.RECOVER_UNO, {"choose"} | reactions
     yield ph.RECOVER_ELITE, {"pick"} | reactions
     yield ph.SEARCH, {"none", "bottom"} | reactions
     yield ph.SUBSTITUTE, {"pick"} | reactions
