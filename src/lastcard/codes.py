@@ -232,6 +232,7 @@ class Code(StrEnum):
     NO_DECK = "no-deck"
     NO_DOUBT = "no-doubt"
     NO_HAND = "no-hand"
+    PAUSED = "paused"
     NO_LINES = "no-lines"
     NO_MEMBER = "no-member"
     NO_VOTE = "no-vote"

@@ -59,7 +59,14 @@ def test_there_is_no_chair_beyond_the_last() -> None:
 
 @pytest.mark.parametrize(
     "message",
-    [msg.Sit(1), msg.Stand(), msg.PlaceBot(1, None), msg.Choose(Settings()), msg.BringDeck([]), msg.Start()],
+    [
+        msg.Sit(1),
+        msg.Stand(),
+        msg.PlaceBot(1, None),
+        msg.Choose(Settings(target=0)),
+        msg.BringDeck([]),
+        msg.Start(),
+    ],
 )
 def test_nobody_moves_the_furniture_during_a_hand(message: msg.Message) -> None:
     harness, (ann,) = table_of(1, bots=1)

@@ -21,6 +21,7 @@ INCOMING: list[msg.Message] = [
     msg.Host(2),
     msg.BringDeck(["maya-okafor"]),
     msg.Start(),
+    msg.Pause(on=False),
     msg.Lobby(),
     msg.Say("hello"),
     msg.Report("shouts", 2),

@@ -52,6 +52,7 @@ export type Message =
   | Vote
   | Why
   | Start
+  | Pause
   | Lobby
   | SetDoor
   | Admit
@@ -356,6 +357,7 @@ export type Code =
   | 'no-deck'
   | 'no-doubt'
   | 'no-hand'
+  | 'paused'
   | 'no-lines'
   | 'no-member'
   | 'no-vote'
@@ -472,8 +474,8 @@ export interface Settings {
   options: Record<string, boolean | number | string | null>;
   chairs: number;
   target: number | null;
-  clock: 'fast' | 'none' | 'relaxed';
-  hold_ms: number;
+  clock: 'auto' | 'fast' | 'none' | 'relaxed';
+  hold_ms: number | null;
   pace: 'calm' | 'quick' | 'usual';
   spectators: boolean;
   pool: 'all' | 'box';
@@ -534,6 +536,7 @@ export interface RoomNews {
   salt?: string;
   commitment?: string;
   resting?: boolean;
+  paused?: boolean;
   door?: 'knock' | 'locked' | 'open';
 }
 
@@ -635,10 +638,11 @@ export interface Clock {
   whole_ms: number;
 }
 
-/** A race is open. Turn moves wait for `hold_ms` more. */
+/** A race is open. Turn moves wait for `hold_ms` more, of `whole_ms`. */
 export interface WindowNews {
   number: number;
   hold_ms: number;
+  whole_ms: number;
 }
 
 /**
@@ -930,6 +934,12 @@ export interface Start {
   t: 'start';
 }
 
+/** The host, or the only person at the table, stops the play, or lets it go on. */
+export interface Pause {
+  t: 'pause';
+  on: boolean;
+}
+
 /** The host ends the match; everybody is in the waiting room again. */
 export interface Lobby {
   t: 'lobby';
@@ -986,7 +996,7 @@ export interface Catch {
   window?: number | null;
 }
 
-/** Call automatically as soon as a call is owed, until the hand is over or this is switched off. */
+/** Call with your next play, or as soon as a call is owed; after that play it is armed no longer. */
 export interface Arm {
   t: 'arm';
   on: boolean;

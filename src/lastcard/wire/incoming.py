@@ -172,6 +172,12 @@ class Start(Incoming, frozen=True):
     """Deal: the first hand, the next one, or a rematch."""
 
 
+class Pause(Incoming, frozen=True):
+    """The host, or the only person at the table, stops the play, or lets it go on."""
+
+    on: bool
+
+
 class Lobby(Incoming, frozen=True):
     """The host ends the match; everybody is in the waiting room again."""
 
@@ -235,7 +241,7 @@ class Catch(Incoming, frozen=True):
 
 
 class Arm(Incoming, frozen=True):
-    """Call automatically as soon as a call is owed, until the hand is over or this is switched off."""
+    """Call with your next play, or as soon as a call is owed; after that play it is armed no longer."""
 
     on: bool
 
@@ -277,5 +283,5 @@ HostMessage = Choose | PlaceBot | Kick | Pardon | Mute | Host
 RoomMessage = Rename | Sit | Stand | Leave | HostMessage | BringDeck | Say | React
 HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
 LotMessage = PromiseLot | OpenLot
-TableMessage = Start | Lobby | SetDoor | Admit | Transfer | Renew | Resync | Pong
+TableMessage = Start | Pause | Lobby | SetDoor | Admit | Transfer | Renew | Resync | Pong
 Message = RoomMessage | Report | LotMessage | HandMessage | TableMessage

@@ -15,7 +15,7 @@ IN_ROOM: tuple[tuple[msg.RoomMessage, str], ...] = (
     (msg.Rename("Anna"), ""),
     (msg.Sit(1), "in-hand"),
     (msg.Stand(), "in-hand"),
-    (msg.Choose(Settings()), "in-hand"),
+    (msg.Choose(Settings(target=0)), "in-hand"),
     (msg.PlaceBot(1, None), "in-hand"),
     (msg.Kick(0), "yourself"),
     (msg.Pardon(0), "no-ban"),

@@ -8,6 +8,7 @@ import { commitmentNote } from '../widgets/commitment_note.js';
 import { languageChoice, themeButton } from '../widgets/header.js';
 import { openSeatLink, sharePanel } from '../widgets/share.js';
 import { openGuests } from './guests.js';
+import { openOwnSettings } from './own_settings.js';
 import { openReport } from './report.js';
 import { openSettings } from './settings.js';
 
@@ -43,7 +44,15 @@ export function openRoomMenu(connection, showScore) {
   const dialog = openDialog(
     t('lobby.title', { code: room.code }),
     sharePanel(connection, room.code),
-    el('div', { class: 'menu-list' }, entry(t('table.score'), showScore), settings, report, own),
+    el(
+      'div',
+      { class: 'menu-list' },
+      entry(t('table.score'), showScore),
+      settings,
+      entry(t('own.title'), () => openOwnSettings()),
+      report,
+      own,
+    ),
     el(
       'div',
       { class: 'menu-looks' },

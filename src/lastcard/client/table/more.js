@@ -2,10 +2,12 @@
 /** What a table needs only after the cards are dealt: talk, lessons, lines, draft, Lineups, the score. */
 
 import { el } from '../core/dom.js';
+import { Attention } from './attention.js';
 import { confetti } from './confetti.js';
 import { Draft } from './draft.js';
 import { emote } from './emotes.js';
 import { showElite, showReveal, showSeat } from './inspect.js';
+import { KeepDrawn } from './keep_drawn.js';
 import { Lines } from './lines.js';
 import { Lineup } from './lineup.js';
 import { Score } from './score.js';
@@ -35,7 +37,17 @@ export class More {
     this.draft = new Draft(scene);
     this.lineup = new Lineup(scene);
     this.teach = new Teach(scene);
+    this.attention = new Attention(scene);
+    this.keepDrawn = new KeepDrawn(scene);
+    /** @type {{render(): void}[]} */
     this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach];
+    this.parts.push(this.attention, this.keepDrawn);
+  }
+
+  close() {
+    this.score.forget();
+    this.attention.close();
+    this.keepDrawn.close();
   }
 
   /**

@@ -3,6 +3,7 @@
 
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
+import { countedCards } from '../core/labels.js';
 import { Motion } from '../core/motion.js';
 import { reasonWords } from '../core/reasons.js';
 import { sound } from '../core/sound.js';
@@ -73,7 +74,7 @@ class Table {
     this.layout = new Layout(
       this,
       () => this.sort(),
-      () => connection.send({ t: 'resync' }),
+      () => this.goOn(),
     );
     this.motion = new Motion(this.layout.sky);
     this.flights = new Flights(scene, this.motion, this);
@@ -83,6 +84,8 @@ class Table {
       this.layout.grid,
     );
     this.spoken = '';
+    /** The salt of the hand whose deal was shown. */
+    this.dealt = '';
     /** The table's own cards with which the Elite cards were loaded. @type {string | null} */
     this.elitesOf = null;
     /** @type {(() => void)[]} */
@@ -93,6 +96,12 @@ class Table {
   sort() {
     this.scene.sort = this.scene.sort === 'colour' ? 'number' : 'colour';
     this.hand.render();
+  }
+
+  /** A table that rests, or that was paused, goes on. */
+  goOn() {
+    const paused = this.connection.room?.paused;
+    this.connection.send(paused ? { t: 'pause', on: false } : { t: 'resync' });
   }
 
   start() {
@@ -171,7 +180,7 @@ class Table {
 
   close() {
     this.ends.forEach((end) => end());
-    this.more?.score.forget();
+    this.more?.close();
     this.node.remove();
   }
 
@@ -183,7 +192,11 @@ class Table {
     const model = this.scene.model;
     if (!model) return;
     const { history, table } = model;
+    const again = this.dealt === model.salt;
+    this.dealt = model.salt;
+    if (!again) this.toasts.forget();
     const fresh =
+      !again &&
       history.length <= DEALT * Math.max(4, table.seats) &&
       !history.some(({ e }) => e === 'played' || e === 'kept');
     if (fresh) this.flights.show(history, table);
@@ -205,11 +218,24 @@ class Table {
     if (!before && (scene.myTurn || scene.asked)) sound('turn');
     if (scene.plays && scene.model.by === 'clock' && events[0]?.seat === scene.you)
       this.toasts.show(t('table.by-clock'), 'why');
+    const at = events.findIndex(({ e, other }) => e === 'caught' && other === scene.you);
+    if (scene.plays && at >= 0) this.tellCaught(events.slice(at));
     this.speak(events);
   }
 
+  /**
+   * Who has caught us and why stays there until it is read.
+   * @param {Happening[]} events the catch, and what came of it
+   */
+  tellCaught(events) {
+    const { names, you } = this.scene;
+    const cards = countedCards(events.filter(({ e, seat }) => e === 'drew' && seat === you).length);
+    this.toasts.keep(t('table.caught-you', { name: names[events[0].seat ?? 0], cards }));
+  }
+
   render() {
-    this.layout.resting.toggleAttribute('hidden', !this.connection.room?.resting);
+    this.layout.renderStill(this.scene);
+    this.bar.render();
     if (!this.scene.model) return;
     this.node.classList.toggle('watching', !this.scene.plays);
     for (const part of [...this.parts, ...(this.more?.parts ?? [])]) part.render();
@@ -254,8 +280,9 @@ class Table {
   receipt(claims) {
     const first = claims.find(({ won }) => won);
     const next = claims.filter(({ won }) => !won).sort((a, b) => a.after_ms - b.after_ms)[0];
-    // A refusal tells those who lost
-    if (!first || !next || claims.some(({ seat, won }) => !won && seat === this.scene.you)) return;
+    // A refusal tells those who lost, and a note whoever was caught
+    const own = first?.move === `catch:${this.scene.you}`;
+    if (!first || !next || own || claims.some(({ seat, won }) => !won && seat === this.scene.you)) return;
     const ms = Math.max(0, next.after_ms - first.after_ms);
     const key = first.seat === this.scene.you ? 'table.first.you' : 'table.first';
     this.toasts.show(t(key, { name: this.scene.names[first.seat], ms }), 'race');

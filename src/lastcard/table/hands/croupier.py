@@ -57,7 +57,7 @@ class Croupier:
     def forget(self) -> None:
         """Clears whatever belonged to another hand."""
         self.claims.forget()
-        self.armed.seats.clear()
+        self.armed.forget()
         self.autopilot.forget()
         self.clock.forget()
         self.talk.forget()
@@ -70,7 +70,7 @@ class Croupier:
             return
         self.forget()
         self.news = HandNews(self.context, hand, self.armed.seats)
-        if self.context.room.state.playing:
+        if self.context.room.state.playing and not self.context.paused:
             self.claims.follow(hand)
             self.clock.wind()
             self.talk.resume()
@@ -167,6 +167,7 @@ class Croupier:
         hand = self.context.room.hand
         assert hand is not None and self.news is not None, "a change needs a hand"
         self.claims.held.pop(entry.seat, None)
+        calls = self.armed.due(hand, entry.seat, hand.game.setup.edition.moves.read(entry.move))
         moved_window = self.claims.follow(hand)
         moved_clock = self.clock.wind()
         self.news.tell_change(
@@ -178,7 +179,8 @@ class Croupier:
         if hand.game.over:
             self._finish(hand)
             return
-        self._call_if_armed(hand)
+        for seat in calls:
+            self.submit(seat, CALL, sent=ARMED)
         self.autopilot.plan()
 
     def arm(self, seat: int, member: int, *, on: bool) -> None:
@@ -186,10 +188,6 @@ class Croupier:
         self.armed.arm(seat, on=on)
         if self.news is not None:
             self.news.tell_armed(seat, member)
-
-    def _call_if_armed(self, hand: LiveHand) -> None:
-        for seat in self.armed.owed(hand):
-            self.submit(seat, CALL, sent=ARMED)
 
     # Time
 
@@ -241,7 +239,7 @@ class Croupier:
 
     def seats_changed(self) -> None:
         """Somebody left or came back: someone else plays their seat now."""
-        if not self.context.room.state.playing or self.news is None or self.context.resting:
+        if not self.context.room.state.playing or self.news is None or self.context.still:
             return
         self.claims.free_the_returned()
         moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.wind() else UNSET

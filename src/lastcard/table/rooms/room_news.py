@@ -40,6 +40,7 @@ def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
         salt=state.promise[1],
         commitment=commitment(state.promise[1], state.promise[0]) if state.promise[0] else "",
         resting=context.resting,
+        paused=context.paused,
         door=state.door,
     )
 
