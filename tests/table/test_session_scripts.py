@@ -107,6 +107,9 @@ class Script:
     def pause(self, pick: int) -> None:
         self.host(msg.Pause(pick % 2 == 0))
 
+    def take_back(self, pick: int) -> None:
+        self.send(pick, msg.TakeBack())
+
     def lobby(self, pick: int) -> None:
         self.host(msg.Lobby())
 
@@ -174,22 +177,8 @@ class Script:
 SEATS_ONLY = frozenset({"join", "back", "close", "leave", "kick", "hand_over", "restart", "rename", "talk"})
 STEPS = (
     *("join", "back", "back", "close", "leave", "kick", "hand_over", "restart", "choose", "bot", "bot"),
-    *(
-        "start",
-        "start",
-        "pause",
-        "lobby",
-        "sit",
-        "stand",
-        "rename",
-        "talk",
-        "deck",
-        "play",
-        "play",
-        "play",
-        "claim",
-    ),
-    *("arm", "line", "moment", "moment", "while_"),
+    *("start", "start", "pause", "take_back", "lobby", "sit", "stand", "rename", "talk", "deck"),
+    *("play", "play", "play", "claim", "arm", "line", "moment", "moment", "while_"),
 )
 
 

@@ -66,7 +66,14 @@ OUTGOING: list[out.News] = [
 
 
 # On the wire these are called by what they are about.
-SHORT = {"PlaceBot": "bot", "BringDeck": "deck", "PromiseLot": "lot", "OpenLot": "open", "SetDoor": "door"}
+SHORT = {
+    "PlaceBot": "bot",
+    "TakeBack": "back",
+    "BringDeck": "deck",
+    "PromiseLot": "lot",
+    "OpenLot": "open",
+    "SetDoor": "door",
+}
 
 
 def name(message: object) -> str:

@@ -28,6 +28,7 @@ INCOMING: list[msg.Message] = [
     msg.React("clap"),
     msg.Play("R7!", n=3, window=2, film="A Film"),
     msg.Catch(window=1),
+    msg.TakeBack(),
     msg.Arm(on=True),
     msg.Line("A line."),
     msg.Doubt(),

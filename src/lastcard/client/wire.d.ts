@@ -47,6 +47,7 @@ export type Message =
   | Play
   | Catch
   | Arm
+  | TakeBack
   | Line
   | Doubt
   | Vote
@@ -353,6 +354,9 @@ export type Code =
   | 'overtaken'
   | 'stale'
   | 'level'
+  | 'back-nothing'
+  | 'back-people'
+  | 'back-shown'
   | 'no-chair'
   | 'no-deck'
   | 'no-doubt'
@@ -1000,6 +1004,11 @@ export interface Catch {
 export interface Arm {
   t: 'arm';
   on: boolean;
+}
+
+/** Alone with bots, take back your last move, unless it has shown somebody a card. */
+export interface TakeBack {
+  t: 'back';
 }
 
 /** Say a line (FL-2). */

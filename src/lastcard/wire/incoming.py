@@ -246,6 +246,10 @@ class Arm(Incoming, frozen=True):
     on: bool
 
 
+class TakeBack(Incoming, frozen=True, tag="back"):
+    """Alone with bots, take back your last move, unless it has shown somebody a card."""
+
+
 class Line(Incoming, frozen=True):
     """Say a line (FL-2)."""
 
@@ -281,7 +285,7 @@ class Pong(Incoming, frozen=True):
 Opening = Create | Join | Look | Take
 HostMessage = Choose | PlaceBot | Kick | Pardon | Mute | Host
 RoomMessage = Rename | Sit | Stand | Leave | HostMessage | BringDeck | Say | React
-HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
+HandMessage = Play | Catch | Arm | TakeBack | Line | Doubt | Vote | Why
 LotMessage = PromiseLot | OpenLot
 TableMessage = Start | Pause | Lobby | SetDoor | Admit | Transfer | Renew | Resync | Pong
 Message = RoomMessage | Report | LotMessage | HandMessage | TableMessage

@@ -63,7 +63,8 @@ export function notifies() {
  * @returns {Promise<boolean>} whether it is allowed now
  */
 export async function chooseNotify(on) {
-  const allowed = on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
+  const allowed =
+    on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
   write('notify', allowed);
   return allowed;
 }

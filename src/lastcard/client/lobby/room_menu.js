@@ -39,6 +39,8 @@ export function openRoomMenu(connection, showScore) {
         host && room.stage !== 'hand' ? entry(t('lobby.back'), () => connection.send({ t: 'lobby' })) : null,
         entry(t('lobby.leave'), () => void leave(connection)),
       ];
+  const alone = room.chairs.filter(({ member = null }) => member !== null).length === 1;
+  const back = () => connection.send({ t: 'back' });
   const settings = entry(t('settings.title'), () => openSettings(connection));
   const report = connection.readonly ? null : entry(t('report.title'), () => openReport(connection));
   const dialog = openDialog(
@@ -47,6 +49,7 @@ export function openRoomMenu(connection, showScore) {
     el(
       'div',
       { class: 'menu-list' },
+      alone && room.stage === 'hand' && own.length ? entry(t('table.back'), back) : null,
       entry(t('table.score'), showScore),
       settings,
       entry(t('own.title'), () => openOwnSettings()),

@@ -77,7 +77,9 @@ export class Layout {
     const { resting = false, paused = false } = scene.connection.room ?? {};
     this.resting.hidden = !resting && !paused;
     this.go.hidden = paused && !scene.keepsTime;
-    this.still.textContent = t(paused ? (scene.keepsTime ? 'table.paused' : 'table.paused.host') : 'table.resting');
+    this.still.textContent = t(
+      paused ? (scene.keepsTime ? 'table.paused' : 'table.paused.host') : 'table.resting',
+    );
     // Only when it changes: an open sheet covers them too
     if (this.grid.classList.contains('paused') === paused) return;
     this.grid.classList.toggle('paused', paused);

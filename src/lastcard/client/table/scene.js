@@ -97,7 +97,9 @@ export class Scene {
 
   /** Whether we are the only person at the table. */
   get alone() {
-    return this.plays && this.chairs.filter(({ member = null, away }) => member !== null && !away).length === 1;
+    return (
+      this.plays && this.chairs.filter(({ member = null, away }) => member !== null && !away).length === 1
+    );
   }
 
   /** Whether we may pause, and change the clock, the windows and the bots' pace: the host, or the only person. */

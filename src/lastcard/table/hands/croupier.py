@@ -25,6 +25,7 @@ from .dealing import await_next
 from .hand import LiveHand
 from .line_talk import LineTalk
 from .news import HandNews, over_news
+from .taking_back import moves_kept
 
 
 class Croupier:
@@ -188,6 +189,13 @@ class Croupier:
         self.armed.arm(seat, on=on)
         if self.news is not None:
             self.news.tell_armed(seat, member)
+
+    def take_back(self, seat: int) -> None:
+        """A seat takes back its last move, and all that came after it; everybody is shown the hand."""
+        self.context.store(en.TakenBack(moves_kept(self.context, self.hand(), seat)))
+        self.resume()
+        for connection in list(self.context.links):
+            self.tell_hand(connection)
 
     # Time
 

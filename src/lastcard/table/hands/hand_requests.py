@@ -34,6 +34,8 @@ class HandRequests:
                 self.catch(connection, member, message)
             case msg.Arm():
                 self.arm(connection, member, message)
+            case msg.TakeBack():
+                self.croupier.take_back(self.context.own_seat(member))
             case msg.Line():
                 self.say(member, message)
             case msg.Doubt():
