@@ -39,8 +39,6 @@ export function openRoomMenu(connection, showScore) {
         host && room.stage !== 'hand' ? entry(t('lobby.back'), () => connection.send({ t: 'lobby' })) : null,
         entry(t('lobby.leave'), () => void leave(connection)),
       ];
-  const alone = room.chairs.filter(({ member = null }) => member !== null).length === 1;
-  const back = () => connection.send({ t: 'back' });
   const settings = entry(t('settings.title'), () => openSettings(connection));
   const report = connection.readonly ? null : entry(t('report.title'), () => openReport(connection));
   const dialog = openDialog(
@@ -49,7 +47,7 @@ export function openRoomMenu(connection, showScore) {
     el(
       'div',
       { class: 'menu-list' },
-      alone && room.stage === 'hand' && own.length ? entry(t('table.back'), back) : null,
+      mayGoBack(connection) ? entry(t('table.back'), () => connection.send({ t: 'back' })) : null,
       entry(t('table.score'), showScore),
       settings,
       entry(t('own.title'), () => openOwnSettings()),
@@ -64,6 +62,15 @@ export function openRoomMenu(connection, showScore) {
     ),
     commitmentNote(room),
   );
+}
+
+/**
+ * Whether we play alone with bots: then a move can be taken back.
+ * @param {Connection} connection
+ */
+function mayGoBack({ room, readonly, member }) {
+  const people = room?.chairs.flatMap((chair) => chair.member ?? []) ?? [];
+  return !readonly && room?.stage === 'hand' && people.length === 1 && people[0] === member;
 }
 
 /**

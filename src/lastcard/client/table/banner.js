@@ -66,9 +66,10 @@ export class Banner {
     const { held, names, you, plays } = this.scene;
     const seat = table.owes.find((one) => one === you) ?? table.owes[0] ?? table.chance;
     if (!held || seat === null || seat === undefined) return '';
-    const mine = plays && seat === you ? '.you' : '';
-    const key = table.owes.includes(seat) ? 'table.race.owes' : 'table.race.throw';
-    return t(`${key}${mine}`, { name: names[seat], count: Math.ceil(held / 1000) });
+    const mine = plays && seat === you;
+    const about = { name: names[seat], count: Math.ceil(held / 1000) };
+    if (table.owes.includes(seat)) return t(mine ? 'table.race.owes.you' : 'table.race.owes', about);
+    return t(mine ? 'table.race.throw.you' : 'table.race.throw', about);
   }
 
   /** The seconds of a race tick, and a bar runs out. */

@@ -3,7 +3,6 @@
 
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
-import { countedCards } from '../core/labels.js';
 import { Motion } from '../core/motion.js';
 import { reasonWords } from '../core/reasons.js';
 import { sound } from '../core/sound.js';
@@ -16,6 +15,7 @@ import { Flights } from './flights.js';
 import { Hand } from './hand.js';
 import { tableKeys } from './keys.js';
 import { Layout, laterStyles } from './layout.js';
+import { caughtWords, receiptWords } from './race_notes.js';
 import { Scene } from './scene.js';
 import { Seats } from './seats.js';
 import { Sheet } from './sheet.js';
@@ -218,19 +218,9 @@ class Table {
     if (!before && (scene.myTurn || scene.asked)) sound('turn');
     if (scene.plays && scene.model.by === 'clock' && events[0]?.seat === scene.you)
       this.toasts.show(t('table.by-clock'), 'why');
-    const at = events.findIndex(({ e, other }) => e === 'caught' && other === scene.you);
-    if (scene.plays && at >= 0) this.tellCaught(events.slice(at));
+    const caught = caughtWords(scene, events);
+    if (caught) this.toasts.keep(caught);
     this.speak(events);
-  }
-
-  /**
-   * Who has caught us and why stays there until it is read.
-   * @param {Happening[]} events the catch, and what came of it
-   */
-  tellCaught(events) {
-    const { names, you } = this.scene;
-    const cards = countedCards(events.filter(({ e, seat }) => e === 'drew' && seat === you).length);
-    this.toasts.keep(t('table.caught-you', { name: names[events[0].seat ?? 0], cards }));
   }
 
   render() {
@@ -278,14 +268,8 @@ class Table {
 
   /** @param {import('../wire.d.ts').ClaimNews[]} claims */
   receipt(claims) {
-    const first = claims.find(({ won }) => won);
-    const next = claims.filter(({ won }) => !won).sort((a, b) => a.after_ms - b.after_ms)[0];
-    // A refusal tells those who lost, and a note whoever was caught
-    const own = first?.move === `catch:${this.scene.you}`;
-    if (!first || !next || own || claims.some(({ seat, won }) => !won && seat === this.scene.you)) return;
-    const ms = Math.max(0, next.after_ms - first.after_ms);
-    const key = first.seat === this.scene.you ? 'table.first.you' : 'table.first';
-    this.toasts.show(t(key, { name: this.scene.names[first.seat], ms }), 'race');
+    const words = receiptWords(this.scene, claims);
+    if (words) this.toasts.show(words, 'race');
   }
 
   /** @param {import('../types.js').Refused} message */
