@@ -31,7 +31,7 @@ def test_all_see_a_countdown_and_who_is_caught_reads_by_whom_until_they_close_it
     ann.tap("R1")
     expect(ann.page.locator(".banner")).to_contain_text(re.compile(r"Call UNO! \d+ s left"))
     for page in (ben.page, watcher):
-        expect(page.locator(".banner")).to_contain_text(re.compile(r"hasn’t called UNO: \d+ s to catch"))
+        expect(page.locator(".banner")).to_contain_text(re.compile(r"hasn’t called UNO · \d+ s"))
     ben.page.locator(".dock-catch.open").click()
     note = ann.page.locator(".kept .toast")
     expect(note).to_contain_text(
