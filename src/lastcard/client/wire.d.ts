@@ -431,7 +431,7 @@ export interface Happening {
 }
 
 /** What everybody may know. */
-export interface Table {
+export interface PublicTable {
   seats?: number;
   dealer?: number;
   phase?: Phase;
@@ -658,7 +658,7 @@ export interface Hand {
   n: number;
   number: number;
   seat: number | null;
-  table: Table;
+  table: PublicTable;
   salt: string;
   commitment: string;
   mine?: Mine;
@@ -675,7 +675,7 @@ export interface Change {
   t: 'change';
   n: number;
   events?: Happening[];
-  table?: Table;
+  table?: PublicTable;
   window?: WindowNews | null;
   clock?: Clock | null;
   by?: 'bot' | 'clock' | 'stand-in' | null;
@@ -1129,7 +1129,7 @@ export interface ReplayStart {
   n: number;
   number: number;
   seat: number | null;
-  table: Table;
+  table: PublicTable;
   salt: string;
   commitment: string;
   mine?: Mine;
@@ -1146,7 +1146,7 @@ export interface Frame {
   at_ms: number;
   by: 'bot' | 'clock' | 'stand-in' | null;
   events: Happening[];
-  table: Table;
+  table: PublicTable;
   hands: string[][];
 }
 
