@@ -11,7 +11,9 @@ from tests.browser.harness import Stage
 from tests.browser.pages import Table, lay, make_room, sit_down
 
 ANN_PLAYS = "edition classic\nhands R1 R7 / G3 B3 G8\ndiscard Y9 R9\nturn 0"
-NOTHING_FITS = "edition classic\nhands G1 B7 / G3 B3 G8\ndiscard Y9 R9\ndraw Y7\nturn 0"
+NOTHING_FITS = (
+    "edition classic\noptions hold_drawn=on\nhands G1 B7 / G3 B3 G8\ndiscard Y9 R9\ndraw Y7\nturn 0"
+)
 
 
 def seated(theatre: Stage, visit: Visit, people: int, position: str, **settings: object) -> list[Table]:
