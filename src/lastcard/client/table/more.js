@@ -10,6 +10,7 @@ import { showElite, showReveal, showSeat } from './inspect.js';
 import { KeepDrawn } from './keep_drawn.js';
 import { Lines } from './lines.js';
 import { Lineup } from './lineup.js';
+import { caughtWords, receiptWords } from './race_notes.js';
 import { Score } from './score.js';
 import { Talk } from './talk.js';
 import { Teach } from './teach.js';
@@ -19,6 +20,7 @@ import { Teach } from './teach.js';
  * @typedef {import('./sheet.js').Sheet} Sheet
  * @typedef {import('../wire.d.ts').Happening} Happening
  * @typedef {import('./layout.js').Layout} Layout
+ * @typedef {import('./toasts.js').Toasts} Toasts
  */
 
 const EMOTE_MS = 2600;
@@ -95,6 +97,26 @@ export class More {
       name,
       shown.flatMap(({ card }) => card ?? []),
     );
+  }
+
+  /**
+   * Who was first in a race.
+   * @param {import('../wire.d.ts').ClaimNews[]} claims
+   * @param {Toasts} toasts
+   */
+  receipt(claims, toasts) {
+    const words = receiptWords(this.scene, claims);
+    if (words) toasts.show(words, 'race');
+  }
+
+  /**
+   * Who has caught us and why stays there until it is read.
+   * @param {Happening[]} events
+   * @param {Toasts} toasts
+   */
+  caught(events, toasts) {
+    const words = caughtWords(this.scene, events);
+    if (words) toasts.keep(words);
   }
 
   /**

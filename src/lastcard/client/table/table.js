@@ -15,7 +15,6 @@ import { Flights } from './flights.js';
 import { Hand } from './hand.js';
 import { tableKeys } from './keys.js';
 import { Layout, laterStyles } from './layout.js';
-import { caughtWords, receiptWords } from './race_notes.js';
 import { Scene } from './scene.js';
 import { Seats } from './seats.js';
 import { Sheet } from './sheet.js';
@@ -168,7 +167,7 @@ class Table {
     on('presence', () => this.render());
     on('lines', (message) => this.later(({ lines }) => lines.take(message)));
     on('over', (message) => this.end(message));
-    on('race', (message) => this.receipt(message.claims));
+    on('race', (message) => this.later((more) => more.receipt(message.claims, this.toasts)));
     on('refused', (message) => this.refused(message));
     on('because', ({ code, reason = '', ...rest }) => code && this.explain({ code, reason, ...rest }));
     on('said', (message) => this.hear(message));
@@ -218,8 +217,7 @@ class Table {
     if (!before && (scene.myTurn || scene.asked)) sound('turn');
     if (scene.plays && scene.model.by === 'clock' && events[0]?.seat === scene.you)
       this.toasts.show(t('table.by-clock'), 'why');
-    const caught = caughtWords(scene, events);
-    if (caught) this.toasts.keep(caught);
+    if (events.some(({ e }) => e === 'caught')) this.later((more) => more.caught(events, this.toasts));
     this.speak(events);
   }
 
@@ -264,12 +262,6 @@ class Table {
       talk.hear();
     });
     return sound('chat');
-  }
-
-  /** @param {import('../wire.d.ts').ClaimNews[]} claims */
-  receipt(claims) {
-    const words = receiptWords(this.scene, claims);
-    if (words) this.toasts.show(words, 'race');
   }
 
   /** @param {import('../types.js').Refused} message */
