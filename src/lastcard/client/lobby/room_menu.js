@@ -54,14 +54,14 @@ export function openRoomMenu(connection, showScore) {
       report,
       own,
     ),
-    el(
-      'div',
-      { class: 'menu-looks' },
-      languageChoice(() => location.reload()),
-      themeButton(),
-    ),
+    looks(),
     commitmentNote(room),
   );
+}
+
+function looks() {
+  const again = () => location.reload();
+  return el('div', { class: 'menu-looks' }, languageChoice(again), themeButton());
 }
 
 /**
