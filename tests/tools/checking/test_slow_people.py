@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.moves import Sort
-from tools.checking.slow_people import SlowPeople
+from tools.checking.slow_people import Result, SlowPeople
 
 CLAIMS = (Sort.CALL, Sort.CATCH, Sort.THROW)
 
@@ -15,8 +15,8 @@ def played(hands: int, *, react: bool = True, hold_ms: int | None = None) -> Slo
     return people
 
 
-def count(people: SlowPeople, result: str) -> int:
-    return sum(people.results[sort, result] for sort in CLAIMS)  # type: ignore[index]
+def count(people: SlowPeople, result: Result) -> int:
+    return sum(people.results[sort, result] for sort in CLAIMS)
 
 
 def test_who_reacts_wins_what_was_open_to_them() -> None:
