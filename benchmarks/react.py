@@ -18,7 +18,7 @@ import sys
 from collections import Counter
 from typing import NamedTuple
 
-from lastcard.moves import Sort
+from lastcard.moves import MoveType
 from lastcard.terminal.progress import counted
 from tools.checking.slow_people import SlowPeople
 
@@ -82,7 +82,7 @@ def measured(rooms: list[SlowPeople]) -> list[Races]:
         sum(room.forgotten for room in rooms),
         sum(room.caught for room in rooms if not room.react),
     )
-    sorts = (("catches", Sort.CATCH), ("throws", Sort.THROW), ("late calls", Sort.CALL))
+    sorts = (("catches", MoveType.CATCH), ("throws", MoveType.THROW), ("late calls", MoveType.CALL))
     won = [Races(name, results[sort, "won"], results[sort, "lost"], WON_GOAL) for name, sort in sorts]
     return [*won, Races("forgotten calls caught", caught, forgotten - caught, CAUGHT_GOAL)]
 

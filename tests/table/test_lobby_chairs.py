@@ -63,7 +63,7 @@ def test_there_is_no_chair_beyond_the_last() -> None:
         msg.Sit(1),
         msg.Stand(),
         msg.PlaceBot(1, None),
-        msg.Choose(Settings(target=0)),
+        msg.ChangeSettings(Settings(target=0)),
         msg.BringDeck([]),
         msg.Start(),
     ],
@@ -110,7 +110,7 @@ def test_bots_have_names_of_their_own() -> None:
 def test_an_unknown_level_is_refused_with_the_list_of_levels() -> None:
     harness = Harness()
     refused = harness.refused(harness.create(), msg.PlaceBot(1, "genius"))
-    assert refused.code == "level"
+    assert refused.code == "no-level"
     assert "greedy" in refused.reason
 
 

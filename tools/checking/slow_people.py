@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from unittest.mock import patch
 
 from lastcard.bots import LEVELS, deck_for, seat_bot
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.table.environment import Environment
 from lastcard.table.hands.hand import LiveHand
 from lastcard.table.limits.quota import Quota
@@ -21,7 +21,7 @@ from lastcard.table.races.windows import is_claim
 from lastcard.table.session import new_session
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
-from lastcard.wire.settings import MOST_TARGET, Settings
+from lastcard.wire.settings import MAX_TARGET, Settings
 
 # In seconds
 REACTION = (2.5, 3.5)
@@ -29,6 +29,8 @@ THINKING = (1.5, 4.0)
 # How often a person remembers a call that they owe; otherwise they leave it to the others to catch them
 REMEMBERS = 0.5
 CODE = "TABLE"
+# What a person prefers to do, if they can do several things
+WANTED = (MoveType.CALL, MoveType.THROW, MoveType.CATCH)
 MOST_STEPS = 50_000
 
 Result = Literal["won", "lost", "among people"]
@@ -68,7 +70,7 @@ class SlowPeople:
         self.random = Random(seed)
         self.react = react
         self.now = 1000.0
-        self.results: Counter[tuple[Sort, Result]] = Counter()
+        self.results: Counter[tuple[MoveType, Result]] = Counter()
         self.forgotten = self.caught = 0
         self.wishes: list[Wish] = []
         self._turn: tuple[int, float] | None = None
@@ -77,7 +79,7 @@ class SlowPeople:
         self.session = new_session(CODE, self._environment())
         with self._seeded():
             chairs = people + bots
-            self._gather(Settings(edition=edition, chairs=chairs, target=MOST_TARGET, hold_ms=hold_ms))
+            self._gather(Settings(edition=edition, chairs=chairs, target=MAX_TARGET, hold_ms=hold_ms))
 
     def _environment(self) -> Environment:
         return Environment(
@@ -166,11 +168,13 @@ class SlowPeople:
 
     def _see_window(self, hand: LiveHand, seat: int) -> None:
         claims = [move for move in hand.game.legal(seat) if is_claim(hand.game.state, seat, move)]
-        owes = any(move.sort is Sort.CALL for move in claims)
+        owes = any(move.type is MoveType.CALL for move in claims)
         if not self.react:
             self.forgotten += owes
         elif claims and not (owes and self.random.random() > REMEMBERS):
-            move = min(claims, key=lambda one: (Sort.CALL, Sort.THROW, Sort.CATCH).index(one.sort))
+            move = min(
+                claims, key=lambda one: (MoveType.CALL, MoveType.THROW, MoveType.CATCH).index(one.type)
+            )
             at = self.now + self.random.uniform(*REACTION)
             if not any(wish.seat == seat for wish in self.wishes):
                 self.wishes.append(Wish(seat, move, at, self._window))
@@ -186,12 +190,12 @@ class SlowPeople:
             result = self._result(hand, wish, made)
             if result is not None:
                 self.wishes.remove(wish)
-                self.results[wish.move.sort, result] += 1
+                self.results[wish.move.type, result] += 1
         self.caught += sum(self._is_teeth(one) for one in made)
 
     def _is_teeth(self, made: Made) -> bool:
         """Whether a bot has caught a person."""
-        caught = made.move.seat if made.move.sort is Sort.CATCH else None
+        caught = made.move.seat if made.move.type is MoveType.CATCH else None
         return not made.person and caught is not None and caught < len(self._heads)
 
     def _result(self, hand: LiveHand, wish: Wish, made: list[Made]) -> Result | None:

@@ -18,7 +18,7 @@ IN_HAND: tuple[tuple[msg.HandMessage, str], ...] = (
     (msg.Play("R1"), ""),
     (msg.Play("B3"), "no-match"),
     (msg.Play("banana"), "not-a-move"),
-    (msg.Catch(), "cool"),
+    (msg.Catch(), "catch-cooldown"),
     (msg.Arm(True), ""),
     (msg.TakeBack(), "back-people"),
     (msg.Why("B3"), ""),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.moves import Sort
+from lastcard.moves import MoveType
 from lastcard.table.races.reactions import BOTS_ALONE, Reactions
 
 
 def reacted(*times: float) -> Reactions:
     reactions = Reactions()
     for seconds in times:
-        reactions.note(0, Sort.CATCH, seconds)
+        reactions.note(0, MoveType.CATCH, seconds)
     return reactions
 
 
@@ -42,7 +42,7 @@ def test_it_is_twice_the_usual_reaction_within_limits(times: list[float], second
 
 def test_the_slowest_at_the_table_decides() -> None:
     reactions = reacted(1.0)
-    reactions.note(1, Sort.CALL, 4.5)
+    reactions.note(1, MoveType.CALL, 4.5)
     assert reactions.seconds([0]) == 4.0
     assert reactions.seconds([0, 1]) == 9.0
     assert reactions.seconds([0, 2]) == 6.0
@@ -50,10 +50,10 @@ def test_the_slowest_at_the_table_decides() -> None:
 
 def test_a_race_is_new_until_one_like_it_was_seen_or_reacted_to() -> None:
     reactions = Reactions()
-    assert reactions.is_new(0, {Sort.CATCH})
-    reactions.saw(0, {Sort.CATCH})
-    reactions.note(0, Sort.CALL, 2.0)
-    assert not reactions.is_new(0, {Sort.CATCH, Sort.CALL})
-    assert reactions.is_new(0, {Sort.CATCH, Sort.THROW})
-    assert reactions.is_new(1, {Sort.CATCH})
+    assert reactions.is_new(0, {MoveType.CATCH})
+    reactions.saw(0, {MoveType.CATCH})
+    reactions.note(0, MoveType.CALL, 2.0)
+    assert not reactions.is_new(0, {MoveType.CATCH, MoveType.CALL})
+    assert reactions.is_new(0, {MoveType.CATCH, MoveType.THROW})
+    assert reactions.is_new(1, {MoveType.CATCH})
     assert not reactions.is_new(1, set())

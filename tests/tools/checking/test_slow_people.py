@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lastcard.moves import Sort
+from lastcard.moves import MoveType
 from tools.checking.slow_people import Result, SlowPeople
 
-CLAIMS = (Sort.CALL, Sort.CATCH, Sort.THROW)
+CLAIMS = (MoveType.CALL, MoveType.CATCH, MoveType.THROW)
 
 
 def played(hands: int, *, react: bool = True, hold_ms: int | None = None) -> SlowPeople:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
-from lastcard.moves import Move, Sort, catch_move
+from lastcard.moves import Move, MoveType, catch_move
 from lastcard.view import seats_in
 from lastcard.wire import outgoing as out
 
@@ -100,7 +100,7 @@ class Claims:
         self._refuse_if_cooling(seat)
         last = self.races.last
         if window is not None and window == last.window and self.context.now - last.closed < LATE:
-            return self._late(window, seat, Sort.CATCH)
+            return self._late(window, seat, MoveType.CATCH)
         self.cooling[seat] = self.context.wait(self.context.environment.tempo.cool)
         return self._cool(seat)
 
@@ -110,11 +110,11 @@ class Claims:
 
     def _cool(self, seat: int) -> Refusal:
         left = self.cooling[seat] - self.context.now
-        return Refusal(reason(Code.COOL, "C-15"), cool_ms=round(1000 * left))
+        return Refusal(reason(Code.CATCH_COOLDOWN, "C-15"), cool_ms=round(1000 * left))
 
     def claim(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
         """Enters a claim if it is possible and in time; otherwise a Refusal says why not."""
-        if move.sort is Sort.CATCH:
+        if move.type is MoveType.CATCH:
             self._refuse_if_cooling(seat)
         self._check_claim(hand, seat, move, sent.window)
         most = self.context.environment.tempo.allowance
@@ -125,13 +125,13 @@ class Claims:
     def _check_claim(self, hand: LiveHand, seat: int, move: Move, window: int | None) -> None:
         races = self.races
         if window is not None and window == races.last.window and races.window is None:
-            raise self._late(window, seat, move.sort)
+            raise self._late(window, seat, move.type)
         refused = hand.game.why_not(seat, move)
         if refused is not None:
-            false_catch = move.sort is Sort.CATCH and hand.game.state.owes == 0
+            false_catch = move.type is MoveType.CATCH and hand.game.state.owes == 0
             raise self._miss(seat, window) if false_catch else Refusal.of(refused)
         if window is not None and window < races.since(move):
-            raise self._late(window, seat, move.sort)
+            raise self._late(window, seat, move.type)
 
     def _longest_trip(self, window: int | None) -> float:
         """A claim answers the news of its window, so no round trip is longer than the window has been open:
@@ -162,12 +162,12 @@ class Claims:
             if not won:
                 self._tell_late(claim.seat, claim.move, self._who_was_first(first, claim.time))
             if won or claim.is_open:
-                self.holds.note(claim.seat, claim.move.sort, claim.waited)
+                self.holds.note(claim.seat, claim.move.type, claim.waited)
 
-    def _late(self, window: int, seat: int, sort: Sort) -> Refusal:
+    def _late(self, window: int, seat: int, sort: MoveType) -> Refusal:
         """A stale claim is answered, never dropped. Whoever calls or catches too late gets more time; a late
         throw would tell who holds the card (A-3)."""
-        if sort in (Sort.CALL, Sort.CATCH):
+        if sort in (MoveType.CALL, MoveType.CATCH):
             self.holds.note(seat, sort, self.races.open_for(window, self.context.now))
         last = self.races.last
         first = last.first if last.window == window else None

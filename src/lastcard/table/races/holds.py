@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.moves import Sort
+from lastcard.moves import MoveType
 
 from ..session_context import SessionContext
 from .reactions import OWN_PART, Reactions
@@ -28,7 +28,7 @@ class Holds:
         own_part = (1.0 if new else OWN_PART) if people else 0.0
         return Hold(scaled(seconds), scaled(own_part * seconds))
 
-    def note(self, seat: int, sort: Sort, waited: float | None) -> None:
+    def note(self, seat: int, sort: MoveType, waited: float | None) -> None:
         """Remembers how quickly a person has reacted, at the usual tempo."""
         member, factor = self.context.people().get(seat), self.context.environment.tempo.factor
         if member is not None and waited is not None and factor:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from statistics import median
 
-from lastcard.moves import Sort
+from lastcard.moves import MoveType
 
 # In seconds: how long a race gives people, at least and at most
 LEAST, MOST = 4.0, 10.0
@@ -30,18 +30,18 @@ class Reactions:
 
     def __init__(self) -> None:
         self._times: dict[int, list[float]] = {}
-        self._seen: dict[int, set[Sort]] = {}
+        self._seen: dict[int, set[MoveType]] = {}
 
-    def note(self, member: int, sort: Sort, seconds: float) -> None:
+    def note(self, member: int, sort: MoveType, seconds: float) -> None:
         """A member has reacted this long after the chance arose."""
         self._times[member] = [*self._times.get(member, ())[1 - KEPT_REACTIONS :], max(0.0, seconds)]
         self.saw(member, {sort})
 
-    def saw(self, member: int, sorts: set[Sort]) -> None:
+    def saw(self, member: int, sorts: set[MoveType]) -> None:
         """A member has had the whole time of such a race to read what it is about."""
         self._seen.setdefault(member, set()).update(sorts)
 
-    def is_new(self, member: int, sorts: set[Sort]) -> bool:
+    def is_new(self, member: int, sorts: set[MoveType]) -> bool:
         """Whether the member is still reading what such a race is about."""
         return bool(sorts - self._seen.get(member, set()))
 

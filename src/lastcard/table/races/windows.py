@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.rules.actions import MASK_BITS, MASK_COUNT
 from lastcard.rules.legality import reactions
 from lastcard.rules.state import State
@@ -49,11 +49,11 @@ class Stake(NamedTuple):
         """Whether nothing can be called, caught or thrown at."""
         return self.owes == 0 and self.chance < 0
 
-    def sorts(self, seat: int) -> set[Sort]:
+    def sorts(self, seat: int) -> set[MoveType]:
         """What this seat may race for, whatever it holds."""
-        own = {Sort.CALL} if self.owes >> seat & 1 else set()
-        others = {Sort.CATCH} if self.owes & ~(1 << seat) else set()
-        return own | others | ({Sort.THROW} if self.chance not in (-1, seat) else set())
+        own = {MoveType.CALL} if self.owes >> seat & 1 else set()
+        others = {MoveType.CATCH} if self.owes & ~(1 << seat) else set()
+        return own | others | ({MoveType.THROW} if self.chance not in (-1, seat) else set())
 
 
 NOTHING = Stake(0, -1)
@@ -146,14 +146,14 @@ class Races:
 
     def since(self, move: Move) -> int:
         """The window in which the chance for this claim arose: one that names an earlier window missed it."""
-        if move.sort is Sort.CATCH and move.seat is not None:
+        if move.type is MoveType.CATCH and move.seat is not None:
             return self._owed_since.get(move.seat, 0)
-        return self._chance_since if move.sort is Sort.THROW else 0
+        return self._chance_since if move.type is MoveType.THROW else 0
 
     def waited(self, seat: int, move: Move, at: float) -> float | None:
         """How long after its chance arose a seat claims something at this time; None where no window says."""
         return self.open_for(
-            self._owed_since.get(seat, 0) if move.sort is Sort.CALL else self.since(move), at
+            self._owed_since.get(seat, 0) if move.type is MoveType.CALL else self.since(move), at
         )
 
     def open_for(self, number: int, at: float) -> float | None:
