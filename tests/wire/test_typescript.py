@@ -73,7 +73,7 @@ def test_a_patch_tells_nothing_from_something_that_stays_away() -> None:
 
 
 def test_settings_are_told_whole_and_may_be_sent_in_part() -> None:
-    assert "clock: 'fast' | 'none' | 'relaxed';" in interface("Settings")
+    assert "clock: 'auto' | 'fast' | 'none' | 'relaxed';" in interface("Settings")
     assert "quotes: Record<string, string[]>;" in interface("Settings")
     assert "settings?: Partial<Settings> | null;" in interface("Create")
 

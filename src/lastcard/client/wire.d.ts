@@ -47,11 +47,13 @@ export type Message =
   | Play
   | Catch
   | Arm
+  | TakeBack
   | Line
   | Doubt
   | Vote
   | Why
   | Start
+  | Pause
   | Lobby
   | SetDoor
   | Admit
@@ -353,10 +355,14 @@ export type Code =
   | 'overtaken'
   | 'stale'
   | 'no-level'
+  | 'back-nothing'
+  | 'back-people'
+  | 'back-shown'
   | 'no-chair'
   | 'no-deck'
   | 'no-doubt'
   | 'no-hand'
+  | 'paused'
   | 'no-lines'
   | 'no-member'
   | 'no-vote'
@@ -474,8 +480,8 @@ export interface Settings {
   options: Record<string, boolean | number | string | null>;
   chairs: number;
   target: number | null;
-  clock: 'fast' | 'none' | 'relaxed';
-  hold_ms: number;
+  clock: 'auto' | 'fast' | 'none' | 'relaxed';
+  hold_ms: number | null;
   pace: 'calm' | 'quick' | 'usual';
   spectators: boolean;
   pool: 'all' | 'box';
@@ -536,6 +542,7 @@ export interface RoomNews {
   salt?: string;
   commitment?: string;
   resting?: boolean;
+  paused?: boolean;
   door?: 'knock' | 'locked' | 'open';
 }
 
@@ -639,10 +646,11 @@ export interface Clock {
   whole_ms: number;
 }
 
-/** A race is open. Turn moves wait for `hold_ms` more. */
+/** A race is open. Turn moves wait for `hold_ms` more, of `whole_ms`. */
 export interface WindowNews {
   number: number;
   hold_ms: number;
+  whole_ms: number;
 }
 
 /**
@@ -934,6 +942,12 @@ export interface Start {
   t: 'start';
 }
 
+/** The host, or the only person at the table, stops the play, or lets it go on. */
+export interface Pause {
+  t: 'pause';
+  on: boolean;
+}
+
 /** The host ends the match; everybody is in the waiting room again. */
 export interface Lobby {
   t: 'lobby';
@@ -993,10 +1007,15 @@ export interface Catch {
   window?: number | null;
 }
 
-/** Call automatically as soon as a call is owed, until the hand is over or this is switched off. */
+/** Call with your next play, or as soon as a call is owed; after that play it is armed no longer. */
 export interface Arm {
   t: 'arm';
   on: boolean;
+}
+
+/** Alone with bots, take back your last move, unless it has shown somebody a card. */
+export interface TakeBack {
+  t: 'back';
 }
 
 /** Say a line (FL-2). */

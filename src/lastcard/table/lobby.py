@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.locales.quoting import shown
@@ -131,17 +133,36 @@ def host_only(context: SessionContext, member: int) -> None:
         raise Refusal(reason(Code.HOST_ONLY))
 
 
+def check_timekeeper(context: SessionContext, member: int) -> None:
+    """A Refusal for anybody but the host and the only person at the table."""
+    if not (context.alone and member in context.people().values()):
+        host_only(context, member)
+
+
 def change_settings(context: SessionContext, member: int, message: msg.ChangeSettings) -> None:
-    """The host chooses new settings; a match keeps its edition and how its decks are made."""
+    """The host chooses new settings; a match keeps its edition and how its decks are made. The table's time
+    can be changed at any moment, by the only person too."""
+    if _changes_time_alone(context, message.settings):
+        check_timekeeper(context, member)
+    else:
+        _check_choice(context, member, message)
+    context.spend_on_files(message.settings)
+    context.store(en.Chosen(message.settings))
+    tell_room(context, whole=True)
+
+
+def _changes_time_alone(context: SessionContext, settings: Settings) -> bool:
+    old = context.room.state.settings
+    return replace(settings, clock=old.clock, hold_ms=old.hold_ms, pace=old.pace) == old
+
+
+def _check_choice(context: SessionContext, member: int, message: msg.ChangeSettings) -> None:
     host_only(context, member)
     _check_between_hands(context)
     if context.room.state.begins_match:
         check_settings(message.settings, message.settings.chairs)
     else:
         _check_in_match(context, message.settings)
-    context.spend_on_files(message.settings)
-    context.store(en.Chosen(message.settings))
-    tell_room(context, whole=True)
 
 
 def _check_in_match(context: SessionContext, settings: Settings) -> None:

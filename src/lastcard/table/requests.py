@@ -12,7 +12,7 @@ from .doors.departures import Departures
 from .hands.course import Course
 from .hands.hand_requests import HandRequests
 from .limits.costs import is_costly, is_written
-from .lobby import host_only
+from .lobby import check_timekeeper, host_only
 from .pings import take_pong
 from .refusal import Refusal
 from .reports import take_report
@@ -62,6 +62,8 @@ class Requests:
         match message:
             case msg.Start():
                 self._start(member)
+            case msg.Pause():
+                self._pause(member, message)
             case msg.Lobby():
                 self._end_match(member)
             case msg.SetDoor():
@@ -80,6 +82,10 @@ class Requests:
     def _start(self, member: int) -> None:
         host_only(self.context, member)
         self.course.deal()
+
+    def _pause(self, member: int, message: msg.Pause) -> None:
+        check_timekeeper(self.context, member)
+        self.course.stop(on=message.on)
 
     def _end_match(self, member: int) -> None:
         host_only(self.context, member)

@@ -172,6 +172,12 @@ class Start(Incoming, frozen=True):
     """Deal: the first hand, the next one, or a rematch."""
 
 
+class Pause(Incoming, frozen=True):
+    """The host, or the only person at the table, stops the play, or lets it go on."""
+
+    on: bool
+
+
 class Lobby(Incoming, frozen=True):
     """The host ends the match; everybody is in the waiting room again."""
 
@@ -236,9 +242,13 @@ class Catch(Incoming, frozen=True):
 
 
 class Arm(Incoming, frozen=True):
-    """Call automatically as soon as a call is owed, until the hand is over or this is switched off."""
+    """Call with your next play, or as soon as a call is owed; after that play it is armed no longer."""
 
     on: bool
+
+
+class TakeBack(Incoming, frozen=True, tag="back"):
+    """Alone with bots, take back your last move, unless it has shown somebody a card."""
 
 
 class Line(Incoming, frozen=True):
@@ -276,7 +286,7 @@ class Pong(Incoming, frozen=True):
 Opening = Create | Join | Look | Take
 HostMessage = ChangeSettings | PlaceBot | Remove | Readmit | Mute | Host
 RoomMessage = Rename | Sit | Stand | Leave | HostMessage | BringDeck | Say | ShowEmote
-HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
+HandMessage = Play | Catch | Arm | TakeBack | Line | Doubt | Vote | Why
 ShuffleMessage = Commit | Reveal
-TableMessage = Start | Lobby | SetDoor | Admit | Transfer | Renew | Resync | Pong
+TableMessage = Start | Pause | Lobby | SetDoor | Admit | Transfer | Renew | Resync | Pong
 Message = RoomMessage | Report | ShuffleMessage | HandMessage | TableMessage

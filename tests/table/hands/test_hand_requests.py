@@ -20,6 +20,7 @@ IN_HAND: tuple[tuple[msg.HandMessage, str], ...] = (
     (msg.Play("banana"), "not-a-move"),
     (msg.Catch(), "catch-cooldown"),
     (msg.Arm(True), ""),
+    (msg.TakeBack(), "back-people"),
     (msg.Why("B3"), ""),
     (msg.Why("banana"), "not-a-move"),
     (msg.Line("A line."), "no-lines"),

@@ -8,6 +8,7 @@ import { commitmentNote } from '../widgets/commitment_note.js';
 import { languageChoice, themeButton } from '../widgets/header.js';
 import { openSeatLink, sharePanel } from '../widgets/share.js';
 import { openGuests } from './guests.js';
+import { openOwnSettings } from './own_settings.js';
 import { openReport } from './report.js';
 import { openSettings } from './settings.js';
 
@@ -43,15 +44,33 @@ export function openRoomMenu(connection, showScore) {
   const dialog = openDialog(
     t('lobby.title', { code: room.code }),
     sharePanel(connection, room.code),
-    el('div', { class: 'menu-list' }, entry(t('table.score'), showScore), settings, report, own),
     el(
       'div',
-      { class: 'menu-looks' },
-      languageChoice(() => location.reload()),
-      themeButton(),
+      { class: 'menu-list' },
+      mayGoBack(connection) ? entry(t('table.back'), () => connection.send({ t: 'back' })) : null,
+      entry(t('table.score'), showScore),
+      settings,
+      entry(t('own.title'), () => openOwnSettings()),
+      report,
+      own,
     ),
+    looks(),
     commitmentNote(room),
   );
+}
+
+function looks() {
+  const again = () => location.reload();
+  return el('div', { class: 'menu-looks' }, languageChoice(again), themeButton());
+}
+
+/**
+ * Whether we play alone with bots: then a move can be taken back.
+ * @param {Connection} connection
+ */
+function mayGoBack({ room, readonly, member }) {
+  const people = room?.chairs.flatMap((chair) => chair.member ?? []) ?? [];
+  return !readonly && room?.stage === 'hand' && people.length === 1 && people[0] === member;
 }
 
 /**

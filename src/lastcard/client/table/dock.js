@@ -69,6 +69,7 @@ export class Dock {
     this.call.classList.toggle('armed', armed && !owed);
     this.call.setAttribute('aria-pressed', String(armed));
     this.callState.textContent = t(owed ? 'table.call-now' : armed ? 'table.armed' : 'table.arm');
+    this.call.title = t(owed ? 'table.call-now' : armed ? 'table.armed.help' : 'table.arm.help');
   }
 
   renderCatch() {

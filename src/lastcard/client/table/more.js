@@ -2,12 +2,15 @@
 /** What a table needs only after the cards are dealt: talk, lessons, lines, draft, Lineups, the score. */
 
 import { el } from '../core/dom.js';
+import { Attention } from './attention.js';
 import { confetti } from './confetti.js';
 import { Draft } from './draft.js';
 import { emote } from './emotes.js';
 import { showElite, showReveal, showSeat } from './inspect.js';
+import { KeepDrawn } from './keep_drawn.js';
 import { Lines } from './lines.js';
 import { Lineup } from './lineup.js';
+import { caughtWords, receiptWords } from './race_notes.js';
 import { Score } from './score.js';
 import { Talk } from './talk.js';
 import { Teach } from './teach.js';
@@ -17,6 +20,7 @@ import { Teach } from './teach.js';
  * @typedef {import('./sheet.js').Sheet} Sheet
  * @typedef {import('../wire.d.ts').Happening} Happening
  * @typedef {import('./layout.js').Layout} Layout
+ * @typedef {import('./toasts.js').Toasts} Toasts
  */
 
 const EMOTE_MS = 2600;
@@ -35,7 +39,17 @@ export class More {
     this.draft = new Draft(scene);
     this.lineup = new Lineup(scene);
     this.teach = new Teach(scene);
+    this.attention = new Attention(scene);
+    this.keepDrawn = new KeepDrawn(scene);
+    /** @type {{render(): void}[]} */
     this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach];
+    this.parts.push(this.attention, this.keepDrawn);
+  }
+
+  close() {
+    this.score.forget();
+    this.attention.close();
+    this.keepDrawn.close();
   }
 
   /**
@@ -83,6 +97,26 @@ export class More {
       name,
       shown.flatMap(({ card }) => card ?? []),
     );
+  }
+
+  /**
+   * Who was first in a race.
+   * @param {import('../wire.d.ts').ClaimNews[]} claims
+   * @param {Toasts} toasts
+   */
+  receipt(claims, toasts) {
+    const words = receiptWords(this.scene, claims);
+    if (words) toasts.show(words, 'race');
+  }
+
+  /**
+   * Who has caught us and why stays there until it is read.
+   * @param {Happening[]} events
+   * @param {Toasts} toasts
+   */
+  caught(events, toasts) {
+    const words = caughtWords(this.scene, events);
+    if (words) toasts.keep(words);
   }
 
   /**

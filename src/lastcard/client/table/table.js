@@ -73,7 +73,7 @@ class Table {
     this.layout = new Layout(
       this,
       () => this.sort(),
-      () => connection.send({ t: 'resync' }),
+      () => this.goOn(),
     );
     this.motion = new Motion(this.layout.sky);
     this.flights = new Flights(scene, this.motion, this);
@@ -83,6 +83,8 @@ class Table {
       this.layout.grid,
     );
     this.spoken = '';
+    /** The salt of the hand whose deal was shown. */
+    this.dealt = '';
     /** The table's own cards with which the Elite cards were loaded. @type {string | null} */
     this.elitesOf = null;
     /** @type {(() => void)[]} */
@@ -93,6 +95,12 @@ class Table {
   sort() {
     this.scene.sort = this.scene.sort === 'colour' ? 'number' : 'colour';
     this.hand.render();
+  }
+
+  /** A table that rests, or that was paused, goes on. */
+  goOn() {
+    const paused = this.connection.room?.paused;
+    this.connection.send(paused ? { t: 'pause', on: false } : { t: 'resync' });
   }
 
   start() {
@@ -159,7 +167,7 @@ class Table {
     on('presence', () => this.render());
     on('lines', (message) => this.later(({ lines }) => lines.take(message)));
     on('over', (message) => this.end(message));
-    on('race', (message) => this.receipt(message.claims));
+    on('race', (message) => this.later((more) => more.receipt(message.claims, this.toasts)));
     on('refused', (message) => this.refused(message));
     on('because', ({ code, reason = '', ...rest }) => code && this.explain({ code, reason, ...rest }));
     on('said', (message) => this.hear(message));
@@ -171,7 +179,7 @@ class Table {
 
   close() {
     this.ends.forEach((end) => end());
-    this.more?.score.forget();
+    this.more?.close();
     this.node.remove();
   }
 
@@ -183,7 +191,11 @@ class Table {
     const model = this.scene.model;
     if (!model) return;
     const { history, table } = model;
+    const again = this.dealt === model.salt;
+    this.dealt = model.salt;
+    if (!again) this.toasts.forget();
     const fresh =
+      !again &&
       history.length <= DEALT * Math.max(4, table.seats) &&
       !history.some(({ e }) => e === 'played' || e === 'kept');
     if (fresh) this.flights.show(history, table);
@@ -205,11 +217,13 @@ class Table {
     if (!before && (scene.myTurn || scene.asked)) sound('turn');
     if (scene.plays && scene.model.by === 'clock' && events[0]?.seat === scene.you)
       this.toasts.show(t('table.by-clock'), 'why');
+    if (events.some(({ e }) => e === 'caught')) this.later((more) => more.caught(events, this.toasts));
     this.speak(events);
   }
 
   render() {
-    this.layout.resting.toggleAttribute('hidden', !this.connection.room?.resting);
+    this.layout.renderStill(this.scene);
+    this.bar.render();
     if (!this.scene.model) return;
     this.node.classList.toggle('watching', !this.scene.plays);
     for (const part of [...this.parts, ...(this.more?.parts ?? [])]) part.render();
@@ -248,17 +262,6 @@ class Table {
       talk.hear();
     });
     return sound('chat');
-  }
-
-  /** @param {import('../wire.d.ts').ClaimNews[]} claims */
-  receipt(claims) {
-    const first = claims.find(({ won }) => won);
-    const next = claims.filter(({ won }) => !won).sort((a, b) => a.after_ms - b.after_ms)[0];
-    // A refusal tells those who lost
-    if (!first || !next || claims.some(({ seat, won }) => !won && seat === this.scene.you)) return;
-    const ms = Math.max(0, next.after_ms - first.after_ms);
-    const key = first.seat === this.scene.you ? 'table.first.you' : 'table.first';
-    this.toasts.show(t(key, { name: this.scene.names[first.seat], ms }), 'race');
   }
 
   /** @param {import('../types.js').Refused} message */

@@ -25,6 +25,7 @@ from .dealing import await_next
 from .hand import LiveHand
 from .line_talk import LineTalk
 from .news import HandNews, over_news
+from .taking_back import moves_kept
 
 
 class Croupier:
@@ -57,7 +58,7 @@ class Croupier:
     def forget(self) -> None:
         """Clears whatever belonged to another hand."""
         self.claims.forget()
-        self.armed.seats.clear()
+        self.armed.forget()
         self.autopilot.forget()
         self.clock.forget()
         self.talk.forget()
@@ -70,7 +71,7 @@ class Croupier:
             return
         self.forget()
         self.news = HandNews(self.context, hand, self.armed.seats)
-        if self.context.room.state.playing:
+        if self.context.room.state.playing and not self.context.paused:
             self.claims.follow(hand)
             self.clock.wind()
             self.talk.resume()
@@ -167,6 +168,7 @@ class Croupier:
         hand = self.context.room.hand
         assert hand is not None and self.news is not None, "a change needs a hand"
         self.claims.held.pop(entry.seat, None)
+        calls = self.armed.due(hand, entry.seat, hand.game.setup.edition.moves.read(entry.move))
         moved_window = self.claims.follow(hand)
         moved_clock = self.clock.wind()
         self.news.tell_change(
@@ -178,7 +180,8 @@ class Croupier:
         if hand.game.over:
             self._finish(hand)
             return
-        self._call_if_armed(hand)
+        for seat in calls:
+            self.submit(seat, CALL, sent=ARMED)
         self.autopilot.plan()
 
     def arm(self, seat: int, member: int, *, on: bool) -> None:
@@ -187,9 +190,12 @@ class Croupier:
         if self.news is not None:
             self.news.tell_armed(seat, member)
 
-    def _call_if_armed(self, hand: LiveHand) -> None:
-        for seat in self.armed.owed(hand):
-            self.submit(seat, CALL, sent=ARMED)
+    def take_back(self, seat: int) -> None:
+        """A seat takes back its last move, and all that came after it; everybody is shown the hand."""
+        self.context.store(en.TakenBack(moves_kept(self.context, self.hand(), seat)))
+        self.resume()
+        for connection in list(self.context.links):
+            self.tell_hand(connection)
 
     # Time
 
@@ -241,7 +247,7 @@ class Croupier:
 
     def seats_changed(self) -> None:
         """Somebody left or came back: someone else plays their seat now."""
-        if not self.context.room.state.playing or self.news is None or self.context.resting:
+        if not self.context.room.state.playing or self.news is None or self.context.still:
             return
         self.claims.free_the_returned()
         moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.wind() else UNSET

@@ -84,6 +84,13 @@ class LiveHand:
             self.asked_at = self.n
         self._follow_lines(move, entry.film)
 
+    def back_to(self, moves: int) -> LiveHand:
+        """The hand as it was after its first moves: the same deal, played again."""
+        hand = LiveHand(Game.from_setup(self.game.setup), self.dealt, self.number, self.settings)
+        for timed in self.moves[:moves]:
+            hand.make(MoveMade(timed.seat, timed.move, timed.by), timed.at)
+        return hand
+
     def _asked(self) -> tuple[int, int]:
         return self.game.state.phase, self.waits_for
 

@@ -7,8 +7,8 @@ from lastcard.wire import incoming as msg
 
 def is_costly(message: msg.Message) -> bool:
     """Whether many people are told about it, or it takes long to answer."""
-    costs = isinstance(message, msg.RoomMessage | msg.SetDoor | msg.Line | msg.Resync | msg.Commit)
-    return costs and not isinstance(message, msg.Leave | msg.Remove | msg.Host)
+    told = msg.RoomMessage | msg.SetDoor | msg.Pause | msg.TakeBack | msg.Line | msg.Resync | msg.Commit
+    return isinstance(message, told) and not isinstance(message, msg.Leave | msg.Remove | msg.Host)
 
 
 def is_written(message: msg.Message) -> bool:

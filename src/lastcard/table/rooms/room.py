@@ -66,6 +66,8 @@ class Room:
             self._move(entry, at)
         elif isinstance(entry, en.Dealt):
             self._deal(entry)
+        elif isinstance(entry, en.TakenBack):
+            self._take_back(entry)
         elif isinstance(entry, en.LineEntry):
             self._talk(entry)
         elif isinstance(entry, en.MatchEnded):
@@ -109,6 +111,10 @@ class Room:
         self.hand.make(entry, at)
         if self.hand.game.over:
             self._finish(self.hand)
+
+    def _take_back(self, entry: en.TakenBack) -> None:
+        assert self.hand is not None and self.state.playing, "only a hand that is being played can go back"
+        self.hand = self.hand.back_to(entry.moves)
 
     def _talk(self, entry: en.LineEntry) -> None:
         assert self.hand is not None and self.hand.lines is not None, "a line needs a round"

@@ -16,6 +16,7 @@ from .hand_entries import (
     LineEntry,
     MatchEnded,
     MoveMade,
+    TakenBack,
     Told,
     Voted,
 )
@@ -64,6 +65,7 @@ __all__ = [
     "ShuffleEntry",
     "Spoke",
     "Stood",
+    "TakenBack",
     "Told",
     "Voted",
     "leaves_hand_alone",

@@ -40,6 +40,7 @@ def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
         salt=state.next_shuffle[1],
         commitment=commitment(state.next_shuffle[1], state.next_shuffle[0]) if state.next_shuffle[0] else "",
         resting=context.resting,
+        paused=context.paused,
         door=state.door,
     )
 

@@ -20,10 +20,11 @@ class Clock(Struct, frozen=True):
 
 
 class WindowNews(Struct, frozen=True):
-    """A race is open. Turn moves wait for `hold_ms` more."""
+    """A race is open. Turn moves wait for `hold_ms` more, of `whole_ms`."""
 
     number: int
     hold_ms: int
+    whole_ms: int
 
 
 class Hand(Outgoing, frozen=True):

@@ -71,6 +71,8 @@ class RoomNews(Outgoing, frozen=True, tag="room"):
     """The SHA-256 of the next hand's salt:secret."""
     resting: bool = False
     """Nobody with a seat is there, and nothing happens until somebody comes or does something."""
+    paused: bool = False
+    """The host, or the only person at the table, has stopped the play."""
     door: DoorState = "open"
     """Whether newcomers come in, must knock, or stay out."""
 
