@@ -25,6 +25,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "bench",
             "cluster",
             "counts",
+            "lessons",
             "table",
             "match",
             "receipts",

@@ -20,7 +20,7 @@ from lastcard.events import EventName
 from lastcard.moves import Sort
 from lastcard.view import Phase
 
-from . import answers, incoming, outgoing, seen, settings
+from . import answers, incoming, learning, outgoing, seen, settings
 from .outgoing import door, ending, faults, hand, lines, lots, race, replies, room, seat
 
 WIDTH = 110
@@ -41,7 +41,7 @@ ALIASES: dict[str, object] = {
 NAMED = {"Sort": tuple(Sort), "EventName": get_args(EventName), "Phase": get_args(Phase), "Code": tuple(Code)}
 # In the order of the file: what a room is comes before what happens in it
 TOLD = (room, door, seat, lots, hand, race, lines, ending, faults, replies)
-MODULES = (seen, settings, *TOLD, incoming, answers)
+MODULES = (seen, settings, *TOLD, incoming, answers, learning)
 PLAIN = {"integer": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 Schema = Mapping[str, object]
@@ -50,7 +50,7 @@ Schema = Mapping[str, object]
 def typescript() -> str:
     """The whole file."""
     schemas, components = msgspec.json.schema_components(
-        [*ALIASES.values(), *_structs(answers)], ref_template="{name}"
+        [*ALIASES.values(), *_structs(answers), *_structs(learning)], ref_template="{name}"
     )
     # What neither side reads is left out: the bases, and messages that are encoded in parts
     classes = [cls for module in MODULES for cls in _structs(module) if cls.__name__ in components]
@@ -97,7 +97,7 @@ def _mark(cls: type[msgspec.Struct], name: str, schema: Schema) -> str:
 
 def _is_sent(cls: type[msgspec.Struct]) -> bool:
     """Whether the client writes it."""
-    return issubclass(cls, incoming.Incoming | answers.DeckQuestion)
+    return issubclass(cls, incoming.Incoming | answers.DeckQuestion | learning.PracticeQuestion)
 
 
 def _comment(cls: type[msgspec.Struct]) -> list[str]:

@@ -15,9 +15,9 @@ import { openSettings } from './settings.js';
 
 /**
  * @param {Connection} connection
- * @param {() => void} showScore
+ * @param {import('../types.js').Page | null} view the table
  */
-export function openRoomMenu(connection, showScore) {
+export function openRoomMenu(connection, view) {
   const { room } = connection;
   if (!room) return;
   const host = room.host === connection.member;
@@ -38,12 +38,14 @@ export function openRoomMenu(connection, showScore) {
         host && room.stage !== 'hand' ? entry(t('lobby.back'), () => connection.send({ t: 'lobby' })) : null,
         entry(t('lobby.leave'), () => void leave(connection)),
       ];
+  const score = entry(t('table.score'), () => view?.showScore?.());
+  const help = entry(t('table.help'), () => view?.showHelp?.());
   const settings = entry(t('settings.title'), () => openSettings(connection));
   const report = connection.readonly ? null : entry(t('report.title'), () => openReport(connection));
   const dialog = openDialog(
     t('lobby.title', { code: room.code }),
     sharePanel(connection, room.code),
-    el('div', { class: 'menu-list' }, entry(t('table.score'), showScore), settings, report, own),
+    el('div', { class: 'menu-list' }, score, help, settings, report, own),
     el(
       'div',
       { class: 'menu-looks' },

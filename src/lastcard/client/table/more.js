@@ -5,10 +5,12 @@ import { el } from '../core/dom.js';
 import { confetti } from './confetti.js';
 import { Draft } from './draft.js';
 import { emote } from './emotes.js';
-import { showElite, showReveal, showSeat } from './inspect.js';
+import { showHelp } from './help.js';
+import { showCard, showElite, showReveal, showSeat } from './inspect.js';
 import { Lines } from './lines.js';
 import { Lineup } from './lineup.js';
 import { Score } from './score.js';
+import { ShowMe } from './show_me.js';
 import { Talk } from './talk.js';
 import { Teach } from './teach.js';
 
@@ -35,7 +37,8 @@ export class More {
     this.draft = new Draft(scene);
     this.lineup = new Lineup(scene);
     this.teach = new Teach(scene);
-    this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach];
+    this.showMe = new ShowMe(scene);
+    this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach, this.showMe];
   }
 
   /**
@@ -46,6 +49,7 @@ export class More {
     felt.insertBefore(this.draft.node, asks);
     asks.insertBefore(this.lines.node, asks.lastElementChild);
     asks.insertBefore(this.teach.node, this.lines.node);
+    asks.insertBefore(this.showMe.node, this.lines.node);
     low.append(this.lineup.node);
     grid.append(this.talk.node);
     chat.append(this.talk.badge);
@@ -69,7 +73,12 @@ export class More {
   inspect(card, seat) {
     const elite = this.scene.elite(card);
     if (elite) showElite(this.sheet, elite);
+    else if (card) void showCard(this.sheet, card);
     else if (seat !== undefined) showSeat(this.sheet, this.scene, seat);
+  }
+
+  help() {
+    void showHelp(this);
   }
 
   /**
