@@ -425,7 +425,7 @@ export interface Happening {
 }
 
 /** What everybody may know. */
-export interface Table {
+export interface PublicTable {
   seats?: number;
   dealer?: number;
   phase?: Phase;
@@ -650,7 +650,7 @@ export interface Hand {
   n: number;
   number: number;
   seat: number | null;
-  table: Table;
+  table: PublicTable;
   salt: string;
   commitment: string;
   mine?: Mine;
@@ -667,7 +667,7 @@ export interface Change {
   t: 'change';
   n: number;
   events?: Happening[];
-  table?: Table;
+  table?: PublicTable;
   window?: WindowNews | null;
   clock?: Clock | null;
   by?: 'bot' | 'clock' | 'stand-in' | null;
@@ -1110,7 +1110,7 @@ export interface ReplayStart {
   n: number;
   number: number;
   seat: number | null;
-  table: Table;
+  table: PublicTable;
   salt: string;
   commitment: string;
   mine?: Mine;
@@ -1127,7 +1127,7 @@ export interface Frame {
   at_ms: number;
   by: 'bot' | 'clock' | 'stand-in' | null;
   events: Happening[];
-  table: Table;
+  table: PublicTable;
   hands: string[][];
 }
 
@@ -1243,7 +1243,7 @@ export interface CaseAnswer {
   title: string;
   edition: string;
   rules: RuleText[];
-  table: Table;
+  table: PublicTable;
   hands: string[][];
   moves: string[];
   events: Happening[];

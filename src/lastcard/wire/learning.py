@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from .answers import EliteCard
 from .outgoing import Because, Change, Hand, Refused
-from .seen import Cards, Happening, Table
+from .seen import Cards, Happening, PublicTable
 
 Sentence = Mapping[str, str]
 
@@ -112,7 +112,7 @@ class CaseAnswer(Struct, frozen=True):
     title: str
     edition: str
     rules: tuple[RuleText, ...]
-    table: Table
+    table: PublicTable
     hands: tuple[Cards, ...]
     moves: tuple[str, ...]
     events: tuple[Happening, ...]

@@ -20,7 +20,7 @@ from lastcard.view import own_view
 from lastcard.wire.answers import EliteCard
 from lastcard.wire.learning import PracticeAnswer, PracticeQuestion
 from lastcard.wire.outgoing import Because, Change, Hand, Refused
-from lastcard.wire.seen import Mine, Table, changed, happening, open_table, table_patch
+from lastcard.wire.seen import Mine, PublicTable, changed, happening, open_table, table_patch
 
 MOST_MOVES = 400
 LEVEL = "greedy"
@@ -46,7 +46,7 @@ class PracticeTable:
         self.made = 0
 
     @property
-    def table(self) -> Table:
+    def table(self) -> PublicTable:
         """What everybody sees."""
         return open_table(self.game.view(None))
 
