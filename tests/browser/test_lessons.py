@@ -26,7 +26,8 @@ PATIENCE = 60.0
 POINTED = """
 () => {
   const node = document.querySelector('.pointed');
-  if (!node || document.querySelector('.coach.quiet')) return null;
+  // At the end it points at the way out
+  if (!node || node.matches('.primary') || document.querySelector('.coach.quiet')) return null;
   const box = node.getBoundingClientRect();
   for (const y of [0.5, 0.2, 0.8]) for (const x of [0.5, 0.2, 0.8]) {
     const at = [box.left + box.width * x, box.top + box.height * y];
