@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from lastcard.lessons import our_lessons
 from lastcard.lessons.lesson import NEXT
 from tests.browser.conftest import Visit
+from tests.browser.pages import Table
 from tests.browser.test_audit import audit, axe
 from tests.browser.visitors import PHONE
 from tests.server.harness import RunningServer
@@ -113,11 +114,12 @@ def test_a_lesson_is_resumed_where_it_was_left_and_the_offer_can_be_declined(
 def test_what_is_not_expected_is_not_done_and_what_is_not_allowed_says_why(
     site: RunningServer, visit: Visit
 ) -> None:
-    page = visit(site.url, **PHONE).go("/learn/first")
+    visitor = visit(site.url, **PHONE)
+    page = visitor.go("/learn/first")
     page.locator(".coach-next").click()
     page.locator(".hand-card.pointed").wait_for()
     page.locator(".dock-main").click()
-    page.locator('.hand-card[data-code="G7"]').click()
+    Table(visitor).tap("G7")
     page.locator(".toast.why").wait_for()
     assert page.locator(".hand-card").count() == 3
 
