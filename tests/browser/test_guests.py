@@ -50,7 +50,7 @@ def test_newcomers_knock_and_the_host_lets_them_in_or_not(site: RunningServer, v
     code, ann = room(site, visit)
     ann.page.get_by_role("radio", name="Newcomers knock").check()
     ben = visit(site.url, **PHONE)
-    ben.go(f"/t/{code}").get_by_text(f"You have knocked at table {code}.").wait_for()
+    ben.go(f"/t/{code}").get_by_text(f"You have knocked at room {code}.").wait_for()
     ann.page.get_by_role("button", name="Let in").click()
     ben.page.locator(".chair-mine").wait_for()
     ben.page.reload()

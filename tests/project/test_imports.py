@@ -26,9 +26,11 @@ LAYERS: tuple[frozenset[str], ...] = (
             "bench",
             "cluster",
             "counts",
+            "learn",
             "lessons",
             "table",
             "match",
+            "nets",
             "receipts",
             "replays",
             "rulebook",
@@ -64,6 +66,8 @@ MAY_USE = {
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
     "cluster": {"ray"},
+    "learn": {"numpy", "torch"},
+    "nets": {"numpy"},
     "wire": {"msgspec"},
     "table": {"msgspec"},
     "server": {"starlette", "uvicorn", "uvloop", "websockets", "sqlalchemy", "psycopg", "segno", "msgspec"},
@@ -76,6 +80,7 @@ LIGHT_COMMANDS = (
     ["simulate", "--games", "1", "--interpreted"],
     ["play", "--terminal"],
     ["decks", "check", "no such file"],
+    ["train", "--help"],
 )
 
 

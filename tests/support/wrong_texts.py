@@ -39,8 +39,8 @@ ODD_WORDS = (
         "follow-up",
         "hit",
         "activate",
-        "aiming",
-        "searching",
+        "target",
+        "search",
         "draft",
         "over",
     ),
@@ -116,8 +116,11 @@ def change_value(text: str, random: Random) -> str:
 
 
 KEYS = (
-    ("phase", ("turn", "drawn", "four", "line", "follow-up", "hit", "activate", "aiming", "draft", "over")),
-    ("phase", ("shed-uno", "shed-elite", "regain-uno", "regain-elite", "switch", "restore", "searching")),
+    ("phase", ("turn", "drawn", "four", "line", "follow-up", "hit", "activate", "target", "draft", "over")),
+    (
+        "phase",
+        ("discard-uno", "discard-elite", "recover-uno", "recover-elite", "substitute", "recover", "search"),
+    ),
     *((key, ("0", "1", "2", "3", "9")) for key in ("turn", "asked", "dealer", "winner", "chance", "target")),
     *((key, ("0", "1", "0 1", "2")) for key in ("owes", "passed", "first")),
     *((key, ("0", "1", "3", "255", "1000", "5000")) for key in ("left", "moves", "again", "picks")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Mapping
 
-from lastcard.batch.engine import cores
+from lastcard.batch.threads import cores
 from lastcard.bench.compile_times import compile_times
 from lastcard.bench.contenders import contenders, like_limit, warm_up
 from lastcard.bench.references import references
@@ -15,7 +15,7 @@ from lastcard.codes import Code
 from lastcard.errors import OptionError, reason
 from lastcard.terminal.progress import counted
 
-MOST_SECONDS = 60
+MAX_SECONDS = 60
 
 
 def bench(
@@ -28,8 +28,8 @@ def bench(
 ) -> Bench:
     """Measures everything installed. `pythons`: interpreters that have the references `rlcard` and
     `openspiel`, if not this one."""
-    if rounds < 1 or not 0 < seconds <= MOST_SECONDS:
-        raise OptionError(reason(Code.MEASURING, most=MOST_SECONDS))
+    if rounds < 1 or not 0 < seconds <= MAX_SECONDS:
+        raise OptionError(reason(Code.MEASURING, most=MAX_SECONDS))
     times = compile_times() if with_compile_times else {}
     with references(pythons) as (others, left_out):
         ours = {"like_limit": like_limit()} if only_like_limit else contenders(cores())

@@ -10,7 +10,7 @@ from lastcard.bots.seen import table_from_view
 from lastcard.cards import SPECIAL, SPECIAL_FOIL
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, reason
-from lastcard.moves import CALL, Move, Moves, Sort
+from lastcard.moves import CALL, Move, Moves, MoveType
 from lastcard.policies.playout import RANDOM, decide, react
 from lastcard.rules import actions as act
 from lastcard.rules.legality import could_react, reactions
@@ -57,7 +57,7 @@ class Bot:
         if not could_react(table, seat):
             return None
         wanted = self._wanted(setup.edition.moves, table, seat)
-        if wanted.sort is Sort.WAIVE:
+        if wanted.type is MoveType.WAIVE:
             return None
         move = self._calling(wanted, view, legal)
         return move if move in legal else None
@@ -118,8 +118,8 @@ def seat_bot(level_name: str, rng: Random) -> Bot:
 
 def _miss_percent(level: Level, move: Move) -> int:
     """How often, in percent, the level overlooks the chance for this reaction."""
-    if move.sort is Sort.CALL:
+    if move.type is MoveType.CALL:
         return level.misses_call
-    if move.sort is Sort.CATCH:
+    if move.type is MoveType.CATCH:
         return level.misses_catch
     return level.misses_chance if move.kind in (SPECIAL, SPECIAL_FOIL) else 0

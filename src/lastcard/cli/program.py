@@ -20,6 +20,7 @@ from .play import add_play
 from .replay import add_replay
 from .rulebook import add_rulebook
 from .simulate import add_simulate
+from .train import add_train
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -55,9 +56,10 @@ def _parser() -> ArgumentParser:
     add_play(commands)
     add_serve(commands.add_parser("serve", help="run the live table's server"))
     add_bot(commands.add_parser("bot", help="send a bot to a room, given its link"))
-    add_admin(commands.add_parser("admin", help="look after a running server: rooms, bans, reports, its end"))
+    add_admin(commands.add_parser("admin", help="manage a running server: rooms, bans, reports, shutdown"))
     add_simulate(commands)
     add_bench(commands)
+    add_train(commands)
     add_replay(commands)
     add_rulebook(commands)
     add_decks(commands)

@@ -27,7 +27,7 @@ from .matching import (
 )
 from .phases import TURN
 from .piles import lay
-from .restoring import offer_restore
+from .recovering import offer_recovery
 from .special import apply_special
 from .state import State
 from .turns import next_seat, turn_move
@@ -36,12 +36,13 @@ from .wild_four import ask_four
 
 @rule
 def put_down(g: State, seat: int, kind: int, colour: int) -> None:
-    """The card leaves the hand for the top of the discard pile."""
+    """The card leaves the hand for the top of the discard pile. It is told before the colour changes: whoever
+    remembers the play compares the two."""
     lose(g, seat, kind)
     lay(g, kind)
-    g.colour = colour
     g.passed = 0
     emit(g, PLAYED, seat, kind, colour)
+    g.colour = colour
 
 
 @rule
@@ -104,9 +105,9 @@ def apply_elite_power(g: State, seat: int, power: int) -> None:
     if power == ICON_POWER or power == ELITE_WILD_POWER:
         offer(g, seat)
     elif power == RECOVER_POWER:
-        offer_restore(g, seat, 1)
+        offer_recovery(g, seat, 1)
     elif power == WILD_RECOVER_POWER:
-        offer_restore(g, seat, 3)
+        offer_recovery(g, seat, 3)
 
 
 @rule

@@ -85,7 +85,7 @@ def test_a_bot_that_is_sent_away_says_so_and_ends(tmp_path: Path) -> None:
         process("bot", f"{found.url}/t/{host.code}", "--name", "Robbie", "--level", "sharp") as bot,
     ):
         assert bot.line() == f"Robbie sits on chair 2 of room {host.code}\n"
-        host.say(t="kick", member=1)
+        host.say(t="remove", member=1)
         _, err = bot.process.communicate(timeout=20)
         assert bot.process.returncode == 2
         assert err.startswith("lastcard: Robbie: ")
@@ -146,7 +146,7 @@ def test_a_bot_of_ones_own_plays_until_it_is_sent_away(tmp_path: Path) -> None:
         host.say(t="bot", chair=2, level="greedy")
         host.say(t="start")
         assert host.hear("over", timeout=60)["number"] == 1
-        host.say(t="kick", member=chairs[1]["member"])
+        host.say(t="remove", member=chairs[1]["member"])
         with pytest.raises(LastcardError, match="Own: "):
             sent.result(timeout=30)
     assert own.turns > 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 
 from lastcard.bots import SeatedBot, table_from_view
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.rules.walk import main_actor
 from lastcard.server.remote_bot.plan import Plan
 from lastcard.setup import PublicSetup
@@ -67,7 +67,7 @@ class RemotePlayer:
     def _plan_reaction(self, hand: SeenHand, setup: PublicSetup) -> None:
         """Each chance is considered once: it is noticed, or it isn't."""
         legal = [setup.edition.moves.read(move) for move in hand.legal]
-        chance = (hand.number, hand.table.owes, hand.table.chance, hand.window)
+        chance = (hand.number, hand.table.owes, hand.table.throw_at, hand.window)
         if self.reaction.about == chance:
             return
         self.reaction.drop()
@@ -110,4 +110,4 @@ class RemotePlayer:
             return None
         legal = [setup.edition.moves.read(move) for move in hand.legal]
         move = self.bot.decide(hand.view(), setup, legal)
-        return msg.Line("") if move.sort is Sort.SAY else msg.Play(str(move), n=hand.n)
+        return msg.Line("") if move.type is MoveType.SAY else msg.Play(str(move), n=hand.n)

@@ -11,7 +11,7 @@ from lastcard.errors import IllegalMove
 from lastcard.lessons import our_lessons
 from lastcard.lessons import start as start_lesson
 from lastcard.lessons.lesson import LEARNER
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.rulebook.questions import questions
 from lastcard.rulebook.runner import seat_and_move
 from lastcard.rules.walk import main_actor
@@ -91,7 +91,7 @@ class PracticeTable:
         if not legal:
             return None
         move = bot.react(self.game.view(seat), self.game.setup.public, legal)
-        return None if move is None or (move.sort is Sort.CATCH and move.seat == self.seat) else move
+        return None if move is None or (move.type is MoveType.CATCH and move.seat == self.seat) else move
 
     def _decision(self, seat: int) -> Move:
         game = self.game

@@ -1,0 +1,47 @@
+"""Recover and Wild Recover, the UNO cards (EL-7, EL-8)."""
+
+from __future__ import annotations
+
+from lastcard.cards import WILD_RECOVER
+
+from .backend import emit, rule
+from .consequences import pass_on
+from .happenings import DECLINED
+from .lineup import recover
+from .phases import RECOVER
+from .state import State
+
+
+@rule
+def offer_recovery(g: State, seat: int, most: int) -> None:
+    """Asks for Elite discards to recover; without any, the turn is over (EL-34)."""
+    if g.spent_count[seat] == 0:
+        pass_on(g)
+        return
+    g.left = most
+    g.asked = seat
+    g.phase = RECOVER
+
+
+@rule
+def recover_discard(g: State, seat: int, place: int) -> None:
+    """One card goes under the Player Deck; with a Wild Recover the next one may be asked for."""
+    recover(g, seat, place)
+    g.left -= 1
+    if g.left == 0 or g.spent_count[seat] == 0:
+        g.left = 0
+        pass_on(g)
+
+
+@rule
+def stop_recovering(g: State, seat: int) -> None:
+    """EL-8: up to three, so fewer will do."""
+    emit(g, DECLINED, seat, 0, 0)
+    g.left = 0
+    pass_on(g)
+
+
+@rule
+def may_stop_recovering(g: State) -> bool:
+    """A Recover takes one card; only a Wild Recover takes up to three."""
+    return g.top == WILD_RECOVER
