@@ -41,14 +41,14 @@ const WORDS = {
  */
 export function tapFor(root, text, names) {
   const { type, card, colour, place, seat } = readMove(text);
-  if (type === 'said') return lineTap(root);
+  if (text === 'said') return lineTap(root);
   if (type === 'catch') return root.querySelector('.dock-catch');
   if (place !== null) return pickAt(root, place);
   if (seat !== null) return pillOf(root, names[seat]);
   const chosen = colour && root.querySelector(`.ask .colour-pick[data-colour="${colour}"]`);
   if (chosen) return chosen;
   if (card !== null) return root.querySelector(`.hand-card[data-code="${card}"]`);
-  return root.querySelector(WORDS[type] ?? '.dock-main');
+  return root.querySelector(WORDS[text] ?? '.dock-main');
 }
 
 /** First the field, then its button. @param {ParentNode} root */
