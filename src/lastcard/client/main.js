@@ -19,6 +19,10 @@ const ROUTES = [
   [/^\/watch\/([\w-]+)$/, (code) => enter(code, { watch: true })],
   [/^\/big\/([\w-]+)$/, (code) => enter(code, { watch: true, big: true })],
   [/^\/workshop$/, async () => (await import('./workshop/workshop.js')).openWorkshop(root, show)],
+  [/^\/learn$/, async () => (await import('./practice/lessons.js')).openLessons(root, show)],
+  [/^\/learn\/([\w-]+)$/, async (id) => (await import('./practice/lesson.js')).openLesson(root, id, show)],
+  [/^\/try\/([\w-]+)$/, async (id) => (await import('./practice/trial.js')).openTrial(root, id, show)],
+  [/^\/rules\/([\w-]+)$/, async (name) => (await import('./rules/rules.js')).openRules(root, name, show)],
   [/^\/replay\/([\w-]+)$/, async (id) => (await import('./replay/replay.js')).openReplay(root, id, show)],
 ];
 

@@ -1180,3 +1180,99 @@ export interface Replay {
   contributions: Contribution[];
   broken: boolean;
 }
+
+/** A lesson on the list, in each language. */
+export interface LessonTitle {
+  id: string;
+  edition: string;
+  title: Record<string, string>;
+  about: Record<string, string>;
+}
+
+/** What is said, what is pointed at, what is expected (`next` or a move), and what the others do then. */
+export interface LessonStep {
+  say: Record<string, string>;
+  expect: string;
+  point: string;
+  then: string[];
+}
+
+/** A whole lesson; `names` are those of the other seats, `film` that of a round of lines. */
+export interface LessonAnswer {
+  id: string;
+  edition: string;
+  title: Record<string, string>;
+  names: string[];
+  film: Record<string, string>;
+  steps: LessonStep[];
+}
+
+/**
+ * Something is done at a practice table. `source` names its position, `lesson:first` or `case:…`; `moves` are
+ * all so far, as ``seat=move``. `open` asks for the whole hand, `move` makes another move, `bot` lets a bot
+ * make one, `why` asks why a move can't be made.
+ */
+export interface PracticeQuestion {
+  source: string;
+  do?: 'bot' | 'move' | 'open' | 'why';
+  moves?: string[];
+  move?: string;
+}
+
+/** What came of it: `move` is the one that was made, empty for none. */
+export interface PracticeAnswer {
+  seat: number;
+  edition: string;
+  move: string;
+  hand: Hand | null;
+  change: Change | null;
+  refused: Refused | null;
+  because: Because | null;
+  cards: EliteCard[];
+}
+
+/** A rule of the ledger, in English. */
+export interface RuleText {
+  number: string;
+  text: string;
+}
+
+/** The rules of one heading. */
+export interface RulePart {
+  letters: string;
+  heading: string;
+  rules: RuleText[];
+}
+
+/** The ledger's rules of an edition. */
+export interface RulesAnswer {
+  edition: string;
+  parts: RulePart[];
+}
+
+/** A case of the rulebook on the list of questions; its title is English. */
+export interface CaseTitle {
+  id: string;
+  title: string;
+  rules: string[];
+}
+
+/** A move that isn't allowed then, and why. */
+export interface CaseRefusal {
+  seat: number;
+  because: Because;
+}
+
+/** A case as an answer: the position with all hands open, the moves, what happens, what is refused. */
+export interface CaseAnswer {
+  id: string;
+  title: string;
+  edition: string;
+  rules: RuleText[];
+  table: PublicTable;
+  hands: string[][];
+  moves: string[];
+  events: Happening[];
+  refused: CaseRefusal[];
+  cards: EliteCard[];
+}

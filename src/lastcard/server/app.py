@@ -29,10 +29,14 @@ from lastcard.server.ownership.shared_store import SharedStore
 from lastcard.server.storage.engines import checked
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.web.endpoints import Endpoints
+from lastcard.server.web.learning import Learning, learning_routes
 from lastcard.server.web.probes import Probes
 from lastcard.server.web.refusals import nothing_here
 
-PAGES = ("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
+PAGES = (
+    *("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}"),
+    *("/learn", "/learn/{lesson}", "/try/{case}", "/rules/{edition}"),
+)
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -56,6 +60,7 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
         asyncio.get_running_loop().set_exception_handler(unexpected.note_loop)
         server = app.state.server = LiveServer(config, open_store(config), gate, metrics)
         app.state.endpoints = Endpoints(server.store, server.addresses)
+        app.state.learning = Learning(server.addresses)
         app.state.probes = Probes(server)
         await server.begin()
         drain = Drain(server.rooms, server.door, lambda: app.state.end())
@@ -129,6 +134,7 @@ def _routes() -> list[BaseRoute]:
         Route("/api/cards", ask(Endpoints.cards), methods=["POST"]),
         Route("/api/replay/{id}", ask(Endpoints.replay)),
         Route("/api/qr", ask(Endpoints.qr), methods=["GET", "POST"]),
+        *learning_routes(),
         Route("/health", probe(Probes.health)),
         Route("/ready", probe(Probes.ready)),
         Route("/metrics", probe(Probes.figures)),

@@ -62,8 +62,13 @@ def test_nothing_but_the_client_s_files_is_served(running: LocalServer, path: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_is_one_file_to_the_browser(running: LocalServer, language: str) -> None:
-    assert running.ask(f"/client/locales/{language}.json").json == messages(language)
+def test_a_language_is_a_file_to_the_browser_and_another_to_learn(
+    running: LocalServer, language: str
+) -> None:
+    first = running.ask(f"/client/locales/{language}.json").json
+    later = running.ask(f"/client/locales/{language}/learn.json").json
+    assert first | later == messages(language)
+    assert not first.keys() & later.keys()
 
 
 @pytest.mark.parametrize("path", ["xx.json", "en/client.json", "../locales/en.json", "en"])

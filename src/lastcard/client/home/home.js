@@ -8,6 +8,7 @@ import { forgetRoom, read, rooms, write } from '../core/storage.js';
 import { tiles } from '../widgets/edition_tiles.js';
 import { barLink, header } from '../widgets/header.js';
 import { segments } from '../widgets/segments.js';
+import { learnPanel, lessonOffer } from './learn.js';
 import { addressIn } from './typed_address.js';
 
 /**
@@ -35,6 +36,7 @@ export function openHome(root, show) {
     'main',
     { class: 'page home' },
     hero(),
+    lessonOffer(),
     tiles(
       (edition, options) => enter({ quick: true, level: level(), settings: { edition, options } }),
       (edition) => makeDynasty(enter, edition),
@@ -45,6 +47,7 @@ export function openHome(root, show) {
       friendsPanel(() => enter({}), show),
       whoPanel(),
       workshopPanel(),
+      learnPanel(),
     ),
     continuePanel(),
     el('p', { class: 'home-foot' }, t('home.foot')),

@@ -108,6 +108,7 @@ function openAgain(root, connection, stops) {
 function ownPanel(connection) {
   const stand = button(t('lobby.stand'), () => connection.send({ t: 'stand' }));
   const commitment = el('div');
+  const rules = el('a', { class: 'button', target: '_blank', rel: 'noopener' }, t('table.help'));
   const element = el(
     'section',
     { class: 'panel own', 'aria-label': t('lobby.you'), hidden: connection.readonly },
@@ -117,12 +118,14 @@ function ownPanel(connection) {
       { class: 'row' },
       stand,
       button(t('lobby.device'), () => openSeatLink(connection)),
+      rules,
       button(t('lobby.leave'), () => connection.send({ t: 'leave' })),
     ),
     commitment,
   );
   const update = (/** @type {Room} */ room) => {
     fill(commitment, commitmentNote(room));
+    rules.href = `/rules/${room.settings.edition}`;
     stand.hidden = !room.chairs.some((chair) => chair.member === connection.member);
   };
   return { element, update };

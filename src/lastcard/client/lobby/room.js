@@ -83,7 +83,7 @@ class Shown {
     const open = wanted === 'lobby' ? await lobby() : await table();
     // Something else may have happened while it was loaded
     if (this.name === wanted && !this.view) this.view = open(this.place, this.connection);
-    if (wanted === 'table') addMenu(this.place, this.connection, () => this.view?.showScore?.());
+    if (wanted === 'table') addMenu(this.place, this.connection, () => this.view);
   }
 
   leave() {
@@ -131,15 +131,15 @@ async function lobby() {
  * The room's menu in the table's bar.
  * @param {HTMLElement} place
  * @param {Connection} connection
- * @param {() => void} showScore
+ * @param {() => Page | null} view
  */
-function addMenu(place, connection, showScore) {
+function addMenu(place, connection, view) {
   const open = async () => {
     const [menu] = await Promise.all([
       import('./room_menu.js'),
       loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
     ]);
-    menu.openRoomMenu(connection, showScore);
+    menu.openRoomMenu(connection, view());
   };
   const label = t('lobby.menu');
   place

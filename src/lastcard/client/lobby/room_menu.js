@@ -16,9 +16,9 @@ import { openSettings } from './settings.js';
 
 /**
  * @param {Connection} connection
- * @param {() => void} showScore
+ * @param {import('../types.js').Page | null} view the table
  */
-export function openRoomMenu(connection, showScore) {
+export function openRoomMenu(connection, view) {
   const { room } = connection;
   if (!room) return;
   const host = room.host === connection.member;
@@ -48,7 +48,8 @@ export function openRoomMenu(connection, showScore) {
       'div',
       { class: 'menu-list' },
       mayGoBack(connection) ? entry(t('table.back'), () => connection.send({ t: 'back' })) : null,
-      entry(t('table.score'), showScore),
+      entry(t('table.score'), () => view?.showScore?.()),
+      entry(t('table.help'), () => view?.showHelp?.()),
       settings,
       entry(t('own.title'), () => openOwnSettings()),
       report,

@@ -15,6 +15,7 @@ import { Flights } from './flights.js';
 import { Hand } from './hand.js';
 import { tableKeys } from './keys.js';
 import { Layout, laterStyles } from './layout.js';
+import { explainPressed } from './long_press.js';
 import { Scene } from './scene.js';
 import { Seats } from './seats.js';
 import { Sheet } from './sheet.js';
@@ -41,7 +42,11 @@ export function openTable(root, connection) {
   const table = new Table(connection);
   fill(root, table.node);
   table.start();
-  return { close: () => table.close(), showScore: () => table.scene.showScore() };
+  return {
+    close: () => table.close(),
+    showScore: () => table.scene.showScore(),
+    showHelp: () => table.later((more) => more.help()),
+  };
 }
 
 class Table {
@@ -169,12 +174,15 @@ class Table {
     on('over', (message) => this.end(message));
     on('race', (message) => this.later((more) => more.receipt(message.claims, this.toasts)));
     on('refused', (message) => this.refused(message));
-    on('because', ({ code, reason = '', ...rest }) => code && this.explain({ code, reason, ...rest }));
+    on('because', (message) => this.because(message));
     on('said', (message) => this.hear(message));
     on('emoted', (message) => this.later((more) => more.emoted(this.chipOf(message.member), message.emote)));
     on('status', ({ online }) => this.layout.lost.toggleAttribute('hidden', online));
     this.node.addEventListener('pointerdown', () => this.motion.hurry());
-    this.ends.push(tableKeys(this));
+    this.ends.push(
+      tableKeys(this),
+      explainPressed(this.node, (card) => this.scene.inspect({ card })),
+    );
   }
 
   close() {
@@ -271,6 +279,13 @@ class Table {
     sound('no');
     if (message.cool_ms) this.dock.cool(message.cool_ms);
     this.explain(message);
+  }
+
+  /** @param {import('../wire.d.ts').Because} message */
+  because(message) {
+    if (this.more?.showMe.take(message)) return;
+    const { code, reason = '', ...rest } = message;
+    if (code) this.explain({ code, reason, ...rest });
   }
 
   /** @param {import('../types.js').Reason} why */

@@ -1,6 +1,7 @@
 """The browser client's files, kept in memory, compressed once, and read again when they change.
 
-A language is one file to the browser, ``locales/en.json``, though its sentences lie in several here.
+A language is one file to the browser, ``locales/en.json``, though its sentences lie in several here. What
+only some pages say is another, ``locales/en/learn.json``.
 """
 
 from __future__ import annotations
@@ -101,10 +102,13 @@ class Assets:
 
 
 def _language_files(path: str) -> tuple[Path, ...]:
-    """The files of ``locales/en.json``; none for any other path."""
+    """The files of ``locales/en.json``, or the one of ``locales/en/learn.json``; none for any other path."""
     folder, _, name = path.partition("/")
-    language, _, suffix = name.partition(".")
-    return locales.files_of(language) if (folder, suffix) == (LOCALES, "json") else ()
+    stem, _, suffix = name.partition(".")
+    if (folder, suffix) != (LOCALES, "json"):
+        return ()
+    language, _, later = stem.partition("/")
+    return locales.later_files_of(language, later) if later else locales.files_of(language)
 
 
 def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:
