@@ -64,7 +64,7 @@ export class Banner {
    */
   raceWords(table) {
     const { held, names, you, plays } = this.scene;
-    const seat = table.owes.find((one) => one === you) ?? table.owes[0] ?? table.chance;
+    const seat = table.owes.find((one) => one === you) ?? table.owes[0] ?? table.throw_at;
     if (!held || seat === null || seat === undefined) return '';
     const mine = plays && seat === you;
     const about = { name: names[seat], count: Math.ceil(held / 1000) };
