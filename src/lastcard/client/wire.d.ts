@@ -55,6 +55,8 @@ export type Message =
   | Lobby
   | SetDoor
   | Admit
+  | DropIn
+  | Give
   | Transfer
   | Renew
   | Resync
@@ -372,6 +374,9 @@ export type Code =
   | 'left'
   | 'kicked'
   | 'kicked-address'
+  | 'seated'
+  | 'no-ask'
+  | 'next-hand'
   | 'no-ban'
   | 'locked'
   | 'nobody'
@@ -490,13 +495,17 @@ export interface Welcome {
   token: string;
 }
 
-/** A chair: a person's, a bot's, or empty. `away`: a stand-in plays. `deck`: one was brought. */
+/**
+ * A chair: a person's, a bot's, or empty. `away`: a stand-in plays. `deck`: one was brought. `booked`: the
+ * member whose chair it is from the next hand on.
+ */
 export interface Chair {
   name?: string;
   member?: number | null;
   bot?: string | null;
   away?: boolean;
   deck?: boolean;
+  booked?: number | null;
 }
 
 /** Somebody in the room, with a chair or without. */
@@ -574,11 +583,18 @@ export interface SentAway {
   address?: boolean;
 }
 
-/** For the host alone: who knocks, and who was sent away. */
+/** Somebody who has booked a bot's chair, and asks for its cards in this hand. */
+export interface Asker {
+  member: number;
+  chair: number;
+}
+
+/** For the host alone: who knocks, who was sent away, and who asks for a bot's cards. */
 export interface DoorNews {
   t: 'door';
   knocks?: Knock[];
   sent_away?: SentAway[];
+  asks?: Asker[];
 }
 
 /** The room's door is closed: you have knocked, and wait for the host's answer. */
@@ -909,6 +925,23 @@ export interface Host {
   member: number;
 }
 
+/**
+ * Ask for a bot's chair: it is yours from the next hand on. `now`: take its cards in this hand, if the host
+ * gives them to you. No chair takes it back.
+ */
+export interface DropIn {
+  t: 'dropin';
+  chair: number | null;
+  now?: boolean;
+}
+
+/** The host gives a bot's cards in this hand to who asked for them, or declines. */
+export interface Give {
+  t: 'give';
+  member: number;
+  yes: boolean;
+}
+
 /** Ask for a code with which your seat can be moved to another device. */
 export interface Transfer {
   t: 'transfer';
@@ -1131,6 +1164,13 @@ export interface Frame {
   hands: string[][];
 }
 
+/** Before its move number `n` somebody took a seat over from a bot, whose name this is. */
+export interface Takeover {
+  seat: number;
+  n: number;
+  name: string;
+}
+
 /**
  * A finished hand, move by move, or one that was `broken` off. `cards` is the TOML text of the table's own
  * Elite cards. `version` 1 has no `lots`, which are what the seats put into the shuffle.
@@ -1153,4 +1193,5 @@ export interface Replay {
   version: number;
   lots: Lot[];
   broken: boolean;
+  takeovers: Takeover[];
 }

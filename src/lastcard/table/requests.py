@@ -7,7 +7,7 @@ from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 
 from .complaints import complain
-from .doors import moving
+from .doors import drop_in, moving
 from .doors.arrivals import Arrivals
 from .doors.departures import Departures
 from .hands.course import Course
@@ -68,6 +68,10 @@ class Requests:
                 self.arrivals.set_door(member, message)
             case msg.Admit():
                 self.arrivals.answer(member, message)
+            case msg.DropIn():
+                self._seat(drop_in.ask(self.context, member, message))
+            case msg.Give():
+                self._seat(drop_in.answer(self.context, member, message))
             case msg.Transfer():
                 moving.offer_code(self.context, connection, member)
             case msg.Renew():
@@ -86,6 +90,13 @@ class Requests:
         if self.context.room.state.stage == "lobby":
             raise Refusal(reason(Code.IN_LOBBY))
         self.course.end_match()
+
+    def _seat(self, member: int | None) -> None:
+        """Somebody may have taken a bot's cards: they are shown what they hold, and play on."""
+        if member is not None:
+            self.course.croupier.seats_changed()
+            for connection in self.context.connections(member):
+                self.course.tell(connection)
 
     def _resync(self, connection: int) -> None:
         self.context.tell(connection, room_news(self.context, whole=True))

@@ -134,6 +134,14 @@ class Frame(Struct, frozen=True):
     hands: tuple[Cards, ...]
 
 
+class Takeover(Struct, frozen=True):
+    """Before its move number `n` somebody took a seat over from a bot, whose name this is."""
+
+    seat: int
+    n: int
+    name: str
+
+
 class Replay(Struct, frozen=True):
     """A finished hand, move by move, or one that was `broken` off. `cards` is the TOML text of the table's
     own Elite cards. `version` 1 has no `lots`, which are what the seats put into the shuffle."""
@@ -155,3 +163,4 @@ class Replay(Struct, frozen=True):
     version: int = 1
     lots: tuple[Lot, ...] = ()
     broken: bool = False
+    takeovers: tuple[Takeover, ...] = ()

@@ -154,6 +154,21 @@ class Host(Incoming, frozen=True):
     member: MemberId
 
 
+class DropIn(Incoming, frozen=True):
+    """Ask for a bot's chair: it is yours from the next hand on. `now`: take its cards in this hand, if the
+    host gives them to you. No chair takes it back."""
+
+    chair: ChairNumber | None
+    now: bool = False
+
+
+class Give(Incoming, frozen=True):
+    """The host gives a bot's cards in this hand to who asked for them, or declines."""
+
+    member: MemberId
+    yes: bool
+
+
 class Transfer(Incoming, frozen=True):
     """Ask for a code with which your seat can be moved to another device."""
 
@@ -277,5 +292,5 @@ HostMessage = Choose | PlaceBot | Kick | Pardon | Mute | Host
 RoomMessage = Rename | Sit | Stand | Leave | HostMessage | BringDeck | Say | React
 HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
 LotMessage = PromiseLot | OpenLot
-TableMessage = Start | Lobby | SetDoor | Admit | Transfer | Renew | Resync | Pong
+TableMessage = Start | Lobby | SetDoor | Admit | DropIn | Give | Transfer | Renew | Resync | Pong
 Message = RoomMessage | Report | LotMessage | HandMessage | TableMessage

@@ -32,7 +32,8 @@ export class LotKeeper {
   hearRoom({ salt = '', commitment, chairs }, member) {
     const redrawn = Boolean(salt && this.opened && salt !== this.opened);
     if (redrawn) this.opened = '';
-    const seated = chairs.some((chair) => chair.member === member);
+    // Who has booked a chair is in the next shuffle too
+    const seated = chairs.some((chair) => chair.member === member || chair.booked === member);
     if (commitment && salt && salt !== this.promised && member !== null && seated) {
       this.promised = salt;
       this.send({ t: 'lot', salt, hash: lotFor(salt).hash });

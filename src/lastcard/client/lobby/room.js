@@ -12,6 +12,7 @@ import { openTable } from '../table/table.js';
 import { addBots } from './bots.js';
 import { shuffleNotes } from './shuffle_notes.js';
 import { strips } from './strips.js';
+import { watches } from './watching.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
@@ -63,6 +64,8 @@ class Shown {
     this.view = null;
     /** @type {'lobby' | 'table' | ''} */
     this.name = '';
+    /** @type {{node: HTMLElement, stop: () => void} | null} */
+    this.watchBar = null;
     this.late = window.setTimeout(() => this.waitNoLonger(), QUICK_MS);
   }
 
@@ -75,6 +78,7 @@ class Shown {
   async look() {
     const { room } = this.connection;
     const wanted = room?.stage === 'lobby' ? 'lobby' : 'table';
+    if (wanted === this.name && wanted === 'table') void this.tellWatchers();
     if (!room || wanted === this.name || (this.quick && wanted === 'lobby')) return;
     this.quick = false;
     this.leave();
@@ -83,10 +87,24 @@ class Shown {
     const open = wanted === 'lobby' ? await lobby() : await table();
     // Something else may have happened while it was loaded
     if (this.name === wanted && !this.view) this.view = open(this.place, this.connection);
-    if (wanted === 'table') addMenu(this.place, this.connection, () => this.view?.showScore?.());
+    if (wanted !== 'table') return;
+    addMenu(this.place, this.connection, () => this.view?.showScore?.());
+    this.tellWatchers();
+  }
+
+  /** Who comes during a match is told that they watch, and how they can play. */
+  async tellWatchers() {
+    if (!watches(this.connection) || this.watchBar) return;
+    const [{ watchBar }] = await Promise.all([import('./watch_bar.js'), loadStyles('lobby/settings', 'lobby/watch')]);
+    const grid = this.place.querySelector('.table-grid');
+    if (!grid || this.watchBar) return;
+    this.watchBar = watchBar(this.connection);
+    grid.append(this.watchBar.node);
   }
 
   leave() {
+    this.watchBar?.stop();
+    this.watchBar = null;
     this.view?.close();
     this.view = null;
     this.name = '';

@@ -18,6 +18,7 @@ import { Layout, laterStyles } from './layout.js';
 import { Scene } from './scene.js';
 import { Seats } from './seats.js';
 import { Sheet } from './sheet.js';
+import { takenOver } from './takeovers.js';
 import { Toasts } from './toasts.js';
 
 /**
@@ -83,6 +84,8 @@ class Table {
       this.layout.grid,
     );
     this.spoken = '';
+    /** The room as it was told last. */
+    this.room = connection.room;
     /** The table's own cards with which the Elite cards were loaded. @type {string | null} */
     this.elitesOf = null;
     /** @type {(() => void)[]} */
@@ -155,7 +158,7 @@ class Table {
     };
     on('hand', () => this.takeHand());
     on('change', (message) => this.takeChange(message.events ?? []));
-    on('room', () => this.render());
+    on('room', (room) => this.takeRoom(room));
     on('presence', () => this.render());
     on('lines', (message) => this.later(({ lines }) => lines.take(message)));
     on('over', (message) => this.end(message));
@@ -206,6 +209,16 @@ class Table {
     if (scene.plays && scene.model.by === 'clock' && events[0]?.seat === scene.you)
       this.toasts.show(t('table.by-clock'), 'why');
     this.speak(events);
+  }
+
+  /** @param {import('../types.js').Room} room */
+  takeRoom(room) {
+    for (const { member, name, bot } of takenOver(this.room, room)) {
+      const mine = member === this.connection.member;
+      this.toasts.show(t(mine ? 'drop.took.you' : 'drop.took', { name, bot }), 'said');
+    }
+    this.room = room;
+    this.render();
   }
 
   render() {

@@ -72,7 +72,7 @@ class Gathering:
         return any(
             link.lots and link.member not in state.lots
             for link in self.context.links.values()
-            if self.context.room.state.chair_of(link.member) is not None
+            if state.plays_next(link.member)
         )
 
     def _wait_once(self) -> None:
@@ -118,7 +118,7 @@ class Gathering:
     def promise(self, member: int, message: msg.PromiseLot) -> bool:
         """Takes a promise, the latest if there are several; whether the table waits for no other."""
         room = self.context.room
-        if message.salt != room.state.promise[1] or self.called or room.state.chair_of(member) is None:
+        if message.salt != room.state.promise[1] or self.called or not room.state.plays_next(member):
             return False
         if room.state.lots.get(member) != message.hash:
             self.context.spend_ink(message.hash)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .chair_entries import ChairEntry, Chosen, Cleared, Placed, Sat, Stood
+from .chair_entries import Booked, ChairEntry, Chosen, Cleared, Placed, Sat, Stood, TookOver
 from .door_entries import DoorEntry, DoorSet, MemberBanned, Muted, Pardoned
 from .files import NO_FILES, Files, Shelved, unshelve
 from .hand_entries import (
@@ -25,6 +25,7 @@ from .shuffle_entries import LotOpened, LotPromised, LotsCalled, Promised, Shuff
 __all__ = [
     "RULES",
     "AnyEntry",
+    "Booked",
     "Brought",
     "By",
     "ChairEntry",
@@ -59,6 +60,7 @@ __all__ = [
     "Spoke",
     "Stood",
     "Told",
+    "TookOver",
     "Voted",
     "leaves_hand_alone",
     "read_entry",
@@ -66,13 +68,13 @@ __all__ = [
 ]
 
 OfHand = ShuffleEntry | HandEntry | LineEntry
-AnyEntry = MemberEntry | DoorEntry | ChairEntry | OfHand | MatchEnded
+AnyEntry = MemberEntry | DoorEntry | ChairEntry | TookOver | OfHand | MatchEnded
 # A damaged entry whose kind can still be read is of the room alone if it begins like one of these
 _OF_ROOM = tuple(
     f'{{"k":"{kind}",'.encode()
     for kind in (
         *("joined", "left", "rekeyed", "banned", "pardoned", "doorset", "muted", "renamed", "hosted"),
-        *("brought", "spoke", "emoted"),
+        *("brought", "spoke", "emoted", "booked", "tookover"),
     )
 )
 

@@ -1,7 +1,7 @@
 """What a table tells its clients."""
 
 from .base import Outgoing
-from .door import DoorNews, Knock, SentAway, Waiting
+from .door import Asker, DoorNews, Knock, SentAway, Waiting
 from .ending import Broken, Over
 from .faults import FaultNews, fault_news
 from .hand import Change, Clock, EncodedChange, Hand, WindowNews
@@ -13,6 +13,7 @@ from .room import Chair, Emoted, Member, Presence, Result, RoomNews, Said, Stage
 from .seat import Elsewhere, Offer, TokenNews, TransferNews
 
 __all__ = [
+    "Asker",
     "Because",
     "Broken",
     "Bye",

@@ -22,11 +22,19 @@ class SentAway(Struct, frozen=True, omit_defaults=True):
     address: bool = False
 
 
+class Asker(Struct, frozen=True):
+    """Somebody who has booked a bot's chair, and asks for its cards in this hand."""
+
+    member: int
+    chair: int
+
+
 class DoorNews(Outgoing, frozen=True, tag="door"):
-    """For the host alone: who knocks, and who was sent away."""
+    """For the host alone: who knocks, who was sent away, and who asks for a bot's cards."""
 
     knocks: tuple[Knock, ...] = ()
     sent_away: tuple[SentAway, ...] = ()
+    asks: tuple[Asker, ...] = ()
 
 
 class Waiting(Outgoing, frozen=True):
