@@ -23,6 +23,7 @@ export type News =
   | Reported
   | Because
   | Ping
+  | Heartbeat
   | Bye;
 
 export type Opening = Create | Join | Look | Take;
@@ -60,7 +61,8 @@ export type Message =
   | Transfer
   | Renew
   | Resync
-  | Pong;
+  | Pong
+  | Beat;
 
 export type OptionValue = boolean | number | string | null;
 
@@ -792,6 +794,11 @@ export interface Ping {
   n: number;
 }
 
+/** The answer to a beat. */
+export interface Heartbeat {
+  t: 'beat';
+}
+
 /** Your report is stored, and the operator can read it. */
 export interface Reported {
   t: 'reported';
@@ -1057,6 +1064,11 @@ export interface Resync {
 export interface Pong {
   t: 'pong';
   n: number;
+}
+
+/** Ask whether anybody is there; the answer is a beat. */
+export interface Beat {
+  t: 'beat';
 }
 
 /** Why a request wasn't answered. `code` and `params` say why, `reason` says it in English. */

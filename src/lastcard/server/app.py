@@ -30,7 +30,7 @@ from lastcard.server.storage.engines import checked
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.web.endpoints import Endpoints
 from lastcard.server.web.probes import Probes
-from lastcard.server.web.refusals import nothing_here
+from lastcard.server.web.refusals import nothing_here, seeks_page
 
 PAGES = ("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
 
@@ -64,11 +64,19 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
             yield
         await server.close()
 
-    app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={HTTPException: nothing_here})
+    app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={HTTPException: nothing_found})
     app.state.gate = gate
     # How the operator ends it: set by whoever runs it
     app.state.end = lambda: None
     return app
+
+
+async def nothing_found(request: Request, error: Exception) -> Response:
+    """Who opens an address that doesn't exist gets our page, which says so; programs get a refusal."""
+    if seeks_page(request, error):
+        endpoints: Endpoints = request.app.state.endpoints
+        return await endpoints.lost_page(request)
+    return await nothing_here(request, error)
 
 
 def _background_tasks(server: LiveServer) -> list[Coroutine[None, None, None]]:

@@ -58,7 +58,7 @@ class Requests:
         self.course.croupier.seats_changed()
         self.departures.pause_if_idle()
 
-    def _take_at_table(self, connection: int, member: int, message: msg.TableMessage) -> None:
+    def _take_at_table(self, connection: int, member: int, message: msg.TableMessage | msg.Beat) -> None:
         match message:
             case msg.Start():
                 self._start(member)

@@ -287,10 +287,14 @@ class Pong(Incoming, frozen=True):
     n: int
 
 
+class Beat(Incoming, frozen=True):
+    """Ask whether anybody is there; the answer is a beat."""
+
+
 Opening = Create | Join | Look | Take
 HostMessage = Choose | PlaceBot | Kick | Pardon | Mute | Host
 RoomMessage = Rename | Sit | Stand | Leave | HostMessage | BringDeck | Say | React
 HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
 LotMessage = PromiseLot | OpenLot
 TableMessage = Start | Lobby | SetDoor | Admit | DropIn | Give | Transfer | Renew | Resync | Pong
-Message = RoomMessage | Report | LotMessage | HandMessage | TableMessage
+Message = RoomMessage | Report | LotMessage | HandMessage | TableMessage | Beat

@@ -66,12 +66,17 @@ export class Connection {
     this.big = Boolean(entry.big);
     this.code = entry.room ?? '';
     this.token = entry.token ?? '';
+    /** Whether a table has ever answered. */
+    this.reached = false;
     this.lots = new LotKeeper((message) => this.send(message));
     this.socket = connect({
       room: () => this.code,
       opening: () => this.opening(),
       heard: (message) => this.hear(message),
-      status: (online) => this.listeners.tell('status', { t: 'status', online }),
+      status: (online) => {
+        this.reached ||= online;
+        this.listeners.tell('status', { t: 'status', online });
+      },
     });
     this.socket.open();
   }

@@ -35,6 +35,7 @@ export function openHome(root, show) {
     'main',
     { class: 'page home' },
     hero(),
+    el('div', { class: 'home-first' }, continuePanel(), joinForm(show)),
     tiles(
       (edition, options) => enter({ quick: true, level: level(), settings: { edition, options } }),
       (edition) => makeDynasty(enter, edition),
@@ -42,11 +43,10 @@ export function openHome(root, show) {
     el(
       'div',
       { class: 'home-row' },
-      friendsPanel(() => enter({}), show),
+      friendsPanel(() => enter({})),
       whoPanel(),
       workshopPanel(),
     ),
-    continuePanel(),
     el('p', { class: 'home-foot' }, t('home.foot')),
   );
   fill(root, header(show, barLink('/workshop', t('home.workshop'))), main);
@@ -109,18 +109,14 @@ function whoPanel() {
   );
 }
 
-/**
- * @param {() => void} make
- * @param {() => void} show
- */
-function friendsPanel(make, show) {
+/** @param {() => void} make */
+function friendsPanel(make) {
   return el(
     'section',
     { class: 'panel' },
     el('h2', {}, t('home.friends')),
     el('p', { class: 'soft' }, t('home.friends.help')),
     button(t('home.friends.make'), make, { class: 'button primary wide' }),
-    joinForm(show),
   );
 }
 
@@ -156,7 +152,7 @@ function joinForm(show) {
   };
   return el(
     'form',
-    { class: 'join-form', onsubmit: join },
+    { class: 'join-form', role: 'search', onsubmit: join },
     el('label', { class: 'field-label', htmlFor: id }, t('home.join')),
     input,
     el('button', { class: 'button', type: 'submit' }, t('home.join.go')),
@@ -168,7 +164,7 @@ function continuePanel() {
   if (!list.length) return null;
   const items = el('ul', { class: 'continue-list' });
   items.append(...list.map((room) => continueItem(room, items)));
-  return el('section', { class: 'panel' }, el('h2', {}, t('home.continue')), items);
+  return el('section', { class: 'continue' }, el('h2', {}, t('home.continue')), items);
 }
 
 /**

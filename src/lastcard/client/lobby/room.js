@@ -21,6 +21,8 @@ import { watches } from './watching.js';
 
 // A quick game is dealt within a moment: until then its waiting room isn't shown
 const QUICK_MS = 2500;
+// Who has heard nothing by then is told so, and can go
+const UNREACHED_MS = 6000;
 
 /**
  * @param {HTMLElement} root
@@ -33,6 +35,7 @@ export function openRoom(root, entry) {
   const shown = new Shown(connection, place, Boolean(entry.create?.quick));
   fill(root, statusStrip(connection), strips(connection), shuffleNotes(connection), place);
   fill(place, waiting(t('status.connecting')));
+  const late = window.setTimeout(() => sayUnreached(place, connection), UNREACHED_MS);
   connection.on('welcome', ({ room }) => address(room, entry));
   connection.on('room', () => shown.look());
   connection.on('waiting', ({ room }) => fill(place, waiting(t('door.waiting', { code: room }), atDoor())));
@@ -43,6 +46,7 @@ export function openRoom(root, entry) {
   if (entry.fill) fillOnce(connection);
   return {
     close() {
+      clearTimeout(late);
       shown.close();
       connection.close();
     },
@@ -95,7 +99,10 @@ class Shown {
   /** Who comes during a match is told that they watch, and how they can play. */
   async tellWatchers() {
     if (!watches(this.connection) || this.watchBar) return;
-    const [{ watchBar }] = await Promise.all([import('./watch_bar.js'), loadStyles('lobby/settings', 'lobby/watch')]);
+    const [{ watchBar }] = await Promise.all([
+      import('./watch_bar.js'),
+      loadStyles('lobby/settings', 'lobby/watch'),
+    ]);
     const grid = this.place.querySelector('.table-grid');
     if (!grid || this.watchBar) return;
     this.watchBar = watchBar(this.connection);
@@ -186,6 +193,23 @@ function fillOnce(connection) {
     stop();
     addBots(connection, room);
   });
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {Connection} connection
+ */
+function sayUnreached(place, connection) {
+  if (connection.room || !place.querySelector('.spinner') || connection.reached) return;
+  const again = button(t('status.retry'), () => location.reload());
+  const home = el('a', { class: 'button', href: '/' }, t('page.home'));
+  fill(
+    place,
+    waiting(t('status.slow'), [
+      el('p', { class: 'soft' }, t('status.slow.help')),
+      el('div', { class: 'row center' }, again, home),
+    ]),
+  );
 }
 
 /** Whoever knocks can also go. */

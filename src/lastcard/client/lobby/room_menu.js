@@ -6,7 +6,9 @@ import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
 import { languageChoice, themeButton } from '../widgets/header.js';
+import { openRename } from '../widgets/rename.js';
 import { openSeatLink, sharePanel } from '../widgets/share.js';
+import { viewsPanel } from '../widgets/views.js';
 import { openGuests } from './guests.js';
 import { openReport } from './report.js';
 import { openSettings } from './settings.js';
@@ -33,6 +35,8 @@ export function openRoomMenu(connection, showScore) {
   const own = connection.readonly
     ? []
     : [
+        entry(t('who.change'), () => openRename(connection)),
+        entry(t('views.title'), () => void openDialog(t('views.title'), viewsPanel(connection))),
         entry(t('lobby.device'), () => openSeatLink(connection)),
         host ? entry(t('door.title'), () => openGuests(connection)) : null,
         host && room.stage !== 'hand' ? entry(t('lobby.back'), () => connection.send({ t: 'lobby' })) : null,

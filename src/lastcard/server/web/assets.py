@@ -61,8 +61,8 @@ class Assets:
         self._folder = folder.resolve()
         self._known: dict[str, Asset] = {}
 
-    def answer(self, request: Request, path: str) -> Response:
-        """The file; a browser that has it already is only told so."""
+    def answer(self, request: Request, path: str, status: int = 200) -> Response:
+        """The file; a browser that has it already is only told so, unless it stands for another page."""
         asset = self._find(path)
         if asset is None:
             return refused(404, reason(Code.NOTHING_HERE))
@@ -70,12 +70,12 @@ class Assets:
         tag = f'"{asset.tag}{"-gz" if packed else ""}"'
         # A file's name stays the same when it changes, so a browser must ask; the tag makes asking cheap.
         headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-        if tag in request.headers.get("if-none-match", ""):
+        if status == 200 and tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if packed:
             headers["content-encoding"] = "gzip"
         body = asset.packed if packed else asset.plain
-        return Response(body, headers={**headers, "content-type": asset.kind})
+        return Response(body, status, headers={**headers, "content-type": asset.kind})
 
     def _find(self, path: str) -> Asset | None:
         files = _language_files(path) or self._files(path)

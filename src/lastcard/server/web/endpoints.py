@@ -32,6 +32,10 @@ class Endpoints:
         """The page of the client, whichever room its address names."""
         return self._assets.answer(request, "index.html")
 
+    async def lost_page(self, request: Request) -> Response:
+        """The same where there is no such page: the client says so, and leads home."""
+        return self._assets.answer(request, "index.html", 404)
+
     async def file(self, request: Request) -> Response:
         """A file of the client."""
         return self._assets.answer(request, request.path_params["path"])

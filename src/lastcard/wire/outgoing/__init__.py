@@ -8,7 +8,7 @@ from .hand import Change, Clock, EncodedChange, Hand, WindowNews
 from .lines import LineNews, Lines
 from .lots import Lot, Lots
 from .race import ClaimNews, Race
-from .replies import Because, Bye, Ping, Refused, Reported
+from .replies import Because, Bye, Heartbeat, Ping, Refused, Reported
 from .room import Chair, Emoted, Member, Presence, Result, RoomNews, Said, Stage, Welcome
 from .seat import Elsewhere, Offer, TokenNews, TransferNews
 
@@ -27,6 +27,7 @@ __all__ = [
     "EncodedChange",
     "FaultNews",
     "Hand",
+    "Heartbeat",
     "Knock",
     "LineNews",
     "Lines",
@@ -78,5 +79,6 @@ News = (
     | Reported
     | Because
     | Ping
+    | Heartbeat
     | Bye
 )
