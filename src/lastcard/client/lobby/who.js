@@ -22,7 +22,7 @@ export function openWho(root, code, show, enter) {
   const input = el('input', {
     ...{ id, class: 'input', value: ownName(), maxLength: LONGEST_NAME, autocomplete: 'nickname' },
   });
-  const go = el('button', { class: 'button primary wide', type: 'submit' }, t('who.go'));
+  const go = el('button', { class: 'button primary', type: 'submit' }, t('who.go'));
   /** @param {Event} event */
   const come = async (event) => {
     event.preventDefault();
