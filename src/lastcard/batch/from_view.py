@@ -13,9 +13,10 @@ from lastcard.cards import COLOUR_NAMES, KINDS
 from lastcard.catalogue import Catalogue
 from lastcard.editions import Ability
 from lastcard.elite_cards import MAX_ICONS
+from lastcard.phase_names import PHASE_NUMBERS
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, SEATS
 from lastcard.setup import PublicSetup
-from lastcard.view import PHASE_NUMBERS, EliteView, View
+from lastcard.view import EliteView, View
 
 _NO_CARD = [0] * (2 + 2 * MAX_ICONS)
 

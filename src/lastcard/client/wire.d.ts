@@ -432,7 +432,7 @@ export interface Happening {
 }
 
 /** What everybody may know. */
-export interface Table {
+export interface PublicTable {
   seats?: number;
   dealer?: number;
   phase?: Phase;
@@ -668,7 +668,7 @@ export interface Hand {
   n: number;
   number: number;
   seat: number | null;
-  table: Table;
+  table: PublicTable;
   salt: string;
   commitment: string;
   mine?: Mine;
@@ -685,7 +685,7 @@ export interface Change {
   t: 'change';
   n: number;
   events?: Happening[];
-  table?: Table;
+  table?: PublicTable;
   window?: WindowNews | null;
   clock?: Clock | null;
   by?: 'bot' | 'clock' | 'stand-in' | null;
@@ -1155,7 +1155,7 @@ export interface ReplayStart {
   n: number;
   number: number;
   seat: number | null;
-  table: Table;
+  table: PublicTable;
   salt: string;
   commitment: string;
   mine?: Mine;
@@ -1172,7 +1172,7 @@ export interface Frame {
   at_ms: number;
   by: 'bot' | 'clock' | 'stand-in' | null;
   events: Happening[];
-  table: Table;
+  table: PublicTable;
   hands: string[][];
 }
 

@@ -80,9 +80,9 @@ def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
     return fill
 
 
-def slotted(name: str, fields: tuple[Field, ...]) -> type[Any]:
+def slotted(name: str, fields: tuple[Field, ...], module: str = __name__) -> type[Any]:
     """The interpreted state: one slot per field, plus `log` for the events, `stream` for the dice and
-    `printed` for what Elite cards show."""
+    `printed` for what Elite cards show. Pickles look for it in `module`."""
     fill = _copier(fields)
     slots = (*(field.name for field in fields), "log", "stream", "printed")
     others = {"stream": None, "printed": (0,)}
@@ -96,7 +96,8 @@ def slotted(name: str, fields: tuple[Field, ...]) -> type[Any]:
         fill(new, self)
         return new
 
-    return type(name, (), {"__slots__": slots, "__init__": __init__, "copy": copy})
+    members = {"__slots__": slots, "__init__": __init__, "copy": copy, "__module__": module}
+    return type(name, (), members)
 
 
 class CheckedRow(list[int]):
@@ -144,4 +145,5 @@ def checked(plain: type[Any], fields: tuple[Field, ...]) -> type[Any]:
         field = by_name.get(name)
         object.__setattr__(self, name, value if field is None else _checked_value(field, value))
 
-    return type(f"Checked{plain.__name__}", (plain,), {"__slots__": (), "__setattr__": __setattr__})
+    members = {"__slots__": (), "__setattr__": __setattr__, "__module__": plain.__module__}
+    return type(f"Checked{plain.__name__}", (plain,), members)

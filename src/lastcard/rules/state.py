@@ -167,5 +167,5 @@ class State(Protocol):
 
 
 FIELDS = fields_of(State)
-Table: type[State] = slotted("Table", FIELDS)
+Table: type[State] = slotted("Table", FIELDS, __name__)
 CheckedTable: type[State] = checked(Table, FIELDS)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from time import monotonic
 
-from lastcard.bots import Bot, table_from_view
+from lastcard.bots import SeatedBot, table_from_view
 from lastcard.moves import Move, Sort
 from lastcard.rules.walk import main_actor
 from lastcard.server.remote_bot.plan import Plan
 from lastcard.setup import PublicSetup
 from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
 from lastcard.wire.views import SeenHand
 
 REFUSED_WAIT = 0.4
@@ -18,7 +19,7 @@ REFUSED_WAIT = 0.4
 class RemotePlayer:
     """The hand as the bot sees it, a decision that it owes, and a reaction that it wants."""
 
-    def __init__(self, bot: Bot, tempo: float) -> None:
+    def __init__(self, bot: SeatedBot, tempo: float) -> None:
         self.bot = bot
         self._tempo = tempo
         self.setup: PublicSetup | None = None
@@ -31,6 +32,23 @@ class RemotePlayer:
         """Seconds until the next planned move is due; None if nothing is planned."""
         times = [plan.at for plan in (self.decision, self.reaction) if plan.at is not None]
         return max(0.0, min(times) - monotonic()) if times else None
+
+    def hear(self, news: out.News) -> None:
+        """Takes in what is said of the hand; any other news doesn't concern it."""
+        match news:
+            case out.Hand():
+                self.hand = SeenHand(news)
+                self.plan()
+            case out.Change() if self.hand is not None:
+                self.hand.follow(news)
+                self.plan()
+            case out.Refused():
+                self.reconsider()
+            case out.Lines(stage="say", told=(*_, out.LineNews(fell=True))):
+                # Asked again, which doesn't change the hand (FL-6)
+                self.plan()
+            case _:
+                pass
 
     # Plans
 

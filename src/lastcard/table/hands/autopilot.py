@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from lastcard.moves import Move
 from lastcard.rules.walk import may_react
+from lastcard.seated_bot import SeatedBot
 
-from ..environment import SeatedBot
 from ..pace.tempo import PACES
 from ..pace.timers import Timer
 from ..races.windows import Races, is_claim
