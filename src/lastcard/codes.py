@@ -251,6 +251,7 @@ class Code(StrEnum):
     SEATED = "seated"
     NO_ASK = "no-ask"
     NEXT_HAND = "next-hand"
+    NO_STRANGERS = "no-strangers"
     NO_BAN = "no-ban"
     LOCKED = "locked"
     NOBODY = "nobody"

@@ -36,6 +36,7 @@ export {};
  * @property {Said[]} said
  * @property {import('./wire.d.ts').DoorNews} [door] who knocks and who was sent away, for the host
  * @property {number} [places] in how many other places our seat is open
+ * @property {Set<number>} [deafTo] members whom we don't want to hear
  * @property {boolean} readonly
  * @property {boolean} big
  * @property {(kind: LinkKind, id?: string) => string} link

@@ -379,6 +379,7 @@ export type Code =
   | 'seated'
   | 'no-ask'
   | 'next-hand'
+  | 'no-strangers'
   | 'no-ban'
   | 'locked'
   | 'nobody'
@@ -545,7 +546,7 @@ export interface RoomNews {
   salt?: string;
   commitment?: string;
   resting?: boolean;
-  door?: 'knock' | 'locked' | 'open';
+  door?: 'knock' | 'locked' | 'open' | 'public';
 }
 
 /** Somebody left or came back; `chair` is theirs if they have one. */
@@ -906,10 +907,13 @@ export interface Pardon {
   ban: number;
 }
 
-/** The host opens the room, has newcomers knock, or locks it; members come in with their tokens. */
+/**
+ * The host opens the room, lists it for strangers, has newcomers knock, or locks it; members come in with
+ * their tokens.
+ */
 export interface SetDoor {
   t: 'door';
-  door: 'knock' | 'locked' | 'open';
+  door: 'knock' | 'locked' | 'open' | 'public';
 }
 
 /** The host lets somebody in who knocks, or declines. */
@@ -1147,6 +1151,21 @@ export interface DeckAnswer {
 export interface CardsAnswer {
   cards: EliteCard[];
   faults: FaultNews[];
+}
+
+/** A table that strangers may join: how many people sit there, and on how many chairs nobody does. */
+export interface OpenTable {
+  code: string;
+  edition: string;
+  people: number;
+  free: number;
+  playing: boolean;
+}
+
+/** The tables of this server that strangers may join; `open`: whether it has such tables at all. */
+export interface OpenTables {
+  open: boolean;
+  tables: OpenTable[];
 }
 
 /** The hand as it was dealt, as a spectator sees it, and all hands. */

@@ -61,6 +61,7 @@ class Config:
     keep_days: float = 60.0
     room_megabytes: int = 16
     store_megabytes: int = 4096
+    open_tables: bool = False
     tempo: float = 1.0
 
     @property
@@ -148,6 +149,7 @@ SETTINGS = (
     Setting("keep_days", "days until a room that nobody uses is deleted (60)", "D", _amount(0.01, 100_000.0)),
     Setting("room_megabytes", "most MiB of a room in the store (16)", "N", POSITIVE),
     Setting("store_megabytes", "most MiB of the store; beyond, nothing new may begin (4096)", "N", POSITIVE),
+    Setting("open_tables", "let hosts list their tables for strangers, and strangers find them", "", _switch),
     Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),
 )
 

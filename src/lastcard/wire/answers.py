@@ -113,6 +113,23 @@ class CardsAnswer(Struct, frozen=True):
     faults: tuple[FaultNews, ...]
 
 
+class OpenTable(Struct, frozen=True):
+    """A table that strangers may join: how many people sit there, and on how many chairs nobody does."""
+
+    code: str
+    edition: str
+    people: int
+    free: int
+    playing: bool
+
+
+class OpenTables(Struct, frozen=True):
+    """The tables of this server that strangers may join; `open`: whether it has such tables at all."""
+
+    open: bool
+    tables: tuple[OpenTable, ...]
+
+
 # Finished hands
 
 

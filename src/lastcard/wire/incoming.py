@@ -129,7 +129,8 @@ class Pardon(Incoming, frozen=True):
 
 
 class SetDoor(Incoming, frozen=True, tag="door"):
-    """The host opens the room, has newcomers knock, or locks it; members come in with their tokens."""
+    """The host opens the room, lists it for strangers, has newcomers knock, or locks it; members come in with
+    their tokens."""
 
     door: DoorState
 

@@ -13,7 +13,7 @@ import { addressIn } from './typed_address.js';
 /**
  * @typedef {import('../types.js').Page} Page
  * @typedef {import('../connection/connection.js').Entry} Entry
- * @typedef {(create: NonNullable<Entry['create']>, fill?: boolean) => Promise<void>} Enter
+ * @typedef {(create: NonNullable<Entry['create']>, fill?: boolean, open?: boolean) => Promise<void>} Enter
  */
 
 const LEVELS = ['random', 'greedy', 'sharp'];
@@ -27,10 +27,11 @@ export function openHome(root, show) {
   /** @type {Page | null} */
   let room = null;
   /** @type {Enter} */
-  const enter = async (create, fill = false) => {
+  const enter = async (create, fill = false, open = false) => {
     const { openRoom } = await loadRoom();
-    room ??= openRoom(root, { create: { name: ownName(), ...create }, fill });
+    room ??= openRoom(root, { create: { name: ownName(), ...create }, fill, strangers: open });
   };
+  const strangers = el('div', { class: 'home-strangers' });
   const main = el(
     'main',
     { class: 'page home' },
@@ -47,11 +48,21 @@ export function openHome(root, show) {
       whoPanel(),
       workshopPanel(),
     ),
+    strangers,
     el('p', { class: 'home-foot' }, t('home.foot')),
   );
   fill(root, header(show, barLink('/workshop', t('home.workshop'))), main);
   // The page appears at once; the table is loaded while the visitor looks at it
   requestAnimationFrame(() => void loadRoom());
+  void import('./open_tables.js').then(({ openTablesPanel }) =>
+    fill(
+      strangers,
+      openTablesPanel(
+        (address) => (history.pushState(null, '', address), show()),
+        () => enter({}, false, true),
+      ),
+    ),
+  );
   return { close: () => room?.close() };
 }
 

@@ -44,6 +44,7 @@ export function openRoom(root, entry) {
     sayFarewell(place, message);
   });
   if (entry.fill) fillOnce(connection);
+  if (entry.strangers) listOnce(connection);
   return {
     close() {
       clearTimeout(late);
@@ -192,6 +193,17 @@ function fillOnce(connection) {
   const stop = connection.on('room', (room) => {
     stop();
     addBots(connection, room);
+  });
+}
+
+/**
+ * A new table that strangers may join.
+ * @param {Connection} connection
+ */
+function listOnce(connection) {
+  const stop = connection.on('room', () => {
+    stop();
+    connection.send({ t: 'door', door: 'public' });
   });
 }
 

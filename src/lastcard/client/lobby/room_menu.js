@@ -10,6 +10,7 @@ import { openRename } from '../widgets/rename.js';
 import { openSeatLink, sharePanel } from '../widgets/share.js';
 import { viewsPanel } from '../widgets/views.js';
 import { openGuests } from './guests.js';
+import { openMutes } from './own_mutes.js';
 import { openReport } from './report.js';
 import { openSettings } from './settings.js';
 
@@ -38,6 +39,7 @@ export function openRoomMenu(connection, showScore) {
         entry(t('who.change'), () => openRename(connection)),
         entry(t('views.title'), () => void openDialog(t('views.title'), viewsPanel(connection))),
         entry(t('lobby.device'), () => openSeatLink(connection)),
+        entry(t('mute.title'), () => openMutes(connection)),
         host ? entry(t('door.title'), () => openGuests(connection)) : null,
         host && room.stage !== 'hand' ? entry(t('lobby.back'), () => connection.send({ t: 'lobby' })) : null,
         entry(t('lobby.leave'), () => void leave(connection)),

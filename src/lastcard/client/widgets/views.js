@@ -26,8 +26,11 @@ export function viewsPanel(connection) {
  */
 function viewRow(link, view) {
   const title = t(`views.${view}`);
-  const picture = qrPicture(qrAddress(link));
+  const picture = qrPicture('');
+  // Most people never scroll that far
+  picture.loading = 'lazy';
   picture.alt = t('views.qr', { view: title });
+  picture.src = qrAddress(link);
   return el(
     'div',
     { class: 'view' },

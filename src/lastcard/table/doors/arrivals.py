@@ -131,7 +131,7 @@ class Arrivals:
     def set_door(self, member: int, message: msg.SetDoor) -> None:
         """The host's door: those who wait come in by an open one."""
         door.set_door(self.context, member, message)
-        if message.door == "open":
+        if message.door in door.OPEN:
             for visitor in list(self.context.knocks):
                 self._let_in_or_away(visitor)
             tell_door(self.context)
