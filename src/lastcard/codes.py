@@ -252,6 +252,7 @@ class Code(StrEnum):
     NO_ASK = "no-ask"
     NEXT_HAND = "next-hand"
     NO_STRANGERS = "no-strangers"
+    HARDLY_A_LINE = "hardly-a-line"
     NO_BAN = "no-ban"
     LOCKED = "locked"
     NOBODY = "nobody"

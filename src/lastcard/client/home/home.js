@@ -2,6 +2,7 @@
 /** The first page: choose a deck and the cards are dealt. */
 
 import { button, el, fill, freshId } from '../core/dom.js';
+import { knownEdition } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { LONGEST_NAME, keepName, ownName } from '../core/own_name.js';
 import { forgetRoom, read, rooms, write } from '../core/storage.js';
@@ -38,7 +39,7 @@ export function openHome(root, show) {
     hero(),
     el('div', { class: 'home-first' }, continuePanel(), joinForm(show)),
     tiles(
-      (edition, options) => enter({ quick: true, level: level(), settings: { edition, options } }),
+      (edition, options) => void playNow(enter, edition, options),
       (edition) => makeDynasty(enter, edition),
     ),
     el(
@@ -82,6 +83,20 @@ function hero() {
 /** How well the bots play. @returns {string} */
 function level() {
   return read('level', 'greedy');
+}
+
+/**
+ * @param {Enter} enter
+ * @param {string} edition
+ * @param {Record<string, string>} options
+ */
+async function playNow(enter, edition, options) {
+  const quotes = knownEdition(edition).powers.includes('asks_lines') ? await readyPack() : {};
+  await enter({ quick: true, level: level(), settings: { edition, options, quotes } });
+}
+
+async function readyPack() {
+  return (await import('../core/packs.js')).readyQuotes();
 }
 
 /**
