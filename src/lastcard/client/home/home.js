@@ -88,7 +88,7 @@ function level() {
 /**
  * @param {Enter} enter
  * @param {string} edition
- * @param {Record<string, string>} options
+ * @param {Record<string, import('../wire.d.ts').OptionValue>} options
  */
 async function playNow(enter, edition, options) {
   const quotes = knownEdition(edition).powers.includes('asks_lines') ? await readyPack() : {};
