@@ -5,6 +5,7 @@ from __future__ import annotations
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
 
 from .complaints import complain
 from .doors import drop_in, moving
@@ -80,6 +81,8 @@ class Requests:
                 self._resync(connection)
             case msg.Pong():
                 take_pong(self.context, connection, message.n)
+            case msg.Beat():
+                self.context.tell(connection, out.Heartbeat())
 
     def _start(self, member: int) -> None:
         host_only(self.context, member)
