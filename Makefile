@@ -36,7 +36,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node cluster screens format docs site clean
+.PHONY: help play test quick pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node cluster openspiel torch learn screens format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -123,6 +123,18 @@ node:  ## install what checks the browser client (needs npm)
 cluster: $(VENV)/.made  ## install Ray, with which simulations on a cluster are tested (240 MB)
 	@echo "installing Ray into $(VENV) …"
 	@$(BIN)/pip install -qq -e '.[cluster]'
+
+openspiel: $(VENV)/.made  ## install OpenSpiel, with which its adapter is tested (210 MB)
+	@echo "installing OpenSpiel into $(VENV) …"
+	@$(BIN)/pip install -qq -e '.[openspiel]'
+
+# NVIDIA's libraries, which come with any other build of it, are some GB.
+torch: $(VENV)/.test  ## install a CPU build of PyTorch, with which learning is tested (190 MB)
+	@echo "installing PyTorch into $(VENV) …"
+	@$(BIN)/pip install -qq 'torch==2.13.0+cpu'
+
+learn: $(VENV)/.test  ## test learning: a net has to learn within two minutes on one core (needs make torch)
+	$(BIN)/pytest tests/learn tests/nets tests/cli/test_train.py
 
 screens: $(VENV)/.test  ## retake the pictures of the client
 	$(BIN)/python -m tests.browser.screens docs/screens

@@ -121,7 +121,7 @@ def warm_up(editions: list[str]) -> None:
         playout_rate(edition, {}, 128, hands=1)
         batch = CudaBatch(edition, 128, seats=4, seed=3)
         batch.reset()
-        batch.step(batch.choices())
+        batch.step(batch.policy_actions())
 
 
 def time_playouts(editions: list[str], games: int) -> None:
@@ -147,12 +147,12 @@ def time_steps(editions: list[str], games: int) -> None:
     for edition in sorted({"classic", "elite"} & set(editions)):
         batch = CudaBatch(edition, games, seats=4, seed=3)
         batch.reset()
-        chosen = batch.choices()
+        chosen = batch.policy_actions()
         for _ in range(30):
-            batch.step(batch.choices(out=chosen))
+            batch.step(batch.policy_actions(out=chosen))
         seconds = []
         for _ in range(20):
-            batch.choices(out=chosen)
+            batch.policy_actions(out=chosen)
             cuda.synchronize()
             began = time.perf_counter()
             batch.step(chosen)
@@ -169,8 +169,8 @@ def hand_over() -> None:
     """The same memory seen by PyTorch, CuPy and JAX."""
     batch = CudaBatch("classic", 1024, seats=4, seed=3)
     batch.reset()
-    expected = int(batch.views.copy_to_host().astype(np.int64).sum())
-    pointer = batch.views.__cuda_array_interface__["data"][0]
+    expected = int(batch.observations.copy_to_host().astype(np.int64).sum())
+    pointer = batch.observations.__cuda_array_interface__["data"][0]
     for name, take in (("torch", take_torch), ("cupy", take_cupy), ("jax", take_jax)):
         try:
             total, address = take(batch)
@@ -184,14 +184,14 @@ def hand_over() -> None:
 def take_torch(batch: CudaBatch) -> tuple[int, int]:
     import torch
 
-    tensor = torch.as_tensor(batch.views, device="cuda")
+    tensor = torch.as_tensor(batch.observations, device="cuda")
     return int(tensor.long().sum()), tensor.data_ptr()
 
 
 def take_cupy(batch: CudaBatch) -> tuple[int, int]:
     import cupy
 
-    array = cupy.asarray(batch.views)
+    array = cupy.asarray(batch.observations)
     return int(array.astype(cupy.int64).sum()), array.data.ptr
 
 
@@ -199,7 +199,7 @@ def take_jax(batch: CudaBatch) -> tuple[int, int]:
     import jax
     import torch
 
-    array = jax.dlpack.from_dlpack(torch.as_tensor(batch.views, device="cuda"))
+    array = jax.dlpack.from_dlpack(torch.as_tensor(batch.observations, device="cuda"))
     return int(array.astype("int32").sum()), array.unsafe_buffer_pointer()
 
 

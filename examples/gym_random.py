@@ -4,7 +4,7 @@ import gymnasium
 
 import lastcard.batch.envs.gymnasium  # noqa: F401  (registers the ids)
 
-env = gymnasium.make("lastcard/classic-v0", seats=4, bots=("greedy",))
+env = gymnasium.make("lastcard/classic-v1", seats=4, bots=("greedy",))
 observation, info = env.reset(seed=7)
 over = False
 while not over:

@@ -2,7 +2,7 @@
 
 from lastcard.batch.envs.pettingzoo import make
 
-env = make("lastcard/hail-mary-v0", seats=4)
+env = make("lastcard/hail-mary-v1", seats=4)
 env.reset(seed=7)
 for agent in env.agent_iter():
     observation, reward, over, _, info = env.last()

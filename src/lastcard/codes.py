@@ -195,6 +195,7 @@ class Code(StrEnum):
     NO_BOT = "no-bot"
     BOTS_COUNT = "bots-count"
     POLICIES_COUNT = "policies-count"
+    SEEDS_COUNT = "seeds-count"
     THREADS = "threads"
     MEASURING = "measuring"
     NO_ENVIRONMENT = "no-environment"

@@ -164,8 +164,11 @@ def kept_decks(game: Game) -> tuple[tuple[str, ...], ...]:
 
 def hand_seed(seed: int, number: int) -> int:
     """The seed of the n-th hand of a match; the first hand's is the match's own."""
-    if number == 0:
-        return seed
+    return seed if number == 0 else later_seed(seed, number)
+
+
+def later_seed(seed: int, number: int) -> int:
+    """The seed of any hand but the first; arrays of unsigned 64-bit numbers will do too."""
     high = scramble((seed >> 30 ^ number * 0x9E37_79B9) & 0xFFFF_FFFF)
     low = scramble((seed ^ high ^ number) & 0xFFFF_FFFF)
     return (high << 32 | low) & MASK

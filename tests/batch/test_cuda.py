@@ -48,9 +48,9 @@ from lastcard.batch.cuda import CudaBatch
 batch = CudaBatch("hail-mary", 3, seats=3, seed=4)
 batch.reset()
 for _ in range(40):
-    batch.step(batch.choices())
+    batch.step(batch.policy_actions())
 before = int(batch.stopped.copy_to_host().sum())
-chosen = batch.choices().copy_to_host()
+chosen = batch.policy_actions().copy_to_host()
 chosen[1] = 495  # never a choice
 batch.step(chosen)
 masks = batch.masks.copy_to_host()
@@ -75,7 +75,7 @@ def tell(call, *arguments, **named):
 
 batch = CudaBatch("classic", 3, seats=2, seed=4)
 tell(batch.step, [52, 52, 52])
-tell(batch.choices)
+tell(batch.policy_actions)
 batch.reset()
 for actions in (np.zeros(2, np.int64), np.zeros((3, 1), np.int64), np.zeros(3)):
     tell(batch.step, actions)
@@ -83,9 +83,9 @@ for actions in (np.zeros(2, np.int64), np.zeros((3, 1), np.int64), np.zeros(3)):
 for actions in (None, 52, [52, 52], [1, [2], 3], ["52"] * 3, np.zeros(3, bool), np.zeros(3, object)):
     tell(batch.step, actions)
 for out in (np.zeros(2, np.int64), np.zeros((3, 1), np.int64), np.zeros(3, np.int8)):
-    tell(batch.choices, out=cuda.to_device(out))
-tell(batch.choices, out=[0, 0, 0])
-tell(batch.choices, "gredy")
+    tell(batch.policy_actions, out=cuda.to_device(out))
+tell(batch.policy_actions, out=[0, 0, 0])
+tell(batch.policy_actions, "gredy")
 tell(batch.reset, -1)
 tell(batch.reset, 1.5)
 engine = CudaEngine(make_setup("classic", seats=4, seed=4))
@@ -105,7 +105,7 @@ from lastcard.batch.cuda import CudaBatch
 LAST = 2**62 - 1  # the seed of the first game; those of the others begin with 0 again
 ours, theirs = (make("classic", 3, seats=2, seed=0, auto_reset=False) for make in (Batch, CudaBatch))
 def shown():
-    names = ("masks", "views", "rewards", "deciders", "done", "stopped")
+    names = ("masks", "observations", "rewards", "deciders", "terminated", "stopped")
     pairs = [(getattr(ours, name), getattr(theirs, name).copy_to_host().T) for name in names]
     numbers = (ours.games["number"], theirs.games.copy_to_host()["number"])
     return all(np.array_equal(one, other) for one, other in [*pairs, numbers])
@@ -115,9 +115,9 @@ theirs.reset(LAST)
 same, after, paid, ends = [shown()], [], 0, 0
 sorts = [np.int64, np.int16, np.int32, np.uint64]
 while (ours.deciders >= 0).any():
-    actions, room = ours.choices(), cuda.device_array(3, np.int64)
-    theirs.choices(out=room)
-    same.append(np.array_equal(theirs.choices().copy_to_host(), actions))
+    actions, room = ours.policy_actions(), cuda.device_array(3, np.int64)
+    theirs.policy_actions(out=room)
+    same.append(np.array_equal(theirs.policy_actions().copy_to_host(), actions))
     same.append(np.array_equal(room.copy_to_host(), actions))
     ours.step(actions)
     number = len(same) // 3 % 7
@@ -127,16 +127,16 @@ while (ours.deciders >= 0).any():
         theirs.step([actions, actions.tolist(), cuda.to_device(np.repeat(actions, 2))[::2]][number - 4])
     same.append(shown())
     paid += int(ours.rewards.any(axis=1).sum())
-    ends += int(ours.done.sum())
-theirs.step(theirs.choices())
-after.append([bool(array.copy_to_host().any()) for array in (theirs.rewards, theirs.done)])
+    ends += int(ours.terminated.sum())
+theirs.step(theirs.policy_actions())
+after.append([bool(array.copy_to_host().any()) for array in (theirs.rewards, theirs.terminated)])
 theirs.reset()
 ours.reset()
 same.append(shown())
-while not theirs.done.copy_to_host().any():
-    theirs.step(theirs.choices())
+while not theirs.terminated.copy_to_host().any():
+    theirs.step(theirs.policy_actions())
 theirs.reset()
-after.append([bool(array.copy_to_host().any()) for array in (theirs.rewards, theirs.done)])
+after.append([bool(array.copy_to_host().any()) for array in (theirs.rewards, theirs.terminated)])
 print(json.dumps([all(same), len(same), paid, ends, after]))
 """
 
@@ -198,14 +198,14 @@ def test_calls_with_what_does_not_fit_are_refused_with_a_sentence() -> None:
         "actions must be an array; the shape (3,) is expected",
         *(kind.format("<U2"), kind.format("bool"), kind.format("object")),
     ]
-    room = "choices are written to an array of the shape (3,) and the type int64, not {}"
+    room = "actions are written to an array of the shape (3,) and the type int64, not {}"
     rooms = [room.format("(2,) and int64"), room.format("(3, 1) and int64"), room.format("(3,) and int8")]
     assert simulated(WRONG) == [
         *first,
         *(sentence for sentence in arrays for _ in range(2)),
         *others,
         *rooms,
-        "choices are written to an array of the device",
+        "actions are written to an array of the device",
         "there is no bot 'gredy'; choose from: random, greedy",
         "a seed is a number from 0 to 2**62 - 1, not -1",
         "a seed is a number from 0 to 2**62 - 1, not 1.5",

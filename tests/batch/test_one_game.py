@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from lastcard import Game
@@ -21,16 +23,17 @@ from lastcard.batch.one_game import (
     step_and_show,
 )
 from lastcard.rules.actions import ACTIONS, DRAW, MASK_BITS
-from lastcard.rules.state import State
+from lastcard.rules.listening import listen
+from lastcard.rules.memory import Memory, RememberingTable
 from lastcard.setup import Setup
 from tests.support.positions import at
 
 RANDOM = 0
 
 
-def opened(setup: Setup, number: int) -> tuple[State, Cards, list[int], list[int]]:
-    cards = Cards(setup.uno_deck(), (), ())
-    g = setup.table()
+def opened(setup: Setup, number: int) -> tuple[Memory, Cards, list[int], list[int]]:
+    cards = Cards(setup.uno_deck(), (), (), ())
+    g = listen(cast("Memory", setup.table(RememberingTable)))
     mask, view = [7] * ACTIONS, [0] * observation_size(setup)
     open_hand(g, number, cards, mask, view)
     return g, cards, mask, view
@@ -39,7 +42,7 @@ def opened(setup: Setup, number: int) -> tuple[State, Cards, list[int], list[int
 def test_a_batch_deals_what_game_deals_from_the_same_seed() -> None:
     game = Game("classic", seats=3, seed=11)
     g = game.setup.table()
-    deal_hand(g, 11, Cards(game.setup.uno_deck(), (), ()))
+    deal_hand(g, 11, Cards(game.setup.uno_deck(), (), (), ()))
     assert (g.pile, g.discard, g.sizes, g.turn) == (
         game.state.pile,
         game.state.discard,
@@ -92,7 +95,7 @@ def test_the_winner_s_point_is_lost_by_the_others_together(winner: int, wanted: 
     g = at("edition classic; hands R1 / R2 / R3 / R4; discard R9; turn 0").state
     g.winner = winner
     rewards = [9.0] * 4
-    reward(g, rewards)
+    reward(g, (), rewards)
     assert rewards == pytest.approx(wanted)
     clear_rewards(g, rewards)
     assert rewards == [0.0] * 4

@@ -8,7 +8,7 @@ import pytest
 from lastcard import Game
 from lastcard.batch import records
 from lastcard.rules.fields import Range
-from lastcard.rules.state import FIELDS
+from lastcard.rules.memory import ALL_FIELDS
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_no_type_holds_more_than_64_bits() -> None:
 
 def test_every_field_is_in_one_record() -> None:
     own, constants = set(records.RECORD.names or ()), set(records.CONSTANTS_RECORD.names or ())
-    assert own | constants == {field.name for field in FIELDS} | {"printed"}
+    assert own | constants == {field.name for field in ALL_FIELDS} | {"printed"}
     assert not own & constants
     assert set(records.NARROW_RECORD.names or ()) == own
     assert records.NARROW_RECORD.itemsize < records.RECORD.itemsize

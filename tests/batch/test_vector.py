@@ -13,7 +13,7 @@ from lastcard.batch.envs.walk import Walk
 from lastcard.codes import Code
 from lastcard.editions import Value
 from lastcard.errors import OptionError, reason
-from lastcard.rules.actions import ACTIONS, WAIVE
+from lastcard.rules.actions import ACTIONS, CATCH, CATCH_END, WAIVE
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.setup import make_setup
 from lastcard.table_arguments import TableArguments
@@ -51,7 +51,7 @@ def check_equal(batch: Batch, walks: list[Walk]) -> None:
     for place, walk in enumerate(walks):
         seat = max(walk.decider, 0)
         assert np.array_equal(batch.masks[place], walk.mask(walk.decider))
-        assert np.array_equal(batch.views[place], walk.observation(seat))
+        assert np.array_equal(batch.observations[place], walk.observation(seat))
 
 
 def any_choices(batch: Batch, generator: np.random.Generator) -> Any:
@@ -72,13 +72,13 @@ def test_a_batch_and_the_interpreted_walk_are_equal_at_every_step(
     check_equal(batch, walks)
     seeds = list(range(40, 40 + GAMES))
     for number in range(400):
-        actions = batch.choices(("random", "greedy")[number // 7 % 2])
-        expected = [walk.policy_choice(("random", "greedy")[number // 7 % 2]) for walk in walks]
+        actions = batch.policy_actions(("random", "greedy")[number // 7 % 2])
+        expected = [walk.policy_action(("random", "greedy")[number // 7 % 2]) for walk in walks]
         assert actions.tolist() == expected
         batch.step(actions)
         for place, walk in enumerate(walks):
             walk.decide(expected[place])
-            assert batch.done[place] == walk.over
+            assert batch.terminated[place] == walk.over
             paid = walk.rewards() if walk.over else [0.0] * seats
             assert np.allclose(batch.rewards[place], paid)
             if walk.over:
@@ -105,17 +105,17 @@ def test_rewards_come_with_the_end_and_add_up_to_nothing() -> None:
     batch.reset()
     ended = 0
     for _ in range(400):
-        batch.step(batch.choices("greedy"))
-        ended += int(batch.done.sum())
+        batch.step(batch.policy_actions("greedy"))
+        ended += int(batch.terminated.sum())
         assert np.allclose(batch.rewards.sum(axis=1), 0, atol=1e-6)
-        assert (batch.rewards[batch.done == 0] == 0).all()
-        assert (batch.rewards[batch.done == 1].max(axis=1) == 1).all()
+        assert (batch.rewards[batch.terminated == 0] == 0).all()
+        assert (batch.rewards[batch.terminated == 1].max(axis=1) == 1).all()
     assert ended > 64
 
 
 def what_is_shown(batch: Batch) -> list[Any]:
     """A copy of everything that a batch shows."""
-    arrays = (batch.views, batch.deciders, batch.masks, batch.rewards, batch.done, batch.stopped)
+    arrays = (batch.observations, batch.deciders, batch.masks, batch.rewards, batch.terminated, batch.stopped)
     return [array.copy() for array in arrays]
 
 
@@ -128,11 +128,11 @@ def test_asking_for_choices_does_not_change_the_games(edition: str, policy: str)
     replayed.reset()
     ended = 0
     for _ in range(400):
-        actions = asked.choices(policy)
-        assert np.array_equal(asked.choices(policy), actions)
+        actions = asked.policy_actions(policy)
+        assert np.array_equal(asked.policy_actions(policy), actions)
         asked.step(actions)
         replayed.step(actions)
-        ended += int(asked.done.sum())
+        ended += int(asked.terminated.sum())
         for one, other in zip(what_is_shown(asked), what_is_shown(replayed), strict=True):
             assert np.array_equal(one, other)
     assert asked.games.tobytes() == replayed.games.tobytes()
@@ -147,7 +147,7 @@ def test_random_choices_are_spread_over_the_choices() -> None:
     ranks: list[int] = []
     kinds: set[int] = set()
     for _ in range(40):
-        actions = batch.choices("random")
+        actions = batch.policy_actions("random")
         kinds |= set(actions.tolist())
         four = np.flatnonzero(batch.masks[:, :52].sum(axis=1) == 4)  # four coloured cards fit
         four = four[batch.masks[four].sum(axis=1) == 5]  # and nothing else except drawing
@@ -167,7 +167,7 @@ def test_moments_that_roll_nothing_have_random_choices_of_their_own() -> None:
     waived = np.zeros(400, bool)
     after: list[int] = []
     for _ in range(200):
-        actions = batch.choices("random")
+        actions = batch.policy_actions("random")
         reacting = batch.masks[:, WAIVE] == 1
         after += (actions[waived & reacting] == WAIVE).tolist()
         waived = reacting & (actions == WAIVE)
@@ -180,8 +180,8 @@ def test_choices_are_none_where_a_hand_is_over() -> None:
     batch = Batch("classic", 4, seats=2, seed=3, auto_reset=False)
     batch.reset()
     while (batch.deciders >= 0).any():
-        batch.step(batch.choices())
-    assert batch.choices("random").tolist() == batch.choices("greedy").tolist() == [-1] * 4
+        batch.step(batch.policy_actions())
+    assert batch.policy_actions("random").tolist() == batch.policy_actions("greedy").tolist() == [-1] * 4
 
 
 def test_rewards_are_gone_with_the_next_step_of_a_game_that_waits() -> None:
@@ -189,13 +189,13 @@ def test_rewards_are_gone_with_the_next_step_of_a_game_that_waits() -> None:
     batch.reset()
     ended = 0
     while (batch.deciders >= 0).any():
-        batch.step(batch.choices("greedy"))
-        ended += int(batch.done.sum())
-        assert (batch.rewards.any(axis=1) == (batch.done == 1)).all()
+        batch.step(batch.policy_actions("greedy"))
+        ended += int(batch.terminated.sum())
+        assert (batch.rewards.any(axis=1) == (batch.terminated == 1)).all()
     assert ended == 8
-    batch.step(batch.choices())
+    batch.step(batch.policy_actions())
     assert not batch.rewards.any()
-    assert not batch.done.any()
+    assert not batch.terminated.any()
 
 
 def test_without_auto_reset_a_game_waits_at_its_end() -> None:
@@ -205,7 +205,7 @@ def test_without_auto_reset_a_game_waits_at_its_end() -> None:
         going = batch.deciders >= 0
         if not going.any():
             break
-        batch.step(np.where(going, batch.choices("greedy"), -1))
+        batch.step(np.where(going, batch.policy_actions("greedy"), -1))
     assert not (batch.deciders >= 0).any()
     assert not batch.masks.any()
     assert batch.games["number"].tolist() == list(range(3, 11))
@@ -216,10 +216,10 @@ def test_an_illegal_action_stops_its_game_alone_and_is_reported_by_seed_and_step
     for one in (batch, other):
         one.reset()
         for _ in range(4):
-            one.step(one.choices())
+            one.step(one.policy_actions())
     before = fingerprints(batch)
-    actions = batch.choices()
-    good = other.choices()
+    actions = batch.policy_actions()
+    good = other.policy_actions()
     actions[2] = int(np.flatnonzero(batch.masks[2] == 0)[0])
     batch.step(actions)
     other.step(good)
@@ -228,11 +228,11 @@ def test_an_illegal_action_stops_its_game_alone_and_is_reported_by_seed_and_step
         after, wanted = fingerprints(batch), fingerprints(other)
         assert after[2] == before[2]
         assert [after[place] for place in (0, 1, 3, 4)] == [wanted[place] for place in (0, 1, 3, 4)]
-        good = other.choices()
+        good = other.policy_actions()
         batch.step(good)
         other.step(good)
     assert batch.illegal == [IllegalAction(2, 72, 4)]
-    assert batch.done[2] == 0
+    assert batch.terminated[2] == 0
     assert not batch.rewards[2].any()
     batch.reset()
     assert batch.illegal == []
@@ -242,7 +242,7 @@ def test_an_illegal_action_stops_its_game_alone_and_is_reported_by_seed_and_step
 def test_a_number_that_is_no_action_stops_its_game_too(action: int) -> None:
     batch = Batch("classic", 2, seats=2, seed=0)
     batch.reset()
-    actions = batch.choices()
+    actions = batch.policy_actions()
     actions[1] = action
     batch.step(actions)
     assert batch.illegal == [IllegalAction(1, 1, 0)]
@@ -294,12 +294,12 @@ def test_no_sort_of_array_makes_numba_compile_again() -> None:
     batch, twin = (Batch("classic", 30, seats=3, seed=6) for _ in range(2))
     batch.reset()
     twin.reset()
-    batch.step(batch.choices())
-    twin.step(twin.choices())
+    batch.step(batch.policy_actions())
+    twin.step(twin.policy_actions())
     entry = batch.engine.entries.step_batch
     before = len(entry.signatures)
-    for number in range(len(sorts_of_arrays(batch.choices()))):
-        actions = twin.choices()
+    for number in range(len(sorts_of_arrays(batch.policy_actions()))):
+        actions = twin.policy_actions()
         batch.step(sorts_of_arrays(actions)[number])
         twin.step(actions)
         assert fingerprints(batch) == fingerprints(twin)
@@ -310,7 +310,7 @@ def test_no_sort_of_array_makes_numba_compile_again() -> None:
 def test_actions_are_taken_without_being_changed() -> None:
     batch = Batch("classic", 5, seats=3, seed=6)
     batch.reset()
-    actions = batch.choices()
+    actions = batch.policy_actions()
     before = actions.copy()
     batch.step(actions)
     assert np.array_equal(actions, before)
@@ -321,11 +321,11 @@ def test_before_the_first_reset_there_is_nothing_to_decide() -> None:
     with pytest.raises(BatchError, match="reset the batch first"):
         batch.step([52, 52])
     with pytest.raises(BatchError, match="reset the batch first"):
-        batch.choices()
+        batch.policy_actions()
     with pytest.raises(OptionError, match="a seed is"):
         batch.reset(-1)
     with pytest.raises(BatchError, match="reset the batch first"):
-        batch.choices()
+        batch.policy_actions()
 
 
 @pytest.mark.parametrize("threads", [0, -2, 1.5, "two"])
@@ -352,11 +352,11 @@ def test_a_policy_that_there_is_none_of_is_refused_with_those_that_there_are() -
     batch = Batch("classic", 2, seats=2, seed=1)
     batch.reset()
     with pytest.raises(OptionError, match=sentence):
-        batch.choices("gredy")
+        batch.policy_actions("gredy")
     walk = Walk("classic", seats=2)
     walk.deal(1)
     with pytest.raises(OptionError, match=sentence):
-        walk.policy_choice("gredy")
+        walk.policy_action("gredy")
 
 
 def test_what_cannot_be_a_batch_is_refused() -> None:
@@ -367,17 +367,18 @@ def test_what_cannot_be_a_batch_is_refused() -> None:
 
 
 @pytest.mark.parametrize("edition", ["avatar-state", "elite"])
-def test_two_threads_play_what_one_plays(edition: str) -> None:
+def test_two_threads_play_what_one_plays(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.batch.vector.LEAST_GAMES", 1)
     one, two = (Batch(edition, 33, seats=4, seed=5, threads=threads) for threads in (1, 2))
     for batch in (one, two):
         batch.reset()
     for _ in range(300):
-        actions = one.choices()
-        assert np.array_equal(actions, two.choices())
+        actions = one.policy_actions()
+        assert np.array_equal(actions, two.policy_actions())
         one.step(actions)
         two.step(actions)
         assert np.array_equal(one.masks, two.masks)
-        assert np.array_equal(one.views, two.views)
+        assert np.array_equal(one.observations, two.observations)
         assert np.array_equal(one.rewards, two.rewards)
     assert fingerprints(one) == fingerprints(two)
 
@@ -418,3 +419,50 @@ def test_a_seed_may_be_one_of_numpys_numbers() -> None:
     seed: Any = np.uint8(255)
     batch.reset(seed)
     assert batch.games["number"].tolist() == [255, 256]
+
+
+def test_points_are_what_the_other_hands_score() -> None:
+    batch, ended = Batch("classic", 64, seats=3, seed=1, reward="points", auto_reset=False), 0
+    batch.reset()
+    paid = np.zeros((64, 3))
+    while (batch.deciders >= 0).any():
+        batch.step(np.where(batch.deciders >= 0, batch.policy_actions("greedy"), -1))
+        paid += batch.rewards
+        ended += int(batch.terminated.sum())
+    assert ended == 64
+    assert (paid.sum(axis=1) == 0).all()
+    values, games = np.array(batch.setup.edition.values()), batch.observations[:, :62].astype(int)
+    for place in range(64):  # the row at the end is seat 0's: its hand is what it lost, or empty
+        lost = int(games[place] @ values[:62])
+        assert paid[place, 0] == -lost if lost else paid[place, 0] > 0
+    assert not batch.truncated.any()
+
+
+def test_elite_has_no_points() -> None:
+    with pytest.raises(OptionError, match="reward is one of win, not 'points'"):
+        Batch("elite", 1, reward="points")
+    with pytest.raises(OptionError, match="reward is one of win, points, not 'money'"):
+        Batch("classic", 1, reward="money")  # type: ignore[arg-type]
+
+
+def test_seats_in_actions_can_be_counted_from_the_decider() -> None:
+    tables = [Batch("classic", 40, seats=5, seed=3, relative_seats=relative) for relative in (False, True)]
+    for batch in tables:
+        batch.reset()
+    plain, turned = tables
+    caught = 0
+    for _ in range(300):
+        assert np.array_equal(plain.deciders, turned.deciders)
+        assert np.array_equal(plain.observations, turned.observations)
+        actions, others = plain.policy_actions(), turned.policy_actions()
+        catches = (actions >= CATCH) & (actions < CATCH_END)
+        caught += int(catches.sum())
+        assert (actions[~catches] == others[~catches]).all()
+        seats = (others[catches] - CATCH + plain.deciders[catches]) % 5
+        assert (seats == actions[catches] - CATCH).all()
+        assert turned.masks[np.arange(40), others].all()
+        assert not turned.masks[:, CATCH].any()
+        plain.step(actions)
+        turned.step(others)
+    assert caught > 20
+    assert turned.illegal == []

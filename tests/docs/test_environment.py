@@ -10,7 +10,7 @@ import pytest
 from lastcard.batch import Batch
 from lastcard.editions import EDITIONS
 from lastcard.phase_names import PHASE_NAMES
-from lastcard.rules import observation as obs
+from lastcard.rules import places as obs
 from lastcard.rules.actions import ACTIONS
 
 ROOT = Path(__file__).parents[2]
@@ -35,6 +35,18 @@ def test_the_places_of_an_observation_follow_each_other_without_a_gap() -> None:
     assert len(marks) > 10
     assert firsts >= set(marks)
     assert f"{obs.THEMED_SIZE} of them, in Elite {obs.ELITE_SIZE}" in PAGE
+
+
+@pytest.mark.parametrize(("number", "places"), [(0, obs.SEAT_PLACES), (1, obs.ELITE_SEAT_PLACES)])
+def test_so_do_the_places_of_a_seat(number: int, places: int) -> None:
+    found: list[list[int]] = []
+    for first, last in re.findall(r"^\| \+(\d+)(?:(?: to|,) \+(\d+))? \|", PAGE, re.MULTILINE):
+        if first == "0":
+            found.append([])
+        found[-1] += range(int(first), int(last or first) + 1)
+    assert len(found) == 2
+    assert found[number] == list(range(places))
+    assert f"ten seats {places} places" in PAGE
 
 
 def test_every_phase_is_named_with_its_number() -> None:
@@ -68,7 +80,7 @@ def test_it_is_installed_as_the_readme_says_and_not_from_an_index() -> None:
     sources = [PAGE, *(path.read_text(encoding="utf-8") for path in (ROOT / "examples").glob("*.py"))]
     command = "pip install '.[env]'"
     assert command in (ROOT / "README.md").read_text(encoding="utf-8")
-    assert sum(command in text for text in sources) == 3
+    assert sum(command in text for text in sources) == 4
     assert not any("lastcard[" in text for text in sources)
 
 
@@ -76,8 +88,8 @@ def test_an_ended_hand_shows_what_seat_0_sees() -> None:
     batch = Batch("classic", 3, seats=3, seed=1, auto_reset=False)
     batch.reset()
     while (batch.deciders >= 0).any():
-        batch.step(batch.choices())
-    assert batch.views[:, obs.THEMED_SIZE - 1].tolist() == [0, 0, 0]
+        batch.step(batch.policy_actions())
+    assert batch.observations[:, obs.TABLE_AT + 16].tolist() == [0, 0, 0]
     assert "when the hand is over, that of seat 0" in PAGE
 
 
@@ -85,11 +97,11 @@ def test_a_stopped_game_keeps_its_decider_and_its_mask() -> None:
     batch = Batch("classic", 3, seats=2, seed=1)
     batch.reset()
     while batch.games["number"][1] == 2:  # into the game's second hand
-        batch.step(batch.choices())
-    batch.step(batch.choices())
+        batch.step(batch.policy_actions())
+    batch.step(batch.policy_actions())
     steps = int(batch.games["steps"][1])
     deciders, mask = batch.deciders.copy(), batch.masks[1].copy()
-    actions = batch.choices()
+    actions = batch.policy_actions()
     actions[1] = 495
     batch.step(actions)
     assert (batch.deciders[1], batch.masks[1].tolist()) == (deciders[1], mask.tolist())
@@ -97,7 +109,7 @@ def test_a_stopped_game_keeps_its_decider_and_its_mask() -> None:
     assert steps == 1
 
 
-@pytest.mark.parametrize("name", ["pettingzoo_random", "gym_random", "cuda_torch"])
+@pytest.mark.parametrize("name", ["pettingzoo_random", "gym_random", "gym_vector", "cuda_torch"])
 def test_the_examples_are_on_the_page(name: str) -> None:
     code = (ROOT / "examples" / f"{name}.py").read_text(encoding="utf-8").partition('"""\n\n')[2]
     kind = "py" if name == "cuda_torch" else "python"  # there is no GPU where these tests run

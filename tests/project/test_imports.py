@@ -26,8 +26,10 @@ LAYERS: tuple[frozenset[str], ...] = (
             "bench",
             "cluster",
             "counts",
+            "learn",
             "table",
             "match",
+            "nets",
             "receipts",
             "replays",
             "rulebook",
@@ -63,6 +65,8 @@ MAY_USE = {
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
     "cluster": {"ray"},
+    "learn": {"numpy", "torch"},
+    "nets": {"numpy"},
     "wire": {"msgspec"},
     "table": {"msgspec"},
     "server": {"starlette", "uvicorn", "uvloop", "websockets", "sqlalchemy", "psycopg", "segno", "msgspec"},
@@ -75,6 +79,7 @@ LIGHT_COMMANDS = (
     ["simulate", "--games", "1", "--interpreted"],
     ["play", "--terminal"],
     ["decks", "check", "no such file"],
+    ["train", "--help"],
 )
 
 

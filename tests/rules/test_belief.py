@@ -20,7 +20,6 @@ from lastcard.rules.dealing import DYNASTY, QUICK
 from lastcard.rules.decisions import await_decision, decide, list_choices
 from lastcard.rules.drawing import fits
 from lastcard.rules.matching import has_four_colours, playable_high, playable_low
-from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE, observe
 from lastcard.rules.state import CheckedTable, State
 from lastcard.setup import make_setup
 from lastcard.view import hand_kinds
@@ -39,16 +38,11 @@ from tests.support.helpers import (
     unsound,
 )
 from tests.support.moments import moments
+from tests.support.remembering import observed
 
 
 def observers(game: Game) -> list[int | None]:
     return [None, *range(game.seats)]
-
-
-def observation(game: Game, seat: int) -> list[int]:
-    row = [0] * (ELITE_SIZE if game.state.elite else THEMED_SIZE)
-    observe(game.state, seat, row)
-    return row
 
 
 def pool_of(game: Game) -> list[int]:
@@ -66,7 +60,7 @@ def check_imagined(game: Game, seat: int | None, seed: int) -> Game:
     assert other.view(seat) == game.view(seat)
     if seat is not None:
         assert other.legal(seat) == game.legal(seat)
-        assert observation(other, seat) == observation(game, seat)
+        assert observed(other, seat) == observed(game, seat)
     assert uno_cards(other.state) == uno_cards(game.state)
     assert unsound(other.state) == []
     assert other.state.known == 0

@@ -8,10 +8,12 @@ from lastcard.cards import KINDS, LOW_KINDS, WILD_FOUR
 from lastcard.rules.fingerprint import mix, of_hand
 from lastcard.rules.hands import any_kind, count_of, empty_hand, exchange, gain, lose
 from lastcard.rules.matching import would_bluff
-from lastcard.rules.observation import ELITE_SIZE, HAND_AT, observe_cards
+from lastcard.rules.observation import observe_hand
+from lastcard.rules.places import ELITE_SIZE, HAND_AT, HIGH_HAND_AT, HIGH_KINDS
 from lastcard.rules.scoring import hand_value
 from lastcard.rules.state import CheckedTable, State
 from lastcard.view import hand_kinds
+from tests.support.remembering import with_memory
 
 # A low kind, the last low one, the first high one and the last one of all
 BOUNDS = (5, LOW_KINDS - 1, LOW_KINDS, KINDS - 1)
@@ -99,8 +101,9 @@ def test_every_copy_counts_for_points_and_observers() -> None:
     values = list(range(100, 100 + KINDS))
     assert hand_value(g, 0, values) == 3 * 101 + 161 + 162 + 2 * 205
     out = [77] * ELITE_SIZE
-    observe_cards(g, 0, out)
-    assert out[HAND_AT : HAND_AT + KINDS] == [hand.count(kind) for kind in range(KINDS)]
+    observe_hand(with_memory(g), 0, out)
+    seen = out[HAND_AT : HAND_AT + LOW_KINDS] + out[HIGH_HAND_AT : HIGH_HAND_AT + HIGH_KINDS]
+    assert seen == [hand.count(kind) for kind in range(KINDS)]
 
 
 def test_a_fingerprint_mixes_the_kinds_of_several_cards_in_order() -> None:

@@ -110,7 +110,7 @@ def quick_fingerprint(g: State) -> int:
 
 def compare(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> tuple[int, str]:
     """Plays the same hands interpreted; returns how many actions were compared, and the first difference."""
-    cards = Cards(engine.setup.uno_deck(), *engine.setup.elite_numbers())
+    cards = Cards(engine.setup.uno_deck(), *engine.setup.elite_numbers(), ())
     actions = 0
     for trace in compiled_traces(engine, seeds, policies):
         state = engine.setup.table()

@@ -27,6 +27,8 @@ class Cards(NamedTuple):
     """The numbers of the pool's Elite cards."""
     decks: AnyArray
     """The decks brought along, eight places per seat, 0 where a card is missing."""
+    values: AnyArray
+    """What each kind scores, where rewards are points; otherwise empty."""
 
 
 class Shown(NamedTuple):
@@ -34,8 +36,8 @@ class Shown(NamedTuple):
 
     masks: AnyArray
     """A 1 for each action that the deciding seat may choose."""
-    views: AnyArray
-    """What the deciding seat may know, as bytes."""
+    observations: AnyArray
+    """What the deciding seat may know and remember, as bytes."""
     deciders: AnyArray
     """The deciding seat; -1 when the hand is over."""
 
@@ -45,10 +47,31 @@ class StepResult(NamedTuple):
 
     rewards: AnyArray
     """The reward of each seat, in the step that ended the hand; zero in all others."""
-    done: AnyArray
+    terminated: AnyArray
     """1 if the step ended the hand."""
     stopped: AnyArray
     """1 from an illegal action on, until the next reset."""
+
+
+class Orders(NamedTuple):
+    """Which games go on, and how: with an action, or with a new hand."""
+
+    games: AnyArray
+    """The games' indices."""
+    actions: AnyArray
+    """What is decided in each of them; -1: a hand is dealt instead."""
+    seeds: AnyArray
+    """The seed of the hand that is dealt, where one is."""
+
+
+class Seats(NamedTuple):
+    """Who decides for each seat: a built-in policy, or whoever steps the games."""
+
+    learners: AnyArray
+    """The learner's seat in each game."""
+    policies: AnyArray
+    """A row for each seat the learner can have: every seat's policy by number; -1 for a seat that is
+    asked."""
 
 
 class Hands(NamedTuple):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, NamedTuple, Unpack
+from typing import Any, Literal, NamedTuple, Unpack
 
 import numpy as np
 
 from lastcard.batch.arrays import AnyArray, Array, Shown, StepResult
-from lastcard.batch.extras import observation_size
+from lastcard.batch.extras import check_reward, observation_size
+from lastcard.batch.possible import possible_actions
 from lastcard.errors import LastcardError
 from lastcard.rules.actions import ACTIONS
 from lastcard.setup import Setup, checked_seed, make_setup
@@ -39,6 +40,11 @@ class BatchArguments(HandArguments, total=False):
     """Polling for reactions starts at a random seat, not at the one the table waits for. On by default."""
     sampled_lines: bool
     """Chance decides whether a line comes to mind (FL-6); otherwise it is a decision. On by default."""
+    relative_seats: bool
+    """Actions count the seat that they name from the decider, clockwise. Off by default."""
+    reward: Literal["win", "points"]
+    """``win``, the default: the winner gets 1, which the others lose between them. ``points``: everybody else
+    loses what the own hand scores, and the winner gets it all (S-1); not in Elite, which has no points."""
 
 
 class BaseBatch(ABC):
@@ -52,24 +58,29 @@ class BaseBatch(ABC):
     """How games are walked through, by field name of the state."""
     auto_reset: bool
     """Whether a hand that ends is followed by a new one."""
+    reward: Literal["win", "points"]
+    """What rewards count."""
     count: int
     """How many games there are."""
     dealt: bool
     """Whether the batch has been reset at least once."""
     shown: Shown
-    """`masks`, `views` and `deciders` together."""
+    """`masks`, `observations` and `deciders` together."""
     outcome: StepResult
-    """`rewards`, `done` and `stopped` together."""
+    """`rewards`, `terminated` and `stopped` together."""
     masks: AnyArray
     """A 1 for each action that the deciding seat may choose."""
-    views: AnyArray
-    """What the deciding seat may know, as bytes: docs/environment.md says what each place means."""
+    observations: AnyArray
+    """What the deciding seat may know and remember, as bytes: docs/environment.md says what each place
+    means."""
     deciders: AnyArray
     """The deciding seat of each game; -1 where the hand is over."""
     rewards: AnyArray
     """The reward of each seat, in the step that ended a hand; zero in all others."""
-    done: AnyArray
+    terminated: AnyArray
     """1 where the last step ended a hand."""
+    truncated: AnyArray
+    """Always 0: no hand is cut short."""
     stopped: AnyArray
     """1 from an illegal action on, until the next reset."""
 
@@ -81,22 +92,31 @@ class BaseBatch(ABC):
         auto_reset: bool = True,
         by_lot: bool = True,
         sampled_lines: bool = True,
+        relative_seats: bool = False,
+        reward: Literal["win", "points"] = "win",
         **arguments: Unpack[HandArguments],
     ) -> None:
         """The keywords are those of `BatchArguments`."""
         if games < 1:
             raise BatchError(f"a batch has at least one game, not {games}")
         self.setup = make_setup(edition, **arguments)
-        self.flags = {"polls_by_lot": by_lot, "samples_lines": sampled_lines}
+        check_reward(reward, self.setup)
+        self.reward = reward
+        self.flags = {
+            "polls_by_lot": by_lot,
+            "samples_lines": sampled_lines,
+            "relative_seats": relative_seats,
+        }
         self.auto_reset = auto_reset
         self.count = games
         self.dealt = False
 
-    def _show(self, shown: Shown, outcome: StepResult) -> None:
+    def _show(self, shown: Shown, outcome: StepResult, truncated: AnyArray) -> None:
         """Takes the arrays in which the batch shows everything."""
         self.shown, self.outcome = shown, outcome
-        self.masks, self.views, self.deciders = shown
-        self.rewards, self.done, self.stopped = outcome
+        self.masks, self.observations, self.deciders = shown
+        self.rewards, self.terminated, self.stopped = outcome
+        self.truncated = truncated
 
     def __len__(self) -> int:
         return self.count
@@ -115,8 +135,16 @@ class BaseBatch(ABC):
         self._check_dealt()
         self._step(self._taken(actions), len(self) if self.auto_reset else 0)
 
+    @property
+    def possible_actions(self) -> list[int]:
+        """The actions that can occur at this table, in order; no mask has any other."""
+        flags = self.flags
+        return possible_actions(
+            self.setup, sampled_lines=flags["samples_lines"], relative_seats=flags["relative_seats"]
+        )
+
     @abstractmethod
-    def choices(self, policy: str = "random") -> AnyArray:
+    def policy_actions(self, policy: str = "random") -> AnyArray:
         """What a built-in policy would decide in every game, as an array for `step`; -1 where the hand is
         over. Asking changes nothing."""
 
@@ -164,12 +192,12 @@ def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Sh
 
     shown = Shown(
         masks=blank(ACTIONS, np.uint8),
-        views=blank(observation_size(setup), np.uint8),
+        observations=blank(observation_size(setup), np.uint8),
         deciders=np.zeros(games, np.int8),
     )
     outcome = StepResult(
         rewards=blank(setup.seats, np.float32),
-        done=np.zeros(games, np.uint8),
+        terminated=np.zeros(games, np.uint8),
         stopped=np.zeros(games, np.uint8),
     )
     return shown, outcome

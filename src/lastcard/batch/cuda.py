@@ -29,12 +29,15 @@ THREADS = 256
 
 
 @cache
-def kernels(family: str, *, random: bool) -> ModuleType:
-    """The kernels for a family of editions, for random players only or for all."""
-    root = f"lastcard.batch.cuda_{family}_{'random' if random else 'all'}"
-    return load(
-        root, make_backend(f"{root}.rules.backend", elite=family == "elite", random=random), "kernels"
+def kernels(family: str, *, random: bool, remembers: bool = False) -> ModuleType:
+    """The kernels for a family of editions, for random players only or for all, and for games that remember
+    or for plain ones."""
+    players, memory = "random" if random else "all", "_remembering" if remembers else ""
+    root = f"lastcard.batch.cuda_{family}_{players}{memory}"
+    backend = make_backend(
+        f"{root}.rules.backend", elite=family == "elite", random=random, remembers=remembers
     )
+    return load(root, backend, "kernels", remembers=remembers)
 
 
 class CudaEngine:
@@ -55,7 +58,7 @@ class CudaEngine:
         """`flags` as for `Engine`."""
         need_seed(setup)
         self.setup = setup
-        self.cards = Cards(*map(cuda.to_device, cards_of(setup, KIND)))
+        self.cards = on_device_all(cards_of(setup, KIND))
         self.values = cuda.to_device(np.array(setup.edition.values(), np.int64))
         table = setup.table()
         record = np.zeros(1, NARROW_RECORD)
@@ -107,16 +110,18 @@ class CudaEngine:
 class CudaBatch(BaseBatch):
     """Many games of one setup on the device, stepped together, as `lastcard.batch.Batch` does on the CPU.
 
-    The arrays stay on the device. Where Batch has a row per game, this has a column: `masks`, `views` and
-    `rewards` have the shape (elements, games), so that the threads of a warp write to adjacent memory. Each
-    array has `__cuda_array_interface__`: PyTorch and CuPy take and transpose it without a copy
-    (`torch.as_tensor(batch.views, device="cuda").T`), and pass it on to JAX by DLPack.
+    The arrays stay on the device. Where Batch has a row per game, this has a column: `masks`, `observations`
+    and `rewards` have the shape (elements, games), so that the threads of a warp write to adjacent memory.
+    Each array has `__cuda_array_interface__`: PyTorch and CuPy take and transpose it without a copy
+    (`torch.as_tensor(batch.observations, device="cuda").T`), and pass it on to JAX by DLPack.
     """
 
     engine: CudaEngine
     """The setup on the device."""
     kernels: ModuleType
     """The kernels that deal and step."""
+    cards: Cards
+    """What hands are dealt from, and what they score where rewards are points, on the device."""
     taken: AnyArray
     """The last actions that came from the host or had another type."""
 
@@ -124,29 +129,31 @@ class CudaBatch(BaseBatch):
         """The keywords are those of Batch, except `threads`: the device has one per game."""
         super().__init__(edition, games, **arguments)
         self.engine = CudaEngine(self.setup, **self.flags)
-        self.kernels = self.engine.kernels([])
+        self.kernels = kernels(family_of(self.setup.edition), random=True, remembers=True)
+        self.cards = on_device_all(cards_of(self.setup, KIND, points=self.reward == "points"))
         self.games = cuda.to_device(np.repeat(self.engine.template.copy_to_host(), games))
         shown, outcome = blank_arrays(self.setup, games, columns=True)
-        self._show(Shown(*map(cuda.to_device, shown)), StepResult(*map(cuda.to_device, outcome)))
+        truncated = cuda.to_device(np.zeros(games, np.uint8))
+        self._show(Shown(*map(cuda.to_device, shown)), StepResult(*map(cuda.to_device, outcome)), truncated)
         self.taken = cuda.device_array(games, np.int64)
 
-    def choices(self, policy: str = "random", out: Any = None) -> AnyArray:
+    def policy_actions(self, policy: str = "random", out: Any = None) -> AnyArray:
         """What a built-in policy would decide in every game, as an array for `step`, or written to `out`; -1
         where the hand is over. Asking changes nothing."""
         self._check_dealt()
         number = policy_number(policy)
         chosen = cuda.device_array(self.count, np.int64) if out is None else self._room(out)
-        kernel = self.engine.kernels([policy]).policy_choices[blocks(self.count), THREADS]
+        kernel = self.engine.kernels([policy]).policy_actions[blocks(self.count), THREADS]
         kernel(self.games, self.engine.constants, number, chosen)
         return chosen if out is None else out
 
     def _deal(self, first: int) -> None:
         engine, kernel = self.engine, self.kernels.deal_batch[blocks(self.count), THREADS]
-        kernel(self.games, engine.constants, first, engine.cards, self.shown)
+        kernel(self.games, engine.constants, first, self.cards, self.shown)
 
     def _step(self, actions: AnyArray, stride: int) -> None:
         engine, kernel = self.engine, self.kernels.step_batch[blocks(self.count), THREADS]
-        kernel(self.games, engine.constants, actions, stride, engine.cards, self.shown, self.outcome)
+        kernel(self.games, engine.constants, actions, stride, self.cards, self.shown, self.outcome)
 
     def _taken(self, actions: Any) -> AnyArray:
         """Actions may be anywhere; those on the device needn't be copied."""
@@ -167,16 +174,21 @@ class CudaBatch(BaseBatch):
         return array.copy_to_host()
 
     def _room(self, out: Any) -> Any:
-        """A device array that choices can be written to."""
+        """A device array that actions can be written to."""
         room = on_device(out)
         if room is None:
-            raise BatchError("choices are written to an array of the device")
+            raise BatchError("actions are written to an array of the device")
         if tuple(room.shape) != (self.count,) or room.dtype != np.int64:
             raise BatchError(
-                f"choices are written to an array of the shape ({self.count},) and the type int64, "
+                f"actions are written to an array of the shape ({self.count},) and the type int64, "
                 f"not {tuple(room.shape)} and {room.dtype}"
             )
         return room
+
+
+def on_device_all(cards: Cards) -> Cards:
+    """Cards on the device."""
+    return Cards(*map(cuda.to_device, cards))
 
 
 def on_device(array: Any) -> Any:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from functools import cache
 from types import ModuleType
 from typing import Any
@@ -16,18 +14,20 @@ from lastcard.batch.backends.cpu import make_backend
 from lastcard.batch.backends.loading import family_of, load
 from lastcard.batch.extras import need_seed, policy_numbers
 from lastcard.batch.records import RECORD, constants_of, pack_state
-from lastcard.codes import Code
-from lastcard.errors import OptionError, reason
-from lastcard.locales.quoting import written
+from lastcard.batch.threads import run_all, split, thread_count
 from lastcard.policies.tally import TALLIES
 from lastcard.setup import SEED_BITS, Setup
 
+# A thread is worth waking for this many hands; fewer are played sooner than it wakes.
+LEAST_HANDS = 16
+
 
 @cache
-def entries(family: str) -> ModuleType:
-    """The compiled entries for a family of editions."""
-    root = f"lastcard.batch.cpu_{family}"
-    return load(root, make_backend(f"{root}.rules.backend", elite=family == "elite"))
+def entries(family: str, *, remembers: bool = False) -> ModuleType:
+    """The compiled entries for a family of editions, for games that remember or for plain ones."""
+    root = f"lastcard.batch.cpu_{family}{'_remembering' if remembers else ''}"
+    backend = make_backend(f"{root}.rules.backend", elite=family == "elite")
+    return load(root, backend, remembers=remembers)
 
 
 class Engine:
@@ -35,6 +35,10 @@ class Engine:
 
     setup: Setup
     """What every hand is dealt from, each with a seed of its own."""
+    flags: dict[str, bool]
+    """Constants that differ from the setup's, by field name."""
+    remembers: bool
+    """Whether its games keep what observations need."""
     entries: ModuleType
     """The compiled functions for the edition's family."""
     constants: Array
@@ -44,14 +48,21 @@ class Engine:
     values: Array
     """What each kind scores."""
 
-    def __init__(self, setup: Setup, **flags: bool) -> None:
-        """`flags`: constants that differ from the setup's, by field name."""
+    def __init__(self, setup: Setup, *, remembers: bool = False, **flags: bool) -> None:
+        """`remembers`: its games keep what observations need, which costs time. `flags`: constants that
+        differ from the setup's, by field name."""
         need_seed(setup)
         self.setup = setup
-        self.entries = entries(family_of(setup.edition))
+        self.flags = flags
+        self.remembers = remembers
+        self.entries = entries(family_of(setup.edition), remembers=remembers)
         self.constants = constants_of(setup.table(), **flags)
         self.cards = cards_of(setup, np.int8)
         self.values = np.array(setup.edition.values(), np.int64)
+
+    def __reduce__(self) -> tuple[Any, tuple[Setup, bool, dict[str, bool]]]:
+        """Pickled as what it is made from: compiled code stays where it is."""
+        return _engine, (self.setup, self.remembers, self.flags)
 
     def tables(self, count: int) -> Array:
         """This many states of the setup, with nothing dealt."""
@@ -72,7 +83,7 @@ class Engine:
     ) -> Hands:
         """Plays hands with the setup's seeds from number `first`; `policies` has one per seat."""
         numbers = np.array(policy_numbers(policies, self.setup.seats), np.int64)
-        shares = list(split(games, thread_count(threads)))
+        shares = list(split(games, thread_count(threads), LEAST_HANDS))
         seeds = seeds_from(self.setup.seed + first, games)
         hands = Hands(
             winners=np.zeros(games, np.int8),
@@ -91,10 +102,20 @@ class Engine:
         play_hands(self.tables(1), self.constants, seeds, self.cards, policies, self.values, hands)
 
 
-def cards_of(setup: Setup, kind: type[np.integer[Any]]) -> Cards:
-    """What the setup deals from, as NumPy arrays; a UNO card's kind is a number of this type."""
+def _engine(setup: Setup, remembers: bool, flags: dict[str, bool]) -> Engine:
+    return Engine(setup, remembers=remembers, **flags)
+
+
+def cards_of(setup: Setup, kind: type[np.integer[Any]], *, points: bool = False) -> Cards:
+    """What the setup deals from, as NumPy arrays; a UNO card's kind is a number of this type. With points,
+    what the cards score."""
     pool, decks = setup.elite_numbers()
-    return Cards(np.array(setup.uno_deck(), kind), np.array(pool, np.int64), np.array(decks, np.int64))
+    return Cards(
+        deck=np.array(setup.uno_deck(), kind),
+        pool=np.array(pool, np.int64),
+        decks=np.array(decks, np.int64),
+        values=np.array(setup.edition.values() if points else (), np.int64),
+    )
 
 
 def part_of(hands: Hands, share: slice) -> Hands:
@@ -107,35 +128,3 @@ def seeds_from(first: int, count: int) -> Array:
     """This many consecutive seeds; 0 follows the highest seed."""
     last = (1 << SEED_BITS) - 1
     return ((first & last) + np.arange(count, dtype=np.int64)) & last
-
-
-def thread_count(threads: Any) -> int:
-    """How many threads share the work: as many as requested, or one per core."""
-    if threads is None:
-        return cores()
-    if not isinstance(threads, int | np.integer) or threads < 1:
-        raise OptionError(reason(Code.THREADS, value=written(threads)))
-    return int(threads)
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def split(count: int, parts: int) -> Iterator[slice]:
-    """Slices of about equal length; at least one."""
-    parts = max(1, min(parts, count))
-    for part in range(parts):
-        yield slice(count * part // parts, count * (part + 1) // parts)
-
-
-def run_all(calls: Sequence[tuple[Any, ...]]) -> None:
-    """Runs calls in parallel; the compiled code releases the GIL. A single call stays in this thread."""
-    if len(calls) == 1:
-        function, *arguments = calls[0]
-        function(*arguments)
-        return
-    with ThreadPoolExecutor(len(calls)) as pool:
-        for task in [pool.submit(*call) for call in calls]:
-            task.result()

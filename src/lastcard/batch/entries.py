@@ -9,17 +9,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lastcard.batch.arrays import Cards, Hands, Shown, StepResult
+from lastcard.batch.arrays import Cards, Hands, Orders, Seats, Shown, StepResult
 
 from ..policies.playout import playout
 from ..rules.actions import MASK_BITS
 from ..rules.backend import entry, table_at
+from ..rules.belief import redeal
 from ..rules.fingerprint import fingerprint
 from ..rules.legality import legal
 from ..rules.moves import play
+from ..rules.observation import observe_rules
 from ..rules.scoring import points
+from ..rules.sights import forget_others_sights
 from ..rules.state import Row, State
-from .one_game import ENDED, STOPPED, choice_of, clear_rewards, deal_hand, open_hand, step_and_show
+from .one_game import (
+    ENDED,
+    STOPPED,
+    choice_of,
+    clear_rewards,
+    deal_hand,
+    next_hand,
+    open_hand,
+    play_on,
+    reward,
+    show_learner,
+    step_and_show,
+)
 
 
 @entry
@@ -56,7 +71,7 @@ def deal_batch(
     """Deals the games, each from its seed, and shows the first decisions."""
     for place in range(first, last):
         g = table_at(games, constants, place)
-        open_hand(g, seeds[place], cards, shown.masks[place], shown.views[place])
+        open_hand(g, seeds[place], cards, shown.masks[place], shown.observations[place])
         shown.deciders[place] = g.decider
 
 
@@ -66,21 +81,21 @@ def step_batch(
     constants: Any,
     first: int,
     last: int,
-    choices: Sequence[int],
+    actions: Sequence[int],
     stride: int,
     cards: Cards,
     shown: Shown,
     outcome: StepResult,
 ) -> None:
-    """One decision in each game that waits for one; an illegal choice stops its game."""
+    """One decision in each game that waits for one; an illegal action stops its game."""
     for place in range(first, last):
         g = table_at(games, constants, place)
         rewards = outcome.rewards[place]
-        outcome.done[place] = 0
+        outcome.terminated[place] = 0
         if outcome.stopped[place] == 0 and g.decider >= 0:
-            mask, view = shown.masks[place], shown.views[place]
-            ending = step_and_show(g, choices[place], stride, cards, mask, view, rewards)
-            outcome.done[place] = 1 if ending == ENDED else 0
+            mask, seen = shown.masks[place], shown.observations[place]
+            ending = step_and_show(g, actions[place], stride, cards, mask, seen, rewards)
+            outcome.terminated[place] = 1 if ending == ENDED else 0
             outcome.stopped[place] = 1 if ending == STOPPED else 0
             shown.deciders[place] = g.decider
         else:
@@ -88,12 +103,54 @@ def step_batch(
 
 
 @entry
-def policy_choices(
-    games: Sequence[State], constants: Any, first: int, last: int, policy: int, choices: Row
+def advance_batch(
+    games: Sequence[State],
+    constants: Any,
+    first: int,
+    last: int,
+    orders: Orders,
+    seats: Seats,
+    cards: Cards,
+    shown: Shown,
+    outcome: StepResult,
+) -> None:
+    """Carries out some orders: each leads to the next decision that no policy makes, or to the hand's end.
+    The actions must be choices."""
+    for number in range(first, last):
+        place = orders.games[number]
+        g = table_at(games, constants, place)
+        if orders.actions[number] < 0:
+            next_hand(g, orders.seeds[number], cards)
+            observe_rules(g, shown.observations[place])
+        learner = seats.learners[place]
+        ending = play_on(g, orders.actions[number], seats.policies[learner])
+        clear_rewards(g, outcome.rewards[place])
+        if ending == ENDED:
+            reward(g, cards.values, outcome.rewards[place])
+        outcome.terminated[place] = 1 if ending == ENDED else 0
+        shown.deciders[place] = g.decider
+        show_learner(g, learner, shown.masks[place], shown.observations[place])
+
+
+@entry
+def imagine_batch(
+    games: Sequence[State], constants: Any, first: int, last: int, seeds: Sequence[int], cards: Cards
+) -> None:
+    """Redeals, in each game, what the deciding seat can't know; a hand that is over stays as it is."""
+    for place in range(first, last):
+        g = table_at(games, constants, place)
+        if g.decider >= 0:
+            redeal(g, g.decider, seeds[place], cards.pool)
+            forget_others_sights(g, g.decider)
+
+
+@entry
+def policy_actions(
+    games: Sequence[State], constants: Any, first: int, last: int, policy: int, actions: Row
 ) -> None:
     """What a policy would decide in each game."""
     for place in range(first, last):
-        choices[place] = choice_of(table_at(games, constants, place), policy)
+        actions[place] = choice_of(table_at(games, constants, place), policy)
 
 
 @entry

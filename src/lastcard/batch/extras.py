@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 
 from lastcard.codes import Code
-from lastcard.errors import LastcardError, OptionError, reason
+from lastcard.errors import LastcardError, OptionError, Reason, reason
+from lastcard.locales.quoting import written
 from lastcard.policies import POLICY_NAMES
-from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
 from lastcard.setup import Setup
 from lastcard.simulate import seat_bots
+
+REWARDS = ("win", "points")
 
 
 class MissingExtra(LastcardError):
@@ -40,6 +43,19 @@ def policy_numbers(names: Sequence[str], seats: int) -> list[int]:
     if len(names) != seats:
         raise OptionError(reason(Code.POLICIES_COUNT, seats=seats, count=len(names)))
     return [POLICY_NAMES.index(name) for name in seat_bots(names, seats)]
+
+
+def check_reward(reward: str, setup: Setup) -> None:
+    """What rewards count: hands won, or points where there are any."""
+    if reward not in REWARDS:
+        raise OptionError(no_choice("reward", REWARDS, reward))
+    if reward == "points" and setup.edition.elite:
+        raise OptionError(no_choice("reward", REWARDS[:1], reward))  # Elite has no points
+
+
+def no_choice(argument: str, words: tuple[str, ...], value: object) -> Reason:
+    """The reason to refuse a value that isn't one of an argument's words."""
+    return reason(Code.ARGUMENT_CHOICE, argument=argument, words=words, value=written(value))
 
 
 def observation_size(setup: Setup) -> int:

@@ -1,115 +1,152 @@
-"""The observation made from a view, which is everything that a seat may know.
+"""The observation made from what a seat has seen and heard, which is everything that it may know.
 
 It is the same row of numbers as `rules.observation`, computed without the state: as long as the two agree, an
-observation reveals nothing that the view doesn't. It also lets a learner that was trained on observations
-play at a live table.
+observation reveals nothing that views and events don't. It also lets a learner that was trained on
+observations play at a live table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 
-from lastcard.cards import COLOUR_NAMES, KINDS
+from lastcard.batch.from_events import LAST_MOVES, Witness
+from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS, SPECIAL, colour_of
 from lastcard.catalogue import Catalogue
-from lastcard.editions import Ability
+from lastcard.editions import lay_table
 from lastcard.elite_cards import MAX_ICONS
 from lastcard.phase_names import PHASE_NUMBERS
-from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, SEATS
-from lastcard.setup import PublicSetup
-from lastcard.view import EliteView, View
+from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, SEATS, State, Table
+from lastcard.view import EliteView
 
 _NO_CARD = [0] * (2 + 2 * MAX_ICONS)
 
 
-def observation_from_view(view: View, setup: PublicSetup, *, reacting: bool) -> list[int]:
-    """What the view's seat observes; `reacting` when it is asked for a reaction, with the choice to waive."""
-    kinds = setup.edition.cards.kinds
-    places = [*_counts(view.hand, kinds), *_counts(view.discard, kinds), *_seats(view)]
-    places += _table(view, setup, reacting)
-    if view.elite is not None:
-        places += _elite(view, view.elite, setup.catalogue)
-    return places
+def observation_from_view(witness: Witness, *, reacting: bool) -> list[int]:
+    """What the witness observes; `reacting` when it is asked for a reaction, with the choice to waive."""
+    return _Row(witness).places(reacting)
 
 
-def _counts(cards: Iterable[str], kinds: Mapping[str, int]) -> list[int]:
-    counts = [0] * KINDS
-    for card in cards:
-        counts[kinds[card]] += 1
-    return counts
+class _Row:
+    """One observation, put together."""
 
+    def __init__(self, witness: Witness) -> None:
+        self.witness, self.view, self.setup = witness, witness.view, witness.setup
+        self.seat = self.view.seat or 0
+        self.around = [(self.seat + step) % self.view.seats for step in range(self.view.seats)]
+        self.kinds = self.setup.edition.cards.kinds
+        self.cards: Catalogue = self.setup.catalogue
 
-def _clockwise(view: View) -> list[int]:
-    """The seats from the observer on."""
-    return [((view.seat or 0) + step) % view.seats for step in range(view.seats)]
+    def places(self, reacting: bool) -> list[int]:
+        hand, discard, known = self._counts(self.view.hand), self._counts(self.view.discard), self._known()
+        row = [*hand[:LOW_KINDS], *discard[:LOW_KINDS], *self._table(reacting), *self._rules()]
+        row += [
+            *self._moves(),
+            *self._seats(),
+            min(sum(map(len, self.witness.known)), 255),
+            *known[:LOW_KINDS],
+        ]
+        if self.view.elite is not None:
+            row += [
+                *hand[LOW_KINDS:],
+                *discard[LOW_KINDS:],
+                *known[LOW_KINDS:],
+                *self._elite(self.view.elite),
+            ]
+        return row
 
+    def _counts(self, cards: Iterable[str]) -> list[int]:
+        counts = [0] * KINDS
+        for card in cards:
+            counts[self.kinds[card]] += 1
+        return counts
 
-def _seats(view: View) -> list[int]:
-    places = []
-    for seat in _clockwise(view):
-        places += [view.sizes[seat], int(seat in view.owes), int(seat in view.passed)]
-    return places + [0] * (3 * (SEATS - view.seats))
+    def _from_here(self, seat: int | None) -> int:
+        """A seat counted from the observer, plus one; 0 for none."""
+        return 0 if seat is None else self.around.index(seat) + 1
 
+    def _kind(self, card: str | None) -> int:
+        return 0 if card is None else self.kinds[card] + 1
 
-def _from_here(view: View, seat: int | None) -> int:
-    """A seat counted from the observer, plus one; 0 for none."""
-    return 0 if seat is None else _clockwise(view).index(seat) + 1
+    def _table(self, reacting: bool) -> list[int]:
+        view = self.view
+        return [
+            PHASE_NUMBERS[view.phase],
+            self._kind(view.top),
+            self._kind(view.discard[-2] if len(view.discard) > 1 else None),
+            0 if view.colour is None else COLOUR_NAMES.index(view.colour) + 1,
+            self.witness.former,
+            int(view.direction == 1),
+            *map(self._from_here, (view.turn, view.asked, view.chance, view.dealer)),
+            self._kind(view.drawn),
+            view.pile,
+            min(view.left, 255),
+            min(view.moves // 20, 255),
+            int(reacting),
+            self._from_here(view.winner),
+            self.seat,
+            *[0] * 3,
+        ]
 
+    def _rules(self) -> list[int]:
+        table: State = Table()
+        lay_table(table, self.setup.edition, self.view.seats, self.setup.options)
+        powers = [table.throws, int(table.interrupts != 0), table.asks_lines, table.elite]
+        calls = [table.wilds >> SPECIAL & 1, table.auto_call, table.challenges, table.bluffs]
+        turns = [table.reverse_skips, table.throw_left, table.laps, table.holds_drawn]
+        discards = [table.discards_on_top, table.forced_discard_wins, table.foil_all_colours]
+        return [table.seats, *powers, *calls, *turns, *discards, *[0] * 8]
 
-def _kind(card: str | None, kinds: Mapping[str, int]) -> int:
-    return 0 if card is None else kinds[card] + 1
+    def _moves(self) -> list[int]:
+        moves = [
+            (self._from_here(seat), sort, self._kind(card), number, self._from_here(other))
+            for seat, sort, card, number, other in self.witness.moves
+        ]
+        moves += [(0, 0, 0, 0, 0)] * (LAST_MOVES - len(moves))
+        return [part for parts in zip(*moves, strict=True) for part in parts]
 
+    def _seats(self) -> list[int]:
+        view, places = self.view, list[int]()
+        for seat in self.around:
+            places += [view.sizes[seat], int(seat in view.owes), int(seat in view.passed), 0, 0]
+            places += self.witness.told[seat].places()
+            colours = [colour_of(self.kinds[card]) for card in self.witness.known[seat]]
+            places += [colours.count(colour) for colour in range(5)]
+        return places + [0] * (31 * (SEATS - view.seats))
 
-def _table(view: View, setup: PublicSetup, reacting: bool) -> list[int]:
-    kinds, sets = setup.edition.cards.kinds, setup.edition.sets
-    return [
-        view.seats,
-        PHASE_NUMBERS[view.phase],
-        _kind(view.top, kinds),
-        0 if view.colour is None else COLOUR_NAMES.index(view.colour) + 1,
-        int(view.direction == 1),
-        _from_here(view, view.turn),
-        _from_here(view, view.asked),
-        _from_here(view, view.chance),
-        _from_here(view, view.dealer),
-        _kind(view.drawn, kinds),
-        view.pile,
-        min(view.left, 255),
-        min(view.moves // 20, 255),
-        int(reacting),
-        sets.get(Ability.THROWS, 0),
-        int(Ability.INTERRUPTS in sets),
-        int(view.elite is not None),
-        _from_here(view, view.winner),
-        view.seat or 0,
-    ]
+    def _known(self) -> list[int]:
+        """For each kind, the first seat from the observer's left that is known to hold it."""
+        holders = [0] * KINDS
+        for step in range(self.view.seats - 1, 0, -1):
+            for card in self.witness.known[self.around[step]]:
+                holders[self.kinds[card]] = step + 1
+        return holders
 
+    def _elite(self, elite: EliteView) -> list[int]:
+        places = [elite.icon, self._from_here(elite.target), elite.again]
+        places += self._elite_cards([elite.active, elite.found], 2)
+        places += self._elite_cards(elite.layout if self.view.phase == "draft" else (), LAYOUT)
+        for seat in self.around:
+            places += [elite.decks[seat], len(elite.spent[seat]), elite.skips[seat]]
+            places += self._elite_cards(elite.lineups[seat], LINEUP)
+            places += self._elite_cards(elite.spent[seat], PLAYER_DECK)
+            places += self._elite_cards(self._sorted(self.witness.decks[seat]), PLAYER_DECK)
+            places += self._elite_card(self.witness.tops[seat])
+        return places + [0] * (203 * (SEATS - self.view.seats))
 
-def _elite(view: View, elite: EliteView, cards: Catalogue) -> list[int]:
-    around = _clockwise(view)
-    absent = SEATS - view.seats
-    places = []
-    for seat in around:
-        places += [elite.decks[seat], len(elite.spent[seat]), elite.skips[seat]]
-    places += [0] * (3 * absent)
-    lineups = [card for seat in around for card in elite.lineups[seat]]
-    places += _cards(lineups, LINEUP * SEATS, cards)
-    places += _cards(elite.spent[view.seat or 0], PLAYER_DECK, cards)
-    places += _cards(elite.layout if view.phase == "draft" else (), LAYOUT, cards)
-    places += _cards([elite.active, elite.found], 2, cards)
-    return [*places, elite.icon, _from_here(view, elite.target), elite.again]
+    def _sorted(self, deck: Sequence[str]) -> list[str]:
+        """By the numbers of the catalogue: the order of a deck is hidden."""
+        return sorted(deck, key=lambda id: self.cards.numbers([id]))
 
+    def _elite_cards(self, ids: Iterable[str | None], room: int) -> list[int]:
+        """Elite cards in ten places each; zeros for an empty place."""
+        places = [number for card in ids for number in self._elite_card(card)]
+        return places + [0] * (room * len(_NO_CARD) - len(places))
 
-def _cards(ids: Iterable[str | None], room: int, cards: Catalogue) -> list[int]:
-    """Elite cards in ten elements each; zeros for an empty place."""
-    places = [number for card in ids for number in _card(card, cards)]
-    return places + [0] * (room * len(_NO_CARD) - len(places))
-
-
-def _card(id: str | None, cards: Catalogue) -> list[int]:
-    if id is None:
-        return _NO_CARD
-    card = cards.card(id)
-    places = [sum(1 << colour for colour in card.colours), card.foil]
-    for icon in card.icons:
-        places += [icon.action | icon.who << 4, icon.number | icon.card_type << 4]
-    return places + [0] * (len(_NO_CARD) - len(places))
+    def _elite_card(self, id: str | None) -> list[int]:
+        if id is None:
+            return _NO_CARD
+        card = self.cards.card(id)
+        places = [sum(1 << colour for colour in card.colours), card.foil]
+        for icon in card.icons:
+            places += [icon.action | icon.who << 4, icon.number | icon.card_type << 4]
+        return places + [0] * (len(_NO_CARD) - len(places))

@@ -67,50 +67,50 @@ def deal_batch(games: Any, constants: Any, first: int, cards: Cards, shown: Show
     place = cuda.grid(1)
     if place < len(games):
         g = take_table(games, constants, place)
-        open_hand(g, (first + place) & SEED_MASK, cards, shown.masks[:, place], shown.views[:, place])
+        open_hand(g, (first + place) & SEED_MASK, cards, shown.masks[:, place], shown.observations[:, place])
         shown.deciders[place] = g.decider
         give_back(g, games, place)
 
 
 @kernel
-def widen(choices: Any, wide: Any) -> None:
-    """Copies choices of any width, wherever they are, into a row of 64-bit numbers."""
+def widen(actions: Any, wide: Any) -> None:
+    """Copies actions of any width, wherever they are, into a row of 64-bit numbers."""
     place = cuda.grid(1)
     if place < len(wide):
-        wide[place] = choices[place]
+        wide[place] = actions[place]
 
 
 @kernel
 def step_batch(
     games: Any,
     constants: Any,
-    choices: Any,
+    actions: Any,
     stride: int,
     cards: Cards,
     shown: Shown,
     outcome: StepResult,
 ) -> None:
-    """One decision in each game that waits for one; an illegal choice stops its game."""
+    """One decision in each game that waits for one; an illegal action stops its game."""
     place = cuda.grid(1)
     if place >= len(games):
         return
     g = take_table(games, constants, place)
     rewards = outcome.rewards[:, place]
-    outcome.done[place] = 0
+    outcome.terminated[place] = 0
     if outcome.stopped[place] != 0 or g.decider < 0:
         clear_rewards(g, rewards)
         return
-    mask, view = shown.masks[:, place], shown.views[:, place]
-    ending = step_and_show(g, int(choices[place]), stride, cards, mask, view, rewards)
-    outcome.done[place] = 1 if ending == ENDED else 0
+    mask, seen = shown.masks[:, place], shown.observations[:, place]
+    ending = step_and_show(g, int(actions[place]), stride, cards, mask, seen, rewards)
+    outcome.terminated[place] = 1 if ending == ENDED else 0
     outcome.stopped[place] = 1 if ending == STOPPED else 0
     shown.deciders[place] = g.decider
     give_back(g, games, place)
 
 
 @kernel
-def policy_choices(games: Any, constants: Any, policy: int, choices: Any) -> None:
+def policy_actions(games: Any, constants: Any, policy: int, actions: Any) -> None:
     """What a policy would decide in each game."""
     place = cuda.grid(1)
     if place < len(games):
-        choices[place] = choice_of(take_table(games, constants, place), policy)
+        actions[place] = choice_of(take_table(games, constants, place), policy)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from lastcard.batch.arrays import Cards
 
 from ..policies.playout import decide as choose
 from ..policies.playout import react
-from ..rules.actions import MASK_BITS, MASK_COUNT
+from ..rules.actions import MASK_BITS, MASK_COUNT, WAIVE
 from ..rules.backend import lowbit, plays_elite, rule
 from ..rules.dealing import put_elite_cards, start
 from ..rules.decisions import await_decision, decide, is_choice, list_choices
 from ..rules.dice import scramble, seed
-from ..rules.observation import observe
+from ..rules.memory import Memory
+from ..rules.observation import observe_changes, observe_rules
 from ..rules.phases import OVER
+from ..rules.remembering import forget
+from ..rules.scoring import hand_value
+from ..rules.seating import from_decider
 from ..rules.state import Row, State
 
 GOING_ON, ENDED, STOPPED = range(3)
@@ -52,24 +57,32 @@ def choice_of(g: State, policy: int) -> int:
     action = react(g, g.decider, policy) if g.reacting else choose(g, g.decider, policy)
     g.c0 = c0
     g.c1 = c1
-    return action
+    return from_decider(g, action)
 
 
 @rule
-def show(g: State, mask: Row, view: Row) -> None:
+def show(g: Memory, mask: Row, seen: Row) -> None:
     """Writes what the deciding seat can do, into a mask of zeros, and what it may know."""
     list_choices(g, g.masks)
     mark_choices(g, mask, 1)
-    observe(g, max(g.decider, 0), view)
+    observe_changes(g, max(g.decider, 0), seen)
 
 
 @rule
-def open_hand(g: State, number: int, cards: Cards, mask: Row, view: Row) -> None:
-    """Deals a hand and shows its first decision."""
+def open_hand(g: Memory, number: int, cards: Cards, mask: Row, seen: Row) -> None:
+    """Deals a hand and shows its first decision, and what the table plays by."""
+    next_hand(g, number, cards)
+    clear_mask(mask)
+    observe_rules(g, seen)
+    show(g, mask, seen)
+
+
+@rule
+def next_hand(g: Memory, number: int, cards: Cards) -> None:
+    """Deals a hand, of which nothing is remembered yet, and waits for its first decision."""
+    forget(g)
     deal_hand(g, number, cards)
     await_decision(g)
-    clear_mask(mask)
-    show(g, mask, view)
 
 
 @rule
@@ -80,20 +93,32 @@ def clear_rewards(g: State, rewards: Any) -> None:
 
 
 @rule
-def reward(g: State, rewards: Any) -> None:
-    """The winner gets 1, which the others lose between them; a blocked hand gives nothing."""
+def reward(g: State, values: Any, rewards: Any) -> None:
+    """The winner gets 1, which the others lose between them, or points where cards have values; a blocked
+    hand gives nothing (C-13)."""
+    if g.winner < 0:
+        clear_rewards(g, rewards)
+    elif len(values) > 0:
+        reward_points(g, values, rewards)
+    else:
+        for seat in range(g.seats):
+            rewards[seat] = 1.0 if seat == g.winner else -1.0 / (g.seats - 1)
+
+
+@rule
+def reward_points(g: State, values: Any, rewards: Any) -> None:
+    """S-1: each of the others loses what the own hand is worth, and the winner gets it all."""
+    total = 0
     for seat in range(g.seats):
-        if g.winner < 0:
-            rewards[seat] = 0.0
-        elif seat == g.winner:
-            rewards[seat] = 1.0
-        else:
-            rewards[seat] = -1.0 / (g.seats - 1)
+        lost = hand_value(g, seat, values)  # the winner's hand is empty
+        rewards[seat] = -lost
+        total += lost
+    rewards[g.winner] = total
 
 
 @rule
 def step_and_show(
-    g: State, action: int, stride: int, cards: Cards, mask: Row, view: Row, rewards: Any
+    g: Memory, action: int, stride: int, cards: Cards, mask: Row, seen: Row, rewards: Any
 ) -> int:
     """One decision, its reward, and what comes next. If `stride` isn't 0, a hand that ends is followed by
     one with a seed that much higher."""
@@ -103,12 +128,38 @@ def step_and_show(
     mark_choices(g, mask, 0)
     outcome = step(g, action)
     if outcome == ENDED:
-        reward(g, rewards)
+        reward(g, cards.values, rewards)
         if stride != 0:
-            deal_hand(g, (g.number + stride) & SEED_MASK, cards)
-            await_decision(g)
-    show(g, mask, view)
+            next_hand(g, (g.number + stride) & SEED_MASK, cards)
+    show(g, mask, seen)
     return outcome
+
+
+@rule
+def play_on(g: State, action: int, policies: Sequence[int]) -> int:
+    """Makes a decision (-1: there is none yet), then those of the seats that have a policy. Stops where a
+    seat without one (-1) decides: GOING_ON; or ENDED."""
+    while True:
+        if action >= 0:
+            decide(g, action)
+        if g.phase == OVER:
+            return ENDED
+        policy = policies[g.decider]
+        if policy < 0:
+            return GOING_ON
+        action = choice_of(g, policy)
+
+
+@rule
+def show_learner(g: Memory, learner: int, mask: Row, seen: Row) -> None:
+    """What the deciding seat can do and may know; at the end, what the learner may know, and in the mask the
+    choice to waive: no mask is without a choice."""
+    clear_mask(mask)
+    if g.decider < 0:
+        mask[WAIVE] = 1
+    list_choices(g, g.masks)
+    mark_choices(g, mask, 1)
+    observe_changes(g, g.decider if g.decider >= 0 else learner, seen)
 
 
 @rule

@@ -1,7 +1,7 @@
 """A table as NumPy records, made from the same declaration of fields as the interpreted state.
 
-A hand's own fields are one record. The constants (the table's options and what is printed on its Elite cards)
-are the same for all hands of a setup: another record, of which there is only one.
+A hand's own fields and its memory are one record. The constants (the table's options and what is printed on
+its Elite cards) are the same for all hands of a setup: another record, of which there is only one.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import numpy as np
 
 from lastcard.elite_cards import MAX_CARDS
 from lastcard.rules.fields import Field, Range
+from lastcard.rules.memory import MEMORY_FIELDS, RememberingTable
 from lastcard.rules.state import FIELDS, State
 
 _WIDTHS = (np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64)
@@ -35,23 +36,27 @@ def _declaration(field: Field, *, wide: bool = False) -> tuple[Any, ...]:
     return (field.name, element, shape)
 
 
-def _place(field: Field) -> tuple[bool, bool, int]:
-    """Keeps together what every move touches: single numbers first, then short rows, then long ones."""
+def _place(field: Field) -> tuple[int, bool, int]:
+    """Keeps together what every move touches: single numbers first, then short rows, then long ones; rows
+    that only Elite touches come last, after those of the memory."""
     rows = field.shape.rows * max(1, field.shape.columns) if field.shape else 0
-    return field.name in ELITE_ROWS, field.shape is not None, rows
+    part = 2 if field.name in ELITE_ROWS else 1 if field.shape and field in MEMORY_FIELDS else 0
+    return part, field.shape is not None, rows
 
 
-# Rows that only Elite touches; they come last.
+# Rows that only Elite touches
 ELITE_ROWS = frozenset(
     {"skips", "lineup", "deck", "deck_count", "spent", "spent_count", "pool", "layout", "high", "high_twice"}
+    | {"seen_high", "brought", "tops"}
 )
-OWN = tuple(sorted((field for field in FIELDS if not field.constant), key=_place))
+OWN = tuple(field for field in FIELDS if not field.constant)
+KEPT = tuple(sorted((*OWN, *MEMORY_FIELDS), key=_place))
 CONSTANTS = tuple(field for field in FIELDS if field.constant)
 
 # A CPU computes with 64 bits, and every conversion costs time; a GPU's threads share a small cache, so fewer
 # bytes are faster (benchmarks/results.md).
-RECORD = np.dtype([_declaration(field, wide=True) for field in OWN], align=True)
-NARROW_RECORD = np.dtype([_declaration(field) for field in OWN], align=True)
+RECORD = np.dtype([_declaration(field, wide=True) for field in KEPT], align=True)
+NARROW_RECORD = np.dtype([_declaration(field) for field in KEPT], align=True)
 CONSTANTS_RECORD = np.dtype([*map(_declaration, CONSTANTS), ("printed", np.int64, (PRINTED,))], align=True)
 
 
@@ -60,15 +65,21 @@ def size_of_numbers(record: Any) -> int:
     return min(int(offset) for dtype, offset, *_ in record.fields.values() if dtype.shape)
 
 
+def _fields(state: State) -> tuple[Field, ...]:
+    """A hand's own fields: those of the memory only where the table remembers."""
+    return KEPT if isinstance(state, RememberingTable) else OWN
+
+
 def pack_state(record: Any, state: State) -> None:
-    """Copies a hand's own fields into a record."""
-    for field in OWN:
+    """Copies a hand's own fields into a record, with the memory if the state has one."""
+    for field in _fields(state):
         record[field.name] = getattr(state, field.name)
 
 
 def unpack_state(record: Any, state: State) -> None:
-    """Copies a hand's own fields into an interpreted state; the rest of it comes from the constants."""
-    for field in OWN:
+    """Copies a hand's own fields into an interpreted state, with the memory if it has one; the rest of it
+    comes from the constants."""
+    for field in _fields(state):
         value = record[field.name]
         setattr(state, field.name, value.tolist() if field.shape else int(value))
 

@@ -2,77 +2,182 @@
 
 from __future__ import annotations
 
-from typing import Any, Unpack
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, Unpack
 
 import numpy as np
 
-from lastcard.batch.arrays import Array
-from lastcard.batch.base_batch import BaseBatch, BatchArguments, blank_arrays, checked_actions
-from lastcard.batch.engine import Engine, run_all, seeds_from, split, thread_count
+from lastcard.batch.arrays import Array, Cards, Orders, Seats, Shown, StepResult
+from lastcard.batch.base_batch import (
+    BaseBatch,
+    BatchArguments,
+    BatchError,
+    blank_arrays,
+    checked_actions,
+)
+from lastcard.batch.engine import Engine, cards_of, seeds_from
 from lastcard.batch.extras import policy_number
+from lastcard.batch.threads import run_all, split, thread_count
+from lastcard.setup import checked_seed
+
+LEAST_GAMES = 2048
+"""A thread is worth waking for this many games; fewer are stepped sooner than it wakes."""
+
+
+class SavedGames(NamedTuple):
+    """The games of a batch as they were, for `Batch.restore`: plain arrays, which can be pickled."""
+
+    table: str
+    """The edition, the seats and the options, which must be the same where they are restored."""
+    games: Array
+    """The state of every game: hidden cards and all."""
+    shown: Shown
+    """What the batch showed."""
+    outcome: StepResult
+    """What the last step had brought."""
 
 
 class Batch(BaseBatch):
     """Many games of one setup, each waiting for the decision of one seat.
 
     After `reset` and each `step`, for game i: `deciders[i]` is the deciding seat (-1: the hand is over),
-    `masks[i]` has a 1 for each of its choices, `views[i]` is what it may know. `rewards[i]` and `done[i]`
-    tell what the last step brought. The batch writes to the same arrays every time: copy what you keep, and
-    don't write to them.
+    `masks[i]` has a 1 for each of its choices, `observations[i]` is what it may know. `rewards[i]` and
+    `terminated[i]` tell what the last step brought. The batch writes to the same arrays every time: copy what
+    you keep, and don't write to them.
 
     Examples:
         >>> batch = Batch("classic", 3, seats=2, seed=1)
         >>> batch.reset()
-        >>> batch.step(batch.choices("greedy"))
-        >>> batch.masks.shape[0], batch.done.tolist(), batch.illegal
+        >>> batch.step(batch.policy_actions("greedy"))
+        >>> batch.masks.shape[0], batch.terminated.tolist(), batch.illegal
         (3, [0, 0, 0], [])
     """
 
     engine: Engine
     """The setup, compiled."""
+    cards: Cards
+    """What hands are dealt from, and what they score where rewards are points."""
     threads: int
-    """How many threads share the games."""
+    """How many threads share the games at most; fewer than 2,048 games per thread aren't shared."""
     masks: Array
     """A row per game: a 1 for each action that the deciding seat may choose."""
-    views: Array
+    observations: Array
     """A row per game: what the deciding seat may know; docs/environment.md says what each place means."""
     deciders: Array
     """The deciding seat of each game; -1 where the hand is over."""
     rewards: Array
     """A row per game, with the reward of each seat in the step that ended the hand; zero in all others."""
-    done: Array
+    terminated: Array
     """1 where the last step ended a hand."""
+    truncated: Array
+    """Always 0: no hand is cut short."""
     stopped: Array
     """1 from an illegal action on, until the next reset."""
 
     def __init__(
         self, edition: str, games: int, *, threads: int | None = None, **arguments: Unpack[BatchArguments]
     ) -> None:
-        """`threads` share the games; the default is one per core. `auto_reset` (on): a hand that ends is
-        followed by a new one. `by_lot` (on): polling for reactions starts at a random seat, not at the one
-        the table waits for. `sampled_lines` (on): chance decides whether a line comes to mind (FL-6). The
+        """At most `threads` share the games; the default is one per core. `auto_reset` (on): a hand that
+        ends is followed by a new one. `by_lot` (on): polling for reactions starts at a random seat, not at
+        the one the table waits for. `sampled_lines` (on): chance decides whether a line comes to mind (FL-6).
+        `relative_seats` (off): actions count seats from the decider. `reward`: ``win`` or ``points``. The
         other keywords are those of Game."""
         super().__init__(edition, games, **arguments)
-        self.engine = Engine(self.setup, **self.flags)
+        self.engine = Engine(self.setup, remembers=True, **self.flags)
+        self.cards = cards_of(self.setup, np.int8, points=self.reward == "points")
         self.threads = thread_count(threads)
         self.games = self.engine.tables(games)
-        self._show(*blank_arrays(self.setup, games))
+        self._show(*blank_arrays(self.setup, games), np.zeros(games, np.uint8))
 
-    def choices(self, policy: str = "random") -> Array:
+    def policy_actions(self, policy: str = "random") -> Array:
         """What a built-in policy would decide in every game, as an array for `step`; -1 where the hand is
         over. Asking changes nothing."""
         self._check_dealt()
         chosen = np.zeros(len(self), np.int64)
-        self._share(self.engine.entries.policy_choices, policy_number(policy), chosen)
+        self._share(self.engine.entries.policy_actions, policy_number(policy), chosen)
         return chosen
+
+    # Copies
+
+    def copy(self, games: Sequence[int] | Array | None = None) -> Batch:
+        """An independent batch in the same state. Given indices, it has these games, in this order and as
+        often as they are named."""
+        places = np.arange(len(self)) if games is None else self._checked_places(games)
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.count = len(places)
+        twin.games = self.games[places]
+        shown, outcome = (tuple(array[places] for array in arrays) for arrays in (self.shown, self.outcome))
+        twin._show(Shown(*shown), StepResult(*outcome), self.truncated[places])
+        return twin
+
+    def __copy__(self) -> Batch:
+        return self.copy()
+
+    def save(self) -> SavedGames:
+        """Everything that `restore` needs to go back to this moment."""
+        self._check_dealt()
+        now = self.copy()
+        return SavedGames(self._table, now.games, now.shown, now.outcome)
+
+    def restore(self, saved: SavedGames) -> None:
+        """Goes back to a saved moment, of this batch or of another with the same table and as many games."""
+        if saved.table != self._table or len(saved.games) != len(self):
+            raise BatchError(
+                f"{len(saved.games)} games of {saved.table!r} don't fit {len(self)} games of {self._table!r}"
+            )
+        self.games[:] = saved.games
+        for array, before in zip((*self.shown, *self.outcome), (*saved.shown, *saved.outcome), strict=True):
+            array[:] = before
+        self.dealt = True
+
+    def imagine(self, seed: int, worlds: int = 1) -> Batch:
+        """A batch of possible games, given what the deciding seats may know: `worlds` of each game, side by
+        side, so that those of game i begin at i * worlds. New game k is redealt from the seed plus k.
+
+        The deciding seats see the same as before and have the same choices. A hand that is over stays as it
+        is. See docs/belief.md.
+        """
+        self._check_dealt()
+        if worlds < 1:
+            raise BatchError(f"at least one world is imagined for each game, not {worlds}")
+        imagined = self.copy(np.repeat(np.arange(len(self)), worlds))
+        seeds = seeds_from(checked_seed(seed), len(imagined))
+        imagined._share(imagined.engine.entries.imagine_batch, seeds, imagined.cards)
+        return imagined
+
+    @property
+    def _table(self) -> str:
+        setup = self.setup
+        flags = " ".join(name for name, value in self.flags.items() if value)
+        return (
+            f"{setup.edition.name}, {setup.seats} seats, {self.reward} {flags} {setup.options.text()}".strip()
+        )
+
+    def _checked_places(self, games: Sequence[int] | Array) -> Array:
+        places = np.asarray(games)
+        if places.ndim != 1 or len(places) == 0 or places.dtype.kind not in "iu":
+            raise BatchError("a batch is copied by the indices of its games, one after another")
+        if places.min() < 0 or places.max() >= len(self):
+            raise BatchError(f"the games of this batch are 0 to {len(self) - 1}")
+        return places
+
+    # Stepping
+
+    def advance(self, orders: Orders, seats: Seats) -> None:
+        """Carries out orders, each up to the next decision that no policy makes, or to the end of the hand.
+        The vector environment uses it, and has checked that the actions are choices."""
+        shares = split(len(orders.games), self.threads, LEAST_GAMES)
+        rest = (orders, seats, self.cards, self.shown, self.outcome)
+        self._run(self.engine.entries.advance_batch, shares, *rest)
 
     def _deal(self, first: int) -> None:
         seeds = seeds_from(first, len(self))
-        self._share(self.engine.entries.deal_batch, seeds, self.engine.cards, self.shown)
+        self._share(self.engine.entries.deal_batch, seeds, self.cards, self.shown)
 
     def _step(self, actions: Array, stride: int) -> None:
-        engine = self.engine
-        self._share(engine.entries.step_batch, actions, stride, engine.cards, self.shown, self.outcome)
+        entry = self.engine.entries.step_batch
+        self._share(entry, actions, stride, self.cards, self.shown, self.outcome)
 
     def _taken(self, actions: Any) -> Array:
         return checked_actions(actions, len(self))
@@ -85,6 +190,8 @@ class Batch(BaseBatch):
 
     def _share(self, entry: Any, *arguments: Any) -> None:
         """Calls an entry for all games, shared between the threads."""
-        shares = split(len(self), self.threads)
-        constants = self.engine.constants
-        run_all([(entry, self.games, constants, share.start, share.stop, *arguments) for share in shares])
+        self._run(entry, split(len(self), self.threads, LEAST_GAMES), *arguments)
+
+    def _run(self, entry: Any, shares: Iterable[slice], *arguments: Any) -> None:
+        state = self.games, self.engine.constants
+        run_all([(entry, *state, share.start, share.stop, *arguments) for share in shares])

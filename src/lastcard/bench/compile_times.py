@@ -17,7 +17,7 @@ from lastcard.batch import Batch
 batch = Batch(sys.argv[1], 2, seats=4, seed=1)
 batch.engine.play_hands(["random"] * 4, 2)
 batch.reset()
-batch.step(batch.choices())
+batch.step(batch.policy_actions())
 """
 
 

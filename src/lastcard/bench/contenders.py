@@ -71,7 +71,7 @@ def _steps(*, counts_choices: bool) -> Measure:
 def _step_once(batch: Batch, counts_choices: bool) -> float:
     """One step in every game; returns its CPU seconds, with or without those of the choices."""
     began = time.process_time()
-    choices = batch.choices("random")
+    choices = batch.policy_actions("random")
     chosen = time.process_time()
     batch.step(choices)
     return time.process_time() - (began if counts_choices else chosen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Mapping
 
-from lastcard.batch.engine import cores
+from lastcard.batch.threads import cores
 from lastcard.bench.compile_times import compile_times
 from lastcard.bench.contenders import contenders, like_limit, warm_up
 from lastcard.bench.references import references

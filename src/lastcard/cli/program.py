@@ -20,6 +20,7 @@ from .play import add_play
 from .replay import add_replay
 from .rulebook import add_rulebook
 from .simulate import add_simulate
+from .train import add_train
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -58,6 +59,7 @@ def _parser() -> ArgumentParser:
     add_admin(commands.add_parser("admin", help="look after a running server: rooms, bans, reports, its end"))
     add_simulate(commands)
     add_bench(commands)
+    add_train(commands)
     add_replay(commands)
     add_rulebook(commands)
     add_decks(commands)

@@ -327,6 +327,7 @@ export type Code =
   | 'no-bot'
   | 'bots-count'
   | 'policies-count'
+  | 'seeds-count'
   | 'threads'
   | 'measuring'
   | 'no-environment'

@@ -13,6 +13,7 @@ from .legality import add, main_moves, reactions
 from .lines import fail_line, say_line
 from .moves import play
 from .phases import LINE
+from .seating import at_table, turn_masks
 from .settling import settle
 from .state import Row, State
 from .walk import first_reactor, main_actor, next_reactor, waive
@@ -55,6 +56,8 @@ def list_choices(g: State, masks: Row) -> None:
         add(masks, WAIVE)
     else:
         main_moves(g, g.decider, masks)
+    if g.relative_seats:
+        turn_masks(g, masks, g.decider)
 
 
 @rule
@@ -74,5 +77,5 @@ def decide(g: State, action: int) -> None:
         waive(g, g.decider)
         set_decider(g, next_reactor(g))
     else:
-        play(g, g.decider, action)
+        play(g, g.decider, at_table(g, action))
         await_decision(g)

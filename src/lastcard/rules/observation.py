@@ -1,177 +1,242 @@
-"""What the deciding seat may know, as a row of small numbers for a learner.
+"""What a seat may know and remember, as a row of small numbers for a learner.
 
-docs/environment.md describes every element. Seats are counted clockwise from the observer: 0 is the observer,
+docs/environment.md describes every place. Seats are counted clockwise from the observer: 0 is the observer,
 1 the seat to its left. A number that can be missing is written plus one, with 0 for none. The row has only
-what `lastcard.view` gives the seat; a test compares the two.
+what `lastcard.view` and the seat's events give it; a test compares the two.
+
+Places of seats that aren't there, and reserved ones, are never written: they are 0 from the beginning.
 """
 
 from __future__ import annotations
 
-from lastcard.cards import KINDS, LOW_KINDS
-from lastcard.elite_cards import COLOUR_SHIFT, FOIL_SHIFT, MAX_ICONS
+from lastcard.cards import COLOURS, LOW_KINDS, SPECIAL
 
-from .backend import lowbit, plays_elite, rule
-from .phases import DRAFT, SEARCHING
-from .printed import icon_at
-from .state import LAYOUT, LINEUP, PLAYER_DECK, SEATS, Row, State
-
-HAND_AT = 0
-DISCARD_AT = HAND_AT + KINDS
-SEATS_AT = DISCARD_AT + KINDS
-SEAT_PLACES = 3
-TABLE_AT = SEATS_AT + SEATS * SEAT_PLACES
-TABLE_PLACES = 19
-THEMED_SIZE = TABLE_AT + TABLE_PLACES
-
-CARD_PLACES = 10
-ELITE_SEATS_AT = THEMED_SIZE
-ELITE_SEAT_PLACES = 3
-LINEUPS_AT = ELITE_SEATS_AT + SEATS * ELITE_SEAT_PLACES
-SPENT_AT = LINEUPS_AT + SEATS * LINEUP * CARD_PLACES
-LAYOUT_AT = SPENT_AT + PLAYER_DECK * CARD_PLACES
-ACTIVE_AT = LAYOUT_AT + LAYOUT * CARD_PLACES
-FOUND_AT = ACTIVE_AT + CARD_PLACES
-ELITE_TABLE_AT = FOUND_AT + CARD_PLACES
-ELITE_TABLE_PLACES = 3
-ELITE_SIZE = ELITE_TABLE_AT + ELITE_TABLE_PLACES
-
-
-@rule
-def relative(g: State, seat: int, observer: int) -> int:
-    """A seat counted from the observer, plus one; 0 for none."""
-    if seat < 0:
-        return 0
-    if seat < observer:
-        seat += g.seats
-    return seat - observer + 1
+from .backend import lowbit, plays_elite, popcount, rule
+from .matching import ALL_WILDS, COLOUR_HIGH, COLOUR_LOW
+from .memory import COUNTS, RECENT, SIGNS, Memory
+from .observation_elite import observe_elite, observe_known_high
+from .places import (
+    DISCARD_AT,
+    HAND_AT,
+    HIGH_DISCARD_AT,
+    HIGH_HAND_AT,
+    HIGH_KINDS,
+    KNOWN_AT,
+    MOVES_AT,
+    RULES_AT,
+    SEAT_COUNTS,
+    SEAT_KNOWN,
+    SEAT_PLACES,
+    SEAT_SIGNS,
+    SEATS_AT,
+    TABLE_AT,
+)
+from .recalling import COLOUR_BITS, KIND_BITS, SEAT_BITS, SORT_BITS
+from .seating import relative, seat_after
+from .state import Row
+from .telling import COUNT_BITS, SIGN_BITS
 
 
 @rule
-def observe_cards(g: State, observer: int, out: Row) -> None:
-    """The observer's hand and the discard pile, by kind."""
-    observe_hand(g, observer, out)
-    for kind in range(KINDS):
-        out[DISCARD_AT + kind] = 0
-    for place in range(g.discarded):
-        out[DISCARD_AT + g.discard[place]] += 1
-
-
-@rule
-def observe_hand(g: State, observer: int, out: Row) -> None:
+def observe_hand(g: Memory, observer: int, out: Row) -> None:
     """One card of each kind held, then the counts of those held more than once."""
     low = g.low[observer]
     for kind in range(LOW_KINDS):
         out[HAND_AT + kind] = (low >> kind) & 1
-    high = g.high[observer] if plays_elite(g) else 0
-    for kind in range(LOW_KINDS, KINDS):
-        out[HAND_AT + kind] = (high >> (kind - LOW_KINDS)) & 1
-    observe_copies(g, observer, g.low_twice[observer], 0, out)
+    observe_copies(g, observer, g.low_twice[observer], 0, HAND_AT, out)
     if plays_elite(g):
-        observe_copies(g, observer, g.high_twice[observer], LOW_KINDS, out)
+        high = g.high[observer]
+        for kind in range(HIGH_KINDS):
+            out[HIGH_HAND_AT + kind] = (high >> kind) & 1
+        observe_copies(g, observer, g.high_twice[observer], LOW_KINDS, HIGH_HAND_AT, out)
 
 
 @rule
-def observe_copies(g: State, observer: int, mask: int, first: int, out: Row) -> None:
+def observe_copies(g: Memory, observer: int, mask: int, first: int, at: int, out: Row) -> None:
     """The kinds in the mask, which begins with the kind `first`."""
     while mask != 0:
-        kind = first + lowbit(mask)
+        kind = lowbit(mask)
         mask &= mask - 1
-        out[HAND_AT + kind] = g.copies[observer][kind]
+        out[at + kind] = g.copies[observer][first + kind]
 
 
 @rule
-def observe_seats(g: State, observer: int, out: Row) -> None:
-    """For each seat from the observer on: cards in hand, whether it owes a call, whether it has passed."""
-    for step in range(SEATS):
-        at = SEATS_AT + SEAT_PLACES * step
-        seat = observer + step
-        if seat >= g.seats:
-            seat -= g.seats
-        here = step < g.seats
-        out[at] = g.sizes[seat] if here else 0
-        out[at + 1] = (g.owes >> seat) & 1 if here else 0
-        out[at + 2] = (g.passed >> seat) & 1 if here else 0
+def observe_discard(g: Memory, out: Row) -> None:
+    """The discard pile, by kind."""
+    for kind in range(LOW_KINDS):
+        out[DISCARD_AT + kind] = 0
+    if plays_elite(g):
+        for kind in range(HIGH_KINDS):
+            out[HIGH_DISCARD_AT + kind] = 0
+    for place in range(g.discarded):
+        kind = g.discard[place]
+        if plays_elite(g) and kind >= LOW_KINDS:
+            out[HIGH_DISCARD_AT + kind - LOW_KINDS] += 1
+        else:
+            out[DISCARD_AT + kind] += 1
 
 
 @rule
-def observe_table(g: State, observer: int, out: Row) -> None:
-    """Writes what is the same for all: the phase, the top card, and seats counted from the observer."""
+def observe_table(g: Memory, observer: int, out: Row) -> None:
+    """What is the same for all: the phase, the top cards, and seats counted from the observer."""
     at = TABLE_AT
-    begun = 1 if g.discarded > 0 else 0
-    out[at] = g.seats
-    out[at + 1] = g.phase
-    out[at + 2] = g.top + 1 if begun else 0
+    begun = g.discarded > 0
+    out[at] = g.phase
+    out[at + 1] = g.top + 1 if begun else 0
+    out[at + 2] = g.discard[g.discarded - 2] + 1 if g.discarded > 1 else 0
     out[at + 3] = g.colour + 1 if begun else 0
-    out[at + 4] = 1 if g.direction > 0 else 0
-    out[at + 5] = relative(g, g.turn, observer)
-    out[at + 6] = relative(g, g.asked, observer)
-    out[at + 7] = relative(g, g.chance, observer)
-    out[at + 8] = relative(g, g.dealer, observer)
-    out[at + 9] = g.drawn + 1 if g.turn == observer else 0
-    out[at + 10] = g.piled
-    out[at + 11] = min(g.left, 255)
-    out[at + 12] = min(g.moves // 20, 255)
-    out[at + 13] = g.reacting if g.decider == observer else 0
-    out[at + 14] = g.throws
-    out[at + 15] = 1 if g.interrupts != 0 else 0
-    out[at + 16] = 1 if plays_elite(g) else 0
-    out[at + 17] = relative(g, g.winner, observer)
-    out[at + 18] = observer
+    out[at + 4] = g.former
+    out[at + 5] = 1 if g.direction > 0 else 0
+    out[at + 6] = relative(g, g.turn, observer)
+    out[at + 7] = relative(g, g.asked, observer)
+    out[at + 8] = relative(g, g.chance, observer)
+    out[at + 9] = relative(g, g.dealer, observer)
+    out[at + 10] = g.drawn + 1 if g.turn == observer else 0
+    out[at + 11] = g.piled
+    out[at + 12] = min(g.left, 255)
+    out[at + 13] = min(g.moves // 20, 255)
+    out[at + 14] = g.reacting if g.decider == observer else 0
+    out[at + 15] = relative(g, g.winner, observer)
+    out[at + 16] = observer
 
 
 @rule
-def observe_card(code: int, out: Row, at: int) -> None:
-    """An Elite card in ten elements: colours, foil kind, and for each icon two halves of its code."""
-    out[at] = (code >> COLOUR_SHIFT) & 15
-    out[at + 1] = (code >> FOIL_SHIFT) & 7
-    for place in range(MAX_ICONS):
-        icon = icon_at(code, place)
-        out[at + 2 + 2 * place] = icon & 63
-        out[at + 3 + 2 * place] = icon >> 6
+def observe_rules(g: Memory, out: Row) -> None:
+    """What the table plays by: it is the same in every hand."""
+    at = RULES_AT
+    out[at] = g.seats
+    out[at + 1] = g.throws
+    out[at + 2] = 1 if g.interrupts != 0 else 0
+    out[at + 3] = g.asks_lines
+    out[at + 4] = g.elite
+    out[at + 5] = (g.wilds >> SPECIAL) & 1
+    out[at + 6] = g.auto_call
+    out[at + 7] = g.challenges
+    out[at + 8] = g.bluffs
+    out[at + 9] = g.reverse_skips
+    out[at + 10] = g.throw_left
+    out[at + 11] = g.laps
+    out[at + 12] = g.holds_drawn
+    out[at + 13] = g.discards_on_top
+    out[at + 14] = g.forced_discard_wins
+    out[at + 15] = g.foil_all_colours
 
 
 @rule
-def observe_elite_seats(g: State, observer: int, out: Row) -> None:
-    """For each seat: cards in the Player Deck, Elite discards, turns to miss; then its Lineup."""
-    for step in range(SEATS):
-        seat = observer + step
-        if seat >= g.seats:
-            seat -= g.seats
-        here = step < g.seats
-        at = ELITE_SEATS_AT + ELITE_SEAT_PLACES * step
-        out[at] = g.deck_count[seat] if here else 0
-        out[at + 1] = g.spent_count[seat] if here else 0
-        out[at + 2] = g.skips[seat] if here else 0
-        for slot in range(LINEUP):
-            card = g.lineup[seat][slot] if here else 0
-            observe_card(g.printed[card], out, LINEUPS_AT + (step * LINEUP + slot) * CARD_PLACES)
+def observe_moves(g: Memory, observer: int, out: Row) -> None:
+    """The last public moves, the newest first: who made them; then sorts, kinds, colours, other seats."""
+    observe_movers(g, g.movers, observer, MOVES_AT, out)
+    observe_parts(g.sorts, SORT_BITS, MOVES_AT + RECENT, out)
+    observe_parts(g.kinds, KIND_BITS, MOVES_AT + 2 * RECENT, out)
+    observe_parts(g.colours, COLOUR_BITS, MOVES_AT + 3 * RECENT, out)
+    observe_movers(g, g.others, observer, MOVES_AT + 4 * RECENT, out)
 
 
 @rule
-def observe_elite(g: State, observer: int, out: Row) -> None:
-    """Lineups, the observer's Elite discards, the draft's layout, the active card, a card found."""
-    observe_elite_seats(g, observer, out)
-    for place in range(PLAYER_DECK):
-        card = g.spent[observer][place] if place < g.spent_count[observer] else 0
-        observe_card(g.printed[card], out, SPENT_AT + place * CARD_PLACES)
-    for place in range(LAYOUT):
-        card = g.layout[place] if g.phase == DRAFT and place < g.laid_count else 0
-        observe_card(g.printed[card], out, LAYOUT_AT + place * CARD_PLACES)
-    observe_card(g.printed[g.active], out, ACTIVE_AT)
-    found = 0
-    if g.phase == SEARCHING and g.asked == observer:
-        found = g.deck[g.target][0]
-    observe_card(g.printed[found], out, FOUND_AT)
-    out[ELITE_TABLE_AT] = g.icon
-    out[ELITE_TABLE_AT + 1] = relative(g, g.target, observer)
-    out[ELITE_TABLE_AT + 2] = g.again
+def observe_parts(parts: int, bits: int, at: int, out: Row) -> None:
+    """One part of each move."""
+    for place in range(RECENT):
+        out[at + place] = (parts >> (bits * place)) & ((1 << bits) - 1)
 
 
 @rule
-def observe(g: State, observer: int, out: Row) -> None:
-    """Fills `out`, which has THEMED_SIZE elements, or ELITE_SIZE in Elite."""
-    observe_cards(g, observer, out)
-    observe_seats(g, observer, out)
+def observe_movers(g: Memory, parts: int, observer: int, at: int, out: Row) -> None:
+    """The seats of the moves, counted from the observer."""
+    seats = g.seats
+    for place in range(RECENT):
+        seat = (parts >> (SEAT_BITS * place)) & 15
+        turned = seat - observer if seat > observer else seat - observer + seats
+        out[at + place] = turned if seat > 0 else 0
+
+
+@rule
+def observe_seats(g: Memory, observer: int, out: Row) -> None:
+    """For each seat: its cards and duties, and what its play has told."""
+    for step in range(g.seats):
+        seat = seat_after(g, observer, step)
+        at = SEATS_AT + SEAT_PLACES * step
+        out[at] = g.sizes[seat]
+        out[at + 1] = (g.owes >> seat) & 1
+        out[at + 2] = (g.passed >> seat) & 1
+        observe_told(g, seat, at, out)
+
+
+@rule
+def observe_told(g: Memory, seat: int, at: int, out: Row) -> None:
+    """What the play of a seat has told."""
+    signs = g.signs[seat]
+    for place in range(SIGNS):
+        out[at + SEAT_SIGNS + place] = (signs >> (SIGN_BITS * place)) & 15
+    counts = g.counts[seat]
+    for place in range(COUNTS):
+        out[at + SEAT_COUNTS + place] = (counts >> (COUNT_BITS * place)) & 255
+
+
+@rule
+def observe_sights(g: Memory, seat: int, observer: int, at: int, out: Row) -> None:
+    """How many kinds of each colour, and of wilds, the observer knows to be in this hand."""
+    low = g.seen[seat][observer]
+    high = g.seen_high[seat][observer] if plays_elite(g) else 0
+    for colour in range(COLOURS):
+        out[at + colour] = popcount(low & COLOUR_LOW[colour]) + popcount(high & COLOUR_HIGH[colour])
+    out[at + COLOURS] = popcount(low & ALL_WILDS)
+
+
+@rule
+def seen_kinds(g: Memory, observer: int) -> int:
+    """How many kinds the observer knows to be in the others' hands."""
+    count = 0
+    for seat in range(g.seats):
+        count += popcount(g.seen[seat][observer])
+        if plays_elite(g):
+            count += popcount(g.seen_high[seat][observer])
+    return count
+
+
+@rule
+def observe_known(g: Memory, observer: int, out: Row) -> None:
+    """What the observer knows of the other hands. Mostly that is nothing, and it was nothing in the row
+    before: then the row stays."""
+    if g.watched == 0 and out[KNOWN_AT] == 0:
+        return
+    count = seen_kinds(g, observer)
+    if count != 0 or out[KNOWN_AT] != 0:
+        out[KNOWN_AT] = min(count, 255)
+        observe_holders(g, observer, out)
+        for step in range(g.seats):
+            at = SEATS_AT + SEAT_PLACES * step + SEAT_KNOWN
+            observe_sights(g, seat_after(g, observer, step), observer, at, out)
+
+
+@rule
+def observe_holders(g: Memory, observer: int, out: Row) -> None:
+    """For each kind, the first seat that is known to hold it."""
+    for kind in range(LOW_KINDS):
+        out[KNOWN_AT + 1 + kind] = 0
+    for step in range(g.seats - 1, 0, -1):
+        low = g.seen[seat_after(g, observer, step)][observer]
+        while low != 0:
+            out[KNOWN_AT + 1 + lowbit(low)] = step + 1
+            low &= low - 1
+    if plays_elite(g):
+        observe_known_high(g, observer, out)
+
+
+@rule
+def observe_changes(g: Memory, observer: int, out: Row) -> None:
+    """Everything that can change from one decision to the next."""
+    observe_hand(g, observer, out)
+    observe_discard(g, out)
     observe_table(g, observer, out)
+    observe_moves(g, observer, out)
+    observe_seats(g, observer, out)
+    observe_known(g, observer, out)
     if plays_elite(g):
         observe_elite(g, observer, out)
+
+
+@rule
+def observe(g: Memory, observer: int, out: Row) -> None:
+    """Fills `out`, which has THEMED_SIZE places, or ELITE_SIZE in Elite, and was all zeros at first."""
+    observe_rules(g, out)
+    observe_changes(g, observer, out)

@@ -36,12 +36,13 @@ from .wild_four import ask_four
 
 @rule
 def put_down(g: State, seat: int, kind: int, colour: int) -> None:
-    """The card leaves the hand for the top of the discard pile."""
+    """The card leaves the hand for the top of the discard pile. It is told before the colour changes: whoever
+    remembers the play compares the two."""
     lose(g, seat, kind)
     lay(g, kind)
-    g.colour = colour
     g.passed = 0
     emit(g, PLAYED, seat, kind, colour)
+    g.colour = colour
 
 
 @rule

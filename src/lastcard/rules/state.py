@@ -26,13 +26,13 @@ MOST_SKIPS = 127
 _CONSTANT = Constant()
 _BIT = Range(0, 1)
 _WORD = Range(0, 0xFFFF_FFFF)
-_MASK = Range(0, (1 << 62) - 1)
+MASK = Range(0, (1 << 62) - 1)
 _SEAT = Range(0, SEATS - 1)
-_SEAT_OR_NONE = Range(-1, SEATS - 1)
-_SEAT_SET = Range(0, (1 << SEATS) - 1)
+SEAT_OR_NONE = Range(-1, SEATS - 1)
+SEAT_SET = Range(0, (1 << SEATS) - 1)
 _KIND = Range(0, KINDS - 1)
 _COUNT = Range(0, CARDS)
-_CARD = Range(0, MAX_CARDS)
+CARD = Range(0, MAX_CARDS)
 
 Int = int
 Row = list[int]
@@ -57,24 +57,24 @@ class State(Protocol):
     # The table
     seats: Annotated[Int, Range(2, SEATS), _CONSTANT]
     dealer: Annotated[Int, _SEAT]
-    dealer_choice: Annotated[Int, _SEAT_OR_NONE, _CONSTANT]
+    dealer_choice: Annotated[Int, SEAT_OR_NONE, _CONSTANT]
     turn: Annotated[Int, _SEAT]
     direction: Annotated[Int, Range(-1, 1)]
     colour: Annotated[Int, Range(0, 3)]
     top: Annotated[Int, _KIND]
     phase: Annotated[Int, Range(0, 31)]
-    asked: Annotated[Int, _SEAT_OR_NONE]
+    asked: Annotated[Int, SEAT_OR_NONE]
     drawn: Annotated[Int, Range(-1, KINDS - 1)]
-    winner: Annotated[Int, _SEAT_OR_NONE]
+    winner: Annotated[Int, SEAT_OR_NONE]
     moves: Annotated[Int, Range(0, MOST_MOVES)]
-    passed: Annotated[Int, _SEAT_SET]
+    passed: Annotated[Int, SEAT_SET]
 
     # Hands: masks of the kinds held, and of those held twice or more. `copies` counts the latter; for
     # any other kind it means nothing and isn't read, so most cards come and go by changing only bits
-    low: Annotated[Row, _MASK, Shape(SEATS)]
-    high: Annotated[Row, _MASK, Shape(SEATS)]
-    low_twice: Annotated[Row, _MASK, Shape(SEATS)]
-    high_twice: Annotated[Row, _MASK, Shape(SEATS)]
+    low: Annotated[Row, MASK, Shape(SEATS)]
+    high: Annotated[Row, MASK, Shape(SEATS)]
+    low_twice: Annotated[Row, MASK, Shape(SEATS)]
+    high_twice: Annotated[Row, MASK, Shape(SEATS)]
     sizes: Annotated[Row, _COUNT, Shape(SEATS)]
     copies: Annotated[Rows, _COUNT, Shape(SEATS, KINDS)]
 
@@ -86,8 +86,8 @@ class State(Protocol):
     discarded: Annotated[Int, _COUNT]
 
     # Duties and questions
-    owes: Annotated[Int, _SEAT_SET]
-    chance: Annotated[Int, _SEAT_OR_NONE]
+    owes: Annotated[Int, SEAT_SET]
+    chance: Annotated[Int, SEAT_OR_NONE]
     guilty: Annotated[Int, _BIT]
     left: Annotated[Int, Range(0, 1000)]
     due: Annotated[Int, Range(0, 15)]
@@ -95,11 +95,11 @@ class State(Protocol):
 
     # What the edition's own wild can do: be thrown at a call, interrupt (the kinds that do), ask for lines
     throws: Annotated[Int, _BIT, _CONSTANT]
-    interrupts: Annotated[Int, _MASK, _CONSTANT]
+    interrupts: Annotated[Int, MASK, _CONSTANT]
     asks_lines: Annotated[Int, _BIT, _CONSTANT]
 
     # Options of the table
-    wilds: Annotated[Int, _MASK, _CONSTANT]
+    wilds: Annotated[Int, MASK, _CONSTANT]
     throw_left: Annotated[Int, _BIT, _CONSTANT]
     reverse_skips: Annotated[Int, _BIT, _CONSTANT]
     laps: Annotated[Int, Range(1, 100), _CONSTANT]
@@ -115,26 +115,26 @@ class State(Protocol):
     elite: Annotated[Int, Range(0, 3), _CONSTANT]
     skips: Annotated[Row, Range(0, MOST_SKIPS), Shape(SEATS)]
     again: Annotated[Int, Range(0, MOST_SKIPS)]
-    lineup: Annotated[Rows, _CARD, Shape(SEATS, LINEUP)]
-    deck: Annotated[Rows, _CARD, Shape(SEATS, PLAYER_DECK)]
+    lineup: Annotated[Rows, CARD, Shape(SEATS, LINEUP)]
+    deck: Annotated[Rows, CARD, Shape(SEATS, PLAYER_DECK)]
     deck_count: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
-    spent: Annotated[Rows, _CARD, Shape(SEATS, PLAYER_DECK)]
+    spent: Annotated[Rows, CARD, Shape(SEATS, PLAYER_DECK)]
     spent_count: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]
     gaps: Annotated[Int, _BIT]
-    active: Annotated[Int, _CARD]
+    active: Annotated[Int, CARD]
     active_slot: Annotated[Int, Range(0, LINEUP - 1)]
     active_colour: Annotated[Int, Range(0, 3)]
     icon: Annotated[Int, Range(0, 4)]
     reach: Annotated[Int, Range(0, SEATS)]
-    target: Annotated[Int, _SEAT_OR_NONE]
+    target: Annotated[Int, SEAT_OR_NONE]
 
     # Draft
-    pool: Annotated[Row, _CARD, Shape(POOL)]
+    pool: Annotated[Row, CARD, Shape(POOL)]
     pooled: Annotated[Int, Range(0, POOL)]
-    layout: Annotated[Row, _CARD, Shape(LAYOUT)]
+    layout: Annotated[Row, CARD, Shape(LAYOUT)]
     laid_count: Annotated[Int, Range(0, LAYOUT)]
     first: Annotated[Int, _SEAT]
-    first_choice: Annotated[Int, _SEAT_OR_NONE, _CONSTANT]
+    first_choice: Annotated[Int, SEAT_OR_NONE, _CONSTANT]
     picks: Annotated[Int, Range(0, SEATS * PLAYER_DECK)]
 
     # The generators of the deal and of the policies
@@ -144,16 +144,18 @@ class State(Protocol):
     c1: Annotated[Int, _WORD]
 
     # The sequential walk: who has waived, where polling begins, which hand this is and how many decisions it
-    # has seen, who decides; what is left to chance; and room to list moves
-    waived: Annotated[Int, _SEAT_SET]
+    # has seen, who decides; what is left to chance; whether actions count seats from the decider; and room to
+    # list moves
+    waived: Annotated[Int, SEAT_SET]
     poll_from: Annotated[Int, _SEAT]
-    number: Annotated[Int, _MASK]
+    number: Annotated[Int, MASK]
     steps: Annotated[Int, Range(0, 1 << 30)]
-    decider: Annotated[Int, _SEAT_OR_NONE]
+    decider: Annotated[Int, SEAT_OR_NONE]
     reacting: Annotated[Int, _BIT]
     polls_by_lot: Annotated[Int, _BIT, _CONSTANT]
     samples_lines: Annotated[Int, _BIT, _CONSTANT]
-    masks: Annotated[Row, _MASK, Shape(MASK_COUNT)]
+    relative_seats: Annotated[Int, _BIT, _CONSTANT]
+    masks: Annotated[Row, MASK, Shape(MASK_COUNT)]
 
     # Not a field: where the interpreted backend logs events, if anybody listens
     log: list[tuple[int, int, int, int]] | None

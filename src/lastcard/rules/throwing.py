@@ -33,8 +33,8 @@ def throw(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
     forgive_others(g, seat)
     lose(g, seat, kind)
     lay(g, kind)
-    g.colour = colour
     emit(g, THREW, seat, kind, colour)
+    g.colour = colour
     if g.sizes[seat] == 0:
         win(g, seat)
         return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import runpy
 from pathlib import Path
 from typing import Any
@@ -14,9 +16,9 @@ from gymnasium.utils.env_checker import check_env
 from lastcard import OptionError
 from lastcard.batch.envs.gymnasium import SeatEnv
 from lastcard.batch.envs.ids import IDS
-from lastcard.batch.envs.walk import IllegalChoice
+from lastcard.batch.envs.walk import IllegalActionError
 from lastcard.reasons import no_seat
-from lastcard.rules.actions import ACTIONS
+from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.phases import OVER
 from tests.support.helpers import EDITION_NAMES
 
@@ -35,14 +37,14 @@ def forgiving(**arguments: Any) -> Forgiving:
     return Forgiving(**arguments)
 
 
-gymnasium.register("lastcard-tests/forgiving-v0", entry_point=forgiving)
+gymnasium.register("lastcard-tests/forgiving-v1", entry_point=forgiving)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_the_environment_passes_gymnasiums_own_check(
     edition: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    env = gymnasium.make("lastcard-tests/forgiving-v0", edition=edition, disable_env_checker=True)
+    env = gymnasium.make("lastcard-tests/forgiving-v1", edition=edition, disable_env_checker=True)
     check_env(env.unwrapped)
 
 
@@ -57,7 +59,7 @@ def hand(env: Any, seed: int | None) -> tuple[list[int], float]:
         observation, reward, over, truncated, info = env.step(choices[0])
         assert not truncated
         paid += reward
-    assert not info["action_mask"].any()
+    assert np.flatnonzero(info["action_mask"]).tolist() == [WAIVE]
     return counts, paid
 
 
@@ -92,7 +94,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     observation, info = env.reset(seed=0)
     wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
     for action in (-1, ACTIONS, wrong, None, 52.9, 52.0, "52", True):
-        with pytest.raises(IllegalChoice):
+        with pytest.raises(IllegalActionError):
             env.step(action)
     assert np.array_equal(env.walk.observation(0), observation)
 
@@ -114,7 +116,7 @@ def test_a_seed_may_be_one_of_numpys_numbers() -> None:
 def test_after_the_hand_a_step_is_refused() -> None:
     env = SeatEnv("classic", seats=2)
     hand(env, 1)
-    with pytest.raises(IllegalChoice, match="the hand is over"):
+    with pytest.raises(IllegalActionError, match="the hand is over"):
         env.step(0)
 
 
@@ -148,7 +150,7 @@ def test_what_cannot_be_is_refused() -> None:
 
 
 def test_the_position_can_be_rendered() -> None:
-    env = gymnasium.make("lastcard/classic-v0", render_mode="ansi")
+    env = gymnasium.make("lastcard/classic-v1", render_mode="ansi")
     env.reset(seed=1)
     assert "seat 0 decides:" in str(env.render())
 
@@ -156,3 +158,39 @@ def test_the_position_can_be_rendered() -> None:
 def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(EXAMPLES / "gym_random.py"))
     assert capsys.readouterr().out.startswith("reward ")
+
+
+def last_choice(observations: Any, masks: Any) -> Any:
+    return ACTIONS - 1 - masks[:, ::-1].argmax(axis=1)
+
+
+def test_a_function_may_play_the_other_seats() -> None:
+    env = SeatEnv("classic", seats=3, bots=(last_choice, "greedy"))
+    assert env.bots == {1: last_choice, 2: "greedy"}
+    assert hand(env, 4) == hand(env, 4)
+    assert hand(env, 4) != hand(SeatEnv("classic", seats=3, bots=("greedy",)), 4)
+
+
+def test_a_rotating_learner_moves_on_with_every_hand() -> None:
+    env = SeatEnv("classic", seats=3, seat="rotating")
+    seats = []
+    for seed in (5, None, None, None):
+        env.reset(seed=seed)
+        seats.append(env.seat)
+        assert env.walk.decider == env.seat
+    assert seats == [0, 1, 2, 0]
+
+
+@pytest.mark.parametrize("copier", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_in_the_same_way(copier: Any) -> None:
+    env = gymnasium.make("lastcard/hail-mary-v1", bots=("greedy", "random"))
+    _, info = env.reset(seed=6)
+    for _ in range(3):
+        info = env.step(np.flatnonzero(info["action_mask"])[0])[-1]
+    twin, over = copier(env), False
+    while not over:
+        action = np.flatnonzero(info["action_mask"])[-1]
+        observation, reward, over, _, info = env.step(action)
+        other = twin.step(action)
+        assert np.array_equal(other[0], observation)
+        assert (other[1], other[2]) == (reward, over)

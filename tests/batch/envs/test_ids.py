@@ -11,16 +11,16 @@ from lastcard.errors import OptionError
 
 def test_there_is_one_for_each_edition() -> None:
     assert IDS == {
-        "lastcard/classic-v0": "classic",
-        "lastcard/hail-mary-v0": "hail-mary",
-        "lastcard/favorite-line-v0": "favorite-line",
-        "lastcard/avatar-state-v0": "avatar-state",
-        "lastcard/elite-v0": "elite",
+        "lastcard/classic-v1": "classic",
+        "lastcard/hail-mary-v1": "hail-mary",
+        "lastcard/favorite-line-v1": "favorite-line",
+        "lastcard/avatar-state-v1": "avatar-state",
+        "lastcard/elite-v1": "elite",
     }
 
 
 def test_an_id_leads_to_its_edition() -> None:
-    assert edition_of("lastcard/elite-v0") == "elite"
+    assert edition_of("lastcard/elite-v1") == "elite"
     with pytest.raises(OptionError, match="there is no environment 'elite'; choose from: lastcard") as caught:
         edition_of("elite")
     assert caught.value.why.code == Code.NO_ENVIRONMENT

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import runpy
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,13 +15,13 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from lastcard import Game, OptionError, position
-from lastcard.batch.envs.ids import IDS
+from lastcard.batch.envs.ids import IDS, VERSION
 from lastcard.batch.envs.pettingzoo import LastcardAEC, make
-from lastcard.batch.envs.walk import IllegalChoice
+from lastcard.batch.envs.walk import IllegalActionError
 from lastcard.codes import Code
 from lastcard.moves import COMMON_MOVES
 from lastcard.rules.actions import ACTIONS, WAIVE
-from lastcard.rules.observation import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
 from tests.support.helpers import EDITION_NAMES
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -47,13 +50,13 @@ def test_with_the_mask_in_the_info_it_passes_without_any_warning(id: str) -> Non
 
 @pytest.mark.parametrize("seats", [2, 5, 10])
 def test_tables_of_every_size_pass(seats: int) -> None:
-    api_test(make("lastcard/avatar-state-v0", seats=seats, mask_in="info"), num_cycles=100)
+    api_test(make("lastcard/avatar-state-v1", seats=seats, mask_in="info"), num_cycles=100)
 
 
 def test_there_is_an_id_for_every_edition() -> None:
-    assert list(IDS) == [f"lastcard/{edition}-v0" for edition in EDITION_NAMES]
-    with pytest.raises(OptionError, match="lastcard/classic-v0"):
-        make("lastcard/classic-v1")
+    assert list(IDS) == [f"lastcard/{edition}-v1" for edition in EDITION_NAMES]
+    with pytest.raises(OptionError, match="lastcard/classic-v1"):
+        make("lastcard/classic-v0")
 
 
 def played(env: Any, seed: int | None, random: Random) -> dict[str, float]:
@@ -125,10 +128,10 @@ def test_an_illegal_action_is_refused_with_the_choices_and_changes_nothing() -> 
     env.reset(seed=1)
     before = env.walk.text()
     for action in (-1, ACTIONS, COMMON_MOVES.read("challenge").action, WAIVE):
-        with pytest.raises(IllegalChoice, match=r"is no choice of seat 0, who has: .*draw"):
+        with pytest.raises(IllegalActionError, match=r"is not open to seat 0, who has: .*draw"):
             env.step(action)
     for nothing in (None, 52.9, 52.0, "52", [52], True):
-        with pytest.raises(IllegalChoice, match=r"\(no move\) is no choice of seat 0"):
+        with pytest.raises(IllegalActionError, match=r"\(no move\) is not open to seat 0"):
             env.step(nothing)
     assert env.walk.text() == before
 
@@ -160,12 +163,12 @@ def test_options_of_the_table_stand_beside_the_others() -> None:
     with pytest.raises(OptionError, match="no option 'hats'"):
         LastcardAEC("classic", hats=3)
     with pytest.raises(OptionError, match="2 to 10 players"):
-        make("lastcard/classic-v0", seats=11)
+        make("lastcard/classic-v1", seats=11)
     with pytest.raises(OptionError, match="mask_in is one of observation, info, not 'hat'") as caught:
-        make("lastcard/classic-v0", mask_in="hat")
+        make("lastcard/classic-v1", mask_in="hat")
     assert caught.value.why.code == Code.ARGUMENT_CHOICE
     with pytest.raises(OptionError, match="render_mode is one of ansi, human, not 'video'"):
-        make("lastcard/classic-v0", render_mode="video")
+        make("lastcard/classic-v1", render_mode="video")
 
 
 def test_lines_are_decisions_where_they_are_not_sampled() -> None:
@@ -175,7 +178,7 @@ def test_lines_are_decisions_where_they_are_not_sampled() -> None:
         for seed in range(15):
             env.reset(seed=seed)
             while not env.walk.over:
-                choices = env.walk.choices().split()
+                choices = env.walk.moves().split()
                 said |= {sampled} if "said" in choices else set()
                 env.step(env.walk.setup.edition.moves.read(random.choice(choices)).action)
     assert said == {False}
@@ -191,7 +194,7 @@ def test_an_observation_has_the_size_of_its_family(edition: str, size: int) -> N
 
 
 def test_what_is_rendered_for_people_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    env = make("lastcard/classic-v0", render_mode="human")
+    env = make("lastcard/classic-v1", render_mode="human")
     env.reset(seed=1)
     assert env.render() is None
     assert "decides:" in capsys.readouterr().out
@@ -201,3 +204,31 @@ def test_what_is_rendered_for_people_is_printed(capsys: pytest.CaptureFixture[st
 def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(EXAMPLES / "pettingzoo_random.py"))
     assert capsys.readouterr().out.count("seat_") == 4
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_the_usual_names_are_in_a_module_of_the_edition(edition: str) -> None:
+    module = import_module(f"lastcard.batch.envs.{edition.replace('-', '_')}_v{VERSION}")
+    bare, guarded = module.raw_env(seats=3), module.env(seats=3)
+    assert isinstance(bare, LastcardAEC)
+    assert isinstance(guarded.unwrapped, LastcardAEC)
+    assert str(guarded) == f"lastcard_{edition.replace('-', '_')}_v{VERSION}"
+    for env in (bare, guarded):
+        env.reset(seed=1)
+    assert bare.walk.text() == guarded.unwrapped.walk.text()
+
+
+@pytest.mark.parametrize("copier", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_in_the_same_way(copier: Any) -> None:
+    env = make("lastcard/hail-mary-v1", seats=3)
+    env.reset(seed=6)
+    twin = copier(env)
+    for agent in env.agent_iter():
+        observation, reward, over, _, _ = env.last()
+        other = twin.last()
+        assert twin.agent_selection == agent
+        assert np.array_equal(other[0]["observation"], observation["observation"])
+        assert (other[1], other[2]) == (reward, over)
+        action = None if over else int(np.flatnonzero(observation["action_mask"])[0])
+        env.step(action)
+        twin.step(action)

@@ -23,9 +23,9 @@ def cache_folder() -> Path:
 
 
 @contextmanager
-def own_cache() -> Iterator[None]:
+def own_cache(settings: dict[str, Any] | None = None) -> Iterator[None]:
     """Redirects Numba's cache while a function is declared; a user's own functions stay where they were."""
-    settings = vars(config)
+    settings = vars(config) if settings is None else settings
     before = settings["CACHE_DIR"]
     settings["CACHE_DIR"] = str(cache_folder())
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from types import ModuleType
 from typing import Any
 
@@ -19,6 +19,7 @@ from numba.core import config  # noqa: E402
 from lastcard.batch.records import narrowest, pack_state, read_constants, unpack_state  # noqa: E402
 from lastcard.rules import backend as interpreted  # noqa: E402
 from lastcard.rules.fields import Range  # noqa: E402
+from lastcard.rules.memory import RememberingTable  # noqa: E402
 from lastcard.rules.state import State, Table  # noqa: E402
 
 cuda: Any = numba_cuda
@@ -35,20 +36,27 @@ KIND = np.int64 if SIMULATED else np.int8
 REGISTERS = 64
 
 
-def make_backend(name: str, *, elite: bool, random: bool) -> ModuleType:
+def make_backend(name: str, *, elite: bool, random: bool, remembers: bool = False) -> ModuleType:
     """A backend for one family of editions, with Elite or entirely without it, and for random players only or
-    for all: code that a kernel doesn't need still costs registers."""
+    for all: code that a kernel doesn't need still costs registers. `remembers`: for the simulator, whose
+    tables then listen to their events."""
     backend: Any = ModuleType(name)
-    backend.kernel = cuda.jit if SIMULATED else cuda.jit(max_registers=REGISTERS)
+    backend.kernel = cuda.jit if SIMULATED else _kernel
     backend.cuda = cuda
     if SIMULATED:
-        _simulate(backend)
+        _simulate(backend, remembers=remembers)
     else:
         _compile(backend)
     backend.plays_elite = _device(_yes if elite else _no)
     backend.all_random = _device(_yes if random else _no)
     module: ModuleType = backend
     return module
+
+
+def _kernel(function: Callable[..., Any]) -> Any:
+    from lastcard.batch.backends.kernel_caching import kept_kernel
+
+    return kept_kernel(cuda.jit(max_registers=REGISTERS), function)
 
 
 def _compile(backend: Any) -> None:
@@ -69,14 +77,14 @@ def _compile(backend: Any) -> None:
     backend.drop_stream = _device(_no_stream)
 
 
-def _simulate(backend: Any) -> None:
+def _simulate(backend: Any, *, remembers: bool) -> None:
     """As interpreted, but for NumPy's integers, which come from the arrays."""
     for name in ("rule", "noinline", "dice", "table", "emit", "drop_stream"):
         setattr(backend, name, getattr(interpreted, name))
     backend.popcount = lambda mask: interpreted.popcount(int(mask))
     backend.lowbit = lambda mask: interpreted.lowbit(int(mask))
     backend.nth_bit = lambda mask, number: interpreted.nth_bit(int(mask), number)
-    backend.take_table = _take_simulated
+    backend.take_table = _take_remembering if remembers else _take_simulated
     backend.give_back = _give_back_simulated
     backend.own_table = _take_simulated
 
@@ -87,7 +95,14 @@ def _table(values: Iterable[int]) -> Any:
 
 
 def _take_simulated(games: Any, constants: Any, place: int) -> State:
-    state = Table()
+    return _taken(Table(), games, constants, place)
+
+
+def _take_remembering(games: Any, constants: Any, place: int) -> State:
+    return _taken(RememberingTable(), games, constants, place)
+
+
+def _taken(state: State, games: Any, constants: Any, place: int) -> State:
     unpack_state(games[place], state)
     read_constants(constants, state)
     return state

@@ -25,7 +25,8 @@ HASHED = (*LOADED, "batch/backends")
 
 # Python's side of the batch: a change here leaves the compiled code as it is.
 NOT_COMPILED = frozenset(
-    {"base_batch.py", "compiled.py", "cuda.py", "engine.py", "extras.py", "from_view.py", "vector.py"}
+    {"base_batch.py", "compiled.py", "cuda.py", "engine.py", "extras.py", "threads.py", "vector.py"}
+    | {"from_events.py", "from_view.py", "possible.py"}
 )
 
 
@@ -34,8 +35,9 @@ def family_of(edition: Edition) -> str:
     return FAMILIES[edition.elite]
 
 
-def load(root: str, backend: ModuleType, entries: str = "entries") -> ModuleType:
-    """A module of entries, loaded under this root with this backend."""
+def load(root: str, backend: ModuleType, entries: str = "entries", *, remembers: bool = False) -> ModuleType:
+    """A module of entries, loaded under this root with this backend. If the games remember, every event is
+    noted (`rules.remembering`), which imports nothing that emits any."""
     package = ModuleType(root)
     package.__path__ = [str(PACKAGE)]
     sys.modules[root] = package
@@ -45,6 +47,8 @@ def load(root: str, backend: ModuleType, entries: str = "entries") -> ModuleType
         sys.modules[part.__name__] = part
     sys.modules[f"{root}.rules.backend"] = backend
     sys.modules[f"{root}.rules.state"] = state
+    if remembers:
+        backend.emit = import_module(f"{root}.rules.remembering").remember  # type: ignore[attr-defined]
     return import_module(f"{root}.batch.{entries}")
 
 
@@ -54,7 +58,7 @@ def source_hash() -> str:
     digest = sha256()
     for name in HASHED:
         for path in sorted((PACKAGE / name).glob("*.py")):
-            if path.name in NOT_COMPILED:
+            if name == "batch" and path.name in NOT_COMPILED:
                 continue
             digest.update(path.name.encode() + path.read_bytes())
     for name in ("cards.py", "elite_cards.py"):

@@ -1,9 +1,10 @@
 """The Gymnasium environment: one learner at the table, policies in the other seats.
 
     import gymnasium, lastcard.batch.envs.gymnasium
-    env = gymnasium.make("lastcard/classic-v0", seats=4, bots=("greedy", "random"))
+    env = gymnasium.make("lastcard/classic-v1", seats=4, bots=("greedy", "random"))
 
-Importing this module registers the ids. docs/environment.md describes what the learner sees and does.
+Importing this module registers the ids, for `gymnasium.make_vec` too. docs/environment.md describes what the
+learner sees and does.
 """
 
 from __future__ import annotations
@@ -20,12 +21,10 @@ import numpy as np  # noqa: E402
 from gymnasium.spaces import Box, Discrete  # noqa: E402
 
 from lastcard.batch.envs.ids import IDS  # noqa: E402
+from lastcard.batch.envs.seating import Bot, Seat, Seating  # noqa: E402
 from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, Walk, checked_mode, walk_for  # noqa: E402
-from lastcard.errors import OptionError  # noqa: E402
-from lastcard.reasons import no_seat  # noqa: E402
-from lastcard.rules.actions import ACTIONS  # noqa: E402
+from lastcard.rules.actions import ACTIONS, WAIVE  # noqa: E402
 from lastcard.setup import checked_seed  # noqa: E402
-from lastcard.simulate import seat_bots  # noqa: E402
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -35,10 +34,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     """What Gymnasium asks for: the ways to render, and how many pictures a second."""
     walk: Walk
     """The hand, and who decides in it."""
+    seating: Seating
+    """Where the learner sits, and who plays the other seats."""
     seat: int
-    """Where the learner sits."""
-    bots: dict[int, str]
-    """The policy of each other seat."""
+    """Where the learner sits in this hand."""
     render_mode: str | None
     """``ansi``: `render` returns the position; ``human``: it prints it; None: it does nothing."""
     observation_space: Box
@@ -51,21 +50,18 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         edition: str,
         *,
         seats: int = 4,
-        seat: int = 0,
-        bots: Sequence[str] = ("random",),
-        by_lot: bool = True,
-        sampled_lines: bool = True,
+        seat: Seat = 0,
+        bots: Sequence[Bot] = ("random",),
         render_mode: str | None = None,
         **arguments: EnvArgument,
     ) -> None:
-        """The learner sits at `seat`; the bots fill the other seats from its left, in rotation. The other
-        keywords are the table's options by name, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
-        self.walk = walk_for(edition, seats, arguments, by_lot=by_lot, sampled_lines=sampled_lines)
-        if not 0 <= seat < seats:
-            raise OptionError(no_seat(seat, seats))
-        self.seat = seat
-        others = seat_bots(bots, seats - 1)
-        self.bots = {(seat + 1 + place) % seats: bot for place, bot in enumerate(others)}
+        """The learner sits at `seat`, or moves on with every hand (``rotating``). The bots, names or
+        functions, fill the other seats from its left, in rotation. The other keywords are `by_lot`,
+        `sampled_lines`, `relative_seats` and `reward` as for Batch, the table's options by name, and for
+        Elite `catalogue`, `pool`, `decks` and `deck`."""
+        self.walk = walk_for(edition, seats, arguments)
+        self.seating = Seating(seats, seat, bots)
+        self.seat = self.seating.learner_in(0)
         self.render_mode = checked_mode(render_mode)
         self.observation_space = Box(0, 255, (self.walk.size,), np.uint8)
         self.action_space = Discrete(ACTIONS)
@@ -74,29 +70,56 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         """Deals the hand of this seed, or the next one. A hand that ends before the learner has decided
         anything (an opponent can play Skip after Skip) is followed by the next."""
         super().reset(seed=None if seed is None else checked_seed(seed))
-        self.walk.deal(seed)
-        self._play_others()
+        self._deal(seed)
         while self.walk.over:
-            self.walk.deal()
-            self._play_others()
+            self._deal(None)
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Takes the learner's decision; an illegal one raises IllegalChoice and changes nothing."""
+        """Takes the learner's decision; an illegal one raises IllegalActionError and changes nothing."""
         self.walk.decide(action)
         self._play_others()
         reward = self.walk.rewards()[self.seat] if self.walk.over else 0.0
         return self._seen(), reward, self.walk.over, False, self._info()
 
+    def action_masks(self) -> Any:
+        """True for each choice of the learner, as sb3-contrib's algorithms ask for it."""
+        return self._mask().astype(bool)
+
+    @property
+    def bots(self) -> dict[int, Bot]:
+        """Who plays each of the other seats in this hand."""
+        return self.seating.around(self.seat)
+
+    def _deal(self, seed: int | None) -> None:
+        self.walk.deal(seed)
+        self.seat = self.seating.learner_in(self.walk.number)
+        self._play_others()
+
     def _play_others(self) -> None:
+        bots = self.bots
         while not self.walk.over and self.walk.decider != self.seat:
-            self.walk.decide(self.walk.policy_choice(self.bots[self.walk.decider]))
+            self.walk.decide(self._decision(bots[self.walk.decider]))
+
+    def _decision(self, bot: Bot) -> Any:
+        if isinstance(bot, str):
+            return self.walk.policy_action(bot)
+        seat = self.walk.decider
+        return np.asarray(bot(self.walk.observation(seat)[None], self.walk.mask(seat)[None]))[0]
 
     def _seen(self) -> Any:
         return self.walk.observation(self.seat)
 
+    def _mask(self) -> Any:
+        """The learner's choices. When the hand is over, waiving: a vector environment asks for an action even
+        then, and ignores it, and no distribution is defined over a mask without a choice."""
+        mask = self.walk.mask(self.seat)
+        if self.walk.over:
+            mask[WAIVE] = 1
+        return mask
+
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.walk.mask(self.seat)}
+        return {"action_mask": self._mask()}
 
     def render(self) -> Any:
         """The position in its notation, including hidden cards, for people who watch."""
@@ -110,7 +133,10 @@ def register() -> None:
     for id, edition in IDS.items():
         if id not in gymnasium.registry:
             gymnasium.register(
-                id, entry_point="lastcard.batch.envs.gymnasium:SeatEnv", kwargs={"edition": edition}
+                id,
+                entry_point="lastcard.batch.envs.gymnasium:SeatEnv",
+                vector_entry_point="lastcard.batch.envs.vector:SeatVectorEnv",
+                kwargs={"edition": edition},
             )
 
 

@@ -1,4 +1,4 @@
-"""The versioned ids of the environments: `lastcard/hail-mary-v0`, one for each edition.
+"""The versioned ids of the environments: `lastcard/hail-mary-v1`, one for each edition.
 
 A version stands for the action space, the observation and the rewards. When one of these changes, so that a
 trained learner would no longer fit, the number goes up.
@@ -10,7 +10,7 @@ from lastcard.codes import Code
 from lastcard.editions import EDITIONS
 from lastcard.errors import OptionError, unknown
 
-VERSION = 0
+VERSION = 1
 IDS = {f"lastcard/{edition}-v{VERSION}": edition for edition in EDITIONS}
 
 

@@ -1,12 +1,13 @@
 """The PettingZoo environment: a hand as a sequence of decisions, each of one agent.
 
-    env = make("lastcard/hail-mary-v0", seats=4)
+    env = make("lastcard/hail-mary-v1", seats=4)
 
 docs/environment.md describes what the agents see and do.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 from lastcard.batch.extras import need
@@ -18,15 +19,9 @@ from gymnasium.spaces import Box, Dict, Discrete, Space  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # noqa: E402
 
-from lastcard.batch.envs.ids import edition_of  # noqa: E402
-from lastcard.batch.envs.walk import (  # noqa: E402
-    RENDER_MODES,
-    EnvArgument,
-    Walk,
-    checked_mode,
-    no_choice,
-    walk_for,
-)
+from lastcard.batch.envs.ids import VERSION, edition_of  # noqa: E402
+from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, Walk, checked_mode, walk_for  # noqa: E402
+from lastcard.batch.extras import no_choice  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 
@@ -37,6 +32,19 @@ MASK_PLACES = ("observation", "info")
 def make(id: str, **arguments: Any) -> Any:
     """The environment with this versioned id, guarded against calls in a wrong order."""
     return OrderEnforcingWrapper(LastcardAEC(edition_of(id), **arguments))
+
+
+def usual_names(edition: str) -> tuple[Callable[..., Any], Callable[..., LastcardAEC]]:
+    """`env` and `raw_env` of an edition, as PettingZoo's own modules have them: guarded against calls in a
+    wrong order, and bare."""
+
+    def raw_env(**arguments: Any) -> LastcardAEC:
+        return LastcardAEC(edition, **arguments)
+
+    def env(**arguments: Any) -> Any:
+        return OrderEnforcingWrapper(raw_env(**arguments))
+
+    return env, raw_env
 
 
 class LastcardAEC(AECEnv):  # type: ignore[misc]
@@ -62,23 +70,21 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         edition: str,
         *,
         seats: int = 4,
-        by_lot: bool = True,
-        sampled_lines: bool = True,
         mask_in: Literal["observation", "info"] = "observation",
         render_mode: str | None = None,
         **arguments: EnvArgument,
     ) -> None:
         """`mask_in`: observations are a dict with the mask, or the bare vector with the mask in the info. The
-        other keywords are the table's options by name, such as `calls="auto"`, and for Elite `catalogue`,
-        `pool`, `decks` and `deck`."""
+        other keywords are `by_lot`, `sampled_lines`, `relative_seats` and `reward` as for Batch, the table's
+        options by name, such as `calls="auto"`, and for Elite `catalogue`, `pool`, `decks` and `deck`."""
         super().__init__()
         if mask_in not in MASK_PLACES:
             raise OptionError(no_choice("mask_in", MASK_PLACES, mask_in))
-        self.walk = walk_for(edition, seats, arguments, by_lot=by_lot, sampled_lines=sampled_lines)
+        self.walk = walk_for(edition, seats, arguments)
         self.mask_in = mask_in
         self.render_mode = checked_mode(render_mode)
         self.metadata = {
-            "name": f"lastcard_{edition.replace('-', '_')}_v0",
+            "name": f"lastcard_{edition.replace('-', '_')}_v{VERSION}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }

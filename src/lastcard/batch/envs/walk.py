@@ -9,25 +9,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from operator import index
 from secrets import randbits
-from typing import Any, TypeAlias, Unpack, cast
+from typing import Any, Literal, TypeAlias, TypedDict, Unpack, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lastcard.batch.extras import observation_size, policy_number
-from lastcard.batch.one_game import choice_of
+from lastcard.batch.extras import check_reward, no_choice, observation_size, policy_number
+from lastcard.batch.one_game import choice_of, reward
+from lastcard.batch.possible import possible_actions
 from lastcard.catalogue import Catalogue
-from lastcard.codes import Code
 from lastcard.editions import Value
-from lastcard.errors import LastcardError, OptionError, Reason, reason
-from lastcard.locales.quoting import written
+from lastcard.errors import LastcardError, OptionError
 from lastcard.match import hand_seed
 from lastcard.notation import write_position
 from lastcard.rules.actions import ACTIONS, MASK_BITS, MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, is_choice, list_choices
+from lastcard.rules.listening import listen
+from lastcard.rules.memory import Memory, RememberingTable
 from lastcard.rules.observation import observe
 from lastcard.rules.phases import OVER
-from lastcard.rules.state import State
+from lastcard.rules.seating import at_table
 from lastcard.setup import SEED_BITS, Setup, checked_seed, make_setup
 from lastcard.table_arguments import TableArguments
 
@@ -39,14 +40,14 @@ ELITE_ARGUMENTS = ("deck", "catalogue", "pool", "decks")
 EnvArgument: TypeAlias = Value | Mapping[str, int] | Catalogue | Sequence[str] | Sequence[Sequence[str]]
 
 
-class IllegalChoice(LastcardError):
-    """An action that isn't among the choices of the deciding seat. Nothing has changed."""
+class IllegalActionError(LastcardError):
+    """An action that the deciding seat can't take now. Nothing has changed."""
 
 
 class Walk:
     """A hand, and the seat that decides in it."""
 
-    state: State
+    state: Memory
 
     def __init__(
         self,
@@ -54,13 +55,17 @@ class Walk:
         *,
         by_lot: bool = True,
         sampled_lines: bool = True,
+        relative_seats: bool = False,
+        reward: Literal["win", "points"] = "win",
         **arguments: Unpack[TableArguments],
     ) -> None:
-        """`by_lot` and `sampled_lines` as for Batch; the other keywords are those of Game, except `seed` and
-        `secret`: `deal` takes a seed."""
+        """`by_lot`, `sampled_lines`, `relative_seats` and `reward` as for Batch; the other keywords are those
+        of Game, except `seed` and `secret`: `deal` takes a seed."""
         self.setup: Setup = make_setup(edition, seed=0, **arguments)
+        check_reward(reward, self.setup)
         self.size = observation_size(self.setup)
-        self._flags = int(by_lot), int(sampled_lines)
+        self._flags = int(by_lot), int(sampled_lines), int(relative_seats)
+        self._values = self.setup.edition.values() if reward == "points" else ()
         self._masks = [0] * MASK_COUNT
         self._first: int | None = None
         self._number = 0
@@ -80,12 +85,34 @@ class Walk:
 
     def _deal(self, seed: int) -> None:
         self.setup = self.setup._replace(seed=seed)
-        state = self.setup.table()
-        state.polls_by_lot, state.samples_lines = self._flags
-        self.state = self.setup.deal_on(state)
+        state = listen(cast("Memory", self.setup.table(RememberingTable)))
+        state.polls_by_lot, state.samples_lines, state.relative_seats = self._flags
+        self.setup.deal_on(state)
+        self.state = state
         await_decision(state)
 
+    def copy(self) -> Walk:
+        """An independent walk at the same moment."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._masks = list(self._masks)
+        if hasattr(self, "state"):
+            twin.state = listen(cast("Memory", self.state.copy()))
+        return twin
+
+    def __copy__(self) -> Walk:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Walk:
+        """The setup is shared: nothing in it changes."""
+        return self.copy()
+
     # Deciding
+
+    @property
+    def number(self) -> int:
+        """Which hand of its run this is, counted from 0."""
+        return self._number
 
     @property
     def over(self) -> bool:
@@ -98,32 +125,38 @@ class Walk:
         return self.state.decider
 
     def decide(self, action: Any) -> None:
-        """Carries out one of the choices; anything else is refused with an IllegalChoice."""
+        """Carries out one of the actions in the mask; anything else is refused with an IllegalActionError."""
         number = action_number(action)
         if self.over or not is_choice(self.state, number):
-            raise IllegalChoice(self._refusal(action))
+            raise IllegalActionError(self._refusal(action))
         decide(self.state, number)
 
-    def policy_choice(self, policy: str) -> int:
+    def policy_action(self, policy: str) -> int:
         """What a built-in policy would decide; -1 when the hand is over. Asking changes nothing."""
         return choice_of(self.state, policy_number(policy))
 
     def _refusal(self, action: Any) -> str:
         if self.over:
             return "the hand is over: reset deals the next one"
-        number, moves = action_number(action), self.setup.edition.moves
-        written = f"{number} ({moves[number]})" if number in moves else f"{action!r} (no move)"
-        return f"action {written} is no choice of seat {self.decider}, who has: {self.choices()}"
+        number, moves = at_table(self.state, action_number(action)), self.setup.edition.moves
+        written = f"{action!r} ({moves[number]})" if number in moves else f"{action!r} (no move)"
+        return f"action {written} is not open to seat {self.decider}, who has: {self.moves()}"
 
     # What is seen
 
-    def choices(self) -> str:
-        """The choices of the seat that decides, as text."""
-        list_choices(self.state, self._masks)
-        return " ".join(self.setup.edition.moves.listed(self._masks))
+    def moves(self) -> str:
+        """What the seat that decides can do, in the notation of moves, with the table's own seats."""
+        actions = np.flatnonzero(self.mask(self.decider)).tolist()
+        return " ".join(self.setup.edition.moves[at_table(self.state, action)] for action in actions)
+
+    @property
+    def possible_actions(self) -> list[int]:
+        """The actions that can occur at this table, in order; no mask has any other."""
+        _, sampled, relative = self._flags
+        return possible_actions(self.setup, sampled_lines=bool(sampled), relative_seats=bool(relative))
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """1 for each choice of the seat; all 0 for one that doesn't decide now."""
+        """1 for each action that the seat can take; all 0 for one that doesn't decide now."""
         if seat != self.decider:
             return np.zeros(ACTIONS, np.int8)
         list_choices(self.state, self._masks)
@@ -131,24 +164,23 @@ class Walk:
         return (masks[:, None] >> _PLACES & 1).astype(np.int8).reshape(ACTIONS)
 
     def observation(self, seat: int) -> NDArray[np.uint8]:
-        """What the seat may know."""
+        """What the seat may know and remember."""
         out = [0] * self.size
         observe(self.state, seat, out)
         return np.array(out, np.uint8)
 
     def rewards(self) -> list[float]:
-        """1 for the winner, shared out as -1 among the others; 0 for all if nobody won (C-13)."""
-        state = self.state
-        if state.winner < 0:
-            return [0.0] * state.seats
-        return [1.0 if seat == state.winner else -1.0 / (state.seats - 1) for seat in range(state.seats)]
+        """What the hand brought each seat, once it is over: as `Batch` has it."""
+        out = [0.0] * self.state.seats
+        reward(self.state, self._values, out)
+        return out
 
     def text(self) -> str:
-        """The whole position, including hidden cards, and the deciding seat with its choices."""
+        """The whole position, including hidden cards, and the deciding seat with its moves."""
         position = write_position(self.setup, self.state)
         if self.over:
             return position
-        return f"{position}# seat {self.decider} decides: {self.choices()}\n"
+        return f"{position}# seat {self.decider} decides: {self.moves()}\n"
 
 
 def action_number(action: Any) -> int:
@@ -159,14 +191,29 @@ def action_number(action: Any) -> int:
         return -1
 
 
-def walk_for(
-    edition: str, seats: int, arguments: dict[str, EnvArgument], *, by_lot: bool, sampled_lines: bool
-) -> Walk:
-    """A walk from arguments that mix the table's options with its Elite cards and decks."""
-    elite = {name: arguments.pop(name) for name in ELITE_ARGUMENTS if name in arguments}
+class WalkArguments(TypedDict, total=False):
+    """How a hand is walked through; `BatchArguments` describes each."""
+
+    by_lot: bool
+    sampled_lines: bool
+    relative_seats: bool
+    reward: Literal["win", "points"]
+
+
+def walk_for(edition: str, seats: int, arguments: dict[str, Any]) -> Walk:
+    """A walk from arguments that mix how it goes, the table's options, and its Elite cards and decks."""
+    ways, table = sorted_arguments(seats, arguments)
+    return Walk(edition, **ways, **table)
+
+
+def sorted_arguments(seats: int, arguments: dict[str, Any]) -> tuple[WalkArguments, TableArguments]:
+    """How a hand is walked through, and its table, from arguments that mix both with the table's options."""
+    ways = {name: arguments[name] for name in WalkArguments.__annotations__ if name in arguments}
+    elite = {name: arguments[name] for name in ELITE_ARGUMENTS if name in arguments}
+    options = {name: value for name, value in arguments.items() if name not in {*ways, *elite}}
     # Values of the wrong type are refused by name when the setup is checked.
-    table = cast("TableArguments", {"seats": seats, "options": arguments, **elite})
-    return Walk(edition, by_lot=by_lot, sampled_lines=sampled_lines, **table)
+    table = cast("TableArguments", {"seats": seats, "options": options, **elite})
+    return cast("WalkArguments", ways), table
 
 
 def checked_mode(render_mode: str | None) -> str | None:
@@ -174,8 +221,3 @@ def checked_mode(render_mode: str | None) -> str | None:
     if render_mode not in (None, *RENDER_MODES):
         raise OptionError(no_choice("render_mode", RENDER_MODES, render_mode))
     return render_mode
-
-
-def no_choice(argument: str, words: tuple[str, ...], value: object) -> Reason:
-    """The reason to refuse a value that isn't one of an argument's words."""
-    return reason(Code.ARGUMENT_CHOICE, argument=argument, words=words, value=written(value))

@@ -1,0 +1,57 @@
+"""CUDA kernels are cached between runs, where the CPU's entries are; compiling them takes up to minutes.
+
+Numba's own cache writes the machine code of a kernel, by its argument types, the device's compute capability
+and the version of CUDA. The folder has the hash of our sources and Numba's version in its name.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from numba.cuda import dispatcher
+
+from lastcard.batch.backends.caching import own_cache
+
+kernel_cache: Any = dispatcher.CUDACache
+
+
+class TolerantKernelCache(kernel_cache):  # type: ignore[misc]
+    """A cache of kernels that drops damaged files, and plays on without what can't be written."""
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        """The kernel from the cache; None, and the entry is dropped, if it can't be read."""
+        try:
+            return super().load_overload(signature, context)
+        except Exception:  # a damaged pickle raises nearly anything
+            self.flush()
+            return None
+
+    def save_overload(self, signature: Any, kernel: Any) -> None:
+        """Writes a kernel. A full disk or a kernel that can't be written must not end a run: it is compiled,
+        and the next start compiles it again."""
+        try:
+            super().save_overload(signature, kernel)
+        except Exception:
+            self.flush()
+
+
+def cache_settings() -> dict[str, Any]:
+    """The settings that the cache of kernels reads: where CUDA's target is a package of its own, it has its
+    own settings."""
+    base = kernel_cache.__mro__[1]
+    settings: dict[str, Any] = vars(vars(sys.modules[base.__module__])["config"])
+    return settings
+
+
+def kept_kernel(make: Callable[..., Any], function: Callable[..., Any]) -> Any:
+    """A kernel that `make` compiles when it is first called, cached for later runs.
+
+    The same function is loaded for several backends, so its file is named after its module too.
+    """
+    function.__qualname__ = f"{function.__module__}.{function.__name__}"
+    with own_cache(cache_settings()):
+        kernel = make(function)
+        kernel._cache = TolerantKernelCache(function)
+    return kernel

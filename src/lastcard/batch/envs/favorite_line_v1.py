@@ -1,0 +1,7 @@
+"""PettingZoo's usual names for favorite-line: `env()` and `raw_env()`, with the keywords of `LastcardAEC`."""
+
+from __future__ import annotations
+
+from lastcard.batch.envs.pettingzoo import usual_names
+
+env, raw_env = usual_names("favorite-line")

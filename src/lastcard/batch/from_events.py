@@ -1,0 +1,345 @@
+"""What a seat remembers of a hand, from its views and its events alone.
+
+`rules.remembering` keeps the same in compiled code. This is written without it, from docs/environment.md, and
+with it a learner that was trained on observations plays at a live table. A test compares the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from lastcard.cards import COLOUR_NAMES, NO_COLOUR, colour_of
+from lastcard.events import Event
+from lastcard.setup import PublicSetup
+from lastcard.view import View
+
+CERTAIN = 15
+LAST_MOVES = 8
+
+SORTS = (
+    "",
+    "played",
+    "threw",
+    "drew",
+    "kept",
+    "passed",
+    "called",
+    "caught",
+    "took",
+    "challenged",
+    "said",
+    "could-not",
+    "activated",
+    "declined",
+    "aimed",
+    "shed",
+    "returned",
+    "sunk",
+    "left",
+    "switched",
+    "recovered",
+    "picked",
+)
+"""The sorts of public moves, by number: the names of their events."""
+PLAIN_MOVES = frozenset(
+    {"took", "said", "could-not", "activated", "declined", "switched", "recovered", "picked"}
+)
+"""Moves that tell nothing more than that they were made."""
+AT_A_SEAT = frozenset({"caught", "aimed", "sunk", "left"})
+"""The same, with another seat."""
+
+
+class Inferences:
+    """What the play of one seat has told everybody."""
+
+    def __init__(self) -> None:
+        self.lacks = [0] * 4
+        self.bypassed = [0] * 4
+        self.played = [0] * 4
+        self.chose = self.chose_lately = 0
+        self.draws = self.keeps = self.last_draw = self.drew_lately = 0
+        self.gained = self.bluffs = self.honest = 0
+
+    def places(self) -> list[int]:
+        """As bytes of the observation."""
+        signs = [*self.lacks, *self.bypassed, self.chose_lately, self.drew_lately, self.chose, self.last_draw]
+        signs += [min(number, CERTAIN) for number in (self.bluffs, self.honest)]
+        return signs + [min(number, 255) for number in (*self.played, self.draws, self.keeps, self.gained)]
+
+    def take_turn(self) -> None:
+        """What it did on earlier turns is longer ago."""
+        self.chose_lately, self.drew_lately = faded(self.chose_lately), faded(self.drew_lately)
+
+    def gain(self) -> None:
+        """A card that nobody else has seen comes into the hand."""
+        self.gained += 1
+        self.lacks = [faded(sign) for sign in self.lacks]
+        self.bypassed = [faded(sign) for sign in self.bypassed]
+
+    def give_up_drawn(self) -> None:
+        """The card drawn last is played: the rest of the hand is as it was."""
+        self.lacks = [sign + (0 < sign < CERTAIN) for sign in self.lacks]
+        self.bypassed = [sign + (0 < sign < CERTAIN) for sign in self.bypassed]
+
+    def show(self, colour: int) -> None:
+        """A card of this colour was in the hand."""
+        self.lacks[colour] = self.bypassed[colour] = 0
+
+
+def faded(sign: int) -> int:
+    """A sign after one more card, or one more turn."""
+    return max(1, sign - 1) if sign else 0
+
+
+class Witness:
+    """A seat that watches a hand: `see` after the deal and after every move, with what is new for it.
+
+    Examples:
+        >>> from lastcard import Game
+        >>> game = Game("classic", seats=2, seed=1)
+        >>> witness = Witness(game.setup.public)
+        >>> witness.see(game.view(0), game.events_for(0))
+        >>> witness.told[1].draws, witness.moves
+        (0, [])
+    """
+
+    view: View
+    """The seat's latest view."""
+    told: list[Inferences]
+    """What each seat's play has told, by the table's seats."""
+    moves: list[tuple[int, int, str | None, int, int | None]]
+    """The last public moves, the newest first: seat, sort, card, a small number, another seat."""
+    former: int
+    """The colour before the last wild, plus one; 0 if none was played."""
+    known: list[set[str]]
+    """The cards that this seat knows to be in each hand."""
+    decks: list[tuple[str, ...]]
+    """Elite: the cards of each Player Deck as the hand began, where this seat may know them."""
+    tops: list[str | None]
+    """Elite: the top card of each Player Deck, if this seat has found it by a Search."""
+
+    def __init__(self, setup: PublicSetup) -> None:
+        self.setup = setup
+        self.told = []
+
+    def see(self, view: View, events: Iterable[Event]) -> None:
+        """Takes note of one move, or of the deal: what it told this seat, and the view that it led to."""
+        if not self.told:
+            self._sit_down(view)
+        before, self.view = self.view, view
+        self._hand = before.hand
+        self._colour = _colour(before.colour)
+        heard = [event for event in events if event.name != "reshuffled"]
+        for place, event in enumerate(heard):
+            self._hear(event, before, first=place == 0)
+        self._note_decks(before)
+
+    def _sit_down(self, view: View) -> None:
+        self.view = view
+        self.told = [Inferences() for _ in range(view.seats)]
+        self.moves = []
+        self.former = 0
+        self.known = [set() for _ in range(view.seats)]
+        self.decks = [() for _ in range(view.seats)]
+        self.tops = [None] * view.seats
+        self._dealt = False
+
+    def _hear(self, event: Event, before: View, *, first: bool) -> None:
+        name = event.name
+        if name == "turned-up":
+            self._dealt = True
+        elif name == "drew":
+            if self._dealt:
+                self._draw(_seat(event), for_turn=first and before.phase == "turn")
+        elif name == "played":
+            self._play(event, from_draw=before.phase == "drawn" and before.turn == event.seat)
+        elif name == "called":
+            if self.setup.options["calls"] != "auto":
+                self._move(event)
+        elif name in PLAIN_MOVES or name in AT_A_SEAT:
+            self._move(event)
+        else:
+            self._hear_more(event, before)
+        if name in ("filled", "sunk"):
+            self.tops[_seat(event) if name == "filled" else _other(event)] = None
+
+    def _hear_more(self, event: Event, before: View) -> None:
+        """What is rare."""
+        name = event.name
+        if name == "threw":
+            self._throw(event)
+        elif name == "kept":
+            self._keep(_seat(event))
+        elif name == "passed":
+            self._pass(_seat(event))
+        elif name == "hit-or-miss":
+            self._hit(_other(event), event.good is True)
+        elif name == "challenged":
+            self._challenge(event)
+        elif name == "shed":
+            self._shed(event, asked=before.phase == "shed-uno" and before.asked == event.seat)
+        elif name == "spent" and before.phase == "shed-elite" and before.asked == event.seat:
+            self._move(Event("shed", event.seat))
+        else:
+            self._hear_hand(event)
+
+    def _hear_hand(self, event: Event) -> None:
+        """Hands that are shown or change, and what is found."""
+        name = event.name
+        if name == "shown":
+            self.known[_other(event)].add(str(event.card))
+        elif name == "peeked" and event.seat == self.view.seat:
+            self.known[_other(event)].clear()
+        elif name == "found":
+            self.tops[_other(event)] = event.card
+        elif name == "swapped":
+            self._swap(_seat(event), _other(event))
+        elif name == "refreshed":
+            told = self.told[_seat(event)]
+            told.lacks, told.bypassed = [0] * 4, [0] * 4
+        elif name == "returned":
+            self._return(event)
+
+    # What a move tells
+
+    def _move(self, event: Event, number: int = 0) -> None:
+        move = (_seat(event), SORTS.index(event.name), event.card, number, event.other)
+        if event.name in PLAIN_MOVES:
+            move = (*move[:2], None, 0, None)
+        self.moves = [move, *self.moves][:LAST_MOVES]
+
+    def _draw(self, seat: int, *, for_turn: bool) -> None:
+        told = self.told[seat]
+        told.gain()
+        if for_turn:
+            told.take_turn()
+            told.draws += 1
+            told.lacks[self._colour] = told.drew_lately = CERTAIN
+            told.last_draw = 1
+            self._move(Event("drew", seat), self._colour + 1)
+
+    def _keep(self, seat: int) -> None:
+        told = self.told[seat]
+        told.keeps += 1
+        told.last_draw = 2
+        told.lacks[self._colour] = CERTAIN // 2
+        self._move(Event("kept", seat), self._colour + 1)
+
+    def _pass(self, seat: int) -> None:
+        self.told[seat].take_turn()
+        self.told[seat].lacks[self._colour] = CERTAIN
+        self._move(Event("passed", seat), self._colour + 1)
+
+    def _play(self, event: Event, *, from_draw: bool) -> None:
+        told, own, now = self.told[_seat(event)], self._own_colour(event.card), _colour(event.colour)
+        if from_draw:
+            told.give_up_drawn()
+            told.last_draw = 3
+        else:
+            told.take_turn()
+            if own is None:
+                told.bypassed[self._colour] = CERTAIN
+            else:
+                told.show(own)
+        if own is not None:
+            told.played[own] += 1
+        self._leave_hand(event)
+        self._name_colour(event, wild=own is None)
+        self._move(event, now + 1)
+
+    def _throw(self, event: Event) -> None:
+        self._leave_hand(event)
+        self._name_colour(event, wild=True)
+        self._move(event, _colour(event.colour) + 1)
+
+    def _name_colour(self, event: Event, *, wild: bool) -> None:
+        now = _colour(event.colour)
+        if wild:
+            told = self.told[_seat(event)]
+            told.chose, told.chose_lately = now + 1, CERTAIN
+            self.former = self._colour + 1
+        self._colour = now
+
+    def _hit(self, caller: int, hit: bool) -> None:
+        lacks = self.told[caller].lacks
+        for colour in range(4):
+            if hit or colour == self._colour:
+                lacks[colour] = 0 if hit and colour == self._colour else CERTAIN
+
+    def _challenge(self, event: Event) -> None:
+        told, guilty = self.told[_other(event)], event.good is True
+        told.bluffs, told.honest = told.bluffs + guilty, told.honest + (not guilty)
+        if self.former:
+            told.bypassed[self.former - 1] = 0 if guilty else CERTAIN
+            if not guilty:
+                told.lacks[self.former - 1] = CERTAIN
+        if event.seat == self.view.seat:
+            self.known[_other(event)].clear()
+        self._move(event, 2 if guilty else 1)
+
+    def _shed(self, event: Event, *, asked: bool) -> None:
+        own = self._own_colour(event.card)
+        if own is not None:
+            self.told[_seat(event)].show(own)
+        self._leave_hand(event)
+        if asked:
+            self._move(event)
+        if asked and own is not None and self.setup.options["discard_on_top"]:
+            self._colour = own
+
+    def _return(self, event: Event) -> None:
+        own, seat = self._own_colour(event.card), _seat(event)
+        self.told[seat].gained += 1
+        if own is not None:
+            self.told[seat].lacks[own] = 0
+        if seat != self.view.seat:
+            self.known[seat].add(str(event.card))
+        self._move(event)
+
+    def _leave_hand(self, event: Event) -> None:
+        self.known[_seat(event)].discard(str(event.card))
+
+    def _swap(self, one: int, other: int) -> None:
+        mine, theirs = self.told[one], self.told[other]
+        mine.lacks, theirs.lacks = theirs.lacks, mine.lacks
+        mine.bypassed, theirs.bypassed = theirs.bypassed, mine.bypassed
+        self.known[one], self.known[other] = self.known[other], self.known[one]
+        me = self.view.seat
+        if me in (one, other):
+            self.known[one], self.known[other] = set(), set()
+            self.known[other if me == one else one] = set(self._hand)
+
+    # Elite's decks
+
+    def _note_decks(self, before: View) -> None:
+        """A whole deck is known before the first of its cards is drawn; the three that were turned up are
+        then in the Lineup."""
+        elite = self.view.elite
+        if elite is None or (before.phase != "draft" and before is not self.view):
+            return
+        for seat, cards in enumerate(elite.deck_cards):
+            if cards is not None:
+                lineup = tuple(card for card in elite.lineups[seat] if card is not None)
+                self.decks[seat] = (*cards, *lineup)
+
+    def _own_colour(self, card: str | None) -> int | None:
+        """The colour printed on a card; None for a wild."""
+        colour = colour_of(self.setup.edition.cards.kinds[str(card)])
+        return None if colour == NO_COLOUR else colour
+
+
+def _colour(name: str | None) -> int:
+    """A colour's number; before the deal there is none, and nothing is played."""
+    return 0 if name is None else COLOUR_NAMES.index(name)
+
+
+def _seat(event: Event) -> int:
+    """Who did it."""
+    assert event.seat is not None
+    return event.seat
+
+
+def _other(event: Event) -> int:
+    """The other seat that it is about."""
+    assert event.other is not None
+    return event.other

@@ -1,0 +1,94 @@
+"""Which actions can occur at a table: a learner needs no others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lastcard.cards import COLOURS, LOW_KINDS, SPECIAL, WILD, WILD_FOUR, is_wild
+from lastcard.elite_cards import DISCARD, PEEK, RECOVER_CARD, SEARCH, SWAP_HANDS, TARGET, UNO_CARD, Icon
+from lastcard.rules import actions as act
+from lastcard.rules.dealing import DRAFTED
+from lastcard.rules.matching import SPECIALS
+from lastcard.rules.state import PLAYER_DECK, State
+from lastcard.setup import Setup
+
+
+def possible_actions(setup: Setup, *, sampled_lines: bool = True, relative_seats: bool = False) -> list[int]:
+    """The actions that can occur in hands of this setup, in order: no mask has any other.
+
+    Examples:
+        >>> from lastcard.setup import make_setup
+        >>> len(possible_actions(make_setup("classic", seats=4, seed=0, options={"calls": "auto"})))
+        65
+    """
+    table, kinds = setup.table(), frozenset(setup.uno_deck())
+    named = range(1 if relative_seats else 0, setup.seats)
+    found = {act.DRAW, act.KEEP, act.PASS, *_turn_plays(table, kinds), *_reactions(table, kinds, named)}
+    found |= set(_answers(table, kinds, sampled_lines))
+    if setup.edition.elite:
+        found |= set(_elite_answers(setup, table, kinds, named))
+    return sorted(found)
+
+
+def _coloured(first: int) -> list[int]:
+    return [first + colour for colour in range(COLOURS)]
+
+
+def _plays(kind: int) -> list[int]:
+    """Playing this kind: with a wild, in each colour."""
+    if is_wild(kind):
+        return _coloured(act.PLAY_WILD + COLOURS * (kind - WILD))
+    return [kind if kind < LOW_KINDS else act.PLAY_HIGH + kind - LOW_KINDS]
+
+
+def _turn_plays(table: State, kinds: frozenset[int]) -> Iterator[int]:
+    """Plays by turn, and with the call where nobody calls for you (C-14)."""
+    for kind in kinds:
+        if not is_wild(kind) or table.wilds >> kind & 1:
+            yield from _plays(kind)
+            if not table.auto_call:
+                yield from (act.WITH_CALL + play for play in _plays(kind))
+
+
+def _reactions(table: State, kinds: frozenset[int], named: range) -> Iterator[int]:
+    """Calls, catches, throws (HM-1) and interruptions (AS-1)."""
+    own = [kind for kind in kinds if SPECIALS >> kind & 1]
+    if not table.auto_call:
+        yield from (act.WAIVE, act.CALL, *(act.CATCH + seat for seat in named))
+    for kind in own if table.throws else ():
+        throws = _coloured(act.THROW + COLOURS * (kind - SPECIAL))
+        yield from (act.WAIVE, *throws)
+        yield from () if table.auto_call else (act.WITH_CALL + throw for throw in throws)
+    for kind in own:
+        if table.interrupts >> kind & 1:
+            yield from (act.WAIVE, *_plays(kind))
+
+
+def _answers(table: State, kinds: frozenset[int], sampled_lines: bool) -> Iterator[int]:
+    """Answers to a Wild Draw Four (K-7), to a line (FL-2) and after a hit (HM-3)."""
+    if WILD_FOUR in kinds and table.challenges:
+        yield from (act.TAKE, act.CHALLENGE)
+    if table.asks_lines and not sampled_lines:
+        yield from (act.SAY, act.CANNOT)
+    if table.throws:
+        yield from (act.NONE, *(act.CHOOSE + kind for kind in kinds))
+
+
+def _elite_answers(setup: Setup, table: State, kinds: frozenset[int], named: range) -> Iterator[int]:
+    """Answers to what Elite cards ask: which of them depends on the cards that there are."""
+    drafted = table.elite == DRAFTED and len(setup.pool) > 0
+    picks = max(PLAYER_DECK, setup.seats + 2) if drafted else PLAYER_DECK
+    yield from (act.NONE, *(act.PICK + place for place in range(picks)))
+    icons = _icons(setup)
+    if any(icon.who == TARGET or icon.action in (PEEK, SWAP_HANDS, SEARCH) for icon in icons):
+        yield from (act.AIM + seat for seat in named)
+    if any(icon.action in (DISCARD, RECOVER_CARD) and icon.card_type == UNO_CARD for icon in icons):
+        yield from (act.CHOOSE + kind for kind in kinds)
+    if any(icon.action == SEARCH for icon in icons):
+        yield act.BOTTOM
+
+
+def _icons(setup: Setup) -> set[Icon]:
+    """Every icon on a card of the table."""
+    ids = {*setup.pool, *(card for deck in setup.decks for card in deck)}
+    return {icon for id in ids for icon in setup.catalogue.card(id).icons}

@@ -1,0 +1,83 @@
+"""`lastcard train`: its arguments. What it does is in `lastcard.learn.commands`, which needs PyTorch."""
+
+from __future__ import annotations
+
+import time
+from argparse import Namespace
+from pathlib import Path
+
+from lastcard.editions import EDITIONS
+
+from .arguments import Commands
+from .exit_status import FINE
+
+# What of the settings can be given, with its type and what it means.
+GIVEN: dict[str, tuple[type, str]] = {
+    "seed": (int, "a number that decides deals, first weights and choices (1)"),
+    "decisions": (int, "how many decisions the run has in all; rate and curiosity fall until then"),
+    "games": (int, "games side by side"),
+    "tables": (int, "how many different tables share the games, at most (16)"),
+    "steps": (int, "decisions of each game in a rollout (64)"),
+    "width": (int, "numbers between the net's blocks (384)"),
+    "inner": (int, "numbers inside a block (256)"),
+    "blocks": (int, "blocks of the net (2)"),
+    "rate": (float, "the learning rate at the start (0.0005)"),
+}
+
+
+def add_train(commands: Commands) -> None:
+    """The command, with its arguments."""
+    command = commands.add_parser(
+        "train",
+        help="train a player by self-play (needs PyTorch)",
+        description="Trains a player by self-play: editions, seat counts and options may be mixed in one "
+        "run. Stop it at any time and give the same folder again with --resume: it goes on from its last "
+        "checkpoint. "
+        "The folder gets the player, curves as CSV and SVG, and win rates against the built-in players.",
+    )
+    command.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="where the run is kept")
+    command.add_argument(
+        "--resume",
+        action="store_true",
+        help="go on with the run in the folder; without it, the folder has to be new",
+    )
+    command.add_argument(
+        "--edition",
+        metavar="A,B,…",
+        help=f"editions with commas, or all; there are: {', '.join(EDITIONS)} (classic)",
+    )
+    command.add_argument("--seats", metavar="N,…", help="numbers of seats, as in 4, 2,2,4 or 2-10 (2)")
+    command.add_argument(
+        "--options",
+        metavar="NAME=VALUE …",
+        help="options of all tables in one string, as in 'calls=auto'; 'any' has all others drawn at random "
+        "(calls=auto)",
+    )
+    command.add_argument(
+        "--start", type=Path, metavar="FOLDER", help="begin with the weights of the run in another folder"
+    )
+    command.add_argument(
+        "--recipe", metavar="NAME", help="one of the runs behind lastcard's own players, or all"
+    )
+    command.add_argument(
+        "--minutes",
+        type=float,
+        default=10.0,
+        metavar="M",
+        help="minutes of this command, measuring included (10)",
+    )
+    command.add_argument("--device", metavar="NAME", help="cpu or cuda (cuda where there is one)")
+    command.add_argument("--threads", type=int, default=1, metavar="N", help="threads on a CPU (1)")
+    command.add_argument("--hands", type=int, metavar="N", help="hands of each measurement at the end")
+    command.add_argument("--measure", action="store_true", help="don't train, only measure")
+    for name, (kind, words) in GIVEN.items():
+        command.add_argument(f"--{name}", type=kind, metavar="N", help=words)
+    command.set_defaults(run=_run)
+
+
+def _run(parsed: Namespace) -> int:
+    began = time.monotonic()  # loading PyTorch takes its time too
+    from lastcard.learn.commands import train
+
+    train(parsed, began)
+    return FINE

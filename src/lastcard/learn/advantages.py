@@ -1,0 +1,94 @@
+"""How much better than expected each decision turned out, for several seats whose decisions interleave.
+
+Generalised advantage estimation without a discount, for each seat along its own decisions: what counts for
+a seat is its next decision, however many the others make in between. A decision with a single choice
+decided nothing. It is left out of the chain, as if it were chance.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+
+class Trail(NamedTuple):
+    """What happened in some steps of many games; the first index is the step, the second the game."""
+
+    values: Tensor
+    """What the deciding seat could expect."""
+    deciders: Tensor
+    """The seat that decided."""
+    real: Tensor
+    """Whether it had more than one choice."""
+    rewards: Tensor
+    """What the step brought each seat; the third index is the seat."""
+    ended: Tensor
+    """Whether the step ended the hand."""
+
+
+class Ahead(NamedTuple):
+    """What is known of each seat's future, for each game: it is carried backwards through the steps."""
+
+    values: Tensor
+    """What the seat could expect at its next decision in this hand."""
+    advantages: Tensor
+    """How much better than that it turned out."""
+    rewards: Tensor
+    """What it gets before then."""
+    known: Tensor
+    """Whether any of this is known: not if the steps end before its next decision."""
+
+
+def advantages(trail: Trail, last: Trail, decay: float) -> tuple[Tensor, Tensor]:
+    """The advantages, and a weight for each: 1, or 0 where it isn't known or nothing was decided.
+
+    `last` is the decision that follows the last step: one step, of which only the values, deciders and
+    choices are read. `decay` is lambda.
+    """
+    found, weights = torch.zeros_like(trail.values), torch.zeros_like(trail.values)
+    ahead = _begin(last, trail.rewards.shape[2])
+    for step in range(len(trail.values) - 1, -1, -1):
+        ahead = _before_end(ahead, trail.rewards[step], trail.ended[step])
+        here = Ahead(*(field.gather(1, trail.deciders[step][:, None])[:, 0] for field in ahead))
+        gain = here.rewards + here.values - trail.values[step] + decay * here.advantages
+        found[step] = torch.where(here.known, gain, 0.0)
+        weights[step] = (here.known & trail.real[step]).float()
+        ahead = _before_decision(ahead, here, trail, found, step)
+    return found, weights
+
+
+def _begin(last: Trail, seats: int) -> Ahead:
+    """Only the seat that decides next knows what it can expect, if it has a choice."""
+    blank = torch.zeros(last.values.shape[1], seats, device=last.values.device)
+    seat = last.deciders[0][:, None]
+    values = blank.scatter(1, seat, last.values[0][:, None])
+    known = blank.bool().scatter(1, seat, last.real[0][:, None])
+    return Ahead(values, blank, blank, known)
+
+
+def _before_end(ahead: Ahead, rewards: Tensor, ended: Tensor) -> Ahead:
+    """Where the step ended a hand, every seat knows its future: the reward, and nothing after it."""
+    over = ended[:, None]
+    return Ahead(
+        torch.where(over, 0.0, ahead.values),
+        torch.where(over, 0.0, ahead.advantages),
+        torch.where(over, rewards, ahead.rewards),
+        ahead.known | over,
+    )
+
+
+def _before_decision(ahead: Ahead, here: Ahead, trail: Trail, found: Tensor, step: int) -> Ahead:
+    """A real decision becomes what its seat looks ahead to."""
+    seat, real = trail.deciders[step][:, None], trail.real[step]
+
+    def put(field: Tensor, new: Tensor) -> Tensor:
+        return field.scatter(1, seat, new[:, None])
+
+    return Ahead(
+        put(ahead.values, torch.where(real, trail.values[step], here.values)),
+        put(ahead.advantages, torch.where(real, found[step], here.advantages)),
+        put(ahead.rewards, torch.where(real, 0.0, here.rewards)),
+        put(ahead.known, real | here.known),
+    )

@@ -1,0 +1,54 @@
+"""A run on disk: whole or not at all, so that a run that is stopped at any moment can go on."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from lastcard.errors import LastcardError
+
+FORMAT = 1
+State = dict[str, Any]
+
+
+class CheckpointError(LastcardError):
+    """A file that isn't a checkpoint, or one of another lastcard."""
+
+
+def save(path: Path, state: State) -> None:
+    """Writes it beside the place first and moves it there when it is complete."""
+    beside = path.with_name(f"{path.name}.part")
+    with beside.open("wb") as file:
+        torch.save({"format": FORMAT, **state}, file)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+
+
+def load(path: Path, device: torch.device) -> State:
+    """What was saved. Only numbers and tensors are read: a file can't run a program."""
+    try:
+        state: State = torch.load(path, map_location=device, weights_only=True)
+    except FileNotFoundError:
+        raise CheckpointError(f"there is no checkpoint {path}") from None
+    except Exception as error:
+        raise CheckpointError(f"{path} is no checkpoint: {error}") from error
+    if state.get("format") != FORMAT:
+        raise CheckpointError(f"{path} is a checkpoint of another lastcard")
+    return state
+
+
+def generators() -> State:
+    """Where PyTorch's random numbers have got to."""
+    devices = torch.cuda.get_rng_state_all() if torch.cuda.is_available() else []
+    return {"cpu": torch.get_rng_state(), "cuda": devices}
+
+
+def set_generators(state: State) -> None:
+    """Random numbers go on from there."""
+    torch.set_rng_state(state["cpu"].cpu())
+    if torch.cuda.is_available() and state["cuda"]:
+        torch.cuda.set_rng_state_all([each.cpu() for each in state["cuda"]])

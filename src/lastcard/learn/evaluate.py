@@ -1,0 +1,122 @@
+"""How well a player plays: one at a table of others, every seat in turn, with an interval."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from lastcard.editions import find_edition
+from lastcard.learn.floor import Floor, ScopeTools, tools_of
+from lastcard.learn.mixture import DrawnTable, Mixture
+from lastcard.learn.net import PolicyNet, masked
+from lastcard.nets.space import scope_of
+
+EVALUATION_SEED = 1 << 60
+"""Far from every seed of a run: nothing is measured on hands that were learned."""
+MOST_GAMES = {"cuda": 1 << 17, "cpu": 2048}
+MOST_STEPS = 20_000
+LOOKS = 16  # steps between two looks whether all hands are over
+NINETY_FIVE = 1.96
+
+Who = PolicyNet | str
+"""A net, or the name of a built-in policy."""
+
+
+class WinRate(NamedTuple):
+    """What a player reached against others of one kind."""
+
+    hands: int
+    """How many hands were played."""
+    wins: int
+    """How many of them it won."""
+    seats: int
+    """How many played in each."""
+    blocked: int = 0
+    """Hands that nobody won (C-13)."""
+
+    @property
+    def rate(self) -> float:
+        """The share of hands that it won."""
+        return self.wins / self.hands
+
+    @property
+    def margin(self) -> float:
+        """Half of the 95 % interval (Wald): right unless the rate is near 0 or 1."""
+        return NINETY_FIVE * sqrt(self.rate * (1 - self.rate) / self.hands)
+
+    @property
+    def text(self) -> str:
+        """As in 63.4 % ± 0.3."""
+        return f"{100 * self.rate:.1f} % ± {100 * self.margin:.1f}"
+
+
+class Arena:
+    """One table setup, on which players are measured."""
+
+    def __init__(self, table: DrawnTable, device: torch.device, tools: ScopeTools | None = None) -> None:
+        self.table, self.device = table, device
+        edition = find_edition(table.edition)
+        self.tools = tools or tools_of(scope_of([edition], table.seats, calls=True), device)
+        self.floor: Floor | None = None
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def measure(self, player: Who, others: Who, hands: int, seed: int = EVALUATION_SEED) -> WinRate:
+        """Plays whole hands: one player, the others at all other seats; every seat is its own equally
+        often."""
+        total = WinRate(0, 0, self.table.seats)
+        while total.hands < hands:
+            games = min(hands - total.hands, MOST_GAMES[self.device.type])
+            wins, blocked = self._play(player, others, games, seed + total.hands)
+            total = total._replace(
+                hands=total.hands + games, wins=total.wins + wins, blocked=total.blocked + blocked
+            )
+        return total
+
+    def _play(self, player: Who, others: Who, games: int, seed: int) -> tuple[int, int]:
+        floor = self._floor(games)
+        floor.reset(seed)
+        own = torch.arange(games, device=self.device) % self.table.seats
+        rewards = torch.zeros(games, device=self.device)
+        ended = torch.zeros(games, dtype=torch.bool, device=self.device)
+        for step in range(MOST_STEPS):
+            if step % LOOKS == 0 and bool(ended.all()):
+                break
+            floor.step(_chosen(floor, player, others, own))
+            now, over = floor.results()
+            rewards += now.gather(1, own[:, None])[:, 0]
+            ended |= over
+        floor.check()
+        return int((rewards > 0).sum()), int((rewards == 0).sum())
+
+    def _floor(self, games: int) -> Floor:
+        if self.floor is None or self.floor.games != games:
+            self.floor = Floor(self.tools, [self.table], games, self.device, auto_reset=False)
+        return self.floor
+
+
+def _chosen(floor: Floor, player: Who, others: Who, own: Tensor) -> Tensor:
+    """The action in every game: the player's where it decides, otherwise the others'; 0 after the end."""
+    deciders = floor.tables[0].deciders
+    actions = torch.zeros_like(own)
+    for who, decides in ((player, deciders == own), (others, (deciders != own) & (deciders >= 0))):
+        games = decides.nonzero()[:, 0]
+        actions[games] = _actions(floor, who, games)
+    return actions
+
+
+def _actions(floor: Floor, who: Who, games: Tensor) -> Tensor:
+    """What somebody would do in these games."""
+    if isinstance(who, str):
+        return floor.tables[0].choices(who)[games]
+    sight = floor.look(games)
+    encoder = floor.tools.encoder
+    preferences, _ = who(encoder, encoder(sight.rows), floor.tools.actions)
+    return floor.actions(sight, masked(preferences, sight.masks).argmax(1))
+
+
+def usual_table(edition: str, seats: int, options: str) -> DrawnTable:
+    """A table of an edition with these options, those that it hasn't got left out."""
+    return Mixture((edition,), (seats,), options).draw(1, 0)[0]

@@ -1,0 +1,133 @@
+"""Several tables of one family of editions side by side, as if they were one: one call of a net serves
+all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from lastcard.learn.colours import Colours
+from lastcard.learn.encoder import Encoder
+from lastcard.learn.mixture import DrawnTable
+from lastcard.learn.tables import TensorTable
+from lastcard.nets.space import Scope
+
+GAP = 1 << 40  # between the seeds of two tables: no game of one deals what the other does
+
+
+class Sight(NamedTuple):
+    """What the deciding seats see, one row per game: colours in canonical order, seats from the decider
+    on."""
+
+    rows: Tensor
+    """The observations."""
+    masks: Tensor
+    """Which choices there are."""
+    deciders: Tensor
+    """The seat that decides, as the table numbers it; 0 where a hand is over."""
+    order: Tensor
+    """The number of the order of colours."""
+
+
+class ScopeTools(NamedTuple):
+    """What all floors of a scope share."""
+
+    scope: Scope
+    """What can occur there."""
+    actions: Tensor
+    """The actions of the scope."""
+    colours: Colours
+    """Puts colours into order."""
+    encoder: Encoder
+    """Reads observations."""
+
+
+def tools_of(scope: Scope, device: torch.device) -> ScopeTools:
+    """Makes them, on the device."""
+    actions = torch.tensor(scope.actions, device=device)
+    return ScopeTools(scope, actions, Colours(scope, device), Encoder(scope, device))
+
+
+class Floor:
+    """Tables, and the games of all of them in one row."""
+
+    def __init__(
+        self,
+        tools: ScopeTools,
+        drawn: Sequence[DrawnTable],
+        games: int,
+        device: torch.device,
+        *,
+        auto_reset: bool = True,
+    ) -> None:
+        """`games`: how many there are in all. The first tables have one more if they can't be shared
+        evenly."""
+        self.tools, self.games = tools, games
+        shares = [len(range(number, games, len(drawn))) for number in range(len(drawn))]
+        self.tables = [
+            TensorTable(table.edition, share, device, auto_reset=auto_reset, **table.arguments)
+            for table, share in zip(drawn, shares, strict=True)
+        ]
+        ends = torch.tensor(shares).cumsum(0).tolist()
+        self.slices = [slice(end - share, end) for end, share in zip(ends, shares, strict=True)]
+        self.seats = torch.cat([torch.full((t.games,), t.seats, device=device) for t in self.tables])
+        self.kinds = torch.tensor(tools.scope.kinds, device=device)
+        self.others = torch.arange(1, tools.scope.seats, device=device)
+
+    def reset(self, seed: int) -> None:
+        """Deals every game at every table."""
+        for number, table in enumerate(self.tables):
+            table.reset(seed + number * GAP)
+
+    def look(self, games: Tensor | None = None) -> Sight:
+        """What the deciding seats see, in all games or in these."""
+        fields = (
+            torch.cat([getattr(table, name) for table in self.tables])
+            for name in ("observations", "masks", "deciders")
+        )
+        rows, masks, deciders = fields if games is None else (field[games] for field in fields)
+        masks = masks.index_select(1, self.tools.actions) != 0
+        deciders = deciders.long().clamp(min=0)
+        colours = self.tools.colours
+        order = colours.order(rows)
+        return Sight(colours.rows(rows, order), colours.masks(masks, order), deciders, order)
+
+    def other_hands(self, sight: Sight) -> Tensor:
+        """(games, other seats, kinds): the hands of the others, from the decider's left on. For the
+        critic."""
+        hands = torch.cat([self._hands_at(table) for table in self.tables])
+        who = (sight.deciders[:, None] + self.others) % self.seats[:, None]
+        turned = hands.gather(1, who[:, :, None].expand(-1, -1, hands.shape[2]))
+        here = (self.others < self.seats[:, None])[:, :, None]
+        return self.tools.colours.hands(turned * here, sight.order)
+
+    def _hands_at(self, table: TensorTable) -> Tensor:
+        """The hands at one table, with empty ones for the seats that only larger tables have."""
+        hands = table.records.hands().index_select(2, self.kinds)
+        return torch.nn.functional.pad(hands, (0, 0, 0, self.tools.scope.seats - table.seats))
+
+    def actions(self, sight: Sight, choices: Tensor) -> Tensor:
+        """The tables' actions for these choices."""
+        return self.tools.actions[self.tools.colours.back(choices, sight.order)]
+
+    def step(self, actions: Tensor) -> None:
+        """Makes one decision in every game."""
+        for table, part in zip(self.tables, self.slices, strict=True):
+            table.step(actions[part])
+
+    def results(self) -> tuple[Tensor, Tensor]:
+        """What the last step brought each seat, and whether it ended the hand."""
+        most = self.tools.scope.seats
+        rewards = [torch.nn.functional.pad(t.rewards, (0, most - t.seats)) for t in self.tables]
+        return torch.cat(rewards), torch.cat([table.ended for table in self.tables]) != 0
+
+    def check(self) -> None:
+        """Every action was a choice, and every choice is in the scope."""
+        for table in self.tables:
+            table.check()
+            found = set(torch.nonzero(table.masks.any(0))[:, 0].tolist())
+            if not found <= set(self.tools.scope.actions):
+                raise RuntimeError(f"these aren't in the scope: {found - set(self.tools.scope.actions)}")

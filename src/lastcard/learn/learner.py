@@ -1,0 +1,192 @@
+"""A run of self-play: rollouts, learning from them, and its whole state for a checkpoint."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import NamedTuple
+
+import torch
+
+from lastcard.learn.checkpoint import CheckpointError, State, generators, set_generators
+from lastcard.learn.compiling import Compiled
+from lastcard.learn.floor import Floor, ScopeTools, tools_of
+from lastcard.learn.mixture import DrawnTable, Mixture
+from lastcard.learn.net import Net
+from lastcard.learn.ppo import Costs, Facts, Learning, Lesson, loss
+from lastcard.learn.rollout import Roller, Rollout, act
+from lastcard.learn.settings import RunSettings
+
+DEALS = 1 << 24  # between the seeds of two deals: more than any game goes through between them
+
+
+class Progress(NamedTuple):
+    """What an iteration says about itself."""
+
+    iteration: int
+    """How many there were, this one included."""
+    decisions: int
+    """How many decisions were made in all, forced ones included."""
+    hands: int
+    """How many hands ended in all."""
+    explained: float
+    """How much of the returns the critic foresaw; the mean over the floors."""
+    entropy: float
+    """How undecided the player is."""
+    error: float
+    """The critic's squared error."""
+    divergence: float
+    """How far the player moved."""
+    clipped: float
+    """The share of decisions at which it moved too far."""
+
+
+class TableFamily:
+    """The tables of one family of editions, and who plays there."""
+
+    def __init__(self, mixture: Mixture, games: int, tables: int, device: torch.device) -> None:
+        self.mixture, self.games, self.device = mixture, games, device
+        pairs = len(mixture.editions) * len(mixture.seats)
+        self.count = min(games, tables, pairs * (4 if mixture.varied else 1))
+        self.tools: ScopeTools = tools_of(mixture.scope(), device)
+        self.drawn: list[DrawnTable] = []
+        self.roller: Roller | None = None
+
+    def deal(self, learner: Learner, number: int) -> None:
+        """Draws tables and deals; the tables stay if they are the same again."""
+        settings = learner.settings
+        drawn = self.mixture.draw(self.count, settings.seed + number)
+        if self.roller is None or drawn != self.drawn:
+            self.drawn = drawn
+            floor = Floor(self.tools, drawn, self.games, self.device)
+            store = None if self.roller is None else self.roller.store
+            self.roller = Roller(floor, learner.net, settings.steps, settings.trace, learner.acting)
+            self.roller.store = store
+        self.roller.floor.reset(settings.seed + number * DEALS)
+
+    def roll(self) -> Rollout:
+        """Plays a rollout."""
+        assert self.roller is not None
+        rollout: Rollout = self.roller.roll()
+        return rollout
+
+    def step(self) -> None:
+        """A single decision in every game, from which nothing is learned."""
+        assert self.roller is not None
+        self.roller.step()
+
+    def lesson(self, rollout: Rollout, steps: int, parts: int) -> Lesson:
+        """What the rollout teaches."""
+        size = max(1, self.games * steps // parts)
+        return Lesson(self.tools.encoder, self.tools.actions, rollout.decisions, size)
+
+    def check(self) -> None:
+        """Nothing went wrong at any table."""
+        assert self.roller is not None
+        self.roller.floor.check()
+
+
+class Learner:
+    """Everything that a run consists of."""
+
+    def __init__(self, settings: RunSettings, device: torch.device) -> None:
+        torch.manual_seed(settings.seed)
+        self.settings, self.device = settings, device
+        self.net = Net(settings.size, settings.critic_size).to(device)
+        self.average = deepcopy(self.net.player).requires_grad_(False)
+        self.acting = Compiled(act, device)
+        computing = Compiled(loss, device)
+        self.learning = Learning(self.net, self.average, settings.averaging, Costs(), computing)
+        self.families = _families(settings, device)
+        self.iteration = self.decisions = self.hands = 0
+        self.deal()
+        self._warm_up()
+
+    def deal(self) -> None:
+        """New tables and new hands everywhere. A checkpoint is always followed by this, so that a run that
+        goes on from it is the same as one that was never stopped."""
+        for family in self.families:
+            family.deal(self, self.iteration)
+
+    def _warm_up(self) -> None:
+        """A first step everywhere, after which all is dealt again: what has to be compiled is compiled, and
+        isn't counted as training."""
+        for family in self.families:
+            family.step()
+        self.deal()
+
+    @property
+    def done(self) -> bool:
+        """Whether the run has made all its decisions."""
+        return self.decisions >= self.settings.decisions
+
+    def iterate(self) -> Progress:
+        """One rollout everywhere, and learning from it."""
+        settings = self.settings
+        left = max(0.0, 1 - self.decisions / settings.decisions)
+        rollouts = [family.roll() for family in self.families]
+        lessons = [
+            family.lesson(rollout, settings.steps, settings.parts)
+            for family, rollout in zip(self.families, rollouts, strict=True)
+        ]
+        rate = settings.last_rate + (settings.rate - settings.last_rate) * left
+        facts = self.learning.learn(lessons, settings.epochs, rate, settings.curiosity * left)
+        self._count(rollouts)
+        return self._progress(rollouts, facts)
+
+    def _count(self, rollouts: list[Rollout]) -> None:
+        self.iteration += 1
+        self.decisions += self.settings.steps * sum(family.games for family in self.families)
+        self.hands += sum(int(rollout.hands) for rollout in rollouts)
+
+    def _progress(self, rollouts: list[Rollout], facts: Facts) -> Progress:
+        explained = sum(float(rollout.explained) for rollout in rollouts) / len(rollouts)
+        return Progress(self.iteration, self.decisions, self.hands, explained, *map(float, facts))
+
+    def state(self) -> State:
+        """Everything that the run needs to go on."""
+        return {
+            "settings": dict(self.settings._asdict()),
+            "net": self.net.state_dict(),
+            "average": self.average.state_dict(),
+            "adam": self.learning.adam.state_dict(),
+            "counts": [self.iteration, self.decisions, self.hands],
+            "generators": generators(),
+        }
+
+    def restore(self, state: State) -> None:
+        """Goes on from a state, with new hands, as the run itself did after it was saved."""
+        self.take_weights(state)
+        self.learning.adam.load_state_dict(state["adam"])
+        self.iteration, self.decisions, self.hands = state["counts"]
+        self.deal()
+        set_generators(state["generators"])
+
+    def take_weights(self, state: State) -> None:
+        """The weights of a saved run, and nothing else of it."""
+        try:
+            self.net.load_state_dict(state["net"])
+            self.average.load_state_dict(state["average"])
+        except RuntimeError as error:
+            raise CheckpointError(f"the checkpoint's net doesn't fit: {str(error)[:300]}") from error
+
+    def check(self) -> None:
+        """Nothing went wrong at any table."""
+        for family in self.families:
+            family.check()
+
+
+def settings_of(state: State) -> RunSettings:
+    """The settings of a saved run."""
+    return RunSettings(**state["settings"])
+
+
+def _families(settings: RunSettings, device: torch.device) -> list[TableFamily]:
+    """Each edition has as many games as any other."""
+    mixtures = settings.mixture.families()
+    whole = len(settings.mixture.editions)
+    shares = [settings.games * len(mixture.editions) // whole for mixture in mixtures]
+    tables = [max(1, settings.tables * len(mixture.editions) // whole) for mixture in mixtures]
+    return [
+        TableFamily(mixture, games, count, device)
+        for mixture, games, count in zip(mixtures, shares, tables, strict=True)
+    ]

@@ -1,0 +1,155 @@
+"""Playing some steps of all games with the net itself at every seat, and what is kept of them to learn
+from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from lastcard.learn.advantages import Trail, advantages
+from lastcard.learn.encoder import Encoder
+from lastcard.learn.floor import Floor, Sight
+from lastcard.learn.net import Net, masked
+
+Acting = Callable[[Net, Encoder, Tensor, Tensor, Tensor, Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]
+
+
+class Decisions(NamedTuple):
+    """Decisions to learn from; the first index is the decision."""
+
+    rows: Tensor
+    """What the deciding seat knew."""
+    masks: Tensor
+    """Its choices."""
+    hands: Tensor
+    """The other hands, for the critic."""
+    choices: Tensor
+    """What it chose."""
+    logs: Tensor
+    """The logarithm of the probability with which it chose that."""
+    gains: Tensor
+    """The advantage: how much better than expected it turned out, normalised at each table."""
+    returns: Tensor
+    """What the critic should have expected."""
+
+
+class Rollout(NamedTuple):
+    """What was played."""
+
+    decisions: Decisions
+    """The decisions, forced ones and those whose outcome isn't known left out."""
+    hands: Tensor
+    """How many hands ended."""
+    explained: Tensor
+    """How much of the variance of the returns the critic foresaw: at most 1."""
+
+
+def act(
+    net: Net, encoder: Encoder, actions: Tensor, rows: Tensor, masks: Tensor, hands: Tensor, noise: Tensor
+) -> tuple[Tensor, Tensor, Tensor]:
+    """A choice at random by the net's preferences, the logarithm of its probability, and what the critic
+    expects.
+
+    `noise` are uniform numbers: by the Gumbel trick the greatest sum is a sample.
+    """
+    encoded = encoder(rows)
+    preferences = masked(net.player(encoder, encoded, actions)[0], masks)
+    luck = -torch.log(-torch.log(noise.clamp(1e-9, 1 - 1e-7)))
+    choices = (preferences + luck).argmax(1)
+    logs = torch.log_softmax(preferences, 1).gather(1, choices[:, None])[:, 0]
+    return choices, logs, net.critic(encoder, encoded, hands)
+
+
+class RolloutStore:
+    """Room for the steps of a rollout, used again each time."""
+
+    def __init__(self, steps: int, floor: Floor, sight: Sight, hands: Tensor) -> None:
+        def room(like: Tensor) -> Tensor:
+            return torch.zeros(steps, *like.shape, dtype=like.dtype, device=like.device)
+
+        numbers = torch.zeros(floor.games, device=sight.rows.device)
+        self.rows, self.masks, self.hands = room(sight.rows), room(sight.masks), room(hands)
+        self.deciders, self.choices = room(sight.deciders), room(sight.deciders)
+        self.logs, self.values = room(numbers), room(numbers)
+        rewards, ended = floor.results()
+        self.rewards, self.ended = room(rewards), room(ended)
+
+    def keep(self, step: int, sight: Sight, hands: Tensor, acted: tuple[Tensor, Tensor, Tensor]) -> None:
+        """Writes down a decision in every game."""
+        self.rows[step], self.masks[step], self.hands[step] = sight.rows, sight.masks, hands
+        self.deciders[step] = sight.deciders
+        self.choices[step], self.logs[step], self.values[step] = acted
+
+    def trail(self) -> Trail:
+        """What advantages are made from."""
+        return Trail(self.values, self.deciders, is_real(self.masks), self.rewards, self.ended)
+
+
+def is_real(masks: Tensor) -> Tensor:
+    """Whether there is more than one choice."""
+    return masks.sum(-1) > 1
+
+
+class Roller:
+    """Plays rollouts on a floor."""
+
+    def __init__(self, floor: Floor, net: Net, steps: int, decay: float, acting: Acting = act) -> None:
+        self.floor, self.net, self.steps, self.decay, self.acting = floor, net, steps, decay, acting
+        self.store: RolloutStore | None = None
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def roll(self) -> Rollout:
+        """Plays the steps and says what can be learned from them."""
+        for step in range(self.steps):
+            sight, hands, acted = self._decide()
+            self.store = self.store or RolloutStore(self.steps, self.floor, sight, hands)
+            self.store.keep(step, sight, hands, acted)
+            self.floor.step(self.floor.actions(sight, acted[0]))
+            self.store.rewards[step], self.store.ended[step] = self.floor.results()
+        assert self.store is not None
+        return self._judged(self.store)
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def step(self) -> None:
+        """A single decision in every game, of which nothing is kept."""
+        sight, _, acted = self._decide()
+        self.floor.step(self.floor.actions(sight, acted[0]))
+
+    def _decide(self) -> tuple[Sight, Tensor, tuple[Tensor, Tensor, Tensor]]:
+        sight = self.floor.look()
+        hands = self.floor.other_hands(sight)
+        noise = torch.rand(sight.masks.shape, device=sight.rows.device)
+        tools = self.floor.tools
+        acted = self.acting(self.net, tools.encoder, tools.actions, sight.rows, sight.masks, hands, noise)
+        return sight, hands, acted
+
+    def _judged(self, store: RolloutStore) -> Rollout:
+        sight, _, (_, _, values) = self._decide()
+        real = is_real(sight.masks)
+        last = Trail(values[None], sight.deciders[None], real[None], store.rewards, store.ended)
+        found, weights = advantages(store.trail(), last, self.decay)
+        returns = found + store.values
+        gains = torch.cat([normalised(found[:, part], weights[:, part]) for part in self.floor.slices], 1)
+        useful = weights.flatten().nonzero()[:, 0]
+        fields = (store.rows, store.masks, store.hands, store.choices, store.logs, gains, returns)
+        decisions = Decisions(*(field.flatten(0, 1)[useful] for field in fields))
+        return Rollout(decisions, store.ended.sum(), explained(found, returns, weights))
+
+
+def normalised(gains: Tensor, weights: Tensor) -> Tensor:
+    """With the mean 0 and the variance 1, so that a table of ten, where less is at stake, counts as much."""
+    count = weights.sum().clamp(min=1)
+    middle = (gains * weights).sum() / count
+    spread = ((gains - middle).square() * weights).sum() / count
+    return (gains - middle) / (spread.sqrt() + 1e-6)
+
+
+def explained(gains: Tensor, returns: Tensor, weights: Tensor) -> Tensor:
+    """1 minus the variance that is left over."""
+    count = weights.sum().clamp(min=1)
+    middle = (returns * weights).sum() / count
+    whole = ((returns - middle).square() * weights).sum()
+    return 1 - (gains.square() * weights).sum() / whole.clamp(min=1e-6)

@@ -1,0 +1,174 @@
+"""A run in a folder: it trains until its time is up, writes checkpoints, curves and the player, and measures
+it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import NamedTuple
+
+import torch
+
+from lastcard.learn import checkpoint, curves
+from lastcard.learn.evaluate import Arena, usual_table
+from lastcard.learn.export import as_saved, save_player
+from lastcard.learn.learner import Learner, Progress, settings_of
+from lastcard.learn.settings import RunSettings
+
+CHECKPOINT_FILE, PLAYER_FILE = "checkpoint.pt", "player.npz"
+OTHERS = ("random", "greedy")
+MAIN_SEATS = (2, 4)  # elsewhere a quarter of the hands has to do, against greedy alone
+QUIET = 10.0  # seconds between two lines of progress
+PAUSE = 60.0  # seconds of training between two quick measurements
+
+Say = Callable[[str], None]
+Clock = Callable[[], float]
+
+
+def own_version() -> str:
+    """Which lastcard this is; one that isn't installed can train too."""
+    try:
+        return version("lastcard")
+    except PackageNotFoundError:
+        return "not installed"
+
+
+def said_at_once(line: str) -> None:
+    """Prints a line, also where the output is a pipe."""
+    print(line, flush=True)
+
+
+class Measure(NamedTuple):
+    """What is measured at the end: every edition and seat count of the run, with these options."""
+
+    hands: int = 1 << 17
+    """How many hands each, at tables of two and four."""
+    options: str = "calls=auto"
+    """The options of the tables."""
+    quick_hands: int = 1 << 14
+    """How many hands in between, at the first of the tables."""
+
+
+class Run:
+    """A learner with a folder."""
+
+    def __init__(
+        self,
+        folder: Path,
+        settings: RunSettings,
+        device: torch.device,
+        measure: Measure,
+        *,
+        decisions: int | None = None,
+        say: Say = said_at_once,
+        clock: Clock = time.monotonic,
+    ) -> None:
+        """Goes on from the folder's checkpoint, if there is one; then its settings count, but for `decisions`
+        if these are given: a run can be made longer."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder, self.device, self.measure, self.say, self.clock = folder, device, measure, say, clock
+        self.seconds, self.shown = 0.0, 0.0
+        self.due, self.slowest = 0.0, 0.0
+        path = folder / CHECKPOINT_FILE
+        state = checkpoint.load(path, device) if path.exists() else None
+        kept = settings if state is None else settings_of(state)
+        self.learner = Learner(kept._replace(decisions=decisions or kept.decisions), device)
+        if state is not None:
+            self.learner.restore(state)
+            self.seconds = state["seconds"]
+            say(f"going on after {self.learner.decisions:,} decisions")
+
+    def begin_from(self, folder: Path) -> None:
+        """A new run takes the weights of another one."""
+        if self.learner.iteration == 0:
+            self.learner.take_weights(checkpoint.load(folder / CHECKPOINT_FILE, self.device))
+
+    def go(self, until: float) -> bool:
+        """Trains until all decisions are made, or until this time of the clock; whether all were made."""
+        learner = self.learner
+        began, before = self.clock(), learner.decisions
+        while not learner.done and self.clock() < until:
+            start = self.clock()
+            progress = learner.iterate()
+            self.seconds += self.clock() - start
+            curves.add_progress(self.folder, progress, round(self.seconds, 2))
+            self._show(progress, (learner.decisions - before) / max(self.clock() - began, 1e-9))
+            if learner.iteration % learner.settings.redeal == 0:
+                self.save()
+                self._measure_quickly()
+        self.save()
+        return learner.done
+
+    def _show(self, progress: Progress, rate: float) -> None:
+        if self.clock() - self.shown < QUIET:
+            return
+        self.shown = self.clock()
+        whole = self.learner.settings.decisions
+        self.say(
+            f"{progress.decisions / 1e6:8.2f} of {whole / 1e6:.4g} million decisions, "
+            f"{rate:,.0f} per second, {progress.hands:,} hands; "
+            f"entropy {progress.entropy:.3f}, explained {progress.explained:.2f}"
+        )
+
+    def save(self) -> None:
+        """Writes a checkpoint and the player, and deals new hands."""
+        self.learner.check()
+        state = self.learner.state()
+        checkpoint.save(self.folder / CHECKPOINT_FILE, {**state, "seconds": self.seconds})
+        about = {**state["settings"], "made": self.learner.decisions, "lastcard": own_version()}
+        save_player(self.folder / PLAYER_FILE, self.learner.average, about)
+        self.learner.deal()
+
+    def _measure_quickly(self) -> None:
+        if self.clock() < self.due:
+            return
+        edition, seats = next(self.tables())
+        self.measure_at(edition, seats, self.measure.quick_hands)
+        self.due = self.clock() + PAUSE
+
+    def measure_all(self, until: float) -> None:
+        """Measures the player at every table, tables of two and four first, as long as there is time for
+        what took longest so far."""
+        for edition, seats, others, hands in self._unmeasured():
+            began = self.clock()
+            if began + self.slowest > until:
+                self.say("no time is left to measure the rest")
+                return
+            self.measure_at(edition, seats, hands, [others])
+            self.slowest = max(self.slowest, self.clock() - began)
+
+    def _unmeasured(self) -> list[tuple[str, int, str, int]]:
+        """What is to be measured, without what has been: edition, seats, the others and how many hands."""
+        rates = [rate for rate in curves.read_rates(self.folder) if rate.decisions == self.learner.decisions]
+        known = {(rate.edition, rate.seats, rate.others, rate.hands) for rate in rates}
+        tables, hands = list(self.tables()), self.measure.hands
+        main = [(*table, others, hands) for table in tables for others in OTHERS if table[1] in MAIN_SEATS]
+        rest = [(*table, OTHERS[-1], hands // 4) for table in tables if table[1] not in MAIN_SEATS]
+        return [wanted for wanted in (*main, *rest) if wanted not in known]
+
+    def tables(self) -> Iterator[tuple[str, int]]:
+        """Every edition with every number of seats."""
+        mixture = self.learner.settings.mixture
+        for edition in dict.fromkeys(mixture.editions):
+            for seats in dict.fromkeys(mixture.seats):
+                yield edition, seats
+
+    def measure_at(self, edition: str, seats: int, hands: int, against: Sequence[str] = OTHERS) -> None:
+        """Measures the player at one table against each of these built-in players. What goes wrong here is
+        said, and ends nothing: the training is worth more than a figure, which can be made later."""
+        try:
+            self._measure_at(edition, seats, hands, against)
+        except Exception as error:
+            self.say(f"{edition} {seats}p couldn't be measured: {error!r}")
+
+    def _measure_at(self, edition: str, seats: int, hands: int, against: Sequence[str]) -> None:
+        arena = Arena(usual_table(edition, seats, self.measure.options), self.device)
+        player = as_saved(self.learner.average)
+        for others in against:
+            result = arena.measure(player, others, hands)
+            rate = curves.rate_of(result, self.learner.decisions, self.seconds, edition, others)
+            curves.add_rate(self.folder, rate)
+            self.say(f"{rate.series}: {result.text} of {result.hands:,} hands, after {self.seconds:.0f} s")
+        curves.draw_rates(self.folder)

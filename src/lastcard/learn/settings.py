@@ -1,0 +1,86 @@
+"""Everything that decides how a run goes: with the same settings on the same machine it is the same run."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lastcard.learn.mixture import Mixture, read_mixture
+from lastcard.learn.net import CRITIC, NetSize
+
+
+class RunSettings(NamedTuple):
+    """A run. What the commands don't offer has been tried and can stay as it is."""
+
+    editions: str = "classic"
+    """As `read_mixture` takes them: names with commas, or all."""
+    seats: str = "2"
+    """The same: 4, 2,4 or 2-10."""
+    options: str = "calls=auto"
+    """The same: the options of all tables; `any` has the others drawn at random."""
+    seed: int = 1
+    """Decides the deals, the weights at the start and every choice."""
+    decisions: int = 100_000_000
+    """How many decisions the run has in all; rate and curiosity fall in a straight line until then."""
+    games: int = 1 << 15
+    """How many games are played side by side."""
+    tables: int = 16
+    """How many different tables share them, at most."""
+    steps: int = 64
+    """How many decisions of each game make a rollout."""
+    redeal: int = 10
+    """After this many rollouts a checkpoint is written and new tables are dealt."""
+    epochs: int = 2
+    """How often a rollout is learned."""
+    parts: int = 32
+    """In how many parts a rollout is learned."""
+    rate: float = 5e-4
+    """The learning rate at the start."""
+    last_rate: float = 3e-5
+    """The learning rate at the end."""
+    curiosity: float = 0.03
+    """The weight of the entropy at the start; at the end it is 0."""
+    trace: float = 0.95
+    """Lambda: how far an advantage looks past the next decision."""
+    averaging: float = 0.998
+    """How slowly the average of the weights follows."""
+    width: int = NetSize().width
+    """Numbers between the player's blocks."""
+    inner: int = NetSize().inner
+    """Numbers inside them."""
+    blocks: int = NetSize().blocks
+    """How many blocks the player has."""
+    critic_width: int = CRITIC.width
+    """Numbers between and inside the critic's blocks."""
+    critic_blocks: int = CRITIC.blocks
+    """How many blocks the critic has."""
+
+    @property
+    def mixture(self) -> Mixture:
+        """The tables that are played at."""
+        return read_mixture(self.editions, self.seats, self.options)
+
+    @property
+    def size(self) -> NetSize:
+        """The size of the player."""
+        return NetSize(self.width, self.inner, self.blocks)
+
+    @property
+    def critic_size(self) -> NetSize:
+        """The size of the critic."""
+        return NetSize(self.critic_width, self.critic_width, self.critic_blocks)
+
+
+# What one core can play with. The average follows faster, because there are fewer steps.
+ON_CPU = RunSettings(
+    decisions=400_000,
+    games=128,
+    redeal=20,
+    parts=4,
+    rate=1e-3,
+    averaging=0.98,
+    width=128,
+    inner=128,
+    blocks=1,
+    critic_width=128,
+    critic_blocks=1,
+)

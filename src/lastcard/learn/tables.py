@@ -1,0 +1,145 @@
+"""Many games of one setup as tensors, on the CPU or on a CUDA device, with the same face."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Unpack
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from lastcard.batch.base_batch import BaseBatch, BatchArguments
+from lastcard.cards import KINDS, LOW_KINDS
+
+TAKES_ALL = "greedy"  # kernels for this policy can play any other
+
+
+class TensorTable:
+    """A batch whose arrays are tensors with a row per game. They are shared with it, not copied."""
+
+    def __init__(
+        self, edition: str, games: int, device: torch.device, **arguments: Unpack[BatchArguments]
+    ) -> None:
+        """The keywords are those of Batch."""
+        self.device = device
+        arguments["relative_seats"] = True
+        make = _on_device if device.type == "cuda" else _on_cpu
+        self.batch: BaseBatch = make(edition, games, arguments)
+        batch, columns = self.batch, device.type == "cuda"
+        self.games, self.seats = games, batch.setup.seats
+        self.masks, self.observations, self.rewards = (
+            shared(array, device).T if columns else shared(array, device)
+            for array in (batch.masks, batch.observations, batch.rewards)
+        )
+        self.deciders, self.ended, self.stopped = (
+            shared(array, device) for array in (batch.deciders, batch.terminated, batch.stopped)
+        )
+        self.records = Records(batch, device)
+        self.chosen = torch.zeros(games, dtype=torch.int64, device=device)
+
+    def reset(self, seed: int) -> None:
+        """Deals every game, game i from the seed plus i."""
+        self.batch.reset(seed)
+
+    def step(self, actions: Tensor) -> None:
+        """Makes one decision in every game."""
+        self.batch.step(actions if actions.is_cuda else actions.numpy())
+
+    def choices(self, policy: str) -> Tensor:
+        """What a built-in policy would decide in every game."""
+        if self.device.type != "cuda":
+            return torch.from_numpy(self.batch.policy_actions(policy))
+        return _device_choices(self.batch, policy, self.chosen)
+
+    def check(self) -> None:
+        """Nobody may have been stopped by an illegal action: that would be a fault of ours."""
+        if bool(self.stopped.any()):
+            raise RuntimeError(f"an action was no choice: {self.batch.illegal[:3]}")
+
+
+def shared(array: Any, device: torch.device) -> Tensor:
+    """An array of a batch as a tensor; never a copy, which would show the same moment for ever."""
+    tensor = torch.as_tensor(array, device=device)
+    if device.type == "cuda" and tensor.data_ptr() != array.__cuda_array_interface__["data"][0]:
+        raise RuntimeError("PyTorch has copied an array of the batch in place of sharing it")
+    return tensor
+
+
+def _on_cpu(edition: str, games: int, arguments: BatchArguments) -> BaseBatch:
+    from lastcard.batch import Batch
+
+    return Batch(edition, games, threads=torch.get_num_threads(), **arguments)
+
+
+def _on_device(edition: str, games: int, arguments: BatchArguments) -> BaseBatch:
+    from lastcard.batch.cuda import CudaBatch
+
+    return CudaBatch(edition, games, **arguments)
+
+
+def _device_choices(batch: Any, policy: str, out: Tensor) -> Tensor:
+    """As `CudaBatch.policy_actions`, but with one kernel for all policies: each takes minutes to compile."""
+    from lastcard.batch.cuda import THREADS, blocks, on_device
+    from lastcard.batch.extras import policy_number
+
+    kernel = batch.engine.kernels([TAKES_ALL]).policy_actions[blocks(len(batch)), THREADS]
+    kernel(batch.games, batch.engine.constants, policy_number(policy), on_device(out))
+    return out
+
+
+class Bits(NamedTuple):
+    """Kinds whose masks are in two fields of a record: those held, and those held twice or more."""
+
+    held: str
+    twice: str
+    first: int
+    end: int
+
+
+MASKS = (Bits("low", "low_twice", 0, LOW_KINDS), Bits("high", "high_twice", LOW_KINDS, KINDS))
+
+
+class Records:
+    """The states of a batch as the rules hold them, for the critic: no player sees them."""
+
+    def __init__(self, batch: BaseBatch, device: torch.device) -> None:
+        dtype = batch.games.dtype
+        self.seats = batch.setup.seats
+        self.masks = MASKS if batch.setup.edition.elite else MASKS[:1]
+        self.offsets = {name: int(field[1]) for name, field in dtype.fields.items()}
+        bytes_of = _DeviceBytes(batch.games) if device.type == "cuda" else batch.games.view(np.uint8)
+        self.bytes = shared(bytes_of, device).view(len(batch), dtype.itemsize)
+
+    def hands(self) -> Tensor:
+        """(games, seats, kinds): how many cards of each kind every seat holds."""
+        at = self.offsets["copies"]
+        copies = self.bytes[:, at : at + self.seats * KINDS].unflatten(1, (self.seats, KINDS))
+        counted = [self._counts(bits, copies[:, :, bits.first : bits.end]) for bits in self.masks]
+        none = torch.zeros_like(copies[:, :, self.masks[-1].end :])
+        return torch.cat([*counted, none], 2)
+
+    def _counts(self, bits: Bits, copies: Tensor) -> Tensor:
+        """One of each kind held, except where there are copies."""
+        kinds = torch.arange(bits.end - bits.first, device=self.bytes.device)
+        held = (self._words(bits.held)[:, :, None] >> kinds) & 1
+        twice = (self._words(bits.twice)[:, :, None] >> kinds) & 1
+        return torch.where(twice != 0, copies, held.to(torch.uint8))
+
+    def _words(self, name: str) -> Tensor:
+        """A field of one 64-bit mask per seat."""
+        at = self.offsets[name]
+        return self.bytes[:, at : at + 8 * self.seats].contiguous().view(torch.int64)
+
+
+class _DeviceBytes:
+    """The bytes of a device array of records, as PyTorch can take them without a copy."""
+
+    def __init__(self, array: Any) -> None:
+        self.kept = array
+        self.__cuda_array_interface__ = {
+            "shape": (array.shape[0] * array.dtype.itemsize,),
+            "typestr": "|u1",
+            "data": (int(array.device_ctypes_pointer.value), False),
+            "strides": None,
+            "version": 2,
+        }

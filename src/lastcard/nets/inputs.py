@@ -1,0 +1,174 @@
+"""What a net reads of an observation: every input is a place of it, and what is asked of that place.
+
+Most inputs are marks, 1 or 0, and most of them are 0, so that a player without PyTorch only has to add up
+the few that are not. The tables here also say what a change of colours does to each place. Nothing else in
+lastcard's nets knows where anything stands in an observation; docs/environment.md lists it all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from lastcard.cards import COLOURS, KINDS, LOW_KINDS, is_wild
+from lastcard.rules import memory as told
+from lastcard.rules import places as at
+from lastcard.rules.phases import PHASES
+from lastcard.rules.recalling import PICK_MADE
+from lastcard.rules.state import SEATS
+
+MOST = 255
+
+
+class Input(NamedTuple):
+    """One input of the net: what it asks of a place."""
+
+    place: int
+    """Where in the observation; for an Elite card's inputs, where in the card's places."""
+    low: int = 1
+    """A mark: the least value for which it is 1."""
+    high: int = MOST
+    """A mark: the greatest; an amount: what more isn't counted."""
+    scale: float = 0.0
+    """An amount is the value times this; 0 for a mark."""
+    shift: int = 0
+    """How many of the value's lower bits are left out."""
+    bits: int = 8
+    """How many of its bits count."""
+    kind: int = -1
+    """The kind of card that it is about: in an edition without it, it is always 0."""
+    seat: int = -1
+    """The seat that it is about, counted from the observer: always 0 where fewer play."""
+
+
+def marks(place: int, values: Iterable[int], **more: int) -> Iterator[Input]:
+    """One of these values each."""
+    return (Input(place, value, value, **more) for value in values)
+
+
+def levels(place: int, values: Iterable[int], **more: int) -> Iterator[Input]:
+    """Whether it is at least this, for each of these values."""
+    return (Input(place, value, **more) for value in values)
+
+
+def amounts(places: Iterable[int], most: int, **more: int) -> Iterator[Input]:
+    """The values themselves, as fractions of the most that is counted."""
+    return (Input(place, high=most, scale=1 / most, **more) for place in places)
+
+
+class KindRow(NamedTuple):
+    """A value for each of some kinds, side by side."""
+
+    place: int
+    first: int
+    end: int
+
+    def of(self, kind: int) -> int:
+        """The place of a kind."""
+        return self.place + kind - self.first
+
+
+HANDS = (KindRow(at.HAND_AT, 0, LOW_KINDS), KindRow(at.HIGH_HAND_AT, LOW_KINDS, KINDS))
+DISCARDS = (KindRow(at.DISCARD_AT, 0, LOW_KINDS), KindRow(at.HIGH_DISCARD_AT, LOW_KINDS, KINDS))
+KNOWN = (KindRow(at.KNOWN_AT + 1, 0, LOW_KINDS), KindRow(at.HIGH_KNOWN_AT, LOW_KINDS, KINDS))
+(
+    PHASE,
+    TOP,
+    BELOW,
+    COLOUR,
+    FORMER,
+    CLOCKWISE,
+    TURN,
+    ASKED,
+    CHANCE,
+    DEALER,
+    DRAWN,
+    PILE,
+    LEFT,
+    MOVES,
+    REACTING,
+) = range(at.TABLE_AT, at.TABLE_AT + 15)
+COUNT, ELITE_MODE, LAPS = at.RULES_AT, at.RULES_AT + 4, at.RULES_AT + 11
+SWITCHES = tuple(
+    place for place in range(at.RULES_AT + 1, at.RULES_AT + 16) if place not in (ELITE_MODE, LAPS)
+)
+MOVERS, MOVE_SORTS, MOVE_KINDS, MOVE_COLOURS, MOVE_OTHERS = (
+    tuple(range(first, first + told.RECENT)) for first in range(at.MOVES_AT, at.SEATS_AT, told.RECENT)
+)
+NAMED_KINDS = 4  # of so many moves, the newest, the net reads the kind too
+SEAT_AT = tuple(range(at.SEATS_AT, at.KNOWN_AT, at.SEAT_PLACES))
+SIGNS_AT = tuple(first + at.SEAT_SIGNS for first in SEAT_AT)
+COUNTS_AT = tuple(first + at.SEAT_COUNTS for first in SEAT_AT)
+ELITE_SEAT_AT = tuple(range(at.ELITE_SEATS_AT, at.ELITE_SIZE, at.ELITE_SEAT_PLACES))
+
+# What a change of colours does: values by kind and by colour change places, others change themselves.
+KIND_ROWS = (*HANDS, *DISCARDS, *KNOWN)
+COLOUR_ROWS = (
+    *(first + row for first in SIGNS_AT for row in (told.LACKS, told.BYPASSED)),
+    *(first + told.PLAYED_OF for first in COUNTS_AT),
+    *(first + at.SEAT_KNOWN for first in SEAT_AT),
+)
+KIND_VALUES = (TOP, BELOW, DRAWN, *MOVE_KINDS)
+COLOUR_VALUES = (COLOUR, FORMER, *MOVE_COLOURS, *(first + told.CHOSE for first in SIGNS_AT))
+
+
+def row_size(*, elite: bool) -> int:
+    """How many bytes an observation has."""
+    return at.ELITE_SIZE if elite else at.THEMED_SIZE
+
+
+def _cards(number: int) -> Iterator[Input]:
+    """The low kinds, number 0, or the high ones, which only Elite has, number 1."""
+    hand, discard, known = HANDS[number], DISCARDS[number], KNOWN[number]
+    for kind in range(hand.first, hand.end):
+        yield from levels(hand.of(kind), range(1, 5 if is_wild(kind) else 4), kind=kind)
+        yield from amounts([discard.of(kind)], 4, kind=kind)
+        yield from (Input(known.of(kind), 2, 2, kind=kind), Input(known.of(kind), 3, kind=kind))
+        for place in KIND_VALUES[: 3 + NAMED_KINDS]:
+            yield Input(place, kind + 1, kind + 1, kind=kind)
+
+
+def _seats() -> Iterator[Input]:
+    for seat, first in enumerate(SEAT_AT):
+        yield from amounts([first], 20, seat=seat)
+        yield from marks(first, range(1, 6), seat=seat)
+        yield from (Input(flag, seat=seat) for flag in (first + 1, first + 2))
+        yield from amounts(range(first + at.SEAT_KNOWN, first + at.SEAT_KNOWN + COLOURS + 1), 4, seat=seat)
+        for place in (TURN, ASKED, CHANCE, DEALER, *MOVERS, *MOVE_OTHERS):
+            yield Input(place, seat + 1, seat + 1, seat=seat)
+
+
+def _told() -> Iterator[Input]:
+    """What each seat's play has told."""
+    for seat, (signs, counts) in enumerate(zip(SIGNS_AT, COUNTS_AT, strict=True)):
+        yield from amounts(range(signs, signs + told.CHOSE), told.FRESH, seat=seat)
+        yield from marks(signs + told.CHOSE, range(1, COLOURS + 1), seat=seat)
+        yield from marks(signs + told.LAST_DRAW, range(1, told.PLAYED_IT + 1), seat=seat)
+        yield from amounts([signs + told.BLUFFS, signs + told.HONEST], 4, seat=seat)
+        yield from amounts(range(counts, counts + told.GAINED), 8, seat=seat)
+        yield from amounts([counts + told.GAINED], 16, seat=seat)
+
+
+def _table() -> Iterator[Input]:
+    yield from marks(PHASE, range(PHASES))
+    yield from (mark for place in (COLOUR, FORMER) for mark in marks(place, range(1, COLOURS + 1)))
+    yield from (Input(flag) for flag in (CLOCKWISE, REACTING, LEFT))
+    yield from (*amounts([PILE], 100), Input(PILE, 0, 4), *amounts([LEFT, MOVES], 10))
+
+
+def _rules() -> Iterator[Input]:
+    yield from marks(COUNT, range(2, SEATS + 1))
+    yield from marks(ELITE_MODE, range(1, 4))
+    yield from (Input(switch) for switch in SWITCHES)
+    yield from amounts([LAPS], 10)
+
+
+def _moves() -> Iterator[Input]:
+    """The sort and the colour of the last moves; their seats and kinds stand with the seats and kinds."""
+    for sort, colour in zip(MOVE_SORTS, MOVE_COLOURS, strict=True):
+        yield from marks(sort, range(1, PICK_MADE + 1))
+        yield from marks(colour, range(1, COLOURS + 1))
+
+
+INPUTS = (*_cards(0), *_seats(), *_told(), *_table(), *_rules(), *_moves())
+HIGH_INPUTS = tuple(_cards(1))

@@ -1,0 +1,202 @@
+"""A net that plays, in NumPy: it adds up the few inputs that aren't zero, and asks for the choices alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lastcard.cards import COLOURS, KINDS, LOW_KINDS, colour_of
+from lastcard.nets import inputs
+from lastcard.nets.elite_inputs import CARD_INPUTS, COLOUR_BITS, ELITE_CARDS, ELITE_INPUTS
+from lastcard.nets.inputs import INPUTS, Input
+from lastcard.nets.recolouring import (
+    ORDERS,
+    Order,
+    bit_values,
+    colour_values,
+    inverse,
+    kind_values,
+    recoloured_actions,
+    sources,
+)
+from lastcard.nets.weights import Floats
+
+Bytes = NDArray[np.uint8]
+Numbers = NDArray[np.intp]
+EPSILON = 1e-5
+
+
+class Judgement(NamedTuple):
+    """What a net thinks of a decision."""
+
+    preferences: Floats
+    """A number for each choice: the greatest is the best; their softmax is how it chose in training."""
+    value: float
+    """What the seat can expect: its reward at the end of the hand."""
+
+
+class InputReader:
+    """Some inputs as arrays, so that all are read at once: marks first, then amounts."""
+
+    def __init__(self, wanted: Sequence[Input]) -> None:
+        self.order = sorted(range(len(wanted)), key=lambda number: wanted[number].scale != 0)
+        ordered = [wanted[number] for number in self.order]
+        self.marks = sum(not input.scale for input in ordered)
+        self.places = np.array([input.place for input in ordered], np.intp)
+        self.shifts = np.array([input.shift for input in ordered], np.uint8)
+        self.bits = np.array([(1 << input.bits) - 1 for input in ordered], np.uint8)
+        self.low = np.array([input.low for input in ordered], np.uint8)[: self.marks]
+        self.high = np.array([input.high for input in ordered], np.uint8)
+        self.scales = np.array([input.scale for input in ordered], np.float32)[self.marks :]
+        self.whole = all(input.bits == 8 for input in ordered)
+
+    def read(self, values: Bytes) -> Floats:
+        """The inputs, from the values at their places."""
+        fields = values if self.whole else (values >> self.shifts) & self.bits
+        marks = fields[..., : self.marks]
+        found = np.empty(fields.shape, np.float32)
+        found[..., : self.marks] = (marks >= self.low) & (marks <= self.high[: self.marks])
+        amounts = np.minimum(fields[..., self.marks :], self.high[self.marks :])
+        found[..., self.marks :] = amounts * self.scales
+        return found
+
+
+class RowReader:
+    """What is the same for all observations of the themed editions, or of Elite."""
+
+    def __init__(self, *, elite: bool) -> None:
+        kinds = range(KINDS if elite else LOW_KINDS)
+        self.plain = InputReader((*INPUTS, *ELITE_INPUTS) if elite else INPUTS)
+        self.hand = _kind_places(inputs.HANDS, kinds)
+        self.gone = _kind_places(inputs.DISCARDS, kinds)
+        held = [[colour_of(kind) == colour for colour in range(COLOURS)] for kind in kinds]
+        self.colours = np.array(held, np.float32)
+        self.source = _table(lambda order: sources(order, inputs.row_size(elite=elite)))
+        self.values = [(np.array(places, np.intp), _table(values)) for places, values in _changing(elite)]
+        self.card = InputReader(CARD_INPUTS)
+        self.starts = np.array([card.place for card in ELITE_CARDS], np.intp)
+        self.card_places = self.starts[:, None] + self.card.places
+        self.slots = np.array([card.slot for card in ELITE_CARDS], np.intp)
+        self.elite = elite
+
+    def order(self, row: Bytes) -> int:
+        """The number of the order of colours: the one in play first, then the fullest."""
+        counts = (256.0 * row[self.hand] + row[self.gone]) @ self.colours
+        rank = counts.tolist()
+        if row[inputs.COLOUR]:
+            rank[row[inputs.COLOUR] - 1] += 65536
+        return _NUMBERS[tuple(sorted(range(COLOURS), key=lambda colour: -rank[colour]))]
+
+    def ordered(self, row: Bytes, order: int) -> Bytes:
+        """The row with its colours in order."""
+        moved: Bytes = row[self.source[order]]
+        for places, values in self.values:
+            moved[places] = values[order][moved[places]]
+        return moved
+
+
+_NUMBERS = {order: number for number, order in enumerate(ORDERS)}
+
+
+def _table(row: Callable[[Order], list[int]]) -> Numbers:
+    return np.array([row(order) for order in ORDERS], np.intp)
+
+
+def _kind_places(rows: Sequence[inputs.KindRow], kinds: Sequence[int]) -> Numbers:
+    places = [row.of(kind) for kind in kinds for row in rows if row.first <= kind < row.end]
+    return np.array(places, np.intp)
+
+
+def _changing(elite: bool) -> list[tuple[tuple[int, ...], Callable[[Order], list[int]]]]:
+    """The places whose values depend on colours, and how they change."""
+    found: list[tuple[tuple[int, ...], Callable[[Order], list[int]]]] = [
+        (inputs.KIND_VALUES, kind_values),
+        (inputs.COLOUR_VALUES, colour_values),
+    ]
+    return [*found, (COLOUR_BITS, bit_values)] if elite else found
+
+
+@cache
+def row_reader(*, elite: bool) -> RowReader:
+    """Made once, when the first hand of it is played."""
+    return RowReader(elite=elite)
+
+
+@cache
+def _canonical() -> Numbers:
+    """By order: the action that each action becomes."""
+    return _table(lambda order: recoloured_actions(inverse(order)))
+
+
+class NetPlayer:
+    """Judges decisions by what the deciding seat observes, and by nothing else."""
+
+    def __init__(self, weights: Mapping[str, Floats]) -> None:
+        """The weights are those of `lastcard.learn.net.Player`, by name."""
+        self.weights = {name: np.ascontiguousarray(array) for name, array in weights.items()}
+        self.blocks = sum(name.endswith(".up.weight") for name in weights)
+        for name in [name for name in self.weights if name.endswith(("up.weight", "down.weight"))]:
+            self.weights[name] = np.ascontiguousarray(self.weights[name].T)
+        plain = self.weights["trunk.plain"]
+        self.first = [plain[row_reader(elite=elite).plain.order] for elite in (False, True)]
+        self.card = np.ascontiguousarray(self.weights["trunk.card.weight"].T)
+
+    def judge(self, rows: Sequence[Bytes], choices: Sequence[Sequence[int]]) -> list[Judgement]:
+        """Several decisions at once: what the seats observe, and the actions that they may choose from, with
+        seats counted from the decider."""
+        families = [row_reader(elite=len(row) > inputs.row_size(elite=False)) for row in rows]
+        orders = [each.order(row) for each, row in zip(families, rows, strict=True)]
+        first = [
+            self._first(each, each.ordered(row, order))
+            for each, row, order in zip(families, rows, orders, strict=True)
+        ]
+        x = self._trunk(np.stack(first))
+        values = x @ self.weights["value.weight"][0] + self.weights["value.bias"]
+        return [
+            Judgement(self._preferences(each, order, actions), float(value))
+            for each, order, actions, value in zip(x, orders, choices, values, strict=True)
+        ]
+
+    def _first(self, kind: RowReader, row: Bytes) -> Floats:
+        """The first layer: the rows of weights of the inputs that aren't zero, added up."""
+        found = kind.plain.read(row[kind.plain.places])
+        lit = np.flatnonzero(found)
+        x = found[lit] @ self.first[kind.elite][lit] + self.weights["trunk.bias"]
+        return x + self._cards(kind, row) if kind.elite else x
+
+    def _cards(self, kind: RowReader, row: Bytes) -> Floats:
+        """The Elite cards that are there, each through its slot."""
+        there = np.flatnonzero(row[kind.starts])  # every card has a colour
+        cards = np.maximum(kind.card.read(row[kind.card_places[there]]) @ self.card, 0)
+        slots = self.weights["trunk.slots"][kind.slots[there]]
+        found: Floats = cards.ravel() @ slots.reshape(cards.size, -1)
+        return found
+
+    def _trunk(self, x: Floats) -> Floats:
+        for number in range(self.blocks):
+            at = f"trunk.blocks.{number}"
+            inner = self._linear(self._normal(x, f"{at}.norm"), f"{at}.up")
+            np.maximum(inner, 0, out=inner)
+            x = x + self._linear(inner, f"{at}.down")
+        return self._normal(x, "trunk.norm")
+
+    def _linear(self, x: Floats, name: str) -> Floats:
+        found: Floats = x @ self.weights[f"{name}.weight"]
+        found += self.weights[f"{name}.bias"]
+        return found
+
+    def _normal(self, x: Floats, name: str) -> Floats:
+        found: Floats = x - x.mean(1, keepdims=True)
+        found /= np.sqrt(np.square(found).mean(1, keepdims=True) + EPSILON)
+        found *= self.weights[f"{name}.weight"]
+        found += self.weights[f"{name}.bias"]
+        return found
+
+    def _preferences(self, x: Floats, order: int, actions: Sequence[int]) -> Floats:
+        asked = _canonical()[order][np.asarray(actions, np.intp)]
+        found: Floats = self.weights["head"][asked] @ x + self.weights["bias"][asked]
+        return found

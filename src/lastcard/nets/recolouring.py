@@ -1,0 +1,89 @@
+"""What a change of colours does to cards, actions and rows.
+
+An *order* is a permutation of the colours: `order[n]` is the colour that comes to place n. There are 24 of
+them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import permutations
+
+from lastcard.cards import COLOURS, KINDS, colour_of, has_icon, is_wild, kind_of, symbol_of
+from lastcard.editions import EDITIONS
+from lastcard.moves import Meaning
+from lastcard.nets import inputs
+from lastcard.rules.actions import ACTIONS
+
+Order = tuple[int, ...]
+
+ORDERS: tuple[Order, ...] = tuple(permutations(range(COLOURS)))
+VALUES = 256  # of a byte
+
+
+def inverse(order: Order) -> Order:
+    """The place to which each colour goes."""
+    return tuple(order.index(colour) for colour in range(COLOURS))
+
+
+def recoloured_kind(kind: int, colours: Sequence[int]) -> int:
+    """The same card in another colour: colour c becomes colours[c]."""
+    if is_wild(kind):
+        return kind
+    return kind_of(colours[colour_of(kind)], symbol_of(kind), icon=has_icon(kind))
+
+
+def recoloured_action(action: int, colours: Sequence[int]) -> int:
+    """The same move with other colours."""
+    meaning = _meanings()[action]
+    kind = None if meaning.kind is None else recoloured_kind(meaning.kind, colours)
+    colour = None if meaning.colour is None else colours[meaning.colour]
+    return _actions()[meaning._replace(kind=kind, colour=colour)]
+
+
+def recoloured_actions(colours: Sequence[int]) -> list[int]:
+    """What each action becomes; what is none of any edition stays."""
+    return [recoloured_action(a, colours) if a in _meanings() else a for a in range(ACTIONS)]
+
+
+@cache
+def _meanings() -> dict[int, Meaning]:
+    """What each action of any edition means."""
+    return {action: move.meaning for edition in EDITIONS.values() for action, move in edition.moves.items()}
+
+
+@cache
+def _actions() -> dict[Meaning, int]:
+    return {meaning: action for action, meaning in _meanings().items()}
+
+
+def sources(order: Order, size: int) -> list[int]:
+    """For each place of a row, the place from which its value comes."""
+    places = list(range(size))
+    for row in inputs.KIND_ROWS:
+        for kind in range(row.first, row.end):
+            if row.of(kind) < size:
+                places[row.of(kind)] = row.of(recoloured_kind(kind, order))
+    for first in inputs.COLOUR_ROWS:
+        for colour in range(COLOURS):
+            places[first + colour] = first + order[colour]
+    return places
+
+
+def kind_values(order: Order) -> list[int]:
+    """What becomes of a value that is a kind plus one."""
+    to = inverse(order)
+    return [0, *(1 + recoloured_kind(kind, to) for kind in range(KINDS)), *range(KINDS + 1, VALUES)]
+
+
+def colour_values(order: Order) -> list[int]:
+    """What becomes of a value that is a colour plus one."""
+    return [0, *(1 + place for place in inverse(order)), *range(COLOURS + 1, VALUES)]
+
+
+def bit_values(order: Order) -> list[int]:
+    """What becomes of a value whose lowest four bits are a set of colours."""
+    to = inverse(order)
+    moved = [sum(1 << to[colour] for colour in range(COLOURS) if bits >> colour & 1) for bits in range(16)]
+    return [value & ~15 | moved[value & 15] for value in range(VALUES)]

@@ -1,0 +1,63 @@
+"""The actions and kinds that a run needs: far fewer than there are in all editions together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from lastcard.editions import Edition
+from lastcard.moves import Move, Sort
+from lastcard.rules.actions import AIM, CATCH
+from lastcard.rules.state import SEATS
+
+_OF_ELITE = frozenset({Sort.PICK, Sort.AIM, Sort.BOTTOM})
+_OF_CALLS = frozenset({Sort.CALL, Sort.CATCH})
+
+
+class Scope(NamedTuple):
+    """What of the common space of inputs and actions can occur at the tables of one family of editions.
+
+    A *choice* is a place among its actions.
+    """
+
+    elite: bool
+    """Whether they play Elite: its observations are longer."""
+    seats: int
+    """How many seats the largest of them has."""
+    kinds: tuple[int, ...]
+    """The kinds of their UNO cards."""
+    actions: tuple[int, ...]
+    """The actions that can be choices; seats in them are counted from the decider."""
+
+
+def scope_of(editions: Sequence[Edition], seats: int, *, calls: bool) -> Scope:
+    """`calls`: whether players at some of the tables call UNO themselves."""
+    kinds = sorted({kind for edition in editions for kind in all_kinds(edition)})
+    actions = {action for edition in editions for action in live_actions(edition, calls=calls)}
+    beyond = {first + seat for first in (AIM, CATCH) for seat in (0, *range(seats, SEATS))}
+    return Scope(editions[0].elite, seats, tuple(kinds), tuple(sorted(actions - beyond)))
+
+
+def all_kinds(edition: Edition) -> set[int]:
+    """The kinds of its UNO cards, the foil included."""
+    return {*edition.deck(foil=False), *edition.deck(foil=True)}
+
+
+def live_actions(edition: Edition, *, calls: bool) -> Iterator[int]:
+    """The actions that can be choices in an edition, whatever the other options."""
+    kinds = all_kinds(edition)
+    for action, move in edition.moves.items():
+        known = move.kind is None or move.kind in kinds
+        if known and _occurs(edition, move) and (calls or not _is_about_calls(move)):
+            yield action
+
+
+def _occurs(edition: Edition, move: Move) -> bool:
+    """Only Elite picks, aims and searches; only a throw and Elite ask for a card by its kind."""
+    if move.sort in _OF_ELITE:
+        return edition.elite
+    return move.sort != Sort.CHOOSE or edition.elite or "throws" in edition.sets
+
+
+def _is_about_calls(move: Move) -> bool:
+    return move.calls or move.sort in _OF_CALLS

@@ -1,0 +1,27 @@
+"""Tables of the interpreted rules that remember: each event is noted as it is logged."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from .memory import Memory
+from .remembering import remember
+
+
+class Listener:
+    """Takes the place of the log on such a table: events are remembered, not kept."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: Memory) -> None:
+        self.state = state
+
+    def append(self, event: tuple[int, int, int, int]) -> None:
+        """Remembers an event."""
+        remember(self.state, *event)
+
+
+def listen(state: Memory) -> Memory:
+    """From here on the table remembers its events."""
+    state.log = cast("Any", Listener(state))
+    return state

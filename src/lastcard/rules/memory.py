@@ -1,0 +1,68 @@
+"""What a hand leaves in the seats' memory: fields beside the state, for observations alone.
+
+No rule reads them. A backend that remembers has `emit` write them (`remembering`); in any other they stay as
+they are, so that plain playouts pay nothing for them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Protocol
+
+from .fields import Range, Shape, checked, fields_of, slotted
+from .state import CARD, FIELDS, MASK, PLAYER_DECK, SEAT_OR_NONE, SEAT_SET, SEATS, Int, Row, Rows, State
+
+# What the play of a seat has told, as signs of four bits each; the first eight are for the four colours
+LACKS = 0  # it drew, or had to pass, while this colour was in force
+BYPASSED = 4  # it played a wild while this colour was in force
+CHOSE_LATELY = 8
+DREW_LATELY = 9
+CHOSE = 10  # the colour it chose last, plus one
+LAST_DRAW = 11  # what became of the card it drew last for its turn
+BLUFFS = 12  # how often a challenge found it bluffing
+HONEST = 13  # how often a challenge found it honest
+SIGNS = 14
+
+# How often it did something, in counts of eight bits each
+PLAYED_OF = 0  # played a card of this colour: one count for each of the four
+DRAWS = 4  # drew for its turn
+KEEPS = 5  # kept the card it drew
+GAINED = 6  # took up a card since the deal, for its turn or by force
+COUNTS = 7
+
+FRESH = 15  # a thing just told; one less for each card gained, or each turn, since then, but at least 1
+UNSEEN, KEPT_IT, PLAYED_IT = 1, 2, 3  # what became of a drawn card
+RECENT = 8  # how many of the last public moves are remembered
+
+
+class Memory(State, Protocol):
+    """A state with what can be remembered of its hand."""
+
+    # What each seat's play has told everybody: its signs, and its counts
+    signs: Annotated[Row, MASK, Shape(SEATS)]
+    counts: Annotated[Row, MASK, Shape(SEATS)]
+    # The parts of the last public moves, eight small numbers in each, the newest lowest: who, what sort, the
+    # kind, a colour, another seat
+    movers: Annotated[Int, MASK]
+    sorts: Annotated[Int, MASK]
+    kinds: Annotated[Int, MASK]
+    colours: Annotated[Int, MASK]
+    others: Annotated[Int, MASK]
+    # The colour before the last wild, plus one; who drew for the turn and may play that card
+    former: Annotated[Int, Range(0, 4)]
+    drawer: Annotated[Int, SEAT_OR_NONE]
+
+    # By owner and viewer: the kinds that the viewer knows to be in the owner's hand; the owners of whom
+    # anybody knows anything
+    seen: Annotated[Rows, MASK, Shape(SEATS, SEATS)]
+    seen_high: Annotated[Rows, MASK, Shape(SEATS, SEATS)]
+    watched: Annotated[Int, SEAT_SET]
+
+    # Elite: the whole decks, sorted; by owner and viewer, the top card of a Player Deck as found by a Search
+    brought: Annotated[Rows, CARD, Shape(SEATS, PLAYER_DECK)]
+    tops: Annotated[Rows, CARD, Shape(SEATS, SEATS)]
+
+
+ALL_FIELDS = fields_of(Memory)
+MEMORY_FIELDS = ALL_FIELDS[len(FIELDS) :]
+RememberingTable: type[Memory] = slotted("RememberingTable", ALL_FIELDS, __name__)
+CheckedRememberingTable: type[Memory] = checked(RememberingTable, ALL_FIELDS)

@@ -1,0 +1,94 @@
+"""The part of an observation that only Elite has: Elite cards, wherever they are known to lie."""
+
+from __future__ import annotations
+
+from lastcard.elite_cards import COLOUR_SHIFT, FOIL_SHIFT, MAX_ICONS
+
+from .backend import lowbit, rule
+from .dealing import DRAFTED, DYNASTY
+from .memory import Memory
+from .phases import DRAFT, SEARCHING
+from .places import (
+    ACTIVE_AT,
+    CARD_PLACES,
+    ELITE_SEAT_PLACES,
+    ELITE_SEATS_AT,
+    ELITE_TABLE_AT,
+    FOUND_AT,
+    HIGH_KINDS,
+    HIGH_KNOWN_AT,
+    LAYOUT_AT,
+    SEAT_DECK,
+    SEAT_LINEUP,
+    SEAT_SPENT,
+    SEAT_TOP,
+)
+from .printed import icon_at
+from .seating import relative, seat_after
+from .state import LAYOUT, LINEUP, PLAYER_DECK, Row
+
+
+@rule
+def observe_card(g: Memory, card: int, out: Row, at: int) -> None:
+    """An Elite card in ten places: colours, foil kind, and for each icon two halves of its code."""
+    code = g.printed[card]
+    out[at] = (code >> COLOUR_SHIFT) & 15
+    out[at + 1] = (code >> FOIL_SHIFT) & 7
+    for place in range(MAX_ICONS):
+        icon = icon_at(code, place)
+        out[at + 2 + 2 * place] = icon & 63
+        out[at + 3 + 2 * place] = icon >> 6
+
+
+@rule
+def knows_deck(g: Memory, seat: int, observer: int) -> bool:
+    """Drafted decks were picked in the open; in dynasty everyone knows the own one."""
+    return g.elite == DRAFTED or (g.elite == DYNASTY and seat == observer)
+
+
+@rule
+def observe_elite_seat(g: Memory, seat: int, observer: int, at: int, out: Row) -> None:
+    """Counts, the Lineup, the Elite discards, the whole deck if it is known, its top if it was found."""
+    out[at] = g.deck_count[seat]
+    out[at + 1] = g.spent_count[seat]
+    out[at + 2] = g.skips[seat]
+    for slot in range(LINEUP):
+        observe_card(g, g.lineup[seat][slot], out, at + SEAT_LINEUP + slot * CARD_PLACES)
+    known = knows_deck(g, seat, observer)
+    for place in range(PLAYER_DECK):
+        spent = g.spent[seat][place] if place < g.spent_count[seat] else 0
+        observe_card(g, spent, out, at + SEAT_SPENT + place * CARD_PLACES)
+        brought = g.brought[seat][place] if known else 0
+        observe_card(g, brought, out, at + SEAT_DECK + place * CARD_PLACES)
+    observe_card(g, g.tops[seat][observer], out, at + SEAT_TOP)
+
+
+@rule
+def observe_known_high(g: Memory, observer: int, out: Row) -> None:
+    """The seats known to hold the kinds that only Elite has."""
+    for kind in range(HIGH_KINDS):
+        out[HIGH_KNOWN_AT + kind] = 0
+    for step in range(g.seats - 1, 0, -1):
+        high = g.seen_high[seat_after(g, observer, step)][observer]
+        while high != 0:
+            out[HIGH_KNOWN_AT + lowbit(high)] = step + 1
+            high &= high - 1
+
+
+@rule
+def observe_elite(g: Memory, observer: int, out: Row) -> None:
+    """The card that is carried out, a card found, the draft's layout, and every seat."""
+    out[ELITE_TABLE_AT] = g.icon
+    out[ELITE_TABLE_AT + 1] = relative(g, g.target, observer)
+    out[ELITE_TABLE_AT + 2] = g.again
+    observe_card(g, g.active, out, ACTIVE_AT)
+    found = 0
+    if g.phase == SEARCHING and g.asked == observer:
+        found = g.deck[g.target][0]
+    observe_card(g, found, out, FOUND_AT)
+    for place in range(LAYOUT):
+        card = g.layout[place] if g.phase == DRAFT and place < g.laid_count else 0
+        observe_card(g, card, out, LAYOUT_AT + place * CARD_PLACES)
+    for step in range(g.seats):
+        seat = seat_after(g, observer, step)
+        observe_elite_seat(g, seat, observer, ELITE_SEATS_AT + ELITE_SEAT_PLACES * step, out)

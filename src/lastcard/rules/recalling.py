@@ -1,0 +1,56 @@
+"""The last public moves.
+
+A move has five parts: who, what sort, the kind played, a colour, another seat. The kind, the colour and the
+seats are plus one, 0 for none. Each part is a number of its own that holds the last eight.
+"""
+
+from __future__ import annotations
+
+from .backend import noinline, rule
+from .memory import RECENT, Memory
+
+(
+    NO_MOVE,
+    PLAY_MADE,
+    THROW_MADE,
+    DRAW_MADE,
+    KEEP_MADE,
+    PASS_MADE,
+    CALL_MADE,
+    CATCH_MADE,
+    TAKE_MADE,
+    CHALLENGE_MADE,
+    LINE_SAID,
+    LINE_FAILED,
+    ACTIVATION_MADE,
+    DECLINE_MADE,
+    AIM_MADE,
+    SHED_MADE,
+    RETURN_MADE,
+    SINK_MADE,
+    LEAVE_MADE,
+    SWITCH_MADE,
+    RECOVERY_MADE,
+    PICK_MADE,
+) = range(22)
+
+SEAT_BITS = 4
+SORT_BITS = 5
+KIND_BITS = 7
+COLOUR_BITS = 3
+
+
+@rule
+def pushed(parts: int, bits: int, newest: int) -> int:
+    """The newest comes first, and the oldest of the eight is forgotten."""
+    return ((parts << bits) | newest) & ((1 << (RECENT * bits)) - 1)
+
+
+@noinline
+def recall(g: Memory, seat: int, sort: int, kind: int, colour: int, other: int) -> None:
+    """Takes note of a move."""
+    g.movers = pushed(g.movers, SEAT_BITS, seat + 1)
+    g.sorts = pushed(g.sorts, SORT_BITS, sort)
+    g.kinds = pushed(g.kinds, KIND_BITS, kind)
+    g.colours = pushed(g.colours, COLOUR_BITS, colour)
+    g.others = pushed(g.others, SEAT_BITS, other)

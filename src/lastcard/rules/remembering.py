@@ -1,0 +1,230 @@
+"""What the seats remember of each event. A backend that remembers has this in the place of `emit`.
+
+An event comes before or after the change it tells of, as its rule emits it; a play and a throw come before
+the colour changes. Everything here can be derived from views and events as the seats get them: a test does.
+"""
+
+from __future__ import annotations
+
+from lastcard.cards import COLOURS, NO_COLOUR
+
+from . import happenings as hap
+from .backend import noinline, plays_elite, rule
+from .matching import COLOUR_OF
+from .memory import (
+    BLUFFS,
+    BYPASSED,
+    CHOSE,
+    CHOSE_LATELY,
+    DRAWS,
+    DREW_LATELY,
+    FRESH,
+    HONEST,
+    KEEPS,
+    KEPT_IT,
+    LACKS,
+    LAST_DRAW,
+    PLAYED_IT,
+    PLAYED_OF,
+    UNSEEN,
+    Memory,
+)
+from .phases import DRAWING, DRAWN, SHED_UNO
+from .recalling import (
+    CALL_MADE,
+    CATCH_MADE,
+    CHALLENGE_MADE,
+    DECLINE_MADE,
+    DRAW_MADE,
+    KEEP_MADE,
+    LINE_FAILED,
+    LINE_SAID,
+    PASS_MADE,
+    PLAY_MADE,
+    SHED_MADE,
+    TAKE_MADE,
+    THROW_MADE,
+    recall,
+)
+from .remembering_elite import forget_elite, remember_elite
+from .sights import look_again, lose_sight, see, unsee_all
+from .telling import count_up, gain_unseen, take_turn, tell, tell_again, ungain
+
+
+@rule
+def forget(g: Memory) -> None:
+    """Before a deal nothing is remembered."""
+    for seat in range(g.seats):
+        g.signs[seat] = 0
+        g.counts[seat] = 0
+    g.movers = 0
+    g.sorts = 0
+    g.kinds = 0
+    g.colours = 0
+    g.others = 0
+    g.former = 0
+    g.drawer = -1
+    unsee_all(g)
+    if plays_elite(g):
+        forget_elite(g)
+
+
+@rule
+def remember(g: Memory, event: int, seat: int, what: int, more: int) -> None:
+    """Takes note of an event; `event` is a constant wherever this is called, and the rest folds away."""
+    if event == hap.PLAYED:
+        remember_play(g, seat, what, more)
+    elif event == hap.DREW:
+        if g.discarded > 0:  # not in the deal
+            remember_draw(g, seat)
+    elif event == hap.KEPT:
+        remember_keep(g, seat)
+    elif event == hap.PASSED:
+        remember_pass(g, seat)
+    elif event == hap.CHALLENGED:
+        remember_challenge(g, seat, what, more)
+    elif event == hap.SHOWN:
+        see(g, what, seat, more)
+    elif event == hap.THREW:
+        remember_throw(g, seat, what, more)
+    elif event == hap.HIT_OR_MISS:
+        remember_hit(g, more, what)
+    elif event == hap.SHED:
+        remember_shed(g, seat, what)
+    else:
+        remember_words(g, event, seat, what)
+        if plays_elite(g):
+            remember_elite(g, event, seat, what, more)
+
+
+@rule
+def remember_words(g: Memory, event: int, seat: int, what: int) -> None:
+    """The moves without a card that tell nothing about a hand."""
+    if event == hap.CALLED:
+        if g.auto_call == 0:
+            recall(g, seat, CALL_MADE, 0, 0, 0)
+    elif event == hap.CAUGHT:
+        recall(g, seat, CATCH_MADE, 0, 0, what + 1)
+    elif event == hap.TOOK:
+        recall(g, seat, TAKE_MADE, 0, 0, 0)
+    elif event == hap.SAID:
+        recall(g, seat, LINE_SAID, 0, 0, 0)
+    elif event == hap.COULD_NOT:
+        recall(g, seat, LINE_FAILED, 0, 0, 0)
+    elif event == hap.DECLINED:
+        recall(g, seat, DECLINE_MADE, 0, 0, 0)
+
+
+@noinline
+def remember_draw(g: Memory, seat: int) -> None:
+    """Drawing for the turn tells that the colour in force is missing, or spared; drawing by force doesn't."""
+    gain_unseen(g, seat)
+    if g.phase == DRAWING:
+        take_turn(g, seat)
+        count_up(g, seat, DRAWS)
+        tell(g, seat, LACKS + g.colour, FRESH)
+        tell(g, seat, LAST_DRAW, UNSEEN)
+        tell(g, seat, DREW_LATELY, FRESH)
+        g.drawer = seat
+        recall(g, seat, DRAW_MADE, 0, g.colour + 1, 0)
+
+
+@noinline
+def remember_keep(g: Memory, seat: int) -> None:
+    """What was kept may well be of the colour in force."""
+    count_up(g, seat, KEEPS)
+    tell(g, seat, LAST_DRAW, KEPT_IT)
+    tell(g, seat, LACKS + g.colour, FRESH // 2)
+    recall(g, seat, KEEP_MADE, 0, g.colour + 1, 0)
+
+
+@noinline
+def remember_pass(g: Memory, seat: int) -> None:
+    """C-12: whoever passes can't play, so the colour in force is missing."""
+    take_turn(g, seat)
+    tell(g, seat, LACKS + g.colour, FRESH)
+    recall(g, seat, PASS_MADE, 0, g.colour + 1, 0)
+
+
+@noinline
+def remember_play(g: Memory, seat: int, kind: int, colour: int) -> None:
+    """A colour that was played isn't missing; a wild was played for want of the colour in force. A card that
+    was just drawn tells nothing about the rest of the hand."""
+    own = COLOUR_OF[kind]
+    if g.phase == DRAWN and g.drawer == seat:
+        ungain(g, seat)
+        tell(g, seat, LAST_DRAW, PLAYED_IT)
+    else:
+        take_turn(g, seat)
+        if own == NO_COLOUR:
+            tell(g, seat, BYPASSED + g.colour, FRESH)
+        else:
+            show_colour(g, seat, own)
+    g.drawer = -1
+    if own == NO_COLOUR:
+        choose_colour(g, seat, colour)
+    else:
+        count_up(g, seat, PLAYED_OF + own)
+    lose_sight(g, seat, kind)
+    recall(g, seat, PLAY_MADE, kind + 1, colour + 1, 0)
+
+
+@rule
+def show_colour(g: Memory, seat: int, colour: int) -> None:
+    """The seat has shown a card of this colour."""
+    tell(g, seat, LACKS + colour, 0)
+    tell(g, seat, BYPASSED + colour, 0)
+
+
+@rule
+def choose_colour(g: Memory, seat: int, colour: int) -> None:
+    """A wild: the colour chosen, and the one that was in force."""
+    tell(g, seat, CHOSE, colour + 1)
+    tell(g, seat, CHOSE_LATELY, FRESH)
+    g.former = g.colour + 1
+
+
+@noinline
+def remember_throw(g: Memory, seat: int, kind: int, colour: int) -> None:
+    """HM-1: thrown out of turn, so it tells nothing about the colour in force."""
+    choose_colour(g, seat, colour)
+    lose_sight(g, seat, kind)
+    recall(g, seat, THROW_MADE, kind + 1, colour + 1, 0)
+
+
+@noinline
+def remember_hit(g: Memory, caller: int, hit: int) -> None:
+    """HM-3, HM-4: everybody learns whether the caller's last card has the named colour."""
+    for colour in range(COLOURS):
+        named = colour == g.colour
+        if hit:
+            tell(g, caller, LACKS + colour, 0 if named else FRESH)
+        elif named:
+            tell(g, caller, LACKS + colour, FRESH)
+
+
+@noinline
+def remember_challenge(g: Memory, seat: int, player: int, guilty: int) -> None:
+    """K-8: everybody learns whether the player could have played the former colour; the challenger alone sees
+    the hand."""
+    if guilty:
+        tell_again(g, player, BLUFFS)
+    else:
+        tell_again(g, player, HONEST)
+    if g.former > 0:
+        former = g.former - 1
+        tell(g, player, BYPASSED + former, 0 if guilty else FRESH)
+        if not guilty:
+            tell(g, player, LACKS + former, FRESH)
+    look_again(g, player, seat)
+    recall(g, seat, CHALLENGE_MADE, 0, 2 if guilty else 1, player + 1)
+
+
+@noinline
+def remember_shed(g: Memory, seat: int, kind: int) -> None:
+    """A card put on the discard pile is seen by all; it is a move where the seat was asked for it (EL-25)."""
+    if COLOUR_OF[kind] != NO_COLOUR:
+        show_colour(g, seat, COLOUR_OF[kind])
+    lose_sight(g, seat, kind)
+    if plays_elite(g) and g.phase == SHED_UNO:
+        recall(g, seat, SHED_MADE, kind + 1, 0, 0)

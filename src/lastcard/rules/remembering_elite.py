@@ -1,0 +1,121 @@
+"""What the seats remember of Elite's events: hands that change, decks that are known, cards found."""
+
+from __future__ import annotations
+
+from lastcard.cards import NO_COLOUR
+
+from . import happenings as hap
+from .backend import noinline, rule
+from .matching import COLOUR_OF
+from .memory import GAINED, LACKS, Memory
+from .phases import SHED_ELITE
+from .recalling import (
+    ACTIVATION_MADE,
+    AIM_MADE,
+    LEAVE_MADE,
+    PICK_MADE,
+    RECOVERY_MADE,
+    RETURN_MADE,
+    SHED_MADE,
+    SINK_MADE,
+    SWITCH_MADE,
+    recall,
+)
+from .sights import look_again, see_return, swap_sights
+from .state import PLAYER_DECK
+from .telling import HAND_SIGNS, count_up, tell
+
+
+@rule
+def forget_elite(g: Memory) -> None:
+    """Before a deal nothing is known of the decks."""
+    for seat in range(g.seats):
+        for place in range(PLAYER_DECK):
+            g.brought[seat][place] = 0
+        lose_top(g, seat)
+
+
+@noinline
+def lose_top(g: Memory, owner: int) -> None:
+    """The top card of this Player Deck is another one now."""
+    for viewer in range(g.seats):
+        g.tops[owner][viewer] = 0
+
+
+@rule
+def remember_elite(g: Memory, event: int, seat: int, what: int, more: int) -> None:
+    """Takes note of an event that only Elite has."""
+    if event == hap.DEALT:
+        for owner in range(g.seats):
+            note_deck(g, owner)
+    elif event == hap.FILLED:
+        lose_top(g, seat)
+    elif event == hap.SWAPPED:
+        swap_told(g, seat, what)
+        swap_sights(g, seat, what)
+    elif event == hap.REFRESHED:
+        g.signs[seat] &= ~HAND_SIGNS
+    elif event == hap.PEEKED:
+        look_again(g, what, seat)
+    elif event == hap.FOUND:
+        g.tops[what][seat] = more
+    elif event == hap.RETURNED:
+        remember_return(g, seat, what)
+    else:
+        remember_elite_move(g, event, seat, what)
+
+
+@rule
+def remember_elite_move(g: Memory, event: int, seat: int, what: int) -> None:
+    """The moves that tell nothing about a hand."""
+    if event == hap.ACTIVATED:
+        recall(g, seat, ACTIVATION_MADE, 0, 0, 0)
+    elif event == hap.AIMED:
+        recall(g, seat, AIM_MADE, 0, 0, what + 1)
+    elif event == hap.SUNK:
+        lose_top(g, what)
+        recall(g, seat, SINK_MADE, 0, 0, what + 1)
+    elif event == hap.LEFT:
+        recall(g, seat, LEAVE_MADE, 0, 0, what + 1)
+    elif event == hap.SWITCHED:
+        recall(g, seat, SWITCH_MADE, 0, 0, 0)
+    elif event == hap.RECOVERED:
+        recall(g, seat, RECOVERY_MADE, 0, 0, 0)
+    elif event == hap.SPENT:
+        if g.phase == SHED_ELITE:
+            recall(g, seat, SHED_MADE, 0, 0, 0)
+    elif event == hap.PICKED:
+        note_deck(g, seat)
+        recall(g, seat, PICK_MADE, 0, 0, 0)
+
+
+@noinline
+def note_deck(g: Memory, seat: int) -> None:
+    """The cards of a whole Player Deck, sorted by number, since their order is hidden."""
+    for place in range(PLAYER_DECK):
+        g.brought[seat][place] = 0
+    for place in range(g.deck_count[seat]):
+        card = g.deck[seat][place]
+        at = place
+        while at > 0 and g.brought[seat][at - 1] > card:
+            g.brought[seat][at] = g.brought[seat][at - 1]
+            at -= 1
+        g.brought[seat][at] = card
+
+
+@rule
+def swap_told(g: Memory, one: int, other: int) -> None:
+    """What was told about the colours of a hand goes with the hand (EL-27)."""
+    different = (g.signs[one] ^ g.signs[other]) & HAND_SIGNS
+    g.signs[one] ^= different
+    g.signs[other] ^= different
+
+
+@noinline
+def remember_return(g: Memory, seat: int, kind: int) -> None:
+    """EL-26: everybody sees which card comes into the hand."""
+    count_up(g, seat, GAINED)
+    if COLOUR_OF[kind] != NO_COLOUR:
+        tell(g, seat, LACKS + COLOUR_OF[kind], 0)
+    see_return(g, seat, kind)
+    recall(g, seat, RETURN_MADE, kind + 1, 0, 0)

@@ -1,0 +1,64 @@
+"""Seats counted from an observer, clockwise: in observations, and in actions where the table has it so."""
+
+from __future__ import annotations
+
+from .actions import AIM, AIM_END, CATCH, CATCH_END, MASK_BITS
+from .backend import rule
+from .state import SEATS, Row, State
+
+_SET = (1 << SEATS) - 1
+
+
+@rule
+def relative(g: State, seat: int, observer: int) -> int:
+    """A seat counted from the observer, plus one; 0 for none."""
+    if seat < 0:
+        return 0
+    if seat < observer:
+        seat += g.seats
+    return seat - observer + 1
+
+
+@rule
+def seat_after(g: State, seat: int, steps: int) -> int:
+    """The seat this many steps to the left, at most once round."""
+    seat += steps
+    return seat - g.seats if seat >= g.seats else seat
+
+
+@rule
+def turned_seat(g: State, action: int, by: int) -> int:
+    """The action with the seat it names turned by this many places; any other as it is."""
+    if CATCH <= action < CATCH_END:
+        return CATCH + seat_after(g, action - CATCH, by)
+    if AIM <= action < AIM_END:
+        return AIM + seat_after(g, action - AIM, by)
+    return action
+
+
+@rule
+def turn_word(g: State, masks: Row, first: int, seat: int) -> None:
+    """The seats that actions from `first` on name, counted from this seat."""
+    word, shift = first // MASK_BITS, first % MASK_BITS
+    seats = (masks[word] >> shift) & _SET
+    turned = ((seats >> seat) | (seats << (g.seats - seat))) & ((1 << g.seats) - 1)
+    masks[word] ^= (seats ^ turned) << shift
+
+
+@rule
+def turn_masks(g: State, masks: Row, seat: int) -> None:
+    """Seats in actions are counted from this seat."""
+    turn_word(g, masks, CATCH, seat)
+    turn_word(g, masks, AIM, seat)
+
+
+@rule
+def at_table(g: State, action: int) -> int:
+    """The decider's action as the rules have it, with the table's own seats."""
+    return turned_seat(g, action, g.decider) if g.relative_seats else action
+
+
+@rule
+def from_decider(g: State, action: int) -> int:
+    """An action of the rules as the decider names it."""
+    return turned_seat(g, action, g.seats - g.decider) if g.relative_seats else action

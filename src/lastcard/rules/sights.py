@@ -1,0 +1,100 @@
+"""Which cards a seat knows to be in another's hand: it was shown them, or saw them come there.
+
+For each owner and viewer there is a mask of kinds: at least one card of the kind is there. When one is
+played, whether a second remains is no longer known.
+"""
+
+from __future__ import annotations
+
+from lastcard.cards import LOW_KINDS
+
+from .backend import noinline, plays_elite, rule
+from .memory import Memory
+
+
+@rule
+def unsee_all(g: Memory) -> None:
+    """Nobody knows anything about any hand."""
+    if g.watched != 0:
+        for owner in range(g.seats):
+            unsee_hand(g, owner)
+    g.watched = 0
+
+
+@noinline
+def unsee_hand(g: Memory, owner: int) -> None:
+    """Nobody knows anything about this hand."""
+    for viewer in range(g.seats):
+        look_again(g, owner, viewer)
+
+
+@rule
+def look_again(g: Memory, owner: int, viewer: int) -> None:
+    """What the viewer knew of this hand is gone: it is shown as a whole now, or has changed as a whole."""
+    g.seen[owner][viewer] = 0
+    if plays_elite(g):
+        g.seen_high[owner][viewer] = 0
+
+
+@noinline
+def see(g: Memory, owner: int, viewer: int, kind: int) -> None:
+    """The viewer learns that the owner holds a card of this kind."""
+    g.watched |= 1 << owner
+    if kind < LOW_KINDS or not plays_elite(g):
+        g.seen[owner][viewer] |= 1 << kind
+    else:
+        g.seen_high[owner][viewer] |= 1 << (kind - LOW_KINDS)
+
+
+@noinline
+def see_return(g: Memory, owner: int, kind: int) -> None:
+    """A card that everybody saw comes into a hand."""
+    for viewer in range(g.seats):
+        if viewer != owner:
+            see(g, owner, viewer, kind)
+
+
+@noinline
+def lose_sight(g: Memory, owner: int, kind: int) -> None:
+    """A card of this kind has left the hand; nobody knows whether there is another."""
+    if (g.watched >> owner) & 1 == 0:
+        return
+    for viewer in range(g.seats):
+        if kind < LOW_KINDS or not plays_elite(g):
+            g.seen[owner][viewer] &= ~(1 << kind)
+        else:
+            g.seen_high[owner][viewer] &= ~(1 << (kind - LOW_KINDS))
+
+
+@noinline
+def swap_sights(g: Memory, one: int, other: int) -> None:
+    """Two hands have changed places: what was known goes with them, and the two know what they gave."""
+    for viewer in range(g.seats):
+        g.seen[one][viewer], g.seen[other][viewer] = g.seen[other][viewer], g.seen[one][viewer]
+        g.seen_high[one][viewer], g.seen_high[other][viewer] = (
+            g.seen_high[other][viewer],
+            g.seen_high[one][viewer],
+        )
+    look_again(g, one, one)
+    look_again(g, other, other)
+    see_hand(g, one, other)
+    see_hand(g, other, one)
+
+
+@rule
+def forget_others_sights(g: Memory, seat: int) -> None:
+    """Only this seat remembers what it was shown: in an imagined game the other seats hold other cards."""
+    for owner in range(g.seats):
+        for viewer in range(g.seats):
+            if viewer != seat:
+                look_again(g, owner, viewer)
+                if plays_elite(g):
+                    g.tops[owner][viewer] = 0
+
+
+@rule
+def see_hand(g: Memory, owner: int, viewer: int) -> None:
+    """The viewer knows the whole hand, which was its own until now."""
+    g.watched |= 1 << owner
+    g.seen[owner][viewer] = g.low[owner]
+    g.seen_high[owner][viewer] = g.high[owner]

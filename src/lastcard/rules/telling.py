@@ -1,0 +1,67 @@
+"""Signs and counts: what a seat's play has told, several small numbers in one."""
+
+from __future__ import annotations
+
+from .backend import rule
+from .memory import CHOSE_LATELY, FRESH, GAINED, LACKS, Memory
+
+SIGN_BITS = 4
+COUNT_BITS = 8
+_MOST = 255
+# The lowest bit of each sign: of those about the eight colours, and of those that count turns
+_HAND = 0x1111_1111 << (SIGN_BITS * LACKS)
+_TURNS = 0x11 << (SIGN_BITS * CHOSE_LATELY)
+HAND_SIGNS = 0xFFFF_FFFF << (SIGN_BITS * LACKS)
+
+
+@rule
+def tell(g: Memory, seat: int, sign: int, value: int) -> None:
+    """Sets a sign."""
+    shift = SIGN_BITS * sign
+    g.signs[seat] = (g.signs[seat] & ~(FRESH << shift)) | (value << shift)
+
+
+@rule
+def tell_again(g: Memory, seat: int, sign: int) -> None:
+    """One more, as far as a sign counts."""
+    shift = SIGN_BITS * sign
+    if (g.signs[seat] >> shift) & FRESH < FRESH:
+        g.signs[seat] += 1 << shift
+
+
+@rule
+def count_up(g: Memory, seat: int, count: int) -> None:
+    """One more, as far as a count goes."""
+    shift = COUNT_BITS * count
+    if (g.counts[seat] >> shift) & _MOST < _MOST:
+        g.counts[seat] += 1 << shift
+
+
+@rule
+def fade(g: Memory, seat: int, lowest: int) -> None:
+    """One less for each of these signs that is above 1."""
+    signs = g.signs[seat]
+    g.signs[seat] = signs - (((signs >> 1) | (signs >> 2) | (signs >> 3)) & lowest)
+
+
+@rule
+def take_turn(g: Memory, seat: int) -> None:
+    """The seat has done something with its turn: what it did before is longer ago."""
+    fade(g, seat, _TURNS)
+
+
+@rule
+def gain_unseen(g: Memory, seat: int) -> None:
+    """A card has come into a hand: the seat may hold any colour again."""
+    count_up(g, seat, GAINED)
+    fade(g, seat, _HAND)
+
+
+@rule
+def ungain(g: Memory, seat: int) -> None:
+    """The card that came last has left again, so the hand is as it was: one more for each sign between 1 and
+    the most."""
+    signs = g.signs[seat]
+    some = signs | (signs >> 1) | (signs >> 2) | (signs >> 3)
+    full = signs & (signs >> 1) & (signs >> 2) & (signs >> 3)
+    g.signs[seat] = signs + (some & ~full & _HAND)

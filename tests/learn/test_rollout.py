@@ -1,0 +1,65 @@
+"""Rollouts: what is played and what is kept."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+
+from lastcard.learn.rollout import Roller, act, explained, is_real, normalised
+from tests.learn.small import small_floor, small_net
+
+
+def test_a_forced_decision_is_none() -> None:
+    assert is_real(torch.tensor([[True, False, True], [False, True, False]])).tolist() == [True, False]
+
+
+def test_choices_follow_the_preferences() -> None:
+    """Over many draws each choice comes as often as its probability says, and what isn't one never."""
+    floor = small_floor(games=4000)
+    net, sight = small_net(), floor.look()
+    tools, hands = floor.tools, floor.other_hands(sight)
+    rows, masks, hands = (
+        field[:1].expand(4000, *field.shape[1:]) for field in (sight.rows, sight.masks, hands)
+    )
+    noise = torch.rand(masks.shape, generator=torch.Generator().manual_seed(2))
+    with torch.no_grad():
+        choices, logs, _ = act(net, tools.encoder, tools.actions, rows, masks, hands, noise)
+    assert masks.gather(1, choices[:, None]).all()
+    for choice in choices.unique().tolist():
+        chosen = choices == choice
+        assert float(chosen.float().mean()) == pytest.approx(float(logs[chosen][0].exp()), abs=0.04)
+
+
+def test_a_rollout_keeps_real_decisions_only() -> None:
+    floor = small_floor("classic", "2,3", games=12)
+    rollout = Roller(floor, small_net(), 40, 0.95).roll()
+    decisions = rollout.decisions
+    assert 0 < len(decisions.choices) < 12 * 40
+    assert is_real(decisions.masks).all()
+    assert decisions.masks.gather(1, decisions.choices[:, None]).all()
+    assert (decisions.logs < 0).all()
+    floor.check()
+
+
+def test_the_next_rollout_goes_on_where_this_one_ended() -> None:
+    floor = small_floor()
+    roller = Roller(floor, small_net(), 15, 0.95)
+    roller.roll()
+    steps = [table.batch.games["steps"].copy() for table in floor.tables]
+    roller.roll()
+    assert all(
+        (table.batch.games["steps"] != old).all() for table, old in zip(floor.tables, steps, strict=True)
+    )
+
+
+def test_advantages_are_normalised_over_those_that_count() -> None:
+    """1 and 3 count: mean 2, deviation 1."""
+    gains, weights = torch.tensor([1.0, 100.0, 3.0]), torch.tensor([1.0, 0.0, 1.0])
+    found = normalised(gains, weights)
+    assert found[[0, 2]].tolist() == pytest.approx([-1, 1], abs=1e-4)
+
+
+def test_a_critic_that_knows_explains_everything() -> None:
+    returns, weights = torch.tensor([1.0, -1.0, 1.0]), torch.ones(3)
+    assert float(explained(torch.zeros(3), returns, weights)) == 1
+    assert float(explained(returns - returns.mean(), returns, weights)) == pytest.approx(0, abs=1e-5)

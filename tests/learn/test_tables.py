@@ -1,0 +1,47 @@
+"""A batch as tensors, and the hands that only the critic sees."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+
+from lastcard.cards import KINDS
+from lastcard.learn.tables import TensorTable
+from lastcard.nets import inputs
+from tests.learn.small import CPU
+
+
+@pytest.fixture(params=["classic", "elite"])
+def table(request: pytest.FixtureRequest) -> TensorTable:
+    found = TensorTable(request.param, 16, CPU, seats=3, options={"calls": "auto"})
+    found.reset(4)
+    for _ in range(30):
+        found.step(found.choices("greedy"))
+    return found
+
+
+def test_the_own_hand_is_the_one_that_is_observed(table: TensorTable) -> None:
+    hands = table.records.hands()
+    own = hands[torch.arange(16), table.deciders.long()]
+    elite = table.batch.setup.edition.elite
+    for row in inputs.HANDS[: 2 if elite else 1]:
+        assert torch.equal(own[:, row.first : row.end], table.observations[:, row.place : row.of(row.end)])
+
+
+def test_every_hand_has_as_many_cards_as_its_seat(table: TensorTable) -> None:
+    hands = table.records.hands()
+    assert hands.shape == (16, 3, KINDS)
+    assert hands.sum(2).tolist() == table.batch.games["sizes"][:, :3].tolist()
+
+
+def test_the_tensors_are_those_of_the_batch(table: TensorTable) -> None:
+    before = table.observations.clone()
+    table.step(table.choices("random"))
+    assert not torch.equal(before, table.observations)
+    table.check()
+
+
+def test_an_illegal_action_is_a_fault(table: TensorTable) -> None:
+    table.step(torch.full((16,), 495))
+    with pytest.raises(RuntimeError, match="no choice"):
+        table.check()

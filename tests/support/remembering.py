@@ -1,0 +1,63 @@
+"""Games on tables that remember, so that they can be observed."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from lastcard.catalogue import Catalogue
+from lastcard.game import Game
+from lastcard.rules.memory import CheckedRememberingTable, Memory, RememberingTable
+from lastcard.rules.observation import observe
+from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.remembering import remember
+from lastcard.rules.state import FIELDS, State
+from lastcard.setup import Setup
+from tests.support import positions
+
+RawEvent = tuple[int, int, int, int]
+
+
+class Log(list[RawEvent]):
+    """A log whose events the table remembers too."""
+
+    def __init__(self, state: Memory) -> None:
+        super().__init__()
+        self.state = state
+
+    def append(self, event: RawEvent) -> None:
+        super().append(event)
+        remember(self.state, *event)
+
+
+def remembering_game(setup: Setup) -> Game:
+    """A game on a table that remembers, and refuses any value or index out of bounds."""
+    state = cast("Memory", setup.table(CheckedRememberingTable))
+    state.log = Log(state)
+    return Game.from_setup(setup, setup.deal_on(state))
+
+
+def at(text: str, cards: Catalogue | None = None) -> Game:
+    """The game at a position, where nothing is remembered yet."""
+    game = positions.at(text, cards)
+    state = with_memory(game.state)
+    state.log = Log(state)
+    return Game.from_setup(game.setup, state, game.origin)
+
+
+def with_memory(state: State) -> Memory:
+    """The same state, beside a memory; it is blank if the state had none."""
+    if isinstance(state, RememberingTable):
+        return state
+    other = CheckedRememberingTable()
+    for field in FIELDS:
+        setattr(other, field.name, getattr(state.copy(), field.name))
+    other.stream, other.printed = state.stream, state.printed
+    other.log = state.log
+    return other
+
+
+def observed(game: Game, seat: int) -> list[int]:
+    """What a seat of such a game observes."""
+    out = [0] * (ELITE_SIZE if game.state.elite else THEMED_SIZE)
+    observe(with_memory(game.state), seat, out)
+    return out
