@@ -381,6 +381,7 @@ export type Code =
   | 'no-ask'
   | 'next-hand'
   | 'no-strangers'
+  | 'hardly-a-line'
   | 'no-ban'
   | 'locked'
   | 'nobody'
