@@ -6,7 +6,10 @@ import { language } from './i18n.js';
 
 /** @typedef {Record<string, {by: string, lines: string[]}>} Pack the works by their titles */
 
-/** The lines by film, as a table takes them; none if they can't be loaded. @returns {Promise<Record<string, string[]>>} */
+/**
+ * The lines by film, as a table takes them; none if they can't be loaded.
+ * @returns {Promise<Record<string, string[]>>}
+ */
 export async function readyQuotes() {
   /** @type {Pack} */
   const pack = await get(`/client/packs/${language()}.json`).catch(() => ({}));
