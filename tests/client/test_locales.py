@@ -121,6 +121,8 @@ def dynamic() -> dict[str, set[str]]:
         "table.${}": each("table.{}", "draw", "keep", "pass", "history", "chat"),
         "table.emote.${}": each("table.emote.{}", *sorted(EMOTES)),
         "teach.${}": each("teach.{}", *re.findall(r"\[\s*'([\w-]+)',\s*\(s\)", text_of("table/teach.js"))),
+        "views.${}": each("views.{}", *words_in("widgets/views.js", "VIEWS")),
+        "views.${}.help": each("views.{}.help", *words_in("widgets/views.js", "VIEWS")),
         "workshop.foil.${}": each("workshop.foil.{}", *FOILS, "none"),
         "workshop.pack.${}": each("workshop.pack.{}", *pack_keys()),
         "workshop.rule-${}": each("workshop.rule-{}", "unknown", "broken", "kept"),

@@ -37,6 +37,7 @@ export {};
  * @property {import('./wire.d.ts').DoorNews} [door] who knocks and who was sent away, for the host
  * @property {number} [places] in how many other places our seat is open
  * @property {boolean} [practice] whether it is a practice table
+ * @property {Set<number>} [deafTo] members whom we don't want to hear
  * @property {boolean} readonly
  * @property {boolean} big
  * @property {(kind: LinkKind, id?: string) => string} link

@@ -6,13 +6,14 @@ import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
 import { header } from '../widgets/header.js';
+import { renameForm } from '../widgets/rename.js';
 import { openSeatLink, sharePanel } from '../widgets/share.js';
+import { viewsPanel } from '../widgets/views.js';
 import { announcer } from './announcer.js';
 import { chairRing } from './chairs.js';
 import { chatPanel } from './chat.js';
 import { deckChoice } from './deck_choice.js';
 import { guestsPanel } from './guests.js';
-import { renameForm } from './rename.js';
 import { settingsPanel } from './settings.js';
 
 /**
@@ -85,6 +86,7 @@ function page(connection, { ring, own, deck, settings, chat, guests }) {
     sharePanel(connection, code),
     settings.element,
     chat.element,
+    connection.big ? null : viewsPanel(connection),
     guests.element,
     own.element,
   );

@@ -15,7 +15,7 @@ import { ruleLines } from './ledger.js';
 /** @typedef {import('../wire.d.ts').EliteCard} EliteCard */
 
 // A case may put the rest of the deck into a hand
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /**
  * @param {CaseAnswer} found
@@ -102,7 +102,7 @@ function row(name, cards, more = []) {
 
 /** The cards, or as many as are worth a look. @param {string[]} hand */
 function someOf(hand) {
-  const shown = hand.slice(0, MOST_SHOWN).map(tiny);
+  const shown = hand.slice(0, MAX_SHOWN).map(tiny);
   const left = hand.length - shown.length;
   return left > 0 ? [...shown, el('span', { class: 'tag' }, `+${left}`)] : shown;
 }

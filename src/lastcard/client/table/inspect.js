@@ -9,6 +9,7 @@ import { loadWords, t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { cardName, cardOrder, colourName, countedCards, iconWords } from '../core/labels.js';
 import { shapeIcon } from '../core/shapes.js';
+import { renameForm } from '../widgets/rename.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
@@ -86,6 +87,7 @@ export function showSeat(sheet, scene, seat) {
     table.lineups && row(scene, t('elite.lineup'), table.lineups[seat]),
     table.spent && row(scene, t('elite.spent'), table.spent[seat]),
     table.drafted?.[seat] && row(scene, t('elite.drafted'), table.drafted[seat] ?? []),
+    scene.plays && seat === scene.you && renameForm(scene.connection),
   );
 }
 

@@ -19,6 +19,7 @@ import { explainPressed } from './long_press.js';
 import { Scene } from './scene.js';
 import { Seats } from './seats.js';
 import { Sheet } from './sheet.js';
+import { takenOver } from './takeovers.js';
 import { Toasts } from './toasts.js';
 
 /**
@@ -90,6 +91,8 @@ class Table {
     this.spoken = '';
     /** The salt of the hand whose deal was shown. */
     this.dealt = '';
+    /** The room as it was told last. */
+    this.room = connection.room;
     /** The table's own cards with which the Elite cards were loaded. @type {string | null} */
     this.elitesOf = null;
     /** @type {(() => void)[]} */
@@ -168,7 +171,7 @@ class Table {
     };
     on('hand', () => this.takeHand());
     on('change', (message) => this.takeChange(message.events ?? []));
-    on('room', () => this.render());
+    on('room', (room) => this.takeRoom(room));
     on('presence', () => this.render());
     on('lines', (message) => this.later(({ lines }) => lines.take(message)));
     on('over', (message) => this.end(message));
@@ -227,6 +230,16 @@ class Table {
       this.toasts.show(t('table.by-clock'), 'why');
     if (events.some(({ e }) => e === 'caught')) this.later((more) => more.caught(events, this.toasts));
     this.speak(events);
+  }
+
+  /** @param {import('../types.js').Room} room */
+  takeRoom(room) {
+    for (const { member, name, bot } of takenOver(this.room, room)) {
+      const mine = member === this.connection.member;
+      this.toasts.show(t(mine ? 'drop.took.you' : 'drop.took', { name, bot }), 'said');
+    }
+    this.room = room;
+    this.render();
   }
 
   render() {

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -38,6 +39,8 @@ TYPES = {
 }
 # In bytes; no system takes a name longer than 255
 MAX_PATH = 200
+# Whole lines of them: a quarter of the client's scripts, and a browser has no use for them
+COMMENTS = re.compile(rb"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*|//[^\n]*)\n", re.M | re.S)
 PACKED_ALREADY = (".png", ".woff2", ".mp3", ".ogg")
 
 
@@ -62,8 +65,8 @@ class Assets:
         self._folder = folder.resolve()
         self._known: dict[str, Asset] = {}
 
-    def answer(self, request: Request, path: str) -> Response:
-        """The file; a browser that has it already is only told so."""
+    def answer(self, request: Request, path: str, status: int = 200) -> Response:
+        """The file; a browser that has it already is only told so, unless it stands for another page."""
         asset = self._find(path)
         if asset is None:
             return refused(404, reason(Code.NOTHING_HERE))
@@ -71,12 +74,12 @@ class Assets:
         tag = f'"{asset.tag}{"-gz" if packed else ""}"'
         # A file's name stays the same when it changes, so a browser must ask; the tag makes asking cheap.
         headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-        if tag in request.headers.get("if-none-match", ""):
+        if status == 200 and tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if packed:
             headers["content-encoding"] = "gzip"
         body = asset.packed if packed else asset.plain
-        return Response(body, headers={**headers, "content-type": asset.kind})
+        return Response(body, status, headers={**headers, "content-type": asset.kind})
 
     def _find(self, path: str) -> Asset | None:
         files = _language_files(path) or self._files(path)
@@ -114,6 +117,8 @@ def _language_files(path: str) -> tuple[Path, ...]:
 def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:
     suffix = files[0].suffix
     body = _merged(files) if len(files) > 1 else files[0].read_bytes()
+    if suffix == ".js":
+        body = COMMENTS.sub(b"", body)
     packed = b"" if suffix in PACKED_ALREADY else gzip.compress(body, 9, mtime=0)
     return Asset(stamp, TYPES[suffix], body, packed, sha256(body).hexdigest()[:20])
 

@@ -22,7 +22,7 @@ from lastcard.wire.learning import PracticeAnswer, PracticeQuestion
 from lastcard.wire.outgoing import Because, Change, Hand, Refused
 from lastcard.wire.seen import Mine, PublicTable, changed, happening, open_table, table_patch
 
-MOST_MOVES = 400
+MAX_MOVES = 400
 LEVEL = "greedy"
 
 
@@ -111,7 +111,7 @@ def own_cards(name: str) -> tuple[EliteCard, ...]:
 def practise(question: PracticeQuestion) -> PracticeAnswer:
     """Does what is asked at the table; NoPractice, or a LastcardError for moves that were never possible."""
     table = PracticeTable(question.source)
-    for token in question.moves[:MOST_MOVES]:
+    for token in question.moves[:MAX_MOVES]:
         table.play(token)
     if question.do == "why":
         return _answer(table, because=_because(table, question.move))
