@@ -62,6 +62,7 @@ def test_a_field_that_is_left_out_when_it_has_its_default_is_optional() -> None:
         "bot?: string | null;",
         "away?: boolean;",
         "deck?: boolean;",
+        "booked?: number | null;",
     ]
 
 

@@ -23,6 +23,7 @@ export type News =
   | Reported
   | Because
   | Ping
+  | Heartbeat
   | Bye;
 
 export type Opening = Create | Join | Look | Take;
@@ -57,10 +58,13 @@ export type Message =
   | Lobby
   | SetDoor
   | Admit
+  | DropIn
+  | Give
   | Transfer
   | Renew
   | Resync
-  | Pong;
+  | Pong
+  | Beat;
 
 export type OptionValue = boolean | number | string | null;
 
@@ -380,6 +384,11 @@ export type Code =
   | 'removed'
   | 'removed-address'
   | 'not-removed'
+  | 'seated'
+  | 'no-ask'
+  | 'next-hand'
+  | 'no-strangers'
+  | 'hardly-a-line'
   | 'locked'
   | 'knock-unanswered'
   | 'declined'
@@ -498,13 +507,17 @@ export interface Welcome {
   token: string;
 }
 
-/** A chair: a person's, a bot's, or empty. `away`: a stand-in plays. `deck`: one was brought. */
+/**
+ * A chair: a person's, a bot's, or empty. `away`: a stand-in plays. `deck`: one was brought. `booked`: the
+ * member whose chair it is from the next hand on.
+ */
 export interface Chair {
   name?: string;
   member?: number | null;
   bot?: string | null;
   away?: boolean;
   deck?: boolean;
+  booked?: number | null;
 }
 
 /** Somebody in the room, with a chair or without. */
@@ -543,7 +556,7 @@ export interface RoomNews {
   commitment?: string;
   resting?: boolean;
   paused?: boolean;
-  door?: 'knock' | 'locked' | 'open';
+  door?: 'knock' | 'locked' | 'open' | 'public';
 }
 
 /** Somebody left or came back; `chair` is theirs if they have one. */
@@ -583,11 +596,18 @@ export interface RemovedMember {
   address?: boolean;
 }
 
-/** For the host alone: who knocks, and who was removed. */
+/** Somebody who has booked a bot's chair, and asks for its cards in this hand. */
+export interface Asker {
+  member: number;
+  chair: number;
+}
+
+/** For the host alone: who knocks, who was removed, and who asks for a bot's cards. */
 export interface DoorNews {
   t: 'door';
   knocks?: Knock[];
   removed?: RemovedMember[];
+  asks?: Asker[];
 }
 
 /** The room's door is closed: you have knocked, and wait for the host's answer. */
@@ -788,6 +808,11 @@ export interface Ping {
   n: number;
 }
 
+/** The answer to a beat. */
+export interface Heartbeat {
+  t: 'beat';
+}
+
 /** Your report is stored, and the operator can read it. */
 export interface Reported {
   t: 'reported';
@@ -895,10 +920,13 @@ export interface Readmit {
   removal: number;
 }
 
-/** The host opens the room, has newcomers knock, or locks it; members come in with their tokens. */
+/**
+ * The host opens the room, lists it for strangers, has newcomers knock, or locks it; members come in with
+ * their tokens.
+ */
 export interface SetDoor {
   t: 'door';
-  door: 'knock' | 'locked' | 'open';
+  door: 'knock' | 'locked' | 'open' | 'public';
 }
 
 /** The host lets somebody in who knocks, or declines. */
@@ -919,6 +947,23 @@ export interface Mute {
 export interface Host {
   t: 'host';
   member: number;
+}
+
+/**
+ * Ask for a bot's chair: it is yours from the next hand on. `now`: take its cards in this hand, if the host
+ * gives them to you. No chair takes it back.
+ */
+export interface DropIn {
+  t: 'dropin';
+  chair: number | null;
+  now?: boolean;
+}
+
+/** The host gives a bot's cards in this hand to who asked for them, or declines. */
+export interface Give {
+  t: 'give';
+  member: number;
+  yes: boolean;
 }
 
 /** Ask for a code with which your seat can be moved to another device. */
@@ -1052,6 +1097,11 @@ export interface Pong {
   n: number;
 }
 
+/** Ask whether anybody is there; the answer is a beat. */
+export interface Beat {
+  t: 'beat';
+}
+
 /** Why a request wasn't answered. `code` and `params` say why, `reason` says it in English. */
 export interface RefusedRequest {
   code: Code;
@@ -1130,6 +1180,21 @@ export interface CardsAnswer {
   faults: FaultNews[];
 }
 
+/** A table that strangers may join: how many people sit there, and on how many chairs nobody does. */
+export interface OpenTable {
+  code: string;
+  edition: string;
+  people: number;
+  free: number;
+  playing: boolean;
+}
+
+/** The tables of this server that strangers may join; `open`: whether it has such tables at all. */
+export interface OpenTables {
+  open: boolean;
+  tables: OpenTable[];
+}
+
 /** The hand as it was dealt, as a spectator sees it, and all hands. */
 export interface ReplayStart {
   t: 'hand';
@@ -1157,6 +1222,13 @@ export interface Frame {
   hands: string[][];
 }
 
+/** Before its move number `n` somebody took a seat over from a bot, whose name this is. */
+export interface Takeover {
+  seat: number;
+  n: number;
+  name: string;
+}
+
 /**
  * A finished hand, move by move, or one that was `broken` off. `cards` is the TOML text of the table's own
  * Elite cards. `version` 1 has no `contributions`, which are what the seats put into the shuffle.
@@ -1179,4 +1251,101 @@ export interface Replay {
   version: number;
   contributions: Contribution[];
   broken: boolean;
+  takeovers: Takeover[];
+}
+
+/** A lesson on the list, in each language. */
+export interface LessonTitle {
+  id: string;
+  edition: string;
+  title: Record<string, string>;
+  about: Record<string, string>;
+}
+
+/** What is said, what is pointed at, what is expected (`next` or a move), and what the others do then. */
+export interface LessonStep {
+  say: Record<string, string>;
+  expect: string;
+  point: string;
+  then: string[];
+}
+
+/** A whole lesson; `names` are those of the other seats, `film` that of a round of lines. */
+export interface LessonAnswer {
+  id: string;
+  edition: string;
+  title: Record<string, string>;
+  names: string[];
+  film: Record<string, string>;
+  steps: LessonStep[];
+}
+
+/**
+ * Something is done at a practice table. `source` names its position, `lesson:first` or `case:…`; `moves` are
+ * all so far, as ``seat=move``. `open` asks for the whole hand, `move` makes another move, `bot` lets a bot
+ * make one, `why` asks why a move can't be made.
+ */
+export interface PracticeQuestion {
+  source: string;
+  do?: 'bot' | 'move' | 'open' | 'why';
+  moves?: string[];
+  move?: string;
+}
+
+/** What came of it: `move` is the one that was made, empty for none. */
+export interface PracticeAnswer {
+  seat: number;
+  edition: string;
+  move: string;
+  hand: Hand | null;
+  change: Change | null;
+  refused: Refused | null;
+  because: Because | null;
+  cards: EliteCard[];
+}
+
+/** A rule of the ledger, in English. */
+export interface RuleText {
+  number: string;
+  text: string;
+}
+
+/** The rules of one heading. */
+export interface RulePart {
+  letters: string;
+  heading: string;
+  rules: RuleText[];
+}
+
+/** The ledger's rules of an edition. */
+export interface RulesAnswer {
+  edition: string;
+  parts: RulePart[];
+}
+
+/** A case of the rulebook on the list of questions; its title is English. */
+export interface CaseTitle {
+  id: string;
+  title: string;
+  rules: string[];
+}
+
+/** A move that isn't allowed then, and why. */
+export interface CaseRefusal {
+  seat: number;
+  because: Because;
+}
+
+/** A case as an answer: the position with all hands open, the moves, what happens, what is refused. */
+export interface CaseAnswer {
+  id: string;
+  title: string;
+  edition: string;
+  rules: RuleText[];
+  table: PublicTable;
+  hands: string[][];
+  moves: string[];
+  events: Happening[];
+  refused: CaseRefusal[];
+  cards: EliteCard[];
 }

@@ -38,6 +38,8 @@ class SessionContext:
         # Where each member was seen since the room was loaded, by the addresses' hashes
         self.origins: dict[int, set[str]] = {}
         self.knocks = Knocks()
+        # Who has booked a bot's chair, and asks for its cards in this hand
+        self.asks: set[int] = set()
         self.transfers = Transfers()
         # Only spectators are there, and have been silent for long
         self.resting = False

@@ -129,7 +129,8 @@ class Readmit(Incoming, frozen=True):
 
 
 class SetDoor(Incoming, frozen=True, tag="door"):
-    """The host opens the room, has newcomers knock, or locks it; members come in with their tokens."""
+    """The host opens the room, lists it for strangers, has newcomers knock, or locks it; members come in with
+    their tokens."""
 
     door: DoorState
 
@@ -152,6 +153,21 @@ class Host(Incoming, frozen=True):
     """The host hands over."""
 
     member: MemberId
+
+
+class DropIn(Incoming, frozen=True):
+    """Ask for a bot's chair: it is yours from the next hand on. `now`: take its cards in this hand, if the
+    host gives them to you. No chair takes it back."""
+
+    chair: ChairNumber | None
+    now: bool = False
+
+
+class Give(Incoming, frozen=True):
+    """The host gives a bot's cards in this hand to who asked for them, or declines."""
+
+    member: MemberId
+    yes: bool
 
 
 class Transfer(Incoming, frozen=True):
@@ -283,10 +299,14 @@ class Pong(Incoming, frozen=True):
     n: int
 
 
+class Beat(Incoming, frozen=True):
+    """Ask whether anybody is there; the answer is a beat."""
+
+
 Opening = Create | Join | Look | Take
 HostMessage = ChangeSettings | PlaceBot | Remove | Readmit | Mute | Host
 RoomMessage = Rename | Sit | Stand | Leave | HostMessage | BringDeck | Say | ShowEmote
 HandMessage = Play | Catch | Arm | TakeBack | Line | Doubt | Vote | Why
 ShuffleMessage = Commit | Reveal
-TableMessage = Start | Pause | Lobby | SetDoor | Admit | Transfer | Renew | Resync | Pong
-Message = RoomMessage | Report | ShuffleMessage | HandMessage | TableMessage
+TableMessage = Start | Pause | Lobby | SetDoor | Admit | DropIn | Give | Transfer | Renew | Resync | Pong
+Message = RoomMessage | Report | ShuffleMessage | HandMessage | TableMessage | Beat

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, field
 OptionValue = bool | int | str | None
 ClockChoice = Literal["auto", "none", "relaxed", "fast"]
 Pace = Literal["calm", "usual", "quick"]
-DoorState = Literal["open", "knock", "locked"]
+DoorState = Literal["public", "open", "knock", "locked"]
 
 MAX_TARGET = 100_000
 MAX_HOLD_MS = 10_000

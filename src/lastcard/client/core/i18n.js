@@ -52,7 +52,15 @@ export function useWords(code, sentences) {
 }
 
 /**
- * The same, and remembers it.
+ * Loads the sentences that only some pages need, in the language in use.
+ * @param {string} name of their file
+ */
+export async function loadWords(name) {
+  words = { ...(await load(`${current}/${name}`)), ...words };
+}
+
+/**
+ * Uses a language from now on, and remembers it.
  * @param {string} code
  */
 export function chooseLanguage(code) {

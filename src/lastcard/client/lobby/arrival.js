@@ -10,6 +10,7 @@ import { keepRoom, token } from '../core/storage.js';
 import { header } from '../widgets/header.js';
 import { openNotice } from '../widgets/notice.js';
 import { openRoom } from './room.js';
+import { openWho } from './who.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
@@ -35,7 +36,8 @@ export async function openArrival(root, address, show) {
   };
   const comeIn = () => {
     history.replaceState(null, '', `/t/${room}`);
-    inside = openRoom(root, { room, token: token(room) });
+    const enter = () => openRoom(root, { room, token: token(room) });
+    inside = token(room) ? enter() : openWho(root, room, show, enter);
   };
   const take = async () => {
     const news = await askOnce({ t: 'take', v: VERSION, room, code });

@@ -6,8 +6,11 @@ import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
 import { languageChoice, themeButton } from '../widgets/header.js';
+import { openRename } from '../widgets/rename.js';
 import { openSeatLink, sharePanel } from '../widgets/share.js';
+import { viewsPanel } from '../widgets/views.js';
 import { openGuests } from './guests.js';
+import { openMutes } from './own_mutes.js';
 import { openOwnSettings } from './own_settings.js';
 import { openReport } from './report.js';
 import { openSettings } from './settings.js';
@@ -16,9 +19,9 @@ import { openSettings } from './settings.js';
 
 /**
  * @param {Connection} connection
- * @param {() => void} showScore
+ * @param {import('../types.js').Page | null} view the table
  */
-export function openRoomMenu(connection, showScore) {
+export function openRoomMenu(connection, view) {
   const { room } = connection;
   if (!room) return;
   const host = room.host === connection.member;
@@ -34,7 +37,10 @@ export function openRoomMenu(connection, showScore) {
   const own = connection.readonly
     ? []
     : [
+        entry(t('who.change'), () => openRename(connection)),
+        entry(t('views.title'), () => void openDialog(t('views.title'), viewsPanel(connection))),
         entry(t('lobby.device'), () => openSeatLink(connection)),
+        entry(t('mute.title'), () => openMutes(connection)),
         host ? entry(t('door.title'), () => openGuests(connection)) : null,
         host && room.stage !== 'hand' ? entry(t('lobby.back'), () => connection.send({ t: 'lobby' })) : null,
         entry(t('lobby.leave'), () => void leave(connection)),
@@ -48,7 +54,8 @@ export function openRoomMenu(connection, showScore) {
       'div',
       { class: 'menu-list' },
       mayGoBack(connection) ? entry(t('table.back'), () => connection.send({ t: 'back' })) : null,
-      entry(t('table.score'), showScore),
+      entry(t('table.score'), () => view?.showScore?.()),
+      entry(t('table.help'), () => view?.showHelp?.()),
       settings,
       entry(t('own.title'), () => openOwnSettings()),
       report,

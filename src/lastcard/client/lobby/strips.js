@@ -4,6 +4,7 @@
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { knockers } from './guest_list.js';
+import { askers } from './watching.js';
 
 /** @typedef {import('../connection/connection.js').Connection} Connection */
 
@@ -41,7 +42,7 @@ function placesStrip(connection) {
 }
 
 /**
- * Those who knock, for the host to answer.
+ * Those who knock or ask for a bot's cards, for the host to answer.
  * @param {Connection} connection
  */
 function doorStrip(connection) {
@@ -49,7 +50,16 @@ function doorStrip(connection) {
   const show = () =>
     fill(
       list,
-      knockers(connection).map((knock) => knockStrip(connection, knock)),
+      knockers(connection).map(({ id, name }) =>
+        questionStrip(t('door.knocks', { name }), t('door.admit'), t('door.decline'), (yes) =>
+          connection.send({ t: 'admit', knock: id, yes }),
+        ),
+      ),
+      askers(connection).map(({ id, name, bot }) =>
+        questionStrip(t('drop.asks', { name, bot }), t('drop.give'), t('drop.decline'), (yes) =>
+          connection.send({ t: 'give', member: id, yes }),
+        ),
+      ),
     );
   connection.on('door', show);
   connection.on('room', show);
@@ -58,16 +68,17 @@ function doorStrip(connection) {
 }
 
 /**
- * @param {Connection} connection
- * @param {import('../wire.d.ts').Knock} knock
+ * @param {string} question
+ * @param {string} yes
+ * @param {string} no
+ * @param {(yes: boolean) => void} answer
  */
-function knockStrip(connection, { id, name }) {
-  const answer = (/** @type {boolean} */ yes) => connection.send({ t: 'admit', knock: id, yes });
+function questionStrip(question, yes, no, answer) {
   return el(
     'div',
     { class: 'strip' },
-    el('span', {}, t('door.knocks', { name })),
-    button(t('door.admit'), () => answer(true), { class: 'small primary' }),
-    button(t('door.decline'), () => answer(false), { class: 'small' }),
+    el('span', {}, question),
+    button(yes, () => answer(true), { class: 'small primary' }),
+    button(no, () => answer(false), { class: 'small' }),
   );
 }

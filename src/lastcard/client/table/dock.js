@@ -107,9 +107,12 @@ export class Dock {
     return fill(this.middle, button);
   }
 
+  /** @returns {void} */
   renderScore() {
     if (this.main === 'score') return;
     this.main = 'score';
+    // A practice hand isn't counted
+    if (this.scene.connection.practice) return fill(this.middle);
     fill(
       this.middle,
       el(

@@ -5,7 +5,7 @@ import { keepsDrawn } from '../core/own_choices.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
-const LEAST_MS = 1100;
+const MIN_MS = 1100;
 const MORE_MS = 900;
 const NOTHING = -1;
 
@@ -29,7 +29,7 @@ export class KeepDrawn {
     this.close();
     this.at = at;
     if (at === NOTHING) return;
-    const ms = LEAST_MS + Math.random() * MORE_MS;
+    const ms = MIN_MS + Math.random() * MORE_MS;
     this.timer = window.setTimeout(() => this.due && this.scene.play('keep'), ms);
   }
 

@@ -6,12 +6,14 @@ import { Attention } from './attention.js';
 import { confetti } from './confetti.js';
 import { Draft } from './draft.js';
 import { emote } from './emotes.js';
-import { showElite, showReveal, showSeat } from './inspect.js';
+import { showHelp } from './help.js';
+import { showCard, showElite, showReveal, showSeat } from './inspect.js';
 import { KeepDrawn } from './keep_drawn.js';
 import { Lines } from './lines.js';
 import { Lineup } from './lineup.js';
 import { caughtWords, receiptWords } from './race_notes.js';
 import { Score } from './score.js';
+import { ShowMe } from './show_me.js';
 import { Talk } from './talk.js';
 import { Teach } from './teach.js';
 
@@ -41,8 +43,9 @@ export class More {
     this.teach = new Teach(scene);
     this.attention = new Attention(scene);
     this.keepDrawn = new KeepDrawn(scene);
+    this.showMe = new ShowMe(scene);
     /** @type {{render(): void}[]} */
-    this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach];
+    this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach, this.showMe];
     this.parts.push(this.attention, this.keepDrawn);
   }
 
@@ -60,6 +63,7 @@ export class More {
     felt.insertBefore(this.draft.node, asks);
     asks.insertBefore(this.lines.node, asks.lastElementChild);
     asks.insertBefore(this.teach.node, this.lines.node);
+    asks.insertBefore(this.showMe.node, this.lines.node);
     low.append(this.lineup.node);
     grid.append(this.talk.node);
     chat.append(this.talk.badge);
@@ -83,7 +87,12 @@ export class More {
   inspect(card, seat) {
     const elite = this.scene.elite(card);
     if (elite) showElite(this.sheet, elite);
+    else if (card) void showCard(this.sheet, card);
     else if (seat !== undefined) showSeat(this.sheet, this.scene, seat);
+  }
+
+  help() {
+    void showHelp(this);
   }
 
   /**

@@ -15,9 +15,11 @@ import { Flights } from './flights.js';
 import { Hand } from './hand.js';
 import { tableKeys } from './keys.js';
 import { Layout, laterStyles } from './layout.js';
+import { explainPressed } from './long_press.js';
 import { Scene } from './scene.js';
 import { Seats } from './seats.js';
 import { Sheet } from './sheet.js';
+import { takenOver } from './takeovers.js';
 import { Toasts } from './toasts.js';
 
 /**
@@ -41,7 +43,11 @@ export function openTable(root, connection) {
   const table = new Table(connection);
   fill(root, table.node);
   table.start();
-  return { close: () => table.close(), showScore: () => table.scene.showScore() };
+  return {
+    close: () => table.close(),
+    showScore: () => table.scene.showScore(),
+    showHelp: () => table.later((more) => more.help()),
+  };
 }
 
 class Table {
@@ -85,6 +91,8 @@ class Table {
     this.spoken = '';
     /** The salt of the hand whose deal was shown. */
     this.dealt = '';
+    /** The room as it was told last. */
+    this.room = connection.room;
     /** The table's own cards with which the Elite cards were loaded. @type {string | null} */
     this.elitesOf = null;
     /** @type {(() => void)[]} */
@@ -163,18 +171,21 @@ class Table {
     };
     on('hand', () => this.takeHand());
     on('change', (message) => this.takeChange(message.events ?? []));
-    on('room', () => this.render());
+    on('room', (room) => this.takeRoom(room));
     on('presence', () => this.render());
     on('lines', (message) => this.later(({ lines }) => lines.take(message)));
     on('over', (message) => this.end(message));
     on('race', (message) => this.later((more) => more.receipt(message.claims, this.toasts)));
     on('refused', (message) => this.refused(message));
-    on('because', ({ code, reason = '', ...rest }) => code && this.explain({ code, reason, ...rest }));
+    on('because', (message) => this.because(message));
     on('said', (message) => this.hear(message));
     on('emoted', (message) => this.later((more) => more.emoted(this.chipOf(message.member), message.emote)));
     on('status', ({ online }) => this.layout.lost.toggleAttribute('hidden', online));
     this.node.addEventListener('pointerdown', () => this.motion.hurry());
-    this.ends.push(tableKeys(this));
+    this.ends.push(
+      tableKeys(this),
+      explainPressed(this.node, (card) => this.scene.inspect({ card })),
+    );
   }
 
   close() {
@@ -219,6 +230,16 @@ class Table {
       this.toasts.show(t('table.by-clock'), 'why');
     if (events.some(({ e }) => e === 'caught')) this.later((more) => more.caught(events, this.toasts));
     this.speak(events);
+  }
+
+  /** @param {import('../types.js').Room} room */
+  takeRoom(room) {
+    for (const { member, name, bot } of takenOver(this.room, room)) {
+      const mine = member === this.connection.member;
+      this.toasts.show(t(mine ? 'drop.took.you' : 'drop.took', { name, bot }), 'said');
+    }
+    this.room = room;
+    this.render();
   }
 
   render() {
@@ -271,6 +292,13 @@ class Table {
     sound('no');
     if (message.cool_ms) this.dock.cool(message.cool_ms);
     this.explain(message);
+  }
+
+  /** @param {import('../wire.d.ts').Because} message */
+  because(message) {
+    if (this.more?.showMe.take(message)) return;
+    const { code, reason = '', ...rest } = message;
+    if (code) this.explain({ code, reason, ...rest });
   }
 
   /** @param {import('../types.js').Reason} why */

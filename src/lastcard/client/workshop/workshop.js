@@ -1,6 +1,7 @@
 // @ts-check
 /** The workshop: the catalogue of Elite cards, and the decks built from it. */
 
+import { preferDeck } from '../core/decks.js';
 import { button, el, fill } from '../core/dom.js';
 import { ELITE } from '../core/editions.js';
 import { t } from '../core/i18n.js';
@@ -30,6 +31,11 @@ export async function openWorkshop(root, show) {
     const settings = { edition: ELITE.name, options: { mode: 'draft' } };
     room = openRoom(root, { create: { name: ownName(), settings }, fill: true });
   };
+  const play = () => {
+    preferDeck(collection.deck.id);
+    const settings = { edition: ELITE.name, options: { mode: 'dynasty' }, cards: collection.ownCardsInDeck };
+    room = openRoom(root, { create: { name: ownName(), settings }, fill: true });
+  };
   const grid = cardGrid(collection);
   const filters = filterBar(collection, () => grid.show(filters.shown()));
   collection.add('cards', () => grid.show(filters.shown()));
@@ -37,7 +43,7 @@ export async function openWorkshop(root, show) {
   fill(
     root,
     header(show, barLink('/', t('workshop.play'))),
-    layout(collection, draft, filters.element, grid.element),
+    layout(collection, { draft, play }, filters.element, grid.element),
   );
   collection.load().catch(() => fill(grid.element, el('p', { class: 'fault' }, t('page.failed'))));
   return { close: () => room?.close() };
@@ -45,11 +51,11 @@ export async function openWorkshop(root, show) {
 
 /**
  * @param {Collection} collection
- * @param {() => void} draft
+ * @param {{draft: () => void, play: () => void}} starts
  * @param {HTMLElement} filters
  * @param {HTMLElement} grid
  */
-function layout(collection, draft, filters, grid) {
+function layout(collection, { draft, play }, filters, grid) {
   return el(
     'main',
     { class: 'page workshop' },
@@ -60,7 +66,7 @@ function layout(collection, draft, filters, grid) {
       draftButton(draft),
     ),
     el('div', { class: 'workshop-main' }, filters, grid),
-    el('aside', { class: 'workshop-side' }, deckPanel(collection), filePanel(collection)),
+    el('aside', { class: 'workshop-side' }, deckPanel(collection, play), filePanel(collection)),
   );
 }
 

@@ -130,7 +130,8 @@ class Croupier:
     def _submit_turn_move(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
         if sent.n is not None and sent.n < hand.asked_at and seat == hand.waits_for:
             raise Refusal(reason(Code.STALE))
-        entry = en.MoveMade(seat, move if by else self.armed.joined(hand, seat, move), by, sent.film)
+        film = sent.film or self.talk.film_for(hand, move, by)
+        entry = en.MoveMade(seat, move if by else self.armed.joined(hand, seat, move), by, film)
         if hand.at_turn and self.races.holds(self.context.now):
             self.claims.hold(hand, entry)
         else:

@@ -1,0 +1,17 @@
+// @ts-check
+/** Who has taken over a bot's cards. */
+
+/** @typedef {Pick<import('../types.js').Room, 'stage' | 'chairs'>} Seated */
+
+/**
+ * Whoever sits in the middle of a hand where a bot sat before.
+ * @param {Seated | null} before
+ * @param {Seated} now
+ */
+export function takenOver(before, now) {
+  if (before?.stage !== 'hand' || now.stage !== 'hand') return [];
+  return now.chairs.flatMap(({ member = null, name = '' }, number) => {
+    const { bot = null, name: was = '' } = before.chairs[number] ?? {};
+    return member !== null && bot !== null ? [{ member, name, bot: was }] : [];
+  });
+}
