@@ -7,7 +7,7 @@ import re
 import pytest
 
 from lastcard.editions import EDITIONS
-from lastcard.lessons import Lesson, our_lessons, rehearse
+from lastcard.lessons import TableLesson, our_lessons, rehearse
 from lastcard.lessons.lesson import LEARNER, NEXT
 from lastcard.locales import LANGUAGES
 
@@ -21,7 +21,7 @@ SECONDS_FOR_A_WORD, SECONDS_FOR_A_TAP = 0.25, 1.0
 SECONDS_FOR_A_MOVE = 2.5
 
 
-def reading_seconds(lesson: Lesson, language: str) -> float:
+def reading_seconds(lesson: TableLesson, language: str) -> float:
     words = sum(len(WORD.findall(step.say[language])) for step in lesson.steps)
     taps = sum(1 + (":" in step.expect) for step in lesson.steps)
     others = sum(len(step.then) for step in lesson.steps)

@@ -16,6 +16,8 @@ AT_TABLE: tuple[tuple[msg.TableMessage, str], ...] = (
     (msg.Lobby(), ""),
     (msg.SetDoor("knock"), ""),
     (msg.Admit(7, True), "no-knock"),
+    (msg.DropIn(1), "seated"),
+    (msg.Give(7, True), "no-ask"),
     (msg.Transfer(), ""),
     (msg.Renew(), ""),
     (msg.Resync(), ""),

@@ -28,7 +28,7 @@ class Step(NamedTuple):
     """What the others do after it, as ``seat=move``."""
 
 
-class Lesson(NamedTuple):
+class TableLesson(NamedTuple):
     """A lesson as its file has it; the file's name is its id."""
 
     id: str

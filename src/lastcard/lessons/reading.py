@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lastcard.catalogue.documents import read_document
 from lastcard.errors import CaseError, Fault
-from lastcard.lessons.lesson import NEXT, POINTS, Lesson, Sentence, Step
+from lastcard.lessons.lesson import NEXT, POINTS, Sentence, Step, TableLesson
 from lastcard.locales import LANGUAGES
 from lastcard.rulebook.spelling import did_you_mean
 
@@ -20,12 +20,12 @@ STEP_KEYS = ("say", "point", "expect", "then")
 
 
 @cache
-def our_lessons() -> dict[str, Lesson]:
+def our_lessons() -> dict[str, TableLesson]:
     """The lessons that come with the package, by their ids."""
     return {name: read_lesson(FOLDER / f"{name}.toml") for name in ORDER}
 
 
-def read_lesson(path: Path) -> Lesson:
+def read_lesson(path: Path) -> TableLesson:
     """The lesson of a file; a CaseError says what is wrong with it, and in which step."""
     table = _values(path)
     where = path.name
@@ -34,7 +34,7 @@ def read_lesson(path: Path) -> Lesson:
     steps = table.get("step", [])
     if not isinstance(steps, list) or not steps:
         raise CaseError(f"{where}: a lesson has steps, each beginning with [[step]]")
-    return Lesson(
+    return TableLesson(
         id=path.stem,
         edition=str(given.get("edition", "")),
         title=_sentence(where, "title", table.get("title")),

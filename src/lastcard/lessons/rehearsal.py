@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from lastcard.errors import CaseError, LastcardError
 from lastcard.game import Game
-from lastcard.lessons.lesson import LEARNER, NEXT, Lesson
+from lastcard.lessons.lesson import LEARNER, NEXT, TableLesson
 from lastcard.notation import SETUP_KEYS, read_position, read_setup
 from lastcard.rulebook.spelling import did_you_mean, read_seat, spelled_move
 
 
-def start(lesson: Lesson) -> Game:
+def start(lesson: TableLesson) -> Game:
     """The hand that a lesson begins with: a position, or a deal."""
     if set(lesson.given) <= set(SETUP_KEYS):
         return Game.from_setup(read_setup(lesson.given))
     return Game.from_setup(*read_position(lesson.given))
 
 
-def rehearse(lesson: Lesson) -> Game:
+def rehearse(lesson: TableLesson) -> Game:
     """The hand as the lesson leaves it; a CaseError names the step that can't be played."""
     try:
         game = start(lesson)

@@ -29,7 +29,7 @@ from lastcard.server.ownership.shared_store import SharedStore
 from lastcard.server.storage.engines import checked
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.web.endpoints import Endpoints
-from lastcard.server.web.learning import Learning, learning_routes
+from lastcard.server.web.learning import LearningEndpoints, learning_routes
 from lastcard.server.web.probes import Probes
 from lastcard.server.web.refusals import nothing_here, seeks_page
 
@@ -62,7 +62,7 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
         app.state.endpoints = Endpoints(
             server.store, server.addresses, server.rooms.open_tables if config.open_tables else None
         )
-        app.state.learning = Learning(server.addresses)
+        app.state.learning = LearningEndpoints(server.addresses)
         app.state.probes = Probes(server)
         await server.begin()
         drain = Drain(server.rooms, server.door, lambda: app.state.end())

@@ -28,6 +28,7 @@ function taught(at = 0) {
   const teacher = {
     say: (/** @type {{say: Record<string, string>}} */ step) => void log.push(step.say.en),
     wait: () => void log.push('wait'),
+    taken: () => {},
     remind: () => void log.push('remind'),
     end: () => void log.push('end'),
   };

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from starlette.requests import Request
 
-from lastcard.locales import LANGUAGES
+from lastcard.locales import LANGUAGES, LATER
 from lastcard.server.web.assets import COMMENTS, FOLDER, TYPES, Assets
 from tests.server.harness import LocalServer
 from tests.support.sentences import messages
@@ -64,13 +64,13 @@ def test_nothing_but_the_client_s_files_is_served(running: LocalServer, path: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_is_a_file_to_the_browser_and_another_to_learn(
+def test_a_language_is_a_file_to_the_browser_and_others_for_later(
     running: LocalServer, language: str
 ) -> None:
-    first = running.ask(f"/client/locales/{language}.json").json
-    later = running.ask(f"/client/locales/{language}/learn.json").json
-    assert first | later == messages(language)
-    assert not first.keys() & later.keys()
+    paths = (f"{language}.json", *(f"{language}/{name}.json" for name in LATER))
+    files = [running.ask(f"/client/locales/{path}").json for path in paths]
+    assert {key: words for file in files for key, words in file.items()} == messages(language)
+    assert sum(len(file) for file in files) == len(messages(language)), "none is there twice"
 
 
 @pytest.mark.parametrize("path", ["xx.json", "en/client.json", "../locales/en.json", "en"])

@@ -4,7 +4,7 @@
 import { askOnce } from '../connection/ask_once.js';
 import { VERSION } from '../connection/connection.js';
 import { button, el, fill } from '../core/dom.js';
-import { t } from '../core/i18n.js';
+import { loadWords, t } from '../core/i18n.js';
 import { reasonWords } from '../core/reasons.js';
 import { keepRoom, token } from '../core/storage.js';
 import { header } from '../widgets/header.js';
@@ -45,7 +45,7 @@ export async function openArrival(root, address, show) {
     keepRoom(room, { token: news.token, away: false });
     return comeIn();
   };
-  const news = await askOnce({ t: 'look', v: VERSION, room, code });
+  const [news] = await Promise.all([askOnce({ t: 'look', v: VERSION, room, code }), loadWords('reasons')]);
   if (news?.t === 'offer') say(question(news, Boolean(token(room)), take, ownButton(room, comeIn)));
   else refuse(news);
   return { close: () => inside?.close() };

@@ -4,7 +4,7 @@
 import { Connection } from '../connection/connection.js';
 import { statusStrip } from '../connection/status.js';
 import { button, el, fill } from '../core/dom.js';
-import { t } from '../core/i18n.js';
+import { loadWords, t } from '../core/i18n.js';
 import { ownName } from '../core/own_name.js';
 import { loadStyles } from '../core/style.js';
 import { tableStyles } from '../table/layout.js';
@@ -132,7 +132,9 @@ class Shown {
 function sayFarewell(place, message) {
   document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
   if (message.code === 'left') location.assign('/');
-  void import('./farewell.js').then(({ farewell }) => fill(place, ...farewell(message)));
+  void Promise.all([import('./farewell.js'), loadWords('reasons')]).then(([{ farewell }]) =>
+    fill(place, ...farewell(message)),
+  );
 }
 
 // The table's style sheets are loaded together with this module
@@ -148,6 +150,7 @@ async function table() {
 async function lobby() {
   const [found] = await Promise.all([
     import('./lobby.js'),
+    loadWords('reasons'),
     loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
   ]);
   return found.openLobby;

@@ -8,7 +8,7 @@ import { ownName } from '../core/own_name.js';
 import { read, write } from '../core/storage.js';
 import { loadStyles } from '../core/style.js';
 import { confetti } from '../table/confetti.js';
-import { tableStyles } from '../table/layout.js';
+import { laterStyles, tableStyles } from '../table/layout.js';
 import { openTable } from '../table/table.js';
 import { openNotice } from '../widgets/notice.js';
 import { Coach } from './coach.js';
@@ -37,6 +37,7 @@ export async function openLesson(root, id, show) {
     get(`/api/lessons/${encodeURIComponent(id)}`).catch(() => null),
     loadWords('learn'),
     tableStyles(),
+    laterStyles(),
     loadStyles('practice'),
   ]);
   return lesson ? play(root, lesson) : openNotice(root, show, t('learn.missing'));
@@ -111,6 +112,8 @@ function teacher(lesson, coach, pointer, place, connection) {
       coach.wait();
       pointer.point(() => [null, null]);
     },
+    // What was tapped isn't pointed at again while the table answers
+    taken: () => queueMicrotask(() => pointer.look()),
     remind: () => coach.remind(),
     end() {
       finish(lesson.id);

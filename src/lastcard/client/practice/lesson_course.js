@@ -9,6 +9,7 @@
  * @typedef {object} Teacher
  * @property {(step: Step, at: number) => void} say
  * @property {() => void} wait while the others move
+ * @property {() => void} taken what was expected is on its way
  * @property {() => void} remind that something else is expected
  * @property {() => void} end
  */
@@ -65,7 +66,8 @@ export class LessonCourse {
     // What was tapped twice is done once
     if (this.connection.busy) return false;
     const fits = this.open && move === this.step?.expect;
-    if (!fits) this.teacher.remind();
+    if (fits) this.teacher.taken();
+    else this.teacher.remind();
     return fits;
   }
 

@@ -6,7 +6,7 @@ import { button, el, fill } from '../core/dom.js';
 import { loadWords, t } from '../core/i18n.js';
 import { ownName } from '../core/own_name.js';
 import { loadStyles } from '../core/style.js';
-import { tableStyles } from '../table/layout.js';
+import { laterStyles, tableStyles } from '../table/layout.js';
 import { openTable } from '../table/table.js';
 import { openNotice } from '../widgets/notice.js';
 import { PracticeConnection } from './practice_connection.js';
@@ -30,6 +30,7 @@ export async function openTrial(root, id, show) {
     get(`/api/case/${encodeURIComponent(id)}`).catch(() => null),
     loadWords('learn'),
     tableStyles(),
+    laterStyles(),
     loadStyles('practice'),
   ]);
   return found ? play(root, found, show) : openNotice(root, show, t('rules.try.missing'));

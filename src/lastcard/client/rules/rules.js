@@ -26,6 +26,7 @@ export async function openRules(root, name, show) {
   const [elites] = await Promise.all([
     edition?.elite ? catalogue().catch(() => []) : [],
     loadWords('learn'),
+    loadWords('reasons'),
     loadStyles('rules'),
   ]);
   if (!edition) return openNotice(root, show, t('rules.missing'));

@@ -2,6 +2,7 @@
 /** What a table needs only after the cards are dealt: talk, lessons, lines, draft, Lineups, the score. */
 
 import { el } from '../core/dom.js';
+import { reasonWords } from '../core/reasons.js';
 import { Attention } from './attention.js';
 import { confetti } from './confetti.js';
 import { Draft } from './draft.js';
@@ -93,6 +94,25 @@ export class More {
 
   help() {
     void showHelp(this);
+  }
+
+  /**
+   * Why something can't be done.
+   * @param {import('../types.js').Reason} why
+   * @param {Toasts} toasts
+   */
+  explain(why, toasts) {
+    toasts.show(reasonWords(why, this.scene.names), 'why', why.rule);
+  }
+
+  /**
+   * @param {import('../wire.d.ts').Because} message
+   * @param {Toasts} toasts
+   */
+  because(message, toasts) {
+    if (this.showMe.take(message)) return;
+    const { code, reason = '', ...rest } = message;
+    if (code) this.explain({ code, reason, ...rest }, toasts);
   }
 
   /**

@@ -2,9 +2,8 @@
 /** The table: lays out its parts, and passes the server's messages on to them. */
 
 import { el, fill } from '../core/dom.js';
-import { t } from '../core/i18n.js';
+import { loadWords, t } from '../core/i18n.js';
 import { Motion } from '../core/motion.js';
-import { reasonWords } from '../core/reasons.js';
 import { sound } from '../core/sound.js';
 import { Ask } from './ask.js';
 import { Banner } from './banner.js';
@@ -19,7 +18,7 @@ import { explainPressed } from './long_press.js';
 import { Scene } from './scene.js';
 import { Seats } from './seats.js';
 import { Sheet } from './sheet.js';
-import { takenOver } from './takeovers.js';
+import { takeoverWords } from './takeovers.js';
 import { Toasts } from './toasts.js';
 
 /**
@@ -148,7 +147,7 @@ class Table {
   }
 
   async load() {
-    const [{ More }] = await Promise.all([import('./more.js'), laterStyles()]);
+    const [{ More }] = await Promise.all([import('./more.js'), laterStyles(), loadWords('reasons')]);
     const more = new More(this.scene, this.sheet);
     more.place(this.layout, this.bar.chat);
     this.more = more;
@@ -177,7 +176,7 @@ class Table {
     on('over', (message) => this.end(message));
     on('race', (message) => this.later((more) => more.receipt(message.claims, this.toasts)));
     on('refused', (message) => this.refused(message));
-    on('because', (message) => this.because(message));
+    on('because', (message) => this.later((more) => more.because(message, this.toasts)));
     on('said', (message) => this.hear(message));
     on('emoted', (message) => this.later((more) => more.emoted(this.chipOf(message.member), message.emote)));
     on('status', ({ online }) => this.layout.lost.toggleAttribute('hidden', online));
@@ -234,10 +233,8 @@ class Table {
 
   /** @param {import('../types.js').Room} room */
   takeRoom(room) {
-    for (const { member, name, bot } of takenOver(this.room, room)) {
-      const mine = member === this.connection.member;
-      this.toasts.show(t(mine ? 'drop.took.you' : 'drop.took', { name, bot }), 'said');
-    }
+    const told = takeoverWords(this.room, room, this.connection.member);
+    told.forEach((words) => this.toasts.show(words, 'said'));
     this.room = room;
     this.render();
   }
@@ -291,19 +288,7 @@ class Table {
     this.hand.render();
     sound('no');
     if (message.cool_ms) this.dock.cool(message.cool_ms);
-    this.explain(message);
-  }
-
-  /** @param {import('../wire.d.ts').Because} message */
-  because(message) {
-    if (this.more?.showMe.take(message)) return;
-    const { code, reason = '', ...rest } = message;
-    if (code) this.explain({ code, reason, ...rest });
-  }
-
-  /** @param {import('../types.js').Reason} why */
-  explain(why) {
-    this.toasts.show(reasonWords(why, this.scene.names), 'why', why.rule);
+    this.later((more) => more.explain(message, this.toasts));
   }
 
   /** @param {number} member */

@@ -1,6 +1,8 @@
 // @ts-check
 /** Who has taken over a bot's cards. */
 
+import { t } from '../core/i18n.js';
+
 /** @typedef {Pick<import('../types.js').Room, 'stage' | 'chairs'>} Seated */
 
 /**
@@ -14,4 +16,16 @@ export function takenOver(before, now) {
     const { bot = null, name: was = '' } = before.chairs[number] ?? {};
     return member !== null && bot !== null ? [{ member, name, bot: was }] : [];
   });
+}
+
+/**
+ * The same in words.
+ * @param {Seated | null} before
+ * @param {Seated} now
+ * @param {number | null} own our number
+ */
+export function takeoverWords(before, now, own) {
+  return takenOver(before, now).map(({ member, name, bot }) =>
+    t(member === own ? 'drop.took.you' : 'drop.took', { name, bot }),
+  );
 }

@@ -116,7 +116,7 @@ def _language_files(path: str) -> tuple[Path, ...]:
 
 def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:
     suffix = files[0].suffix
-    body = _merged(files) if len(files) > 1 else files[0].read_bytes()
+    body = _merged(files) if files[0].is_relative_to(locales.FOLDER) else files[0].read_bytes()
     if suffix == ".js":
         body = COMMENTS.sub(b"", body)
     packed = b"" if suffix in PACKED_ALREADY else gzip.compress(body, 9, mtime=0)

@@ -22,7 +22,7 @@ from lastcard.wire.learning import PracticeQuestion
 Find = Callable[[str], bytes | None]
 
 
-class Learning:
+class LearningEndpoints:
     """One method for each address."""
 
     def __init__(self, addresses: Addresses) -> None:
@@ -72,17 +72,17 @@ class Learning:
 def learning_routes() -> list[Route]:
     """Their addresses."""
     return [
-        Route("/api/lessons", _ask(Learning.lessons)),
-        Route("/api/lessons/{name}", _ask(Learning.lesson)),
-        Route("/api/rules/{name}", _ask(Learning.rules)),
-        Route("/api/cases/{name}", _ask(Learning.cases)),
-        Route("/api/case/{name}", _ask(Learning.case)),
-        Route("/api/practice", _ask(Learning.practise), methods=["POST"]),
+        Route("/api/lessons", _ask(LearningEndpoints.lessons)),
+        Route("/api/lessons/{name}", _ask(LearningEndpoints.lesson)),
+        Route("/api/rules/{name}", _ask(LearningEndpoints.rules)),
+        Route("/api/cases/{name}", _ask(LearningEndpoints.cases)),
+        Route("/api/case/{name}", _ask(LearningEndpoints.case)),
+        Route("/api/practice", _ask(LearningEndpoints.practise), methods=["POST"]),
     ]
 
 
 def _ask(
-    handle: Callable[[Learning, Request], Awaitable[Response]],
+    handle: Callable[[LearningEndpoints, Request], Awaitable[Response]],
 ) -> Callable[[Request], Awaitable[Response]]:
     async def answer(request: Request) -> Response:
         return await handle(request.app.state.learning, request)

@@ -10,7 +10,7 @@ import msgspec
 from lastcard.editions import find_edition
 from lastcard.errors import LastcardError
 from lastcard.game import Game
-from lastcard.lessons import Lesson, our_lessons
+from lastcard.lessons import TableLesson, our_lessons
 from lastcard.rulebook.ledger import ledger
 from lastcard.rulebook.pages import HEADINGS, letters_of, rules_of
 from lastcard.rulebook.questions import CaseQuestion, questions, questions_about
@@ -38,7 +38,7 @@ def lesson_json(name: str) -> bytes | None:
     return None if lesson is None else msgspec.json.encode(_lesson(lesson))
 
 
-def _lesson(lesson: Lesson) -> learning.LessonAnswer:
+def _lesson(lesson: TableLesson) -> learning.LessonAnswer:
     steps = tuple(learning.LessonStep(*step) for step in lesson.steps)
     return learning.LessonAnswer(lesson.id, lesson.edition, lesson.title, lesson.names, lesson.film, steps)
 
