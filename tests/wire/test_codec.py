@@ -68,6 +68,7 @@ OUTGOING: list[out.News] = [
     ),
     out.Because("R7", Code.NOT_HELD, "you don't hold R7", "C-6", {"card": "R7"}),
     out.Ping(1),
+    out.BackNews(0, (1, 2)),
     out.Heartbeat(),
     out.Reported(),
     out.Bye(Code.REMOVED, "the host has removed you from the room"),

@@ -31,6 +31,7 @@ INCOMING: list[msg.Message] = [
     msg.Play("R7!", n=3, window=2, film="A Film"),
     msg.Catch(window=1),
     msg.TakeBack(),
+    msg.Agree(yes=False),
     msg.Arm(on=True),
     msg.Line("A line."),
     msg.Doubt(),

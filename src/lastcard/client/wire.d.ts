@@ -15,6 +15,7 @@ export type News =
   | Elsewhere
   | Hand
   | Change
+  | BackNews
   | Race
   | Lines
   | Over
@@ -49,6 +50,7 @@ export type Message =
   | Catch
   | Arm
   | TakeBack
+  | Agree
   | Line
   | Doubt
   | Vote
@@ -360,7 +362,8 @@ export type Code =
   | 'stale'
   | 'no-level'
   | 'back-nothing'
-  | 'back-people'
+  | 'back-declined'
+  | 'back-not-asked'
   | 'back-shown'
   | 'no-chair'
   | 'no-deck'
@@ -704,6 +707,13 @@ export interface Change {
   clock?: Clock | null;
   by?: 'bot' | 'clock' | 'stand-in' | null;
   mine?: Mine;
+}
+
+/** A seat asks the other people whether it may take back its last move; without a seat, nobody does. */
+export interface BackNews {
+  t: 'back';
+  seat?: number | null;
+  awaited?: number[];
 }
 
 /** One claim in a race: how long after the first it came, round trips allowed for. */
@@ -1058,9 +1068,18 @@ export interface Arm {
   on: boolean;
 }
 
-/** Alone with bots, take back your last move, unless it has shown somebody a card. */
+/**
+ * Take back your last move, unless it has shown somebody a card: alone with bots at once, otherwise when all
+ * other people at the table agree.
+ */
 export interface TakeBack {
   t: 'back';
+}
+
+/** Agree that somebody takes back a move, or don't. */
+export interface Agree {
+  t: 'agree';
+  yes: boolean;
 }
 
 /** Say a line (FL-2). */

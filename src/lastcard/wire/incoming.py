@@ -264,7 +264,14 @@ class Arm(Incoming, frozen=True):
 
 
 class TakeBack(Incoming, frozen=True, tag="back"):
-    """Alone with bots, take back your last move, unless it has shown somebody a card."""
+    """Take back your last move, unless it has shown somebody a card: alone with bots at once, otherwise when
+    all other people at the table agree."""
+
+
+class Agree(Incoming, frozen=True):
+    """Agree that somebody takes back a move, or don't."""
+
+    yes: bool
 
 
 class Line(Incoming, frozen=True):
@@ -306,7 +313,7 @@ class Beat(Incoming, frozen=True):
 Opening = Create | Join | Look | Take
 HostMessage = ChangeSettings | PlaceBot | Remove | Readmit | Mute | Host
 RoomMessage = Rename | Sit | Stand | Leave | HostMessage | BringDeck | Say | ShowEmote
-HandMessage = Play | Catch | Arm | TakeBack | Line | Doubt | Vote | Why
+HandMessage = Play | Catch | Arm | TakeBack | Agree | Line | Doubt | Vote | Why
 ShuffleMessage = Commit | Reveal
 TableMessage = Start | Pause | Lobby | SetDoor | Admit | DropIn | Give | Transfer | Renew | Resync | Pong
 Message = RoomMessage | Report | ShuffleMessage | HandMessage | TableMessage | Beat

@@ -166,6 +166,7 @@ function addMenu(place, connection, view) {
   const open = async () => {
     const [menu] = await Promise.all([
       import('./room_menu.js'),
+      loadWords('reasons'),
       loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
     ]);
     menu.openRoomMenu(connection, view());

@@ -53,7 +53,7 @@ export function openRoomMenu(connection, view) {
     el(
       'div',
       { class: 'menu-list' },
-      mayGoBack(connection) ? entry(t('table.back'), () => connection.send({ t: 'back' })) : null,
+      plays(connection) ? entry(backWords(connection), () => connection.send({ t: 'back' })) : null,
       entry(t('table.score'), () => view?.showScore?.()),
       entry(t('table.help'), () => view?.showHelp?.()),
       settings,
@@ -71,13 +71,18 @@ function looks() {
   return el('div', { class: 'menu-looks' }, languageChoice(again), themeButton());
 }
 
+/** @param {Connection} connection */
+function plays({ room, readonly, hand }) {
+  return !readonly && room?.stage === 'hand' && (hand?.seat ?? null) !== null;
+}
+
 /**
- * Whether we play alone with bots: then a move can be taken back.
+ * Alone with bots a move is simply taken back; other people are asked.
  * @param {Connection} connection
  */
-function mayGoBack({ room, readonly, member }) {
-  const people = room?.chairs.flatMap((chair) => chair.member ?? []) ?? [];
-  return !readonly && room?.stage === 'hand' && people.length === 1 && people[0] === member;
+function backWords({ room }) {
+  const people = room?.chairs.filter(({ member = null, away }) => member !== null && !away) ?? [];
+  return t(people.length > 1 ? 'back.ask' : 'table.back');
 }
 
 /**
@@ -85,6 +90,6 @@ function mayGoBack({ room, readonly, member }) {
  * @param {Connection} connection
  */
 async function leave(connection) {
-  const plays = connection.room?.stage === 'hand' && connection.hand?.seat !== null;
-  if (!plays || (await ask(t('lobby.leave.sure'), t('lobby.leave')))) connection.send({ t: 'leave' });
+  if (!plays(connection) || (await ask(t('lobby.leave.sure'), t('lobby.leave'))))
+    connection.send({ t: 'leave' });
 }

@@ -1,8 +1,9 @@
 // @ts-check
-/** What must be seen wherever one is in a room: somebody knocks, or one's seat is open elsewhere. */
+/** What must be seen wherever one is in a room: somebody knocks or asks, or one's seat is open elsewhere. */
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
+import { listed, seatNames } from '../core/labels.js';
 import { knockers } from './guest_list.js';
 import { askers } from './watching.js';
 
@@ -15,7 +16,7 @@ const PATIENCE_MS = 2500;
 export function strips(connection) {
   const places = placesStrip(connection);
   const door = doorStrip(connection);
-  return el('div', { class: 'strips', 'aria-live': 'polite' }, places, door);
+  return el('div', { class: 'strips', 'aria-live': 'polite' }, places, door, backStrip(connection));
 }
 
 /**
@@ -65,6 +66,30 @@ function doorStrip(connection) {
   connection.on('room', show);
   connection.on('bye', () => fill(list));
   return list;
+}
+
+/**
+ * Somebody asks to take back a move: the others answer, and whoever asks sees whom they wait for.
+ * @param {Connection} connection
+ */
+function backStrip(connection) {
+  const place = el('div');
+  connection.on('back', ({ seat = null, awaited = [] }) => {
+    const names = seatNames(connection.room, connection.hand?.table.seats ?? 0);
+    const own = connection.hand?.seat ?? null;
+    const answer = (/** @type {boolean} */ yes) => connection.send({ t: 'agree', yes });
+    if (seat === null || own === null || connection.readonly) fill(place);
+    else if (seat === own) {
+      const waiting = t('back.waiting', { names: listed(awaited.map((one) => names[one])) });
+      fill(place, el('div', { class: 'strip' }, el('span', {}, waiting)));
+    } else if (awaited.includes(own))
+      fill(
+        place,
+        questionStrip(t('back.asks', { name: names[seat] }), t('back.agree'), t('back.decline'), answer),
+      );
+    else fill(place);
+  });
+  return place;
 }
 
 /**

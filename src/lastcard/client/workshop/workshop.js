@@ -4,7 +4,7 @@
 import { preferDeck } from '../core/decks.js';
 import { button, el, fill } from '../core/dom.js';
 import { ELITE } from '../core/editions.js';
-import { t } from '../core/i18n.js';
+import { loadWords, t } from '../core/i18n.js';
 import { ownName } from '../core/own_name.js';
 import { loadStyles } from '../core/style.js';
 import { openRoom } from '../lobby/room.js';
@@ -23,7 +23,10 @@ import { cardGrid } from './grid.js';
  * @returns {Promise<Page>}
  */
 export async function openWorkshop(root, show) {
-  await loadStyles('lobby/settings', 'lobby/lobby', 'workshop/workshop', 'workshop/deck');
+  await Promise.all([
+    loadWords('reasons'),
+    loadStyles('lobby/settings', 'lobby/lobby', 'workshop/workshop', 'workshop/deck'),
+  ]);
   const collection = new Collection();
   /** @type {Page | null} */
   let room = null;

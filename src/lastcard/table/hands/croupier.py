@@ -25,7 +25,7 @@ from .dealing import await_next
 from .hand import LiveHand
 from .line_talk import LineTalk
 from .news import HandNews, over_news
-from .taking_back import moves_kept
+from .taking_back import TakingBack
 
 
 class Croupier:
@@ -43,6 +43,7 @@ class Croupier:
         self.autopilot = Autopilot(context, self.races)
         self.claims = Claims(context, self.races)
         self.talk = LineTalk(context)
+        self.taking_back = TakingBack(context)
 
     # The hand's beginning and end
 
@@ -62,6 +63,7 @@ class Croupier:
         self.autopilot.forget()
         self.clock.forget()
         self.talk.forget()
+        self.taking_back.forget()
         self.context.timers.drop_all(*OF_A_HAND)
 
     def resume(self) -> None:
@@ -81,6 +83,7 @@ class Croupier:
         context = self.context
         context.timers.drop_all(*OF_A_HAND)
         self.claims.forget()
+        self.taking_back.forget()
         context.journal.keep_finished(hand)
         commit_shuffle(context)
         await_next(context)
@@ -96,6 +99,8 @@ class Croupier:
         self.context.tell(connection, self.news.whole(seat, self.claims.window_news(), self.clock.news()))
         if hand.lines is not None:
             self.context.tell(connection, self.talk.news(hand.lines))
+        if self.taking_back.request is not None:
+            self.context.tell(connection, self.taking_back.news())
         if hand.game.over:
             self.context.tell(connection, over_news(self.context, hand))
 
@@ -192,8 +197,18 @@ class Croupier:
             self.news.tell_armed(seat, member)
 
     def take_back(self, seat: int) -> None:
-        """A seat takes back its last move, and all that came after it; everybody is shown the hand."""
-        self.context.store(en.TakenBack(moves_kept(self.context, self.hand(), seat)))
+        """A seat takes back its last move, and all that came after it, or asks the others whether it may."""
+        self._go_back(self.taking_back.ask(self.hand(), seat))
+
+    def answer_back(self, seat: int, *, yes: bool) -> None:
+        """Somebody agrees that a move is taken back, or doesn't."""
+        self._go_back(self.taking_back.answer(self.hand(), seat, yes=yes))
+
+    def _go_back(self, moves: int | None) -> None:
+        """Everybody is shown the hand as it was."""
+        if moves is None:
+            return
+        self.context.store(en.TakenBack(moves))
         self.resume()
         for connection in list(self.context.links):
             self.tell_hand(connection)

@@ -36,6 +36,8 @@ class HandRequests:
                 self.arm(connection, member, message)
             case msg.TakeBack():
                 self.croupier.take_back(self.context.own_seat(member))
+            case msg.Agree():
+                self.croupier.answer_back(self.context.own_seat(member), yes=message.yes)
             case msg.Line():
                 self.say(member, message)
             case msg.Doubt():

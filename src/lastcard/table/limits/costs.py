@@ -8,7 +8,7 @@ from lastcard.wire import incoming as msg
 def is_costly(message: msg.Message) -> bool:
     """Whether many people are told about it, or it takes long to answer."""
     told = msg.RoomMessage | msg.SetDoor | msg.DropIn | msg.Pause | msg.TakeBack | msg.Line
-    told |= msg.Resync | msg.Commit
+    told |= msg.Agree | msg.Resync | msg.Commit
     return isinstance(message, told) and not isinstance(message, msg.Leave | msg.Remove | msg.Host)
 
 

@@ -5,7 +5,7 @@ from .contributions import Commitments, Contribution
 from .door import Asker, DoorNews, Knock, RemovedMember, Waiting
 from .ending import Broken, Over
 from .faults import FaultNews, fault_news
-from .hand import Change, Clock, EncodedChange, Hand, WindowNews
+from .hand import BackNews, Change, Clock, EncodedChange, Hand, WindowNews
 from .lines import LineNews, Lines
 from .race import ClaimNews, Race
 from .replies import Because, Bye, Heartbeat, Ping, Refused, Reported
@@ -14,6 +14,7 @@ from .seat import Elsewhere, Offer, TokenNews, TransferNews
 
 __all__ = [
     "Asker",
+    "BackNews",
     "Because",
     "Broken",
     "Bye",
@@ -71,6 +72,7 @@ News = (
     | Elsewhere
     | Hand
     | Change
+    | BackNews
     | Race
     | Lines
     | Over
