@@ -54,14 +54,19 @@ def leave(context: SessionContext, member: int) -> None:
 
 def drop_member(context: SessionContext, member: int, *, removed: bool) -> None:
     """A member is one no longer, whose connections have been ended."""
+    forget_member(context, member, removed=removed)
+    if member == context.room.state.host:
+        pass_on_host(context)
+    tell_room(context)
+
+
+def forget_member(context: SessionContext, member: int, *, removed: bool = False) -> None:
+    """In the store, and whatever is in memory alone."""
     context.store(en.Left(member, removed))
     context.away.discard(member)
     context.transfers.forget(member)
     context.asks.discard(member)
     context.origins.pop(member, None)
-    if member == context.room.state.host:
-        pass_on_host(context)
-    tell_room(context)
 
 
 def pass_on_host(context: SessionContext) -> None:
