@@ -12,7 +12,6 @@ from lastcard.phase_names import PHASE_NAMES, Phase
 from lastcard.rules import phases as ph
 from lastcard.rules.backend import lowbit
 from lastcard.rules.dealing import DRAFTED, DYNASTY
-from lastcard.rules.hands import count_of
 from lastcard.rules.state import LINEUP, State
 
 
@@ -193,10 +192,12 @@ def hand_texts(g: State, seat: int, names: CardNames) -> tuple[str, ...]:
 def hand_kinds(g: State, seat: int) -> list[int]:
     """The kind of each card in a hand, in order."""
     kinds: list[int] = []
-    for first, mask in ((0, g.low[seat]), (LOW_KINDS, g.high[seat])):
+    low = (0, g.low[seat], g.low_twice[seat])
+    high = (LOW_KINDS, g.high[seat], g.high_twice[seat])
+    for first, mask, twice in (low, high):
         while mask:
             kind = first + lowbit(mask)
-            kinds += [kind] * count_of(g, seat, kind)
+            kinds += [kind] * (g.copies[seat][kind] if twice & mask & -mask else 1)
             mask &= mask - 1
     return kinds
 

@@ -103,8 +103,10 @@ Seen = TypeVar("Seen", PublicTable, Mine)
 
 def changed(old: Seen, new: Seen) -> Seen:
     """Only the fields of `new` that differ."""
-    fields = {name: getattr(new, name) for name in new.__struct_fields__}
-    return type(new)(**{name: value for name, value in fields.items() if value != getattr(old, name)})
+    fields = new.__struct_fields__
+    return type(new)(
+        **{name: value for name in fields if (value := getattr(new, name)) != getattr(old, name)}
+    )
 
 
 def table_patch(old: PublicTable, new: PublicTable) -> PublicTable:

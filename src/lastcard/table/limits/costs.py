@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from lastcard.wire import incoming as msg
+
+# By their types: every message is looked at, and an union of them takes long to compare with
+_IN_ROOM = frozenset(get_args(msg.RoomMessage))
+_COSTLY = _IN_ROOM | {msg.SetDoor, msg.Line, msg.Resync, msg.Commit}
+_COSTLY -= {msg.Leave, msg.Remove, msg.Host}
+_WRITTEN = _IN_ROOM - {msg.Leave, msg.Remove, msg.Mute, msg.Host, msg.ShowEmote}
 
 
 def is_costly(message: msg.Message) -> bool:
     """Whether many people are told about it, or it takes long to answer."""
-    costs = isinstance(message, msg.RoomMessage | msg.SetDoor | msg.Line | msg.Resync | msg.Commit)
-    return costs and not isinstance(message, msg.Leave | msg.Remove | msg.Host)
+    return type(message) in _COSTLY
 
 
 def is_written(message: msg.Message) -> bool:
     """Whether it leaves something in the store that isn't play. Leaving, sending away, muting always go."""
-    passing = msg.Leave | msg.Remove | msg.Mute | msg.Host | msg.ShowEmote
-    return isinstance(message, msg.RoomMessage) and not isinstance(message, passing)
+    return type(message) in _WRITTEN
