@@ -27,6 +27,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "cluster",
             "counts",
             "learn",
+            "lessons",
             "table",
             "match",
             "nets",

@@ -16,6 +16,9 @@ from ..rooms.room_news import tell_door, tell_room
 from ..session_context import SessionContext
 from .knocks import KNOCK_TIMEOUT, Visitor
 
+# The doors that newcomers come through without a word
+OPEN = ("public", "open")
+
 
 def come_in(context: SessionContext, connection: int, join: msg.Join, origin: str) -> tuple[int, str] | None:
     """A member and their token: somebody who comes back with it, or somebody new; None for who must knock."""
@@ -124,8 +127,10 @@ def _of_host(context: SessionContext) -> set[str]:
 
 
 def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None:
-    """The host opens the door, closes it or locks it."""
+    """The host opens the door, perhaps for strangers, closes it or locks it."""
     host_only(context, member)
+    if message.door == "public" and not context.environment.open_tables:
+        raise Refusal(reason(Code.NO_STRANGERS))
     if message.door == context.room.state.door:
         return
     context.store(en.DoorSet(message.door))
@@ -139,11 +144,11 @@ def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None
 def _is_open(context: SessionContext) -> bool:
     """A Refusal if it is locked. A room that everybody left opens for the next who comes."""
     state = context.room.state
-    if state.door != "open" and context.room.state.is_empty:
+    if state.door != "open" and state.is_empty:
         context.store(en.DoorSet("open"))
     if state.door == "locked":
         raise Refusal(reason(Code.LOCKED))
-    return state.door == "open"
+    return state.door in OPEN
 
 
 def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str) -> None:

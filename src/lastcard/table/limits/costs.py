@@ -6,11 +6,12 @@ from typing import get_args
 
 from lastcard.wire import incoming as msg
 
-# By their types: every message is looked at, and an union of them takes long to compare with
+# By their types: every message is looked up here, and a union of types takes long to compare with
 _IN_ROOM = frozenset(get_args(msg.RoomMessage))
-_COSTLY = _IN_ROOM | {msg.SetDoor, msg.Line, msg.Resync, msg.Commit}
+_COSTLY = _IN_ROOM | {msg.SetDoor, msg.DropIn, msg.Pause, msg.TakeBack, msg.Line, msg.Agree}
+_COSTLY |= {msg.Resync, msg.Commit}
 _COSTLY -= {msg.Leave, msg.Remove, msg.Host}
-_WRITTEN = _IN_ROOM - {msg.Leave, msg.Remove, msg.Mute, msg.Host, msg.ShowEmote}
+_WRITTEN = (_IN_ROOM | {msg.DropIn}) - {msg.Leave, msg.Remove, msg.Mute, msg.Host, msg.ShowEmote}
 
 
 def is_costly(message: msg.Message) -> bool:
