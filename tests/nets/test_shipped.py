@@ -55,3 +55,18 @@ def test_what_has_to_be_said_without_nets(folder: Path) -> None:
     assert shipped.warning() == "levels with a net play the heuristic: there is no net for classic"
     save_random_net(folder / "themed.npz")
     assert shipped.warning() is None
+
+
+def test_nets_are_made_ready_before_a_table_waits(folder: Path) -> None:
+    save_random_net(folder / "themed.npz")
+    save_random_net(folder / "elite.npz", 2)
+    shipped.warm_up()
+    read = shipped.load_net.cache_info().misses
+    assert shipped.net_for("elite", 3, elite=True) is not None
+    assert shipped.load_net.cache_info().misses == read
+
+
+def test_without_numpy_nothing_is_made_ready(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "themed.npz").touch()
+    monkeypatch.setattr(shipped, "find_spec", lambda name: None)
+    shipped.warm_up()

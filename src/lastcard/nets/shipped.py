@@ -8,6 +8,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lastcard.rules.actions import DRAW, PASS
+from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
+
 if TYPE_CHECKING:
     from lastcard.nets.player import NetPlayer
 
@@ -48,6 +51,16 @@ def net_path(edition: str, seats: int, *, elite: bool) -> Path | None:
 def folder() -> Path:
     """Where nets are looked for."""
     return Path(os.environ.get(VARIABLE) or FOLDER)
+
+
+def warm_up() -> None:
+    """Reads all nets and has each decide once: what is made for the first decision takes a moment, which no
+    table should wait for."""
+    if find_spec("numpy") is None:
+        return
+    for path in sorted(folder().glob("*.npz")):
+        size = ELITE_SIZE if path.stem.startswith("elite") else THEMED_SIZE
+        load_net(path).best([0] * size, [DRAW, PASS])
 
 
 @cache

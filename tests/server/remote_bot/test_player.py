@@ -20,7 +20,7 @@ def test_a_bot_whose_line_is_doubted_between_two_thinks_of_another() -> None:
     )
     harness, (ann, ben) = table_of(2, Settings(edition="favorite-line", clock="none"), position=position)
     harness.play(ann, "FL:B", film="Fog")
-    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
+    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("clever", Random(1)), "Ben", 1.0)
     hear(bot, harness.news[ben])
     assert bot.player.decision.at is not None
     bot.player.decision.drop()

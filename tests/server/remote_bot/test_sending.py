@@ -28,7 +28,7 @@ def lay_table(found: RunningServer, edition: str, mode: str = "") -> Guest:
     }
     host = found.create(settings=settings)
     host.say(t="stand")
-    host.say(t="bot", chair=0, level="greedy")
+    host.say(t="bot", chair=0, level="clever")
     return host
 
 
@@ -107,7 +107,7 @@ def test_what_a_bot_cannot_do_is_said_in_a_sentence(arguments: tuple[str, ...], 
 
 def test_a_room_that_is_not_there_or_has_no_chair_is_said(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create(settings={"chairs": 2}) as host:
-        host.say(t="bot", chair=1, level="greedy")
+        host.say(t="bot", chair=1, level="clever")
         while not host.hear("room")["chairs"][1].get("bot"):
             pass
         for code, said in (("BCDFGH", "there is no room"), (host.code, "there is no free chair")):

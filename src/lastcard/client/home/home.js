@@ -3,8 +3,9 @@
 
 import { button, el, fill, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';
+import { LEVELS, chosenLevel, keepLevel } from '../core/levels.js';
 import { LONGEST_NAME, keepName, ownName } from '../core/own_name.js';
-import { forgetRoom, read, rooms, write } from '../core/storage.js';
+import { forgetRoom, rooms } from '../core/storage.js';
 import { tiles } from '../widgets/edition_tiles.js';
 import { barLink, header } from '../widgets/header.js';
 import { segments } from '../widgets/segments.js';
@@ -15,8 +16,6 @@ import { addressIn } from './typed_address.js';
  * @typedef {import('../connection/connection.js').Entry} Entry
  * @typedef {(create: NonNullable<Entry['create']>, fill?: boolean) => Promise<void>} Enter
  */
-
-const LEVELS = ['random', 'greedy', 'sharp'];
 
 /**
  * @param {HTMLElement} root
@@ -36,7 +35,7 @@ export function openHome(root, show) {
     { class: 'page home' },
     hero(),
     tiles(
-      (edition, options) => enter({ quick: true, level: level(), settings: { edition, options } }),
+      (edition, options) => enter({ quick: true, level: chosenLevel(), settings: { edition, options } }),
       (edition) => makeDynasty(enter, edition),
     ),
     el(
@@ -68,11 +67,6 @@ function hero() {
   );
 }
 
-/** How well the bots play. @returns {string} */
-function level() {
-  return read('level', 'greedy');
-}
-
 /**
  * Everybody brings a deck to dynasty, so it begins in the waiting room.
  * @param {Enter} enter
@@ -102,9 +96,9 @@ function whoPanel() {
     input,
     segments({
       label: t('home.level'),
-      value: level(),
+      value: chosenLevel(),
       choices: LEVELS.map((name) => [name, t(`level.${name}`)]),
-      change: (name) => write('level', name),
+      change: keepLevel,
     }).element,
   );
 }

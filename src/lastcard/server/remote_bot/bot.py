@@ -20,7 +20,6 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, read_news
 from lastcard.wire.settings import Settings
-from lastcard.wire.views import SeenHand
 
 TRIES = 8
 FIRST_WAIT = 0.5
@@ -116,10 +115,10 @@ class RemoteBot:
             case out.RoomNews():
                 await self._look_round(socket, news)
             case out.Hand():
-                self.player.hand = SeenHand(news)
+                self.player.begin(news)
                 self.player.plan()
-            case out.Change() if self.player.hand is not None:
-                self.player.hand.follow(news)
+            case out.Change():
+                self.player.follow(news)
                 self.player.plan()
             case out.Refused():
                 self.player.reconsider()

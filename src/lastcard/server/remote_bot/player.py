@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from time import monotonic
 
+from msgspec import structs
+
 from lastcard.bots import Bot, table_from_view
+from lastcard.bots.observing import observation_from_view
+from lastcard.bots.witness import Witness
+from lastcard.events import Event
 from lastcard.moves import Move, Sort
 from lastcard.rules.walk import main_actor
 from lastcard.server.remote_bot.plan import Plan
 from lastcard.setup import PublicSetup
 from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
 from lastcard.wire.views import SeenHand
 
 REFUSED_WAIT = 0.4
@@ -23,6 +30,7 @@ class RemotePlayer:
         self._tempo = tempo
         self.setup: PublicSetup | None = None
         self.hand: SeenHand | None = None
+        self._witness: Witness | None = None
         self.decision, self.reaction = Plan(), Plan()
         self._wish: Move | None = None
 
@@ -31,6 +39,31 @@ class RemotePlayer:
         """Seconds until the next planned move is due; None if nothing is planned."""
         times = [plan.at for plan in (self.decision, self.reaction) if plan.at is not None]
         return max(0.0, min(times) - monotonic()) if times else None
+
+    # What it sees
+
+    def begin(self, news: out.Hand) -> None:
+        """A hand is shown to it, at its beginning or, after a lost connection, later on: what came before is
+        forgotten then."""
+        self.hand = SeenHand(news)
+        self._witness = None if self.setup is None else Witness(self.setup, dealt=True)
+        self._see(())
+
+    def follow(self, change: out.Change) -> None:
+        """The hand has changed."""
+        if self.hand is not None:
+            self.hand.follow(change)
+            self._see([Event(heard.e, *structs.astuple(heard)[1:]) for heard in change.events])
+
+    def _see(self, events: Iterable[Event]) -> None:
+        if self._witness is not None and self.hand is not None and self.hand.seat is not None:
+            self._witness.see(self.hand.view(), events)
+
+    def _memory(self, setup: PublicSetup) -> list[int] | None:
+        """What it observes and remembers, if that matters now."""
+        if self._witness is None or not self.bot.needs_memory(self._witness.view, setup):
+            return None
+        return observation_from_view(self._witness, reacting=False)
 
     # Plans
 
@@ -53,7 +86,7 @@ class RemotePlayer:
         if self.reaction.about == chance:
             return
         self.reaction.drop()
-        move = self.bot.react(hand.view(), setup, legal)
+        move = self.bot.react(hand.view(), setup, legal, self._memory(setup))
         self.reaction.about = chance
         if move is not None and self.bot.notices(move):
             self._wish = move
@@ -91,5 +124,5 @@ class RemotePlayer:
         if hand is None or setup is None or not hand.legal:
             return None
         legal = [setup.edition.moves.read(move) for move in hand.legal]
-        move = self.bot.decide(hand.view(), setup, legal)
+        move = self.bot.decide(hand.view(), setup, legal, self._memory(setup))
         return msg.Line("") if move.sort is Sort.SAY else msg.Play(str(move), n=hand.n)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from lastcard.moves import Move
 from lastcard.rules.walk import may_react
+from lastcard.view import View
 
 from ..environment import SeatedBot
 from ..pace.tempo import PACES
@@ -13,6 +14,7 @@ from ..pace.timers import Timer
 from ..races.windows import Races, is_claim
 from ..session_context import SessionContext
 from .hand import LiveHand
+from .recollection import Recollection
 
 
 class Autopilot:
@@ -25,6 +27,7 @@ class Autopilot:
         self._planned: dict[int, int] = {}
         self._considered: dict[int, tuple[int, int]] = {}
         self._reactions: dict[int, Move] = {}
+        self._recollection: Recollection | None = None
 
     def forget(self) -> None:
         """Drops all bots and plans, at the end of a hand."""
@@ -32,6 +35,7 @@ class Autopilot:
         self._planned.clear()
         self._considered.clear()
         self._reactions.clear()
+        self._recollection = None
 
     def player(self, seat: int) -> SeatedBot | None:
         """The bot that plays this seat, or stands in for it; None for a person who is there."""
@@ -77,7 +81,8 @@ class Autopilot:
         if not legal or seat in self._reactions or self._considered.get(seat) == chance:
             return
         self._considered[seat] = chance
-        move = player.react(hand.game.view(seat), hand.game.setup.public, legal)
+        view, setup = hand.game.view(seat), hand.game.setup.public
+        move = player.react(view, setup, legal, self._memory(hand, player, view))
         if move is not None and player.notices(move):
             self._reactions[seat] = move
             self.context.timers.set(Timer.REACT, self.context.wait(player.reaction_ms() / 1000), seat)
@@ -101,4 +106,13 @@ class Autopilot:
         if player is None or hand.waits_for != seat:
             return None
         legal = hand.game.legal(seat)
-        return player.decide(hand.game.view(seat), hand.game.setup.public, legal)
+        view, setup = hand.game.view(seat), hand.game.setup.public
+        return player.decide(view, setup, legal, self._memory(hand, player, view))
+
+    def _memory(self, hand: LiveHand, player: SeatedBot, view: View) -> list[int] | None:
+        """What the seat remembers; the hand is followed only if a bot needs it."""
+        if view.seat is None or hand.game.origin or not player.needs_memory(view, hand.game.setup.public):
+            return None
+        if self._recollection is None or self._recollection.game is not hand.game:
+            self._recollection = Recollection(hand.game)
+        return self._recollection.row(view.seat)

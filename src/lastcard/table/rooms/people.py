@@ -17,7 +17,10 @@ from ..doors.lookalikes import looks
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
 MOST_MEMBERS = 60
 # The level of the bot that plays for whoever is away or has left
-STAND_IN = "greedy"
+STAND_IN = "clever"
+
+FORMER_LEVELS = {"random": "casual", "greedy": STAND_IN}
+"""What rooms and clients of earlier versions call a level, and its name now."""
 
 # Invisible characters that count as printable: fillers, joiners, variation selectors
 _UNSEEN = dict.fromkeys(
@@ -55,6 +58,11 @@ class Place(Struct):
     def empty(self) -> bool:
         """Whether neither a person nor a bot sits there."""
         return self.member is None and self.bot is None
+
+
+def level_now(level: str) -> str:
+    """The name that a level has now, whenever it was stored or sent."""
+    return FORMER_LEVELS.get(level, level)
 
 
 def new_token() -> str:
