@@ -20,6 +20,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"game", "wire"}),
     frozenset(
         {
+            "arena",
             "bots",
             "batch",
             "bench",
@@ -61,6 +62,7 @@ HEAVY = frozenset(
 
 # Who may use them: nobody else, wherever the import stands.
 MAY_USE = {
+    "arena": {"numpy"},
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
     "cluster": {"ray"},
@@ -76,6 +78,7 @@ LIGHT_COMMANDS = (
     ["--version"],
     ["serve", "--help"],
     ["simulate", "--games", "1", "--interpreted"],
+    ["arena", "--help"],
     ["play", "--terminal"],
     ["decks", "check", "no such file"],
     ["train", "--help"],

@@ -13,6 +13,7 @@ from lastcard.errors import LastcardError
 from lastcard.server.admin.commands import add_admin
 from lastcard.server.commands import add_bot, add_serve
 
+from .arena import add_arena
 from .bench import add_bench
 from .decks import add_decks
 from .exit_status import BAD_INPUT, INTERRUPTED, WRONG
@@ -58,6 +59,7 @@ def _parser() -> ArgumentParser:
     add_bot(commands.add_parser("bot", help="send a bot to a room, given its link"))
     add_admin(commands.add_parser("admin", help="look after a running server: rooms, bans, reports, its end"))
     add_simulate(commands)
+    add_arena(commands)
     add_bench(commands)
     add_train(commands)
     add_replay(commands)
