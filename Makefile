@@ -7,6 +7,10 @@ NODE := tests/browser/node
 VERSIONS := 3.11 3.12 3.13
 TRACED := tests/rules tests/table tests/test_view.py tests/test_events.py \
     --ignore tests/rules/test_belief_odds.py --ignore tests/table/test_session_fuzz.py
+# What most changes to the rules, the editions and the API would break, without compiling, a server or a browser
+QUICK := tests/rules tests/reasons tests/notation tests/moves tests/editions tests/locales tests/english tests/policies \
+    tests/project tests/test_*.py --ignore tests/rules/test_belief_odds.py --ignore tests/test_cluster.py \
+    --ignore tests/test_simulate.py
 # What needs neither NumPy nor a browser, and takes little time
 INTERPRETED := tests/rules tests/rulebook tests/notation tests/moves tests/editions tests/catalogue tests/table \
     tests/wire tests/english tests/reasons tests/locales tests/policies tests/terminal tests/test_view.py \
@@ -32,7 +36,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node cluster openspiel torch learn screens format docs site clean
+.PHONY: help play test quick pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node cluster openspiel torch learn screens format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -43,6 +47,11 @@ play: $(VENV)/.play  ## play a game
 # The checks beside the tests, which often wait for a server or a browser.
 test: $(VENV)/.test  ## check everything: style, types, tests, rulebook, site
 	@$(MAKE) --no-print-directory -j 2 pytest checks rulebook
+
+quick: $(VENV)/.test  ## check style, the rules and the API in a few minutes
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/pytest -q -n 2 -m "not slow" $(QUICK)
 
 # Three workers for two cores, for the same reason. What compiles the rules comes first: it takes longest.
 pytest: $(VENV)/.test
@@ -138,8 +147,9 @@ format: $(VENV)/.test  ## format the code
 site: $(VENV)/.test  ## build the documentation as a site, strictly, into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 
-docs: $(VENV)/.play  ## generate the editions' pages from the ledger and the cases
+docs: $(VENV)/.play  ## generate the editions' pages from the ledger and the cases, and the tables of reasons
 	$(BIN)/python -m lastcard.rulebook.pages docs/editions
+	$(BIN)/python -m tools.reasons_page docs/reasons.md
 
 clean:  ## remove .venv and everything else that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(NODE)/node_modules

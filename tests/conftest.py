@@ -47,13 +47,6 @@ LONGER = {
 }
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        for start, seconds in LONGER.items():
-            if item.nodeid.startswith(start):
-                item.add_marker(pytest.mark.timeout(seconds))
-
-
 # Tests that compile the rules. A process that has compiled one entry compiles the next in a fifth of the
 # time, so one worker runs those of the themed editions, and one those of Elite.
 COMPILING = (
@@ -72,6 +65,24 @@ COMPILING = (
     "tests/properties/test_compiled_belief.py",
     "tests/test_simulate.py",
 )
+
+# Those that run compiled rules in other processes, or all that there are: last, when they find them cached.
+LAST = (
+    "tests/batch/backends/test_whole_program.py",
+    "tests/batch/test_cuda.py",
+    "tests/bench/",
+    "tests/cli/test_bench.py",
+    "tests/docs/test_environment.py",
+    "tests/docs/test_examples.py",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.nodeid.startswith(LAST))
+    for item in items:
+        for start, seconds in LONGER.items():
+            if item.nodeid.startswith(start):
+                item.add_marker(pytest.mark.timeout(seconds))
 
 
 def unit_of(nodeid: str) -> str:

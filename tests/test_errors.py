@@ -8,7 +8,18 @@ import pytest
 
 from lastcard import errors
 from lastcard.codes import Code
-from lastcard.errors import CatalogueError, Fault, IllegalMove, LastcardError, NotationError, reason
+from lastcard.errors import (
+    CatalogueError,
+    Fault,
+    IllegalMove,
+    LastcardError,
+    NotationError,
+    OptionError,
+    RecordError,
+    reason,
+)
+from lastcard.locales import Params
+from lastcard.table.refusal import Refusal
 
 PLAIN = reason(Code.NOT_HELD, card="R7")
 RULED = reason(Code.NOT_HELD, "C-6", card="R7")
@@ -37,7 +48,37 @@ def test_every_fault_of_a_file_is_told_at_once() -> None:
 def test_an_illegal_move_has_its_rule_its_code_and_what_it_speaks_of() -> None:
     error = IllegalMove(RULED)
     assert (error.rule, error.code, error.params) == ("C-6", Code.NOT_HELD, {"card": "R7"})
-    assert (error.reason, str(error)) == (SENTENCE, f"{SENTENCE} (C-6)")
+    assert (error.sentence, str(error)) == (SENTENCE, f"{SENTENCE} (C-6)")
+
+
+@pytest.mark.parametrize(
+    ("error", "shape"),
+    [
+        (IllegalMove(RULED), ("C-6", Code.NOT_HELD, {"card": "R7"}, SENTENCE)),
+        (OptionError(PLAIN), ("", Code.NOT_HELD, {"card": "R7"}, SENTENCE)),
+        (NotationError(RULED), ("C-6", Code.NOT_HELD, {"card": "R7"}, SENTENCE)),
+        (NotationError("no cards", rule="C-1"), ("C-1", None, {}, "no cards")),
+        (RecordError("no moves"), ("", None, {}, "no moves")),
+        (LastcardError("the port is taken"), ("", None, {}, "the port is taken")),
+        (CatalogueError([Fault(RULED), Fault(PLAIN)]), ("", None, {}, f"C-6 {SENTENCE}\n{SENTENCE}")),
+        (Refusal(RULED), ("C-6", Code.NOT_HELD, {"card": "R7"}, SENTENCE)),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_every_error_has_one_shape_and_keeps_it_between_processes(
+    error: LastcardError, shape: tuple[str, Code | None, Params, str]
+) -> None:
+    for one in (error, pickle.loads(pickle.dumps(error))):
+        assert (one.rule, one.code, one.params, one.sentence) == shape
+        assert str(one) == str(error)
+
+
+def test_a_fault_has_the_shape_of_an_error() -> None:
+    fault = Fault(RULED, "my.toml")
+    assert (fault.rule, fault.code, fault.params) == ("C-6", Code.NOT_HELD, {"card": "R7"})
+    assert fault.sentence == SENTENCE
+    error = CatalogueError([fault])
+    assert error.faults == [fault] == pickle.loads(pickle.dumps(error)).faults
 
 
 def test_an_illegal_move_travels_between_processes() -> None:

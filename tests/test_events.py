@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 
 from lastcard.cards import COMMON_CARDS
 from lastcard.catalogue import everything
-from lastcard.events import FORMS, CardNames, Event, EventName, read_event
+from lastcard.events import EVENT_NAMES, FORMS, CardNames, Event, read_event
 from lastcard.rules import happenings as hap
 
 R7 = COMMON_CARDS.kinds["R7"]
@@ -49,5 +47,10 @@ def test_what_happens_to_the_table_has_no_seat() -> None:
     assert seatless == {"turned-up", "reshuffled", "lines-over", "laid-out", "blocked"}
 
 
-def test_every_name_that_type_checkers_know_has_one_form() -> None:
-    assert [form.name for form in FORMS.values()] == list(get_args(EventName))
+@pytest.mark.parametrize("number", FORMS)
+def test_an_event_is_named_as_the_rules_call_it(number: int) -> None:
+    assert getattr(hap, FORMS[number].name.upper().replace("-", "_")) == number
+
+
+def test_every_event_of_the_rules_has_one_name_and_one_form() -> None:
+    assert list(FORMS) == list(range(hap.EVENTS)) == list(range(len(EVENT_NAMES)))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -255,3 +258,36 @@ def test_a_match_that_is_resumed_goes_on_from_its_totals() -> None:
     finish(game)
     assert sum(match.scores) == 30 + sum(game.scores)
     assert match.next_hand().state.dealer == (game.state.dealer + 1) % 2
+
+
+COPIERS: dict[str, Callable[[Match], Match]] = {
+    "copied": Match.copy,
+    "copied shallowly": copy.copy,
+    "copied deeply": copy.deepcopy,
+    "pickled": lambda match: pickle.loads(pickle.dumps(match)),
+}
+
+
+@pytest.mark.parametrize("way", COPIERS)
+@pytest.mark.parametrize("edition", ["classic", "elite"])
+def test_a_copy_of_a_match_equals_it_and_goes_its_own_way(edition: str, way: str) -> None:
+    match = Match(edition, seats=2, seed=5)
+    finish(match.game)
+    match.next_hand()
+    twin = COPIERS[way](match)
+    assert (twin, twin.hands, twin.totals) == (match, match.hands, match.totals)
+    finish(twin.game)
+    twin.next_hand()
+    assert (match.hand_number, twin.hand_number, match == twin) == (2, 3, False)
+    finish(match.game)
+    match.next_hand()
+    assert match == twin
+
+
+def test_a_match_to_another_target_is_another_match_and_none_is_a_key() -> None:
+    match = Match("classic", seats=2, seed=5)
+    assert match != Match("classic", seats=2, seed=5, target=400)
+    assert match != match.game
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(match)
+    assert repr(match) == "<Match to 500, hand 1, [0, 0]: <Game classic, 2 seats, after 0 moves>>"

@@ -11,7 +11,7 @@ import pytest
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.codes import Code
-from lastcard.editions import EDITIONS
+from lastcard.editions import EDITIONS, Special
 from lastcard.elite_cards import ACTION_NAMES
 from lastcard.errors import OptionError, Reason, reason
 from lastcard.game import Game
@@ -244,3 +244,10 @@ def test_in_steps_the_bar_counts_what_is_done(
     shown = capsys.readouterr().err
     assert "10 of 25 games" in shown
     assert "25 of 25 games, 0 s left" in shown
+
+
+def test_an_edition_from_outside_is_simulated_alike_on_both_engines() -> None:
+    snowball = EDITIONS["hail-mary"]._replace(name="snowball", special=Special("SB", "Snowball"))
+    results = [simulate(snowball, games=20, bots=("greedy",), compiled=quick) for quick in (False, True)]
+    assert results[0] == results[1]
+    assert results[0].played["SB"] > 0

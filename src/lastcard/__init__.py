@@ -1,5 +1,6 @@
 """lastcard: the table for a family of shedding card games, played exactly by their rule sheets."""
 
+from lastcard.editions import Edition
 from lastcard.errors import (
     CatalogueError,
     IllegalMove,
@@ -11,14 +12,16 @@ from lastcard.errors import (
 from lastcard.events import Event
 from lastcard.game import Game
 from lastcard.match import Match
-from lastcard.moves import Move
+from lastcard.moves import Move, Sort
 from lastcard.replays import position, replay
+from lastcard.setup import Setup
 from lastcard.view import View
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 __all__ = [
     "CatalogueError",
+    "Edition",
     "Event",
     "Game",
     "IllegalMove",
@@ -28,6 +31,8 @@ __all__ = [
     "NotationError",
     "OptionError",
     "RecordError",
+    "Setup",
+    "Sort",
     "View",
     "position",
     "replay",

@@ -14,7 +14,7 @@ the kinds a hand holds fit into two masks of at most 62 bits:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from lastcard.codes import Code
 from lastcard.errors import NotationError, Reason, reason
@@ -24,7 +24,8 @@ RED, YELLOW, GREEN, BLUE = range(4)
 COLOURS = 4
 NO_COLOUR = 4
 COLOUR_LETTERS = "RYGB"
-COLOUR_NAMES = ("red", "yellow", "green", "blue")
+Colour = Literal["red", "yellow", "green", "blue"]
+COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
 COLOUR_SHAPES = "▲■●◆"
 
 LOW_KINDS = 62

@@ -61,6 +61,16 @@ class Fault(NamedTuple):
         return self.why.rule
 
     @property
+    def code(self) -> Code:
+        """What is wrong, for programs."""
+        return self.why.code
+
+    @property
+    def params(self) -> Params:
+        """What the sentence is about, by name."""
+        return self.why.params
+
+    @property
     def sentence(self) -> str:
         """What is wrong, in English, without the place and without the rule."""
         return self.why.sentence
@@ -83,9 +93,17 @@ class Fault(NamedTuple):
 
 
 class LastcardError(ValueError):
-    """The base of every refusal, so that a caller can catch them all.
+    """The base of every refusal, so that a caller can catch them all and find the same things on each.
 
     `why` is the reason as data; None for errors that only programs and terminals see, in plain English.
+
+    Examples:
+        >>> from lastcard import Game
+        >>> try:
+        ...     Game("classic", seats=11)
+        ... except LastcardError as error:
+        ...     print(error.rule, error.code, error.params["most"], error.sentence, sep=" | ")
+        P-1 | seats | 10 | classic is for 2 to 10 players, not 11
     """
 
     why: Reason | None
@@ -95,67 +113,83 @@ class LastcardError(ValueError):
         super().__init__(why)
         self.why = why if isinstance(why, Reason) else None
 
+    @property
+    def rule(self) -> str:
+        """The ledger's rule; empty where no rule is concerned."""
+        return self.why.rule if self.why else ""
+
+    @property
+    def code(self) -> Code | None:
+        """What is wrong, for programs: [Reasons](../reasons.md) lists all codes. None without a reason."""
+        return self.why.code if self.why else None
+
+    @property
+    def params(self) -> Params:
+        """What the sentence is about, by name: a card, a colour, a seat. Empty without a reason."""
+        return self.why.params if self.why else {}
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, in English, without the rule."""
+        return self.why.sentence if self.why else str(self.args[0])
+
+
+class ReasonedError(LastcardError):
+    """A refusal that always has a reason as data, and so a code."""
+
+    why: Reason
+    """The reason as data; here there always is one."""
+
+    def __init__(self, why: Reason) -> None:
+        super().__init__(why)
+
+    @property
+    def code(self) -> Code:
+        """What is wrong, for programs: [Reasons](../reasons.md) lists all codes."""
+        return self.why.code
+
+
+class IllegalMove(ReasonedError):
+    """A move that the rules don't allow."""
+
+
+class OptionError(ReasonedError):
+    """An edition, a number of seats, an option or another argument that isn't possible."""
+
 
 class CatalogueError(LastcardError):
     """A card file or a deck is refused, with every fault at once (DY-5)."""
 
     faults: list[Fault]
-    """Everything that is wrong, in the order of the file; `why` is None."""
+    """Everything that is wrong, in the order of the file, each with its rule, code, params and sentence."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
-        ValueError.__init__(self, faults)
-        self.why = None
+        super().__init__("\n".join(map(str, faults)))
         self.faults = list(faults)
 
-    def __str__(self) -> str:
-        return "\n".join(str(fault) for fault in self.faults)
-
-
-class OptionError(LastcardError):
-    """An edition, a number of seats, an option or another argument that isn't possible."""
-
-    why: Reason
-    """The reason as data; here there always is one."""
-
-    def __init__(self, why: Reason) -> None:
-        super().__init__(why)
-
-
-class IllegalMove(LastcardError):
-    """A move that the rules don't allow: the rule's number, a code with parameters, and a plain sentence."""
-
-    why: Reason
-    """The reason as data; here there always is one."""
-    rule: str
-    """The ledger's rule that refuses the move."""
-    code: Code
-    """What is wrong, for programs: [Reasons](../reasons.md) lists all codes."""
-    params: Params
-    """What the sentence is about, by name: a card, a colour, a seat."""
-
-    def __init__(self, why: Reason) -> None:
-        super().__init__(why)
-        self.rule, self.code, self.params = why
-
-    @property
-    def reason(self) -> str:
-        """The sentence in English."""
-        return self.why.sentence
+    def __reduce__(self) -> tuple[type[CatalogueError], tuple[list[Fault]]]:
+        return type(self), (self.faults,)
 
 
 class NotationError(LastcardError):
-    """A text that isn't a card, move, position or record: what is wrong, and where."""
+    """A text that isn't a card, move, position or record: what is wrong, and where.
 
-    rule: str
-    """The ledger's rule that the text breaks; empty where there is none."""
+    A card or a move has a code, since players at a live table write them. Positions and records come from
+    programs and from files: their sentences name a line or a key and are English only, so they have none.
+    """
 
     def __init__(self, why: str | Reason, rule: str = "") -> None:
         super().__init__(why)
-        self.rule = rule if self.why is None else self.why.rule
+        self._rule = rule
+
+    @property
+    def rule(self) -> str:
+        """The ledger's rule that the text breaks; empty where there is none."""
+        return self.why.rule if self.why else self._rule
 
     def __str__(self) -> str:
         text = super().__str__()
-        return f"{text} ({self.rule})" if self.rule and self.why is None else text
+        return f"{text} ({self.rule})" if self._rule else text
 
 
 class RecordError(NotationError):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
-from lastcard.cards import COLOUR_NAMES
+from lastcard.cards import COLOUR_NAMES, Colour
 from lastcard.elite_cards import EliteCard
 from lastcard.rules import happenings as hap
 
 # (event, seat, what, more), as the rules emit it
 RawEvent = tuple[int, int, int, int]
 
-# Every name of an event, for type checkers; FORMS has one form for each
+# The names of the events, in the order of rules/happenings.py, whose numbers they are
 EventName = Literal[
     "turned-up",
     "drew",
@@ -56,6 +56,11 @@ EventName = Literal[
     "won",
     "blocked",
 ]
+EVENT_NAMES: tuple[EventName, ...] = get_args(EventName)
+
+# What a number of an event can be: the kind of a UNO card, the number of an Elite card, a colour, whether it
+# turned out well, another seat, or a plain number
+Detail = Literal["card", "elite", "colour", "good", "other", "number"]
 
 
 class CardNames(NamedTuple):
@@ -78,7 +83,7 @@ class Event(NamedTuple):
     """The other seat that it is about: who was caught, challenged or aimed at."""
     card: str | None = None
     """The text of a UNO card or the id of an Elite card."""
-    colour: str | None = None
+    colour: Colour | None = None
     """The colour in force after a play or a throw: ``red``, ``yellow``, ``green`` or ``blue``."""
     number: int | None = None
     """A count, or the place of a card."""
@@ -89,58 +94,64 @@ class Event(NamedTuple):
 class Form(NamedTuple):
     """What the numbers of an event mean, and whether other seats may know them."""
 
-    name: EventName
-    what: str = ""
-    more: str = ""
+    event: int
+    what: Detail | None = None
+    more: Detail | None = None
     seated: bool = True
     secret_card: bool = False
     private: bool = False
 
+    @property
+    def name(self) -> EventName:
+        """The event's name."""
+        return EVENT_NAMES[self.event]
 
-FORMS = {
-    hap.TURNED_UP: Form("turned-up", "card", seated=False),
-    hap.DREW: Form("drew", "card", secret_card=True),
-    hap.NOTHING_TO_DRAW: Form("nothing-to-draw"),
-    hap.RESHUFFLED: Form("reshuffled", "number", seated=False),
-    hap.PLAYED: Form("played", "card", "colour"),
-    hap.THREW: Form("threw", "card", "colour"),
-    hap.HIT_OR_MISS: Form("hit-or-miss", "good", "other"),
-    hap.KEPT: Form("kept"),
-    hap.PASSED: Form("passed"),
-    hap.SKIPPED: Form("skipped"),
-    hap.REVERSED: Form("reversed", "good"),
-    hap.CALLED: Form("called"),
-    hap.CAUGHT: Form("caught", "other"),
-    hap.TOOK: Form("took"),
-    hap.CHALLENGED: Form("challenged", "other", "good"),
-    hap.SHOWN: Form("shown", "other", "card", private=True),
-    hap.SAID: Form("said"),
-    hap.COULD_NOT: Form("could-not"),
-    hap.LINES_OVER: Form("lines-over", seated=False),
-    hap.SHED: Form("shed", "card"),
-    hap.RETURNED: Form("returned", "card"),
-    hap.OFFERED: Form("offered", "colour"),
-    hap.ACTIVATED: Form("activated", "elite"),
-    hap.DECLINED: Form("declined"),
-    hap.AIMED: Form("aimed", "other"),
-    hap.PEEKED: Form("peeked", "other"),
-    hap.SEARCHED: Form("searched", "other"),
-    hap.FOUND: Form("found", "other", "elite", private=True),
-    hap.SUNK: Form("sunk", "other"),
-    hap.LEFT: Form("left", "other"),
-    hap.SWAPPED: Form("swapped", "other"),
-    hap.REFRESHED: Form("refreshed", "number"),
-    hap.SWITCHED: Form("switched", "elite"),
-    hap.FILLED: Form("filled", "elite", "number"),
-    hap.SPENT: Form("spent", "elite"),
-    hap.RECOVERED: Form("recovered", "elite"),
-    hap.PLAY_AGAIN: Form("play-again"),
-    hap.LAID_OUT: Form("laid-out", "elite", "number", seated=False),
-    hap.PICKED: Form("picked", "elite", "number"),
-    hap.DEALT: Form("dealt", "number"),
-    hap.WON: Form("won"),
-    hap.BLOCKED: Form("blocked", seated=False),
-}
+
+_ALL = (
+    Form(hap.TURNED_UP, "card", seated=False),
+    Form(hap.DREW, "card", secret_card=True),
+    Form(hap.NOTHING_TO_DRAW),
+    Form(hap.RESHUFFLED, "number", seated=False),
+    Form(hap.PLAYED, "card", "colour"),
+    Form(hap.THREW, "card", "colour"),
+    Form(hap.HIT_OR_MISS, "good", "other"),
+    Form(hap.KEPT),
+    Form(hap.PASSED),
+    Form(hap.SKIPPED),
+    Form(hap.REVERSED, "good"),
+    Form(hap.CALLED),
+    Form(hap.CAUGHT, "other"),
+    Form(hap.TOOK),
+    Form(hap.CHALLENGED, "other", "good"),
+    Form(hap.SHOWN, "other", "card", private=True),
+    Form(hap.SAID),
+    Form(hap.COULD_NOT),
+    Form(hap.LINES_OVER, seated=False),
+    Form(hap.SHED, "card"),
+    Form(hap.RETURNED, "card"),
+    Form(hap.OFFERED, "colour"),
+    Form(hap.ACTIVATED, "elite"),
+    Form(hap.DECLINED),
+    Form(hap.AIMED, "other"),
+    Form(hap.PEEKED, "other"),
+    Form(hap.SEARCHED, "other"),
+    Form(hap.FOUND, "other", "elite", private=True),
+    Form(hap.SUNK, "other"),
+    Form(hap.LEFT, "other"),
+    Form(hap.SWAPPED, "other"),
+    Form(hap.REFRESHED, "number"),
+    Form(hap.SWITCHED, "elite"),
+    Form(hap.FILLED, "elite", "number"),
+    Form(hap.SPENT, "elite"),
+    Form(hap.RECOVERED, "elite"),
+    Form(hap.PLAY_AGAIN),
+    Form(hap.LAID_OUT, "elite", "number", seated=False),
+    Form(hap.PICKED, "elite", "number"),
+    Form(hap.DEALT, "number"),
+    Form(hap.WON),
+    Form(hap.BLOCKED, seated=False),
+)
+FORMS = {form.event: form for form in _ALL}
 
 
 def read_event(raw: RawEvent, names: CardNames) -> Event:
@@ -152,15 +163,19 @@ def read_event(raw: RawEvent, names: CardNames) -> Event:
     return _with(event, form.more, more, names)
 
 
-def _with(event: Event, meaning: str, number: int, names: CardNames) -> Event:
-    if meaning == "card":
-        return event._replace(card=names.uno[number])
-    if meaning == "elite":
-        return event._replace(card=names.elite[number - 1].id)
-    if meaning == "colour":
-        return event._replace(colour=COLOUR_NAMES[number])
-    if meaning == "good":
-        return event._replace(good=number > 0)
-    if meaning == "other":
-        return event._replace(other=number)
-    return event._replace(number=number) if meaning == "number" else event
+def _with(event: Event, detail: Detail | None, number: int, names: CardNames) -> Event:
+    match detail:
+        case "card":
+            return event._replace(card=names.uno[number])
+        case "elite":
+            return event._replace(card=names.elite[number - 1].id)
+        case "colour":
+            return event._replace(colour=COLOUR_NAMES[number])
+        case "good":
+            return event._replace(good=number > 0)
+        case "other":
+            return event._replace(other=number)
+        case "number":
+            return event._replace(number=number)
+        case None:
+            return event

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Unpack
+from typing import Self, Unpack
 
-from lastcard.errors import IllegalMove
+from lastcard.catalogue import Catalogue
+from lastcard.editions import Edition
+from lastcard.errors import IllegalMove, NotationError, RecordError
 from lastcard.events import Event, read_event
 from lastcard.moves import Move
-from lastcard.notation import write_position, write_record
+from lastcard.notation import (
+    read_position,
+    read_position_lines,
+    read_record,
+    read_start,
+    write_position,
+    write_record,
+)
 from lastcard.reasons import no_seat, refusal
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import MASK_BITS, MASK_COUNT
@@ -28,6 +37,9 @@ class Game:
     Several seats may be able to act at once, so don't ask whose turn it is: `legal(seat)` lists what a seat
     may do now, and `play(seat, move)` does it. A seat that doesn't exist is refused with an
     IllegalMove, `no-seat`, whatever is asked of it.
+
+    A game is a value: it can be copied and pickled, and two games are equal if they started alike, had the
+    same moves and stand in the same position. It changes, so it has no hash.
 
     Examples:
         >>> game = Game("hail-mary", seats=3, seed=7)
@@ -50,30 +62,66 @@ class Game:
     played: list[tuple[int, Move]]
     """The moves so far, as pairs of seat and move."""
 
-    def __init__(self, edition: str, **arguments: Unpack[HandArguments]) -> None:
-        """The keywords are those of `HandArguments`: `seats` (4), `seed` or `secret` (random), `options`,
-        and for Elite `deck`, `catalogue`, `pool` and `decks`."""
-        setup = make_setup(edition, **arguments)
-        state = setup.table()
-        state.log = []
-        self._begin(setup, setup.deal_on(state), "")
+    def __init__(self, edition: str | Edition, **arguments: Unpack[HandArguments]) -> None:
+        """`edition` is the name of one of ours, or an `Edition` of your own. The keywords are those of
+        `HandArguments`: `seats` (4), `seed` or `secret` (random), `options`, and for Elite `deck`,
+        `catalogue`, `pool` and `decks`."""
+        self._begin(make_setup(edition, **arguments))
 
     @classmethod
-    def from_setup(cls, setup: Setup, state: State | None = None, origin: str = "") -> Game:
+    def from_setup(cls, setup: Setup, state: State | None = None, origin: str = "") -> Self:
         """A game from a setup, or from a state within it; `origin` is the position it was read from."""
         game = cls.__new__(cls)
-        if state is None:
-            state = setup.table()
-            state.log = []
-            setup.deal_on(state)
-        elif state.log is None:
-            state.log = []
         game._begin(setup, state, origin)
         return game
 
-    def _begin(self, setup: Setup, state: State, origin: str) -> None:
+    @classmethod
+    def from_position(
+        cls, text: str, catalogue: Catalogue | None = None, edition: Edition | None = None
+    ) -> Self:
+        """The game that goes on from a position; `position` writes one, and so can you.
+
+        What is left out has its default: the turn is the dealer's left neighbour's, the colour is the
+        top card's, and the rest of the deck is the draw pile. A NotationError says what is wrong, and where.
+        `catalogue` and `edition` are for your own.
+        """
+        setup, state = read_position(read_position_lines(text), catalogue, edition=edition)
+        return cls.from_setup(setup, state, write_position(setup, state))
+
+    @classmethod
+    def from_header(
+        cls, header: str, catalogue: Catalogue | None = None, edition: Edition | None = None
+    ) -> Self:
+        """The game that a record's header starts, before the first move: from a deal, or from a position."""
+        setup, state = read_start(header, catalogue, edition)
+        return cls.from_setup(setup, state, "" if state is None else f"{header.rstrip()}\n")
+
+    @classmethod
+    def from_record(
+        cls, text: str, catalogue: Catalogue | None = None, edition: Edition | None = None
+    ) -> Self:
+        """Plays a record, as `record` writes it; a RecordError says which move can't be made, or that the
+        hash differs.
+
+        Examples:
+            >>> game = Game("classic", seats=2, seed=1)
+            >>> game.play(0, "draw")
+            >>> Game.from_record(game.record()) == game
+            True
+        """
+        record = read_record(text)
+        game = cls.from_header(record.header, catalogue, edition)
+        for step in record.steps():
+            try:
+                game.play(step.seat, step.move)
+            except (IllegalMove, NotationError) as error:
+                raise RecordError(f"{step.where}: {error}") from None
+        record.check(game.setup, game.state)
+        return game
+
+    def _begin(self, setup: Setup, state: State | None = None, origin: str = "") -> None:
         self.setup = setup
-        self.state = state
+        self.state = _listening(setup, state)
         self.origin = origin
         self.played = []
         self._masks = [0] * MASK_COUNT
@@ -185,7 +233,7 @@ class Game:
             cards.append(state.active)
         return tuple(sorted(self.setup.catalogue.by_number(card).id for card in cards if card))
 
-    def copy(self) -> Game:
+    def copy(self) -> Self:
         """An independent copy, with the same history."""
         state = self.state.copy()
         state.log = list(self.state.log or ())
@@ -193,10 +241,10 @@ class Game:
         game.played = list(self.played)
         return game
 
-    def __copy__(self) -> Game:
+    def __copy__(self) -> Self:
         return self.copy()
 
-    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self.copy()
 
     def __getstate__(self) -> tuple[Setup, State, str, list[tuple[int, Move]]]:
@@ -207,6 +255,14 @@ class Game:
         setup, state, origin, played = saved
         self._begin(setup, state, origin)
         self.played = played
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        alike = (self.setup, self.origin, self.played) == (other.setup, other.origin, other.played)
+        return alike and self.position() == other.position()
+
+    __hash__ = None  # type: ignore[assignment]
 
     def imagine(self, seat: int | None, seed: int) -> Game:
         """A possible game, given what the seat (None: a spectator) sees; the rest is redealt from the seed.
@@ -227,18 +283,17 @@ class Game:
         return Game.from_setup(setup, state, write_position(setup, state))
 
     def position(self) -> str:
-        """The whole position as text, hidden cards included; `lastcard.position` reads it back.
+        """The whole position as text, hidden cards included; `from_position` reads it back.
 
         Examples:
-            >>> from lastcard import position
             >>> game = Game("classic", seats=2, seed=1)
-            >>> position(game.position()).legal(0) == game.legal(0)
+            >>> Game.from_position(game.position()).legal(0) == game.legal(0)
             True
         """
         return write_position(self.setup, self.state)
 
     def record(self) -> str:
-        """The game so far as text: a header, the moves, and a hash; `lastcard.replay` reads it back.
+        """The game so far as text: a header, the moves, and a hash; `from_record` reads it back.
 
         Examples:
             >>> game = Game("classic", seats=2, seed=1)
@@ -257,3 +312,13 @@ class Game:
     def __repr__(self) -> str:
         seen = "over" if self.over else f"after {len(self.played)} moves"
         return f"<Game {self.edition}, {self.seats} seats, {seen}>"
+
+
+def _listening(setup: Setup, state: State | None) -> State:
+    """The state, or a new deal, with a place for its events."""
+    if state is not None:
+        state.log = [] if state.log is None else state.log
+        return state
+    dealt = setup.table()
+    dealt.log = []
+    return setup.deal_on(dealt)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Unpack
+from typing import Self, Unpack
 
 from lastcard.codes import Code
+from lastcard.editions import Edition
 from lastcard.errors import OptionError, reason
 from lastcard.game import Game
 from lastcard.rules.dice import scramble
@@ -21,6 +22,8 @@ MASK = (1 << SEED_BITS) - 1
 class Match:
     """Hands played one after another. `game` is the hand at the table; `next_hand` deals the one after it.
 
+    Like a game, a match is a value: it can be copied, pickled and compared, and has no hash.
+
     Examples:
         >>> match = Match("classic", seats=2, seed=5, target=100)
         >>> while not match.over:
@@ -30,6 +33,8 @@ class Match:
         ...     if not match.over:
         ...         game = match.next_hand()
         >>> match.scores[match.winner] >= match.target
+        True
+        >>> match.copy() == match
         True
     """
 
@@ -45,7 +50,7 @@ class Match:
     """The hand at the table."""
 
     def __init__(
-        self, edition: str, *, target: int | None = None, **arguments: Unpack[HandArguments]
+        self, edition: str | Edition, *, target: int | None = None, **arguments: Unpack[HandArguments]
     ) -> None:
         """`target` is the points to reach, by default 500 (in Elite the hands to win, by default 3); the
         other keywords are those of Game."""
@@ -56,7 +61,7 @@ class Match:
         self.game = Game.from_setup(self._hand_setup())
 
     @classmethod
-    def resume(cls, game: Game, totals: list[int], target: int | None = None) -> Match:
+    def resume(cls, game: Game, totals: list[int], target: int | None = None) -> Self:
         """A match that goes on with this hand, after hands that brought these totals."""
         match = cls.__new__(cls)
         match.setup = game.setup
@@ -102,6 +107,28 @@ class Match:
         self.hands.append(self.game)
         self.game = type(self.game).from_setup(self._hand_setup(secret, lots))
         return self.game
+
+    def copy(self) -> Self:
+        """An independent copy, with the same history."""
+        match = type(self).__new__(type(self))
+        match.setup, match.target = self.setup, self.target
+        match.hands = [hand.copy() for hand in self.hands]
+        match.totals, match.game = list(self.totals), self.game.copy()
+        return match
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        return vars(self) == vars(other) if isinstance(other, Match) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<Match to {self.target}, hand {self.hand_number}, {self.scores}: {self.game!r}>"
 
     def _hand_setup(self, secret: str | None = None, lots: Sequence[str] = ()) -> Setup:
         setup = self._with_randomness(secret, lots)

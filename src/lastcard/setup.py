@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Sequence
+from functools import lru_cache
 from operator import index
 from secrets import randbits
 from typing import NamedTuple, SupportsIndex, Unpack
 
-from lastcard.cards import is_number
-from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
+from lastcard.catalogue import Catalogue, everything
 from lastcard.codes import Code
-from lastcard.editions import Edition, Options, check_seats, find_edition, lay_table
-from lastcard.errors import CatalogueError, Fault, OptionError, reason
+from lastcard.editions import Edition, Options, check_seats, deck_of, find_edition, lay_table
+from lastcard.elite_setup import checked_decks, checked_pool, own_counts
+from lastcard.errors import OptionError, reason
 from lastcard.events import CardNames
-from lastcard.locales.quoting import shown, written
-from lastcard.rules.dealing import HAND, put_elite_cards, start
+from lastcard.locales.quoting import written
+from lastcard.rules.dealing import put_elite_cards, start
 from lastcard.rules.dice import seed as seed_generators
-from lastcard.rules.state import PLAYER_DECK, POOL, SEATS, State, Table
+from lastcard.rules.state import PLAYER_DECK, State, Table
 from lastcard.shuffle import Stream, bots_seed, mixed_secret, open_stream
 from lastcard.table_arguments import HandArguments, TableArguments
 
 SEED_BITS = 62
 USUAL_SEATS = 4
 NO_CARDS = Catalogue(())
-ELITE_TOTAL = 112
 
 
 class PublicSetup(NamedTuple):
@@ -93,7 +91,9 @@ class Setup(NamedTuple):
 
     def uno_deck(self) -> tuple[int, ...]:
         """The UNO cards of this table, by its own counts (D-3) or the edition's."""
-        return _uno_deck(self.edition.name, self.counts, self.options.get("foil") is True)
+        return _uno_deck(
+            self.counts or tuple(self.edition.counts.items()), foil=self.options.get("foil") is True
+        )
 
     def table(self, make: type[State] = Table) -> State:
         """A state with options, generators and Elite cards set, but nothing dealt."""
@@ -142,9 +142,10 @@ class Setup(NamedTuple):
         put_elite_cards(state, *self.elite_numbers())
 
 
-def make_setup(edition: str, **arguments: Unpack[HandArguments]) -> Setup:
-    """A checked setup; an OptionError or a CatalogueError says what is wrong. HandArguments has the keywords:
-    seats, options, deck, catalogue, pool, decks, seed, secret and lots."""
+def make_setup(edition: str | Edition, **arguments: Unpack[HandArguments]) -> Setup:
+    """A checked setup of an edition, by its name or your own; an OptionError or a CatalogueError says what is
+    wrong. HandArguments has the keywords: seats, options, deck, catalogue, pool, decks, seed, secret and
+    lots."""
     _check_names(arguments)
     found = find_edition(edition)
     chosen = Options(found.options, arguments.get("options") or {})
@@ -192,37 +193,9 @@ def checked_seed(seed: SupportsIndex) -> int:
 
 
 @lru_cache(maxsize=32)
-def _uno_deck(edition: str, counts: tuple[tuple[int, int], ...], foil: bool) -> tuple[int, ...]:
+def _uno_deck(counts: tuple[tuple[int, int], ...], *, foil: bool) -> tuple[int, ...]:
     """Cached, since every hand needs it."""
-    found = find_edition(edition)
-    return (found._replace(counts=dict(counts)) if counts else found).deck(foil=foil)
-
-
-def _own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple[int, int], ...]:
-    """D-3: the counts of Elite's UNO cards are data, but must add up to 112."""
-    if deck is None:
-        return ()
-    kinds = edition.cards.kinds
-    strange = [text for text in deck if kinds.get(text) not in edition.counts]
-    if strange:
-        raise OptionError(edition.cards.not_a_card(strange[0]))
-    _check_counts(edition, deck)
-    return tuple(sorted((kinds[text], count) for text, count in deck.items()))
-
-
-def _check_counts(edition: Edition, deck: Mapping[str, int]) -> None:
-    """D-3, and enough numbers that one can start the pile whatever is dealt (C-3)."""
-    negative = [text for text, count in deck.items() if count < 0]
-    if negative:
-        raise OptionError(reason(Code.UNO_CARDS_NEGATIVE, "D-3", card=negative[0], count=deck[negative[0]]))
-    total = sum(deck.values())
-    if total != ELITE_TOTAL:
-        raise OptionError(
-            reason(Code.UNO_CARDS_TOTAL, "D-3", edition=edition.name, most=ELITE_TOTAL, count=total)
-        )
-    kinds = edition.cards.kinds
-    if sum(count for text, count in deck.items() if is_number(kinds[text])) <= HAND * SEATS:
-        raise OptionError(reason(Code.NUMBER_CARDS, "C-3", count=HAND * SEATS))
+    return deck_of(dict(counts), foil=foil)
 
 
 def _elite_setup(setup: Setup, arguments: TableArguments) -> Setup:
@@ -232,60 +205,9 @@ def _elite_setup(setup: Setup, arguments: TableArguments) -> Setup:
     if decks is not None:
         if setup.options["mode"] == "quick" or pool is not None:
             raise OptionError(reason(Code.DECKS_IN_QUICK_PLAY, "EL-1"))
-        setup = setup._replace(decks=_checked_decks(setup, decks))
+        setup = setup._replace(
+            decks=checked_decks(setup.seats, str(setup.options["mode"]), setup.catalogue, decks)
+        )
     else:
-        setup = setup._replace(pool=_checked_pool(setup, pool))
-    return setup._replace(counts=_own_counts(setup.edition, arguments.get("deck")))
-
-
-def _checked_pool(setup: Setup, pool: Sequence[str] | None) -> tuple[str, ...]:
-    if setup.options["mode"] == "dynasty":
-        raise OptionError(reason(Code.DECKS_NEEDED, "DY-1", most=PLAYER_DECK))
-    ids = default_pool(setup.options, setup.catalogue) if pool is None else tuple(pool)
-    setup.catalogue.numbers(ids)
-    most = most_players(len(ids))
-    if setup.seats > most:
-        raise OptionError(reason(Code.POOL_TOO_SMALL, "P-2", cards=len(ids), most=most, count=setup.seats))
-    if len(ids) > POOL or len(set(ids)) < len(ids):
-        raise OptionError(reason(Code.POOL_TOO_LARGE, most=POOL, count=len(ids)))
-    return ids
-
-
-def default_pool(options: Options, catalogue: Catalogue) -> tuple[str, ...]:
-    """The box and the table's own cards, without the foils where the table leaves them out (D-5)."""
-    foils = bool(options["foils"])
-    return _usual_pool(foils) if catalogue is everything() else _pool_from(catalogue, foils)
-
-
-@cache
-def _usual_pool(foils: bool) -> tuple[str, ...]:
-    """The pool of a table without cards of its own; every position that is written asks for it."""
-    return _pool_from(everything(), foils)
-
-
-def _pool_from(catalogue: Catalogue, foils: bool) -> tuple[str, ...]:
-    cards = catalogue if foils else catalogue.without_foils()
-    return tuple(card.id for card in cards if card.id in box() or card.id not in everything())
-
-
-def _checked_decks(setup: Setup, decks: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
-    catalogue = setup.catalogue
-    if len(decks) != setup.seats:
-        raise OptionError(reason(Code.DECKS_COUNT, seats=setup.seats, count=len(decks)))
-    faults: list[Fault] = []
-    for seat, ids in enumerate(decks):
-        unknown = [card_id for card_id in ids if card_id not in catalogue]
-        faults += [Fault(reason(Code.UNKNOWN_CARD, id=shown(card_id)), seat=seat) for card_id in unknown]
-        cards = [catalogue.card(card_id) for card_id in ids if card_id in catalogue]
-        if setup.options["mode"] == "dynasty":
-            faults += [fault._replace(seat=seat) for fault in check_deck(cards)]
-        elif len(cards) != PLAYER_DECK:
-            size = reason(Code.PLAYER_DECK_SIZE, "EL-1", most=PLAYER_DECK, count=len(cards))
-            faults.append(Fault(size, seat=seat))
-    everywhere = Counter(card_id for deck in decks for card_id in deck)
-    shared = [card_id for card_id, count in everywhere.items() if count > 1]
-    if setup.options["mode"] == "draft" and shared:
-        faults.append(Fault(reason(Code.DRAFTED_TWICE, "DR-3", id=shared[0])))
-    if faults:
-        raise CatalogueError(faults)
-    return tuple(tuple(deck) for deck in decks)
+        setup = setup._replace(pool=checked_pool(setup.seats, setup.options, setup.catalogue, pool))
+    return setup._replace(counts=own_counts(setup.edition, arguments.get("deck")))

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias, Unpack
 from lastcard.cards import KINDS
 from lastcard.codes import Code
 from lastcard.counts import Counts
+from lastcard.editions import Edition
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS
 from lastcard.errors import OptionError, reason, unknown
 from lastcard.policies import POLICY_NAMES
@@ -91,7 +92,7 @@ _Player: TypeAlias = Callable[[range, int | None], Iterator[Counts]]
 
 
 def simulate(
-    edition: str,
+    edition: str | Edition,
     *,
     games: int = 1000,
     seed: int = 0,

@@ -4,56 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterable
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS
+from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS, Colour
 from lastcard.events import FORMS, CardNames, Event, RawEvent, read_event
+from lastcard.phase_names import PHASE_NAMES, Phase
 from lastcard.rules import phases as ph
 from lastcard.rules.backend import lowbit
 from lastcard.rules.dealing import DRAFTED, DYNASTY
 from lastcard.rules.hands import count_of
 from lastcard.rules.state import LINEUP, State
-
-# Every name of a phase, for type checkers
-Phase = Literal[
-    "turn",
-    "drawn",
-    "four",
-    "line",
-    "follow-up",
-    "hit",
-    "activate",
-    "aiming",
-    "shed-uno",
-    "shed-elite",
-    "regain-uno",
-    "regain-elite",
-    "searching",
-    "switch",
-    "restore",
-    "draft",
-    "over",
-]
-PHASE_NAMES: dict[int, Phase] = {
-    ph.TURN: "turn",
-    ph.DRAWN: "drawn",
-    ph.FOUR: "four",
-    ph.LINE: "line",
-    ph.FOLLOW_UP: "follow-up",
-    ph.HIT: "hit",
-    ph.ACTIVATE: "activate",
-    ph.AIMING: "aiming",
-    ph.SHED_UNO: "shed-uno",
-    ph.SHED_ELITE: "shed-elite",
-    ph.REGAIN_UNO: "regain-uno",
-    ph.REGAIN_ELITE: "regain-elite",
-    ph.SEARCHING: "searching",
-    ph.SWITCH: "switch",
-    ph.RESTORE: "restore",
-    ph.DRAFT: "draft",
-    ph.OVER: "over",
-}
-PHASE_NUMBERS: dict[str, int] = {name: number for number, name in PHASE_NAMES.items()}
 
 
 class EliteView(NamedTuple):
@@ -103,7 +63,7 @@ class View(NamedTuple):
     """Who must answer a question; None during a turn."""
     direction: int
     """1 for clockwise, to the left; -1 for the other way."""
-    colour: str | None
+    colour: Colour | None
     """The colour in force, which after a wild isn't the top card's; None during a draft."""
     top: str | None
     """The top card of the discard pile; None during a draft."""

@@ -276,9 +276,11 @@ def test_it_goes_by_what_it_remembers() -> None:
     memory = [*observed(view, setup)]
     memory[at.TABLE_AT + 4] = 1  # red was in play
     memory[at.SEATS_AT + at.SEAT_PLACES + at.SEAT_SIGNS] = 15
-    assert asked.bot.decide(view, setup, legal, memory) == "take"
+    asked.bot.remember(memory)
+    assert asked.bot.decide(view, setup, legal) == "take"
     memory[at.SEATS_AT + at.SEAT_PLACES + at.SEAT_SIGNS] = 0
-    assert asked.bot.decide(view, setup, legal, memory) == "challenge"
+    asked.bot.remember(memory)
+    assert asked.bot.decide(view, setup, legal) == "challenge"
 
 
 # Nets

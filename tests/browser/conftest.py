@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
-from typing import Any
+from collections.abc import Callable, Generator, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 from playwright.sync_api import Browser
@@ -15,6 +16,8 @@ from tests.browser.visitors import Visitor, chromium, come, find_chromium
 from tests.conftest import NOT_CHECKED
 from tests.server.harness import QUICK, RunningServer, process
 
+HERE = Path(__file__).parent
+Thing = TypeVar("Thing")
 Serve = Callable[[float], RunningServer]
 Visit = Callable[..., Visitor]
 
@@ -23,31 +26,58 @@ LIFTED = ("--rooms-per-hour", "100000", "--requests-per-second", "100000")
 NO_BROWSER = f"{NOT_CHECKED} the browser client, because there is no chromium on this machine"
 
 
-# For a module only: while Playwright runs, other tests of the same process can't run an event loop.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+class Shared:
+    """A browser and servers for all tests of this folder that a process runs in a row, each opened when it is
+    first wanted."""
+
+    def __init__(self) -> None:
+        self._open = ExitStack()
+        self._found: dict[str, Any] = {}
+
+    def once(self, name: str, new: Callable[[], AbstractContextManager[Thing]]) -> Thing:
+        if name not in self._found:
+            self._found[name] = self._open.enter_context(new())
+        found: Thing = self._found[name]
+        return found
+
+    def close(self) -> None:
+        self._found.clear()
+        self._open.close()
+
+
+SHARED = Shared()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, object, object]:
+    """While Playwright runs, tests of other folders can't run an event loop in this process."""
+    try:
+        return (yield)
+    finally:
+        if nextitem is None or HERE not in nextitem.path.parents:
+            SHARED.close()
+
+
+@pytest.fixture
+def browser() -> Browser:
     path = find_chromium()
     if path is None:
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(NO_BROWSER)
-    with chromium(path) as found:
-        yield found
+    return SHARED.once("browser", lambda: chromium(path))
 
 
-@pytest.fixture(scope="module")
-def serve(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
+@pytest.fixture
+def serve(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Serve:
     """The installed program as a process, one for each tempo."""
-    servers: dict[float, RunningServer] = {}
-    with ExitStack() as running:
 
-        def at(tempo: float) -> RunningServer:
-            if tempo not in servers:
-                store = tmp_path_factory.mktemp("store") / "tables.sqlite"
-                arguments = ("serve", "--port", "0", "--store", f"sqlite:///{store}", "--tempo", str(tempo))
-                server = running.enter_context(process(*arguments, *LIFTED))
-                servers[tempo] = server.serving()
-            return servers[tempo]
+    @contextmanager
+    def program(tempo: float) -> Iterator[RunningServer]:
+        store = tmp_path_factory.mktemp("store") / "tables.sqlite"
+        arguments = ("serve", "--port", "0", "--store", f"sqlite:///{store}", "--tempo", str(tempo))
+        with process(*arguments, *LIFTED) as server:
+            yield server.serving()
 
-        yield at
+    return lambda tempo: SHARED.once(f"server {tempo}", lambda: program(tempo))
 
 
 @pytest.fixture
@@ -56,18 +86,16 @@ def site(serve: Serve) -> RunningServer:
     return serve(QUICK)
 
 
-@pytest.fixture(scope="module")
-def theatre(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+@pytest.fixture
+def theatre(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Stage:
     """A server on whose tables a test can put positions; its waits are as long as in life."""
-    with stage(tmp_path_factory.mktemp("theatre"), tempo=1.0) as found:
-        yield found
+    return SHARED.once("theatre", lambda: stage(tmp_path_factory.mktemp("theatre"), tempo=1.0))
 
 
-@pytest.fixture(scope="module")
-def quick_theatre(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+@pytest.fixture
+def quick_theatre(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Stage:
     """The same with short waits."""
-    with stage(tmp_path_factory.mktemp("theatre"), tempo=0.2) as found:
-        yield found
+    return SHARED.once("quick theatre", lambda: stage(tmp_path_factory.mktemp("theatre"), tempo=0.2))
 
 
 @pytest.fixture

@@ -211,6 +211,8 @@ def come_back(visitor: Visitor, code: str, token: str) -> Page:
     """Somebody opens a room where their browser has been before, as the member with this token."""
     visitor.page.route("**/blank", lambda route: route.fulfill(content_type="text/html", body=BLANK))
     visitor.go("/blank").evaluate(KEEP_ROOM, [code, token])
+    # As long as there is a route, every request of the page is asked about, and nothing is cached.
+    visitor.page.unroute("**/blank")
     return visitor.go(f"/t/{code}")
 
 

@@ -19,9 +19,9 @@ from lastcard.editions import EDITIONS, OPTIONS, SPECIALS
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS, AIMED_ACTIONS, FOIL_NAMES, TYPED_ACTIONS
 from lastcard.events import FORMS
 from lastcard.locales import FOLDER, files_of
+from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import phases as ph
 from lastcard.table.lobby import EMOTES
-from lastcard.view import PHASE_NAMES
 from tests.support.sentences import messages
 
 PACKAGE = Path(lastcard.__file__).parent
@@ -36,7 +36,7 @@ RULE = re.compile(r"[A-Z]{1,2}-\d+")
 # Where reasons with a rule come from
 REFUSING = (
     *(f"reasons/{noun}.py" for noun in ("answers", "calls", "own_wild", "plays", "questions", "refusal")),
-    *("setup.py", "editions/tables.py", "catalogue/decks.py", "bots/decks.py"),
+    *("setup.py", "elite_setup.py", "editions/tables.py", "catalogue/decks.py", "bots/decks.py"),
     *("table/races/claims.py", "table/hands/croupier.py", "table/hands/line_talk.py", "table/rooms/match.py"),
 )
 # Sentences that reasons are put together from, whatever the code
@@ -114,7 +114,6 @@ def dynamic() -> dict[str, set[str]]:
         "settings.pace.${}": each("settings.pace.{}", "calm", "usual", "quick"),
         "status.bye.${}": each("status.bye.{}", *words_in("lobby/farewell.js", "HELPED_BYES")),
         "table.${}": each("table.{}", "draw", "keep", "pass", "history", "chat"),
-        "table.edition.${}": each("table.edition.{}", *EDITION_NAMES),
         "table.emote.${}": each("table.emote.{}", *sorted(EMOTES)),
         "teach.${}": each("teach.{}", *re.findall(r"\[\s*'([\w-]+)',\s*\(s\)", text_of("table/teach.js"))),
         "workshop.foil.${}": each("workshop.foil.{}", *FOILS, "none"),

@@ -9,9 +9,9 @@ import pytest
 
 from lastcard.batch import Batch
 from lastcard.editions import EDITIONS
+from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import places as obs
 from lastcard.rules.actions import ACTIONS
-from lastcard.view import PHASE_NAMES
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "environment.md").read_text(encoding="utf-8")

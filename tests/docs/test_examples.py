@@ -10,10 +10,12 @@ import pytest
 # The modules that have examples, and what must have one.
 SHOWN = {
     "lastcard.batch.vector": {"Batch"},
-    "lastcard.game": {"Game", "Game.imagine", "Game.position", "Game.record"},
+    "lastcard.errors": {"LastcardError"},
+    "lastcard.game": {"Game", "Game.from_record", "Game.imagine", "Game.position", "Game.record"},
     "lastcard.match": {"Match"},
     "lastcard.moves.move": {"Move"},
     "lastcard.replays": {"position", "replay"},
+    "lastcard.seated_bot": {"SeatedBot"},
     "lastcard.setup": {"Setup"},
     "lastcard.simulate": {"simulate"},
 }

@@ -20,7 +20,8 @@ from lastcard.events import FORMS, Event
 from lastcard.match import hand_seed
 from lastcard.moves import Move, Sort
 from lastcard.notation import KEYS, SETUP_KEYS
-from lastcard.view import PHASE_NAMES, EliteView
+from lastcard.phase_names import PHASE_NAMES
+from lastcard.view import EliteView
 from tests.support.helpers import play_random
 
 ROOT = Path(__file__).parents[2]

@@ -122,7 +122,7 @@ def test_a_refusal_cites_the_edition_s_own_rule_and_names_its_own_card(
 ) -> None:
     why = position(text).why_not(seat, move)
     assert why is not None
-    assert (why.rule, why.code, why.reason) == (rule, code, said)
+    assert (why.rule, why.code, why.sentence) == (rule, code, said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

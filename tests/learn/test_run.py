@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
+import pytest
 import torch
 
 from lastcard.learn.curves import read_rates
-from lastcard.learn.run import Measure, Run
+from lastcard.learn.run import Measure, Run, own_version
 from lastcard.nets.weights import load_weights
 from tests.learn.small import CPU, SETTINGS
 
@@ -42,6 +44,15 @@ def test_a_run_writes_its_player_its_curves_and_a_checkpoint(tmp_path: Path) -> 
     assert (saved.about["editions"], saved.about["made"]) == ("classic", SHORT.decisions)
 
 
+def test_a_lastcard_that_is_not_installed_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.learn.run.version", not_found)
+    assert own_version() == "not installed"
+
+
+def not_found(name: str) -> str:
+    raise PackageNotFoundError(name)
+
+
 def test_a_run_without_time_stops_and_goes_on_later(tmp_path: Path) -> None:
     said: list[str] = []
     assert not make(tmp_path, said).go(until=6)
@@ -62,6 +73,36 @@ def test_everything_is_measured_at_the_end_as_long_as_there_is_time(tmp_path: Pa
     assert "classic 2p vs greedy" in said[-1]
     run.measure_all(until=1000)
     assert len(read_rates(tmp_path)) == 2, "what has been measured isn't measured again"
+
+
+def test_measuring_that_fails_is_said_and_ends_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    run = make(tmp_path, said)
+    monkeypatch.setattr("lastcard.learn.run.Arena", broken)
+    assert run.go(until=1000)
+    assert "classic 2p couldn't be measured: RuntimeError('no device')" in said
+    assert read_rates(tmp_path) == []
+
+
+def broken(*_: object) -> None:
+    raise RuntimeError("no device")
+
+
+def test_nothing_is_begun_that_would_take_longer_than_there_is_time(tmp_path: Path) -> None:
+    said: list[str] = []
+    run = make(tmp_path, said)
+    run.slowest = 50
+    run.measure_all(until=50)
+    assert said == ["no time is left to measure the rest"]
+
+
+def test_training_is_seldom_interrupted_to_measure(tmp_path: Path) -> None:
+    longer = SHORT._replace(decisions=16 * 20 * 8)
+    run = Run(tmp_path, longer, CPU, MEASURE, say=lambda said: None, clock=Clock())
+    assert run.go(until=1000)
+    assert len(read_rates(tmp_path)) == 2, "at the first checkpoint of four, and not within the next minute"
 
 
 def test_a_run_can_be_made_longer(tmp_path: Path) -> None:

@@ -16,8 +16,9 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"cards", "elite_cards", "errors", "shuffle"}),
     frozenset({"rules"}),
     frozenset({"policies", "editions", "catalogue", "moves"}),
+    frozenset({"elite_setup", "phase_names"}),
     frozenset({"english", "events", "view", "notation", "reasons", "setup", "table_arguments"}),
-    frozenset({"game", "wire"}),
+    frozenset({"game", "seated_bot", "wire"}),
     frozenset(
         {
             "arena",

@@ -29,10 +29,10 @@ def refuse(game: Game, seat: int, move: str) -> IllegalMove:
 def check_refusal(refusal: IllegalMove) -> None:
     """A rule of the ledger and one plain sentence, about seats that are there."""
     assert refusal.rule in LEDGER
-    assert refusal.reason.strip() == refusal.reason != ""
-    assert str(refusal) == f"{refusal.reason} ({refusal.rule})"
+    assert refusal.sentence.strip() == refusal.sentence != ""
+    assert str(refusal) == f"{refusal.sentence} ({refusal.rule})"
     for nonsense in ("\n", "None", "seat -1", "True", "False", "  "):
-        assert nonsense not in refusal.reason
+        assert nonsense not in refusal.sentence
 
 
 def check_success(game: Game, seat: int, move: Move) -> None:

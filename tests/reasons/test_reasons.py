@@ -178,7 +178,7 @@ def test_a_typical_mistake_is_answered_with_its_rule(
 ) -> None:
     why = position(text).why_not(seat, move)
     assert why is not None
-    assert (why.rule, why.code, why.reason) == (rule, code, said)
+    assert (why.rule, why.code, why.sentence) == (rule, code, said)
     assert str(why) == f"{said} ({rule})"
 
 
@@ -221,7 +221,7 @@ def test_a_chance_that_is_gone_is_refused_by_hm_2(
         game.play(int(mover), made)
     why = game.why_not(seat, move)
     assert why is not None
-    assert (why.rule, why.code, why.reason) == ("HM-2", code, said)
+    assert (why.rule, why.code, why.sentence) == ("HM-2", code, said)
 
 
 def _after(text: str, *moves: str) -> Game:
@@ -312,7 +312,7 @@ def test_an_option_of_the_table_is_given_as_the_reason(
     why = position(text.format(f"options {options}\n")).why_not(0, move)
     assert why is not None
     assert (why.rule, why.code) == (rule, code)
-    assert "at this table" in why.reason
+    assert "at this table" in why.sentence
 
 
 @pytest.mark.parametrize(
@@ -330,14 +330,14 @@ def test_what_is_in_play_is_said_as_a_player_would(discard: str, wanted: str) ->
     game = position(f"edition classic\nhands R7 R3 / Y1 Y2\n{discard}\ndealer 1\n")
     why = game.why_not(0, "R7")
     assert why is not None
-    assert why.reason == f"R7 does not match: {wanted}"
+    assert why.sentence == f"R7 does not match: {wanted}"
 
 
 def test_recover_is_named_in_elite() -> None:
     game = position("edition elite\nhands R7 R3 / Y1 Y2\ndiscard GV\ndealer 1\nlineups - - - / - - -\n")
     why = game.why_not(0, "R7")
     assert why is not None
-    assert why.reason == "R7 does not match: green, or a Recover, is in play"
+    assert why.sentence == "R7 does not match: green, or a Recover, is in play"
 
 
 def test_a_legal_move_has_no_reason_against_it() -> None:
@@ -358,9 +358,9 @@ def test_every_refusal_cites_a_rule_and_reads_like_a_sentence(edition: str) -> N
                 why = game.why_not(seat, move)
                 assert why is not None
                 assert why.rule in LEDGER
-                assert re.fullmatch(r"[A-Za-z].*[^ .:,]", why.reason), why.reason
-                assert "  " not in why.reason
-                assert not re.search(r"seat -|None|True|False|[{}]", why.reason)
+                assert re.fullmatch(r"[A-Za-z].*[^ .:,]", why.sentence), why.sentence
+                assert "  " not in why.sentence
+                assert not re.search(r"seat -|None|True|False|[{}]", why.sentence)
 
 
 # The questions of Elite cards: what the seat that is asked is told, and what the others are

@@ -29,10 +29,10 @@ from lastcard.elite_cards import (
 )
 from lastcard.events import FORMS
 from lastcard.moves import Move, Sort
+from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import actions as act
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
-from lastcard.view import PHASE_NAMES
 
 Fact = tuple[str, str]
 

@@ -8,7 +8,6 @@ from random import Random
 from typing import NamedTuple
 
 from lastcard.bots import Bot, find_level
-from lastcard.bots.player import Row
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import Move
@@ -55,24 +54,20 @@ class Recorder(Bot):
         self.game = game
         self.given = given
 
-    def decide(
-        self, view: View, setup: PublicSetup, legal: Sequence[Move], memory: Row | None = None
-    ) -> Move:
-        self._keep(view, setup, legal, memory)
-        return super().decide(view, setup, legal, memory)
+    def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
+        self._keep(view, setup, legal)
+        return super().decide(view, setup, legal)
 
-    def react(
-        self, view: View, setup: PublicSetup, legal: Sequence[Move], memory: Row | None = None
-    ) -> Move | None:
-        self._keep(view, setup, legal, memory)
-        return super().react(view, setup, legal, memory)
+    def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
+        self._keep(view, setup, legal)
+        return super().react(view, setup, legal)
 
     def needs_memory(self, view: View, setup: PublicSetup) -> bool:
         return True
 
-    def _keep(self, view: View, setup: PublicSetup, legal: Sequence[Move], memory: Row | None) -> None:
+    def _keep(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> None:
         assert view.seat is not None
-        self.given.append(Given(self.game().copy(), view.seat, (view, setup, legal, memory)))
+        self.given.append(Given(self.game().copy(), view.seat, (view, setup, legal, self._memory)))
 
 
 def everything(game: Game) -> Cards:

@@ -16,7 +16,8 @@ from unittest.mock import patch
 import lastcard
 from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.game import Game
-from lastcard.table.environment import Environment, SeatedBot
+from lastcard.seated_bot import SeatedBot
+from lastcard.table.environment import Environment
 from lastcard.table.hands.hand import LiveHand
 from lastcard.table.pace.tempo import Tempo
 from lastcard.table.rooms.room import Room

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from lastcard.game import Game
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, read_news
-from lastcard.wire.seen import Happening, Mine, Table, happening, open_table
+from lastcard.wire.seen import Happening, Mine, PublicTable, happening, open_table
 
 
 class Model:
@@ -76,7 +76,7 @@ class Model:
             self.mine["armed"] = armed
 
 
-def fields(part: Table | Mine) -> dict[str, object]:
+def fields(part: PublicTable | Mine) -> dict[str, object]:
     """The fields that are set."""
     values = {name: getattr(part, name) for name in part.__struct_fields__}
     return {name: value for name, value in values.items() if value is not UNSET}

@@ -32,6 +32,8 @@ class Attack:
         self.people.append(self.harness.join("Wim", watch=True))
         self.harness.done(self.people[0], msg.Start())
         self.taken = self.refused = self.unread = 0
+        # To look at everything takes most of the time, so what was seen is kept until something may change.
+        self.seen: tuple[object, ...] | None = None
 
     def message(self) -> msg.Message | None:
         try:
@@ -53,11 +55,12 @@ class Attack:
     def step(self) -> None:
         if self.random.random() < 0.02:
             self.open()
+            self.seen = None
             return
         message = self.message()
         if message is None or isinstance(message, (msg.Leave, msg.Kick)):
             return
-        before = self.whole()
+        before = self.seen or self.whole()
         connection = self.random.choice(self.people)
         outcome = self.harness.carry(partial(self.harness.session.receive, connection, message))
         answers = [read_news(body) for to, body in outcome.sends if to == connection]
@@ -66,10 +69,12 @@ class Attack:
             assert outcome.entries == []
         else:
             self.taken += 1
+        self.seen = self.whole()
         if not outcome.entries:
-            assert self.whole() == before
+            assert self.seen == before
         if self.random.random() < 0.3:
             self.harness.wait(self.random.choice((0.05, 0.2, 1.0, 3.0)))
+            self.seen = None
 
     def whole(self) -> tuple[object, ...]:
         hand = self.harness.room.hand
@@ -101,6 +106,7 @@ def _start_again(attack: Attack) -> None:
     """Makes sure that there is always a hand to disturb."""
     for person in attack.people:
         attack.harness.send(person, msg.Start())
+    attack.seen = None
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ NAMES = ["you", "Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Han
 
 
 def choices_of(game: Game, seat: int = 0) -> list[Choice]:
-    return list_choices(game.legal(seat), Asked(game, seat, NAMES))
+    return list_choices(game.legal(seat), Asked.at(game, seat, NAMES))
 
 
 def keys(text: str) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 
 from lastcard import position
 from lastcard.moves import COMMON_MOVES
+from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules.walk import main_actor
 from lastcard.terminal.choices import Asked, Choice, list_choices
 from lastcard.terminal.screen import (
@@ -22,7 +23,6 @@ from lastcard.terminal.screen import (
     wants_colours,
     wrapped,
 )
-from lastcard.view import PHASE_NAMES
 from tests.support.helpers import EDITION_NAMES
 from tests.support.moments import moments
 
@@ -42,7 +42,7 @@ def test_every_moment_can_be_drawn_within_the_width(edition: str) -> None:
         cards = game.setup.catalogue
         for seat in range(game.seats):
             view = game.view(seat)
-            choices = list_choices(game.legal(seat), Asked(game, seat, NAMES))
+            choices = list_choices(game.legal(seat), Asked.at(game, seat, NAMES))
             lines = [*table_lines(view, NAMES, cards), *lineup_lines(view, NAMES, cards)]
             lines += choice_lines(choices) if choices else []
             lines += chances(view, NAMES, choices, game.setup.edition)

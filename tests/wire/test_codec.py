@@ -13,11 +13,11 @@ from lastcard.codes import Code
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all, read_message, read_news, read_opening
-from lastcard.wire.seen import Happening, Mine, Table
+from lastcard.wire.seen import Happening, Mine, PublicTable
 from lastcard.wire.settings import Settings
 from tools.checking.messages import INCOMING, OPENINGS
 
-TABLE = Table(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
+TABLE = PublicTable(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
 FAULT = out.FaultNews(Code.NOT_A_FOIL, "one", "EL-40", {"word": "x", "all": ("a", "b")}, 3, "Maya", 0, 1)
 LOTS = (out.Lot("hash", "number"), out.Lot("hash", wrong=True), out.Lot())
 
@@ -43,7 +43,7 @@ OUTGOING: list[out.News] = [
     out.Elsewhere(1),
     out.Hand(0, 1, 0, TABLE, "salt", "hash", Mine(hand=("R1",)), (Happening("drew", 0, card="R1"),)),
     out.Change(
-        1, (Happening("called", 1),), Table(turn=1), out.WindowNews(1, 9), None, "bot", Mine(drawn=None)
+        1, (Happening("called", 1),), PublicTable(turn=1), out.WindowNews(1, 9), None, "bot", Mine(drawn=None)
     ),
     out.Race(1, (out.ClaimNews(0, "call", 0, won=True), out.ClaimNews(1, "", 60, won=False))),
     out.Lines("A Film", (out.LineNews(1, "A line.", fell=True),), "vote", 2, 1, 5000),

@@ -11,18 +11,18 @@ from msgspec import UNSET
 
 from lastcard.game import Game
 from lastcard.wire.codec import encode
-from lastcard.wire.seen import Mine, Table, changed, open_table, table_patch
+from lastcard.wire.seen import Mine, PublicTable, changed, open_table, table_patch
 from tests.support.helpers import EDITION_NAMES, random_choice
 
 
-def patched(old: Table, patch: Table) -> Table:
+def patched(old: PublicTable, patch: PublicTable) -> PublicTable:
     """As a client does it."""
     fields = {name: getattr(old, name) for name in old.__struct_fields__}
     fields |= {name: value for name in fields if (value := getattr(patch, name)) is not UNSET}
     laid = fields.pop("laid")
     if laid is not UNSET:
         fields["discard"] = (*fields["discard"], *laid)
-    return Table(**fields)
+    return PublicTable(**fields)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
@@ -44,7 +44,7 @@ def test_a_patch_on_what_was_is_what_is(edition: str) -> None:
 
 cards = st.lists(st.sampled_from(["R1", "G2", "W"]), max_size=6).map(tuple)
 tables = st.builds(
-    Table,
+    PublicTable,
     turn=st.integers(0, 3),
     asked=st.none() | st.integers(0, 3),
     discard=cards,
@@ -54,23 +54,23 @@ tables = st.builds(
 
 
 @given(tables, tables)
-def test_any_two_tables_have_a_patch(old: Table, new: Table) -> None:
+def test_any_two_tables_have_a_patch(old: PublicTable, new: PublicTable) -> None:
     assert patched(old, table_patch(old, new)) == new
 
 
 @given(tables)
-def test_nothing_changed_is_an_empty_patch(table: Table) -> None:
-    assert table_patch(table, table) == Table()
+def test_nothing_changed_is_an_empty_patch(table: PublicTable) -> None:
+    assert table_patch(table, table) == PublicTable()
     assert encode(table_patch(table, table)) == b"{}"
 
 
 def test_a_pile_that_only_grew_is_told_by_the_cards_that_came() -> None:
-    patch = table_patch(Table(discard=("R1",)), Table(discard=("R1", "R2", "R3")))
+    patch = table_patch(PublicTable(discard=("R1",)), PublicTable(discard=("R1", "R2", "R3")))
     assert (patch.discard, patch.laid) == (UNSET, ("R2", "R3"))
 
 
 def test_a_pile_that_was_reshuffled_is_told_whole() -> None:
-    patch = table_patch(Table(discard=("R1", "R2")), Table(discard=("R2",)))
+    patch = table_patch(PublicTable(discard=("R1", "R2")), PublicTable(discard=("R2",)))
     assert (patch.discard, patch.laid) == (("R2",), UNSET)
 
 

@@ -10,7 +10,7 @@ import lastcard
 from lastcard.codes import Code
 from lastcard.events import FORMS
 from lastcard.moves import Sort
-from lastcard.view import PHASE_NAMES
+from lastcard.phase_names import PHASE_NAMES
 from lastcard.wire import incoming, outgoing
 from lastcard.wire.typescript import main, typescript
 
@@ -68,7 +68,7 @@ def test_a_field_that_is_left_out_when_it_has_its_default_is_optional() -> None:
 def test_a_patch_tells_nothing_from_something_that_stays_away() -> None:
     change = interface("Change")
     assert "n: number;" in change
-    assert "table?: Table;" in change
+    assert "table?: PublicTable;" in change
     assert "clock?: Clock | null;" in change
 
 
@@ -79,7 +79,7 @@ def test_settings_are_told_whole_and_may_be_sent_in_part() -> None:
 
 
 def test_lists_of_several_types_stand_in_brackets() -> None:
-    assert "lineups?: (string | null)[][];" in interface("Table")
+    assert "lineups?: (string | null)[][];" in interface("PublicTable")
     assert "colours: ('blue' | 'green' | 'red' | 'yellow')[];" in interface("EliteCard")
 
 
@@ -99,7 +99,7 @@ def test_events_phases_and_codes_are_unions_of_their_words() -> None:
     assert alias("Phase") == {f"'{name}'" for name in PHASE_NAMES.values()}
     assert alias("Code") == {f"'{code}'" for code in Code}
     assert interface("Happening")[0] == "e: EventName;"
-    assert "phase?: Phase;" in interface("Table")
+    assert "phase?: Phase;" in interface("PublicTable")
     assert [line for line in interface("Because") if "code" in line] == ["code?: Code | null;"]
 
 

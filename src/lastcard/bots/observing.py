@@ -14,8 +14,9 @@ from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS, SPECIAL, colour_of
 from lastcard.catalogue import Catalogue
 from lastcard.editions import lay_table
 from lastcard.elite_cards import MAX_ICONS
+from lastcard.phase_names import PHASE_NUMBERS
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, SEATS, State, Table
-from lastcard.view import PHASE_NUMBERS, EliteView
+from lastcard.view import EliteView
 
 _NO_CARD = [0] * (2 + 2 * MAX_ICONS)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 
 from lastcard.bots.levels import Level, find_level, sample_ms
@@ -37,8 +38,8 @@ class Bot:
 
     Whoever runs the table calls `decide` when the table waits for the seat, and `react` whenever the seat has
     a chance to react, on its own turn too. Make a reaction only if the bot `notices` it; call that once for
-    each chance, since it rolls again on every call. Where it `needs_memory` give it one, the observation of
-    its seat; otherwise it goes by its view alone.
+    each chance, since it rolls again on every call. Where it `needs_memory`, let it `remember` the
+    observation of its seat just before; otherwise it goes by its view alone.
     """
 
     level: Level
@@ -50,19 +51,18 @@ class Bot:
         self.level = level
         self.rng = rng
         self._forgot_at = -1  # after how many turn moves it last forgot a call
+        self._memory: Row | None = None
         self._minds: dict[tuple[str, int], Mind] = {}
 
-    def decide(
-        self, view: View, setup: PublicSetup, legal: Sequence[Move], memory: Row | None = None
-    ) -> Move:
+    def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
         """The turn move or the answer that the table waits for: always one of the legal moves."""
         table, seat = self._look(view, setup)
         if not legal:
             raise LastcardError(reason(Code.NO_CHOICE, seat=seat))
         if main_actor(table) != seat:  # nothing is asked of it, so it has nothing to answer
-            return self.react(view, setup, legal, memory) or self.rng.choice(legal)
+            return self.react(view, setup, legal) or self.rng.choice(legal)
         action = self.mind(view, setup).choose(
-            lambda: memory or observed(view, setup),
+            partial(self._recalled, view, setup),
             choices_at(table, reacting=False),
             lambda: from_decider(table, decide(table, seat, GREEDY)),
             self.rng.random,
@@ -71,16 +71,14 @@ class Bot:
         self._note_call(move, view, legal)
         return move if move in legal else self.rng.choice(legal)
 
-    def react(
-        self, view: View, setup: PublicSetup, legal: Sequence[Move], memory: Row | None = None
-    ) -> Move | None:
+    def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
         """What it would do if it notices the chance: call, catch, throw or interrupt; None for nothing."""
         table, seat = self._look(view, setup)
         if self._has_forgotten(view):
             table.owes &= ~(1 << seat)
         if not could_react(table, seat):
             return None
-        wanted = self._reaction(table, view, setup, memory)
+        wanted = self._reaction(table, view, setup)
         if wanted.sort is Sort.WAIVE:
             return None
         move = self._calling(wanted, view, legal)
@@ -90,6 +88,15 @@ class Bot:
         """Whether what it remembers matters to it now."""
         asked = view.phase == "four" and self.level.doubts
         return asked or self.mind(view, setup).net is not None
+
+    def remember(self, memory: Row) -> None:
+        """Takes what its seat observes and remembers; it counts for the next question."""
+        self._memory = memory
+
+    def _recalled(self, view: View, setup: PublicSetup) -> Row:
+        """What it remembers, or else what its view tells."""
+        memory, self._memory = self._memory, None
+        return memory or observed(view, setup)
 
     def notices(self, move: Move) -> bool:
         """Whether it notices the chance to make this reaction; a turn move is never overlooked."""
@@ -122,13 +129,13 @@ class Bot:
         table.decider, table.relative_seats = view.seat, 1
         return table, view.seat
 
-    def _reaction(self, table: State, view: View, setup: PublicSetup, memory: Row | None) -> Move:
+    def _reaction(self, table: State, view: View, setup: PublicSetup) -> Move:
         """Its best reaction, or to waive."""
         moves: Moves = setup.edition.moves
         net = self.mind(view, setup).net
         if net is None:
             return moves[react(table, table.decider, GREEDY)]
-        row = [*(memory or observed(view, setup))]
+        row = [*self._recalled(view, setup)]
         row[REACTING] = 1
         return moves[at_table(table, net.best(row, choices_at(table, reacting=True)))]
 

@@ -11,10 +11,11 @@ from collections.abc import Mapping
 from lastcard.cards import COLOUR_NAMES
 from lastcard.catalogue import Catalogue
 from lastcard.editions import lay_table
+from lastcard.phase_names import PHASE_NUMBERS
 from lastcard.rules.hands import gain
 from lastcard.rules.state import State, Table
 from lastcard.setup import PublicSetup
-from lastcard.view import PHASE_NUMBERS, EliteView, View
+from lastcard.view import EliteView, View
 
 _COLOURS = {name: number for number, name in enumerate(COLOUR_NAMES)}
 

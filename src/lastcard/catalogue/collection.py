@@ -27,6 +27,15 @@ class Catalogue:
         if len(self._numbers) != len(self.cards):
             raise LastcardError(reason(Code.ID_TWICE, id=shown(_repeated_id(self.cards))))
 
+    def __eq__(self, other: object) -> bool:
+        return self.cards == other.cards if isinstance(other, Catalogue) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.cards)
+
+    def __reduce__(self) -> tuple[type[Catalogue], tuple[tuple[EliteCard, ...]]]:
+        return Catalogue, (self.cards,)
+
     def __len__(self) -> int:
         return len(self.cards)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from argparse import Namespace
 from pathlib import Path
 
@@ -75,7 +76,8 @@ def add_train(commands: Commands) -> None:
 
 
 def _run(parsed: Namespace) -> int:
+    began = time.monotonic()  # loading PyTorch takes its time too
     from lastcard.learn.commands import train
 
-    train(parsed)
+    train(parsed, began)
     return FINE

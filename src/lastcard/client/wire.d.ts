@@ -426,7 +426,7 @@ export interface Happening {
 }
 
 /** What everybody may know. */
-export interface Table {
+export interface PublicTable {
   seats?: number;
   dealer?: number;
   phase?: Phase;
@@ -651,7 +651,7 @@ export interface Hand {
   n: number;
   number: number;
   seat: number | null;
-  table: Table;
+  table: PublicTable;
   salt: string;
   commitment: string;
   mine?: Mine;
@@ -668,7 +668,7 @@ export interface Change {
   t: 'change';
   n: number;
   events?: Happening[];
-  table?: Table;
+  table?: PublicTable;
   window?: WindowNews | null;
   clock?: Clock | null;
   by?: 'bot' | 'clock' | 'stand-in' | null;
@@ -1111,7 +1111,7 @@ export interface ReplayStart {
   n: number;
   number: number;
   seat: number | null;
-  table: Table;
+  table: PublicTable;
   salt: string;
   commitment: string;
   mine?: Mine;
@@ -1128,7 +1128,7 @@ export interface Frame {
   at_ms: number;
   by: 'bot' | 'clock' | 'stand-in' | null;
   events: Happening[];
-  table: Table;
+  table: PublicTable;
   hands: string[][];
 }
 

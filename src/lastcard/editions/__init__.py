@@ -1,6 +1,6 @@
 """The editions, one short file each: its deck, its own wild and what that can do, its options."""
 
-from lastcard.editions.edition import Edition, Special, plain_wild, themed
+from lastcard.editions.edition import Edition, Special, deck_of, plain_wild, themed
 from lastcard.editions.options import Option, Options, Value
 from lastcard.editions.powers import Ability, Clause, Power, asks_lines, interrupts, throws
 from lastcard.editions.registry import (
@@ -28,6 +28,7 @@ __all__ = [
     "Value",
     "asks_lines",
     "check_seats",
+    "deck_of",
     "find_edition",
     "interrupts",
     "lay_table",

@@ -95,11 +95,7 @@ class Edition(NamedTuple):
 
     def deck(self, *, foil: bool = False) -> tuple[int, ...]:
         """Every card of the deck; with the foil, it stands in for one special wild (D-2: one for one)."""
-        counts = dict(self.counts)
-        if foil and self.special is not None:
-            counts[SPECIAL] -= 1
-            counts[SPECIAL_FOIL] = 1
-        return tuple(kind for kind, count in sorted(counts.items()) for _ in range(count))
+        return deck_of(self.counts, foil=foil and self.special is not None)
 
     def values(self) -> tuple[int, ...]:
         """What each kind scores (S-2 to S-4); Elite has no score (S-6)."""
@@ -111,6 +107,12 @@ class Edition(NamedTuple):
         if not is_number(kind):
             return 20
         return symbol_of(kind) if self.number_value is None else self.number_value
+
+
+def deck_of(counts: Mapping[int, int], *, foil: bool = False) -> tuple[int, ...]:
+    """Every card by its kind, given how many of each kind there are."""
+    swapped = {SPECIAL: counts[SPECIAL] - 1, SPECIAL_FOIL: 1} if foil else {}
+    return tuple(kind for kind, count in sorted({**counts, **swapped}.items()) for _ in range(count))
 
 
 def classic_counts() -> dict[int, int]:

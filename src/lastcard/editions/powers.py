@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum, StrEnum, auto
-from types import MappingProxyType
 from typing import NamedTuple
 
 from lastcard.rules.matching import SPECIALS
@@ -44,12 +43,16 @@ class Ability(StrEnum):
     """It starts a round of film lines."""
 
 
+# A plain dictionary, which can be pickled with the edition; nobody changes it
+_NO_RULES: Mapping[Clause, str] = {}
+
+
 class Power(NamedTuple):
     """An ability of an edition's own wild, with the numbers of the rules about it."""
 
     ability: Ability
     """What the wild can do."""
-    rules: Mapping[Clause, str] = MappingProxyType({})
+    rules: Mapping[Clause, str] = _NO_RULES
     """The rules that a refusal may cite."""
     number: int = 1
     """What the state's field holds: 1, or a mask of kinds."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from lastcard.codes import Code
 from lastcard.editions import avatar_state, classic, elite, favorite_line, hail_mary
 from lastcard.editions.edition import Edition
-from lastcard.editions.options import Value
+from lastcard.editions.options import Option, Value
 from lastcard.errors import OptionError, unknown
 
 _ALL: tuple[Edition, ...] = (
@@ -22,20 +24,23 @@ CARD_KINDS = {text: kind for edition in _ALL for text, kind in edition.cards.kin
 SPECIALS = tuple(edition.special for edition in _ALL if edition.special is not None)
 
 
-def find_edition(name: str) -> Edition:
-    """The edition of that name; an OptionError that lists them all for any other."""
+def find_edition(name: str | Edition) -> Edition:
+    """The edition of that name; an OptionError that lists them all for any other. An edition, which may be
+    somebody's own, is itself."""
+    if isinstance(name, Edition):
+        return name
     try:
         return EDITIONS[name]
     except KeyError:
         raise OptionError(unknown(Code.NO_EDITION, name, EDITIONS)) from None
 
 
-def read_options(text: str) -> dict[str, Value]:
-    """The options of a text such as ``laps=2 foil=on``."""
+def read_options(text: str, known: Mapping[str, Option] = OPTIONS) -> dict[str, Value]:
+    """The options of a text such as ``laps=2 foil=on``; `known` are those of every edition, or of one."""
     chosen: dict[str, Value] = {}
     for part in text.split():
         name, equals, value = part.partition("=")
-        if not equals or name not in OPTIONS:
-            raise OptionError(unknown(Code.NOT_AN_OPTION, part, OPTIONS))
-        chosen[name] = OPTIONS[name].read(value)
+        if not equals or name not in known:
+            raise OptionError(unknown(Code.NOT_AN_OPTION, part, known))
+        chosen[name] = known[name].read(value)
     return chosen

@@ -10,15 +10,14 @@ import torch
 
 from lastcard.learn.mixture import TrainingError
 from lastcard.learn.recipes import RECIPES
-from lastcard.learn.run import CHECKPOINT_FILE, Measure, Run
+from lastcard.learn.run import CHECKPOINT_FILE, Measure, Run, said_at_once
 from lastcard.learn.settings import ON_CPU, RunSettings
 
 SPARE = 20.0  # seconds at the end, in which the run is saved
 
 
-def train(parsed: argparse.Namespace) -> None:
-    """Trains, or goes on training, and measures."""
-    began = time.monotonic()
+def train(parsed: argparse.Namespace, began: float) -> None:
+    """Trains, or goes on training, and measures, until its minutes since `began` are over."""
     torch.set_num_threads(parsed.threads)
     torch.set_float32_matmul_precision("high")
     device = torch.device(parsed.device or ("cuda" if torch.cuda.is_available() else "cpu"))
@@ -34,7 +33,7 @@ def _train_one(
         raise TrainingError(
             f"there is a run in {folder}: go on with it with --resume, or name another folder"
         )
-    print(f"{folder}: {settings.editions}, {settings.seats} seats, {settings.options!r}, on {device}")
+    said_at_once(f"{folder}: {settings.editions}, {settings.seats} seats, {settings.options!r}, on {device}")
     run = Run(folder, settings, device, _measure(parsed, device), decisions=parsed.decisions)
     if parsed.start is not None:
         run.begin_from(parsed.start)

@@ -25,11 +25,11 @@ RECIPES = {
         "classic with two seats and automatic calls: how fast learning is",
     ),
     "themed": Recipe(
-        RunSettings(THEMED, SEATS, "any", decisions=700_000_000, steps=128, parts=64, tables=24, redeal=25),
+        RunSettings(THEMED, SEATS, "any", decisions=700_000_000, steps=128, parts=64, tables=24, redeal=6),
         "one player for every edition but Elite, at 2 to 10 seats, with any options",
     ),
     "elite": Recipe(
-        RunSettings("elite", SEATS, "any", decisions=300_000_000, steps=128, parts=64, tables=12, redeal=25),
+        RunSettings("elite", SEATS, "any", decisions=300_000_000, steps=128, parts=64, tables=12, redeal=6),
         "the player for Elite, in all its modes, at 2 to 10 seats, with any options",
     ),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,9 +21,23 @@ CHECKPOINT_FILE, PLAYER_FILE = "checkpoint.pt", "player.npz"
 OTHERS = ("random", "greedy")
 MAIN_SEATS = (2, 4)  # elsewhere a quarter of the hands has to do, against greedy alone
 QUIET = 10.0  # seconds between two lines of progress
+PAUSE = 60.0  # seconds of training between two quick measurements
 
 Say = Callable[[str], None]
 Clock = Callable[[], float]
+
+
+def own_version() -> str:
+    """Which lastcard this is; one that isn't installed can train too."""
+    try:
+        return version("lastcard")
+    except PackageNotFoundError:
+        return "not installed"
+
+
+def said_at_once(line: str) -> None:
+    """Prints a line, also where the output is a pipe."""
+    print(line, flush=True)
 
 
 class Measure(NamedTuple):
@@ -48,7 +62,7 @@ class Run:
         measure: Measure,
         *,
         decisions: int | None = None,
-        say: Say = print,
+        say: Say = said_at_once,
         clock: Clock = time.monotonic,
     ) -> None:
         """Goes on from the folder's checkpoint, if there is one; then its settings count, but for `decisions`
@@ -56,6 +70,7 @@ class Run:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder, self.device, self.measure, self.say, self.clock = folder, device, measure, say, clock
         self.seconds, self.shown = 0.0, 0.0
+        self.due, self.slowest = 0.0, 0.0
         path = folder / CHECKPOINT_FILE
         state = checkpoint.load(path, device) if path.exists() else None
         kept = settings if state is None else settings_of(state)
@@ -102,21 +117,27 @@ class Run:
         self.learner.check()
         state = self.learner.state()
         checkpoint.save(self.folder / CHECKPOINT_FILE, {**state, "seconds": self.seconds})
-        about = {**state["settings"], "made": self.learner.decisions, "lastcard": version("lastcard")}
+        about = {**state["settings"], "made": self.learner.decisions, "lastcard": own_version()}
         save_player(self.folder / PLAYER_FILE, self.learner.average, about)
         self.learner.deal()
 
     def _measure_quickly(self) -> None:
+        if self.clock() < self.due:
+            return
         edition, seats = next(self.tables())
         self.measure_at(edition, seats, self.measure.quick_hands)
+        self.due = self.clock() + PAUSE
 
     def measure_all(self, until: float) -> None:
-        """Measures the player at every table, tables of two and four first, as long as there is time."""
+        """Measures the player at every table, tables of two and four first, as long as there is time for
+        what took longest so far."""
         for edition, seats, others, hands in self._unmeasured():
-            if self.clock() > until:
+            began = self.clock()
+            if began + self.slowest > until:
                 self.say("no time is left to measure the rest")
                 return
             self.measure_at(edition, seats, hands, [others])
+            self.slowest = max(self.slowest, self.clock() - began)
 
     def _unmeasured(self) -> list[tuple[str, int, str, int]]:
         """What is to be measured, without what has been: edition, seats, the others and how many hands."""
@@ -135,7 +156,14 @@ class Run:
                 yield edition, seats
 
     def measure_at(self, edition: str, seats: int, hands: int, against: Sequence[str] = OTHERS) -> None:
-        """Measures the player at one table against each of these built-in players."""
+        """Measures the player at one table against each of these built-in players. What goes wrong here is
+        said, and ends nothing: the training is worth more than a figure, which can be made later."""
+        try:
+            self._measure_at(edition, seats, hands, against)
+        except Exception as error:
+            self.say(f"{edition} {seats}p couldn't be measured: {error!r}")
+
+    def _measure_at(self, edition: str, seats: int, hands: int, against: Sequence[str]) -> None:
         arena = Arena(usual_table(edition, seats, self.measure.options), self.device)
         player = as_saved(self.learner.average)
         for others in against:

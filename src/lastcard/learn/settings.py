@@ -27,7 +27,7 @@ class RunSettings(NamedTuple):
     """How many different tables share them, at most."""
     steps: int = 64
     """How many decisions of each game make a rollout."""
-    redeal: int = 50
+    redeal: int = 10
     """After this many rollouts a checkpoint is written and new tables are dealt."""
     epochs: int = 2
     """How often a rollout is learned."""

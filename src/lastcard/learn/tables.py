@@ -28,17 +28,14 @@ class TensorTable:
         batch, columns = self.batch, device.type == "cuda"
         self.games, self.seats = games, batch.setup.seats
         self.masks, self.observations, self.rewards = (
-            self._tensor(array).T if columns else self._tensor(array)
+            shared(array, device).T if columns else shared(array, device)
             for array in (batch.masks, batch.observations, batch.rewards)
         )
-        self.deciders, self.ended, self.stopped = map(
-            self._tensor, (batch.deciders, batch.terminated, batch.stopped)
+        self.deciders, self.ended, self.stopped = (
+            shared(array, device) for array in (batch.deciders, batch.terminated, batch.stopped)
         )
         self.records = Records(batch, device)
         self.chosen = torch.zeros(games, dtype=torch.int64, device=device)
-
-    def _tensor(self, array: Any) -> Tensor:
-        return torch.as_tensor(array, device=self.device)
 
     def reset(self, seed: int) -> None:
         """Deals every game, game i from the seed plus i."""
@@ -58,6 +55,14 @@ class TensorTable:
         """Nobody may have been stopped by an illegal action: that would be a fault of ours."""
         if bool(self.stopped.any()):
             raise RuntimeError(f"an action was no choice: {self.batch.illegal[:3]}")
+
+
+def shared(array: Any, device: torch.device) -> Tensor:
+    """An array of a batch as a tensor; never a copy, which would show the same moment for ever."""
+    tensor = torch.as_tensor(array, device=device)
+    if device.type == "cuda" and tensor.data_ptr() != array.__cuda_array_interface__["data"][0]:
+        raise RuntimeError("PyTorch has copied an array of the batch in place of sharing it")
+    return tensor
 
 
 def _on_cpu(edition: str, games: int, arguments: BatchArguments) -> BaseBatch:
@@ -103,7 +108,7 @@ class Records:
         self.masks = MASKS if batch.setup.edition.elite else MASKS[:1]
         self.offsets = {name: int(field[1]) for name, field in dtype.fields.items()}
         bytes_of = _DeviceBytes(batch.games) if device.type == "cuda" else batch.games.view(np.uint8)
-        self.bytes = torch.as_tensor(bytes_of, device=device).view(len(batch), dtype.itemsize)
+        self.bytes = shared(bytes_of, device).view(len(batch), dtype.itemsize)
 
     def hands(self) -> Tensor:
         """(games, seats, kinds): how many cards of each kind every seat holds."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
+from lastcard.cards import COLOUR_NAMES, Colour
 from lastcard.rules import actions as act
 
 
@@ -111,9 +112,10 @@ class Move(str):
         return self.meaning.kind
 
     @property
-    def colour(self) -> int | None:
-        """The colour that a wild names, as a number from 0 to 3."""
-        return self.meaning.colour
+    def colour(self) -> Colour | None:
+        """The colour that a wild names: ``red``, ``yellow``, ``green`` or ``blue``."""
+        number = self.meaning.colour
+        return None if number is None else COLOUR_NAMES[number]
 
     @property
     def calls(self) -> bool:

@@ -12,6 +12,7 @@ from lastcard.cards import (
 )
 from lastcard.elite_cards import MAX_ICONS, SUBSTITUTE
 from lastcard.errors import NotationError
+from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.draft import picker
@@ -22,7 +23,6 @@ from lastcard.rules.printed import action_of, icon_at
 from lastcard.rules.state import FIELDS, MOST_MOVES, MOST_SKIPS, State
 from lastcard.rules.turns import next_seat
 from lastcard.setup import Setup
-from lastcard.view import PHASE_NAMES
 
 # The fields of the state that give the edition's own wild the power to ask
 _POWERS = {ph.LINE: "asks_lines", ph.FOLLOW_UP: "interrupts", ph.HIT: "throws"}

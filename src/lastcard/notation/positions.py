@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lastcard.catalogue import Catalogue
+from lastcard.editions import Edition
 from lastcard.errors import NotationError
 from lastcard.notation.keys import ALWAYS_READ, KEYS
 from lastcard.notation.plausible import check_position
@@ -45,13 +46,16 @@ def _check_line(number: int, key: str, values: Mapping[str, str]) -> None:
 
 
 def read_position(
-    values: Mapping[str, str], catalogue: Catalogue | None = None, make: type[State] = Table
+    values: Mapping[str, str],
+    catalogue: Catalogue | None = None,
+    make: type[State] = Table,
+    edition: Edition | None = None,
 ) -> tuple[Setup, State]:
     """The setup and the state that a position describes; a NotationError says what is wrong, and where."""
     strange = [key for key in values if key not in KEYS and key not in SETUP_KEYS]
     if strange:
         raise NotationError(f"{strange[0]!r} is not a key of a position")
-    setup = read_setup(values, catalogue)
+    setup = read_setup(values, catalogue, edition)
     io = PositionIO(setup, _bare_table(setup, make))
     _read_keys(io, values, [key for key in KEYS if key == "dealer" or key in ZONE_KEYS])
     place_rest(io)
@@ -79,6 +83,16 @@ def _read_key(key: str, form: Key, io: PositionIO, value: str) -> None:
         form.read(io, value)
     except ValueError as error:
         raise NotationError(f"{key}: {error}") from None
+
+
+def read_start(
+    header: str, catalogue: Catalogue | None = None, edition: Edition | None = None
+) -> tuple[Setup, State | None]:
+    """What a record's header starts from: a setup to deal from, or a setup and the state of a position."""
+    values = read_position_lines(header, first_line=2)
+    if set(values) <= set(SETUP_KEYS):
+        return read_setup(values, catalogue, edition), None
+    return read_position(values, catalogue, edition=edition)
 
 
 def write_position(setup: Setup, state: State) -> str:

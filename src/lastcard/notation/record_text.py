@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from lastcard.errors import RecordError
@@ -20,6 +20,17 @@ LOTS_WORD = "lots "
 MOVES_PER_LINE = 8
 
 
+class RecordStep(NamedTuple):
+    """One move of a record."""
+
+    where: str
+    """Where it stands, for messages: ``line 6, move 1, '0=draw'``."""
+    seat: int
+    """Who makes it."""
+    move: str
+    """Its notation."""
+
+
 class RecordText(NamedTuple):
     """The parts of a record: its header, its moves with their line numbers, and its hash."""
 
@@ -29,6 +40,26 @@ class RecordText(NamedTuple):
     """Each move as ``seat=move``, after the number of its line."""
     hash: str
     """What the record says that its last position's hash is."""
+
+    def steps(self) -> Iterator[RecordStep]:
+        """The moves one by one; a RecordError for what isn't written as one."""
+        for number, (line, token) in enumerate(self.moves, start=1):
+            yield _step(f"line {line}, move {number}, {token!r}", token)
+
+    def check(self, setup: Setup, state: State) -> None:
+        """Refuses a record whose moves lead to another position than it says."""
+        found = position_hash(setup, state)
+        if found != self.hash:
+            raise RecordError(
+                f"the moves lead to a position with the hash {found}, but the record says {self.hash}"
+            )
+
+
+def _step(where: str, token: str) -> RecordStep:
+    seat, equals, move = token.partition("=")
+    if not equals or not seat.isdecimal() or len(seat) > 2:
+        raise RecordError(f"{where}: a move is written seat=move")
+    return RecordStep(where, int(seat), move)
 
 
 def position_hash(setup: Setup, state: State) -> str:

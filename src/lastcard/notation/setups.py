@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from lastcard.catalogue import Catalogue, everything
-from lastcard.editions import Options, find_edition, read_options
+from lastcard.editions import Edition, Options, Value, find_edition, read_options
+from lastcard.elite_setup import default_pool
 from lastcard.errors import LastcardError, NotationError
 from lastcard.notation.position_io import read_number, split_groups
-from lastcard.setup import Setup, default_pool, make_setup
+from lastcard.setup import Setup, make_setup
 from lastcard.shuffle import checked_secret, lots_text, read_lots
 
 SETUP_KEYS = ("edition", "options", "seats", "seed", "secret", "lots", "deck", "pool", "decks")
@@ -32,27 +33,43 @@ def setup_lines(setup: Setup) -> list[str]:
     return lines
 
 
-def read_setup(values: Mapping[str, str], catalogue: Catalogue | None = None) -> Setup:
-    """The setup that these values describe; without a pool or decks Elite plays with the box."""
-    if "edition" not in values:
-        raise NotationError("the edition isn't named")
+def read_setup(
+    values: Mapping[str, str], catalogue: Catalogue | None = None, edition: Edition | None = None
+) -> Setup:
+    """The setup that these values describe; without a pool or decks Elite plays with the box. `edition` is
+    one of the caller's own, which the values name."""
+    found = _edition(values, edition)
     try:
+        chosen = _options(values, edition)
         return make_setup(
-            values["edition"],
+            found,
             seats=_seat_count(values),
             seed=_seed(values),
             secret=values.get("secret"),
             lots=read_lots(values["lots"]) if "lots" in values else None,
-            options=read_options(values.get("options", "")),
+            options=chosen,
             deck=_read_counts(values["deck"]) if "deck" in values else None,
             catalogue=catalogue,
-            pool=_pool(values),
+            pool=_pool(values, found, chosen),
             decks=split_groups(values["decks"]) if "decks" in values else None,
         )
     except LastcardError:
         raise
     except ValueError as error:
         raise NotationError(str(error)) from None
+
+
+def _edition(values: Mapping[str, str], own: Edition | None) -> Edition:
+    if "edition" not in values:
+        raise NotationError("the edition isn't named")
+    if own is not None and own.name != values["edition"]:
+        raise NotationError(f"the edition is {values['edition']!r}, not {own.name!r}")
+    return own or find_edition(values["edition"])
+
+
+def _options(values: Mapping[str, str], own: Edition | None) -> dict[str, Value]:
+    text = values.get("options", "")
+    return read_options(text, {option.name: option for option in own.options}) if own else read_options(text)
 
 
 def _seed(values: Mapping[str, str]) -> int | None:
@@ -70,11 +87,10 @@ def check_randomness(key: str, values: Mapping[str, str]) -> None:
         raise ValueError("a hand is dealt from a seed or from a secret, not from both")
 
 
-def _pool(values: Mapping[str, str]) -> Sequence[str] | None:
-    edition = find_edition(values["edition"])
+def _pool(values: Mapping[str, str], edition: Edition, chosen: Mapping[str, Value]) -> Sequence[str] | None:
     if "pool" in values or "decks" in values or not edition.elite:
         return values["pool"].split() if "pool" in values else None
-    options = Options(edition.options, read_options(values.get("options", "")))
+    options = Options(edition.options, chosen)
     return None if options["mode"] == "dynasty" else default_pool(options, everything())
 
 

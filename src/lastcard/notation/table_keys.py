@@ -12,11 +12,11 @@ from lastcard.notation.position_io import (
     seat_key,
     seats_key,
 )
+from lastcard.phase_names import PHASE_NAMES, PHASE_NUMBERS
 from lastcard.rules import phases as ph
 from lastcard.rules.draft import picker
 from lastcard.rules.state import MOST_MOVES
 from lastcard.rules.turns import next_seat
-from lastcard.view import PHASE_NAMES, PHASE_NUMBERS
 
 MOST_USED = 10**9
 DIRECTIONS = {"clockwise": 1, "counterclockwise": -1}

@@ -47,7 +47,7 @@ _AIMS = {PEEK: "EL-23", SWAP_HANDS: "EL-27", SEARCH: "EL-29"}
 def question_first(g: State, seat: int, edition: Edition) -> Reason:
     """The open question must be answered first, by whoever is asked, with one of its choices."""
     asked, rule = QUESTIONS[g.phase], _question_rule(g, edition)
-    named = {"colour": COLOUR_NAMES[g.colour]} if g.phase in _OF_A_COLOUR else {}
+    named: dict[str, str] = {"colour": COLOUR_NAMES[g.colour]} if g.phase in _OF_A_COLOUR else {}
     if g.phase in _OF_A_WILD:
         named["wild"] = edition.wild
     if seat == g.asked:

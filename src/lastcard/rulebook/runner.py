@@ -185,5 +185,5 @@ def _refusal_faults(game: Game, refused: RefusedMove) -> list[str]:
     if why is None:
         return [f"{move} should be refused for {rule}, but is legal"]
     if why.rule != rule:
-        return [f"{move} should be refused for {rule}, but is refused for {why.rule}: {why.reason}"]
+        return [f"{move} should be refused for {rule}, but is refused for {why.rule}: {why.sentence}"]
     return []

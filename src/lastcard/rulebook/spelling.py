@@ -65,7 +65,7 @@ def spelled_move(game: Game, text: str) -> Move:
         return game.setup.edition.moves.read(text)
     except NotationError as error:
         # Whoever writes cases gets a guess where a player would get none.
-        guessed = error.why is not None and error.why.params.keys() & {"near", "move"}
+        guessed = error.params.keys() & {"near", "move"}
         guess = "" if guessed else did_you_mean(text, game.setup.edition.moves.texts)
         raise CaseError(f"{error}{guess}") from None
 

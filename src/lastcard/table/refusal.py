@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcard.codes import Code
-from lastcard.errors import CatalogueError, Fault, LastcardError, Reason, reason
+from lastcard.errors import CatalogueError, Fault, LastcardError, Reason, ReasonedError, reason
 
 
-class Refusal(LastcardError):
+class Refusal(ReasonedError):
     """Why something wasn't done; `faults` lists all that is wrong with cards, `cool_ms` is the cool-down of a
     false catch."""
-
-    why: Reason
 
     def __init__(self, why: Reason, *, faults: Sequence[Fault] = (), cool_ms: int = 0) -> None:
         super().__init__(why)

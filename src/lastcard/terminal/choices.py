@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from lastcard.bots import table_from_view
 from lastcard.cards import (
     COLOUR_LETTERS,
     COLOUR_NAMES,
@@ -21,7 +22,8 @@ from lastcard.game import Game
 from lastcard.moves import Move, Sort
 from lastcard.rules.matching import has_four_colours, would_bluff
 from lastcard.rules.state import State
-from lastcard.view import PHASE_NAMES
+from lastcard.setup import PublicSetup
+from lastcard.view import View
 
 PLAIN = {
     Sort.DRAW: "draw a card",
@@ -67,28 +69,34 @@ class Choice(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """Who is asked, at which table: the words for a move depend on both."""
+    """Who is asked, at which table: the words for a move depend on both, and on nothing that is hidden."""
 
-    game: Game
-    seat: int
+    view: View
+    setup: PublicSetup
     names: Sequence[str]
     calls: bool = False
     """Whether there is a choice between a play with the call and without."""
 
-    @property
-    def state(self) -> State:
-        """The table as the rules know it."""
-        return self.game.state
+    @classmethod
+    def at(cls, game: Game, seat: int, names: Sequence[str]) -> Asked:
+        """The seat of a game is asked."""
+        return cls(game.view(seat), game.setup.public, names)
 
     @property
-    def phase(self) -> str:
-        """What the table waits for."""
-        return PHASE_NAMES[self.state.phase]
+    def seat(self) -> int:
+        """Who is asked."""
+        assert self.view.seat is not None, "a spectator is never asked"
+        return self.view.seat
+
+    @property
+    def table(self) -> State:
+        """The table as the seat sees it, for the rules."""
+        return table_from_view(self.view, self.setup)
 
     @property
     def special(self) -> Special | None:
         """The edition's own wild in words."""
-        return self.game.setup.edition.special
+        return self.setup.edition.special
 
 
 def list_choices(legal: Sequence[Move], asked: Asked) -> list[Choice]:
@@ -169,18 +177,18 @@ def _words(move: Move, asked: Asked) -> str:
         return _pick_words(move.place, asked)
     if move.kind is not None:
         return _card_words(move, move.kind, asked)
-    return NONE[asked.phase] if move.sort == Sort.NONE else PLAIN[move.sort]
+    return NONE[asked.view.phase] if move.sort == Sort.NONE else PLAIN[move.sort]
 
 
 def _seat_words(move: Move, seat: int, asked: Asked) -> str:
     if move.sort == Sort.CATCH:
         return f"catch {asked.names[seat]}, who hasn't called UNO"
-    return f"{asked.names[seat]}, {counted_cards(asked.state.sizes[seat])} in hand"
+    return f"{asked.names[seat]}, {counted_cards(asked.view.sizes[seat])} in hand"
 
 
 def _card_words(move: Move, kind: int, asked: Asked) -> str:
     if move.sort == Sort.CHOOSE:
-        return CARD_VERBS[asked.phase].format(card_words(move.card))
+        return CARD_VERBS[asked.view.phase].format(card_words(move.card))
     return _play_words(move, kind, asked)
 
 
@@ -197,7 +205,7 @@ def _play_words(move: Move, kind: int, asked: Asked) -> str:
 
 
 def _wild_words(kind: int, asked: Asked) -> str:
-    if kind == WILD_FOUR and would_bluff(asked.state, asked.seat):
+    if kind == WILD_FOUR and would_bluff(asked.table, asked.seat):
         return ", as a bluff; choose a colour"
     if kind in (SPECIAL, SPECIAL_FOIL) and asked.special is not None:
         return _special_words(asked.special, asked)
@@ -207,15 +215,16 @@ def _wild_words(kind: int, asked: Asked) -> str:
 
 
 def _special_words(special: Special, asked: Asked) -> str:
-    if asked.state.interrupts and has_four_colours(asked.state, asked.seat):
+    table = asked.table
+    if table.interrupts and has_four_colours(table, asked.seat):
         return "; choose a colour, then play a card of it"
     return special.played
 
 
 def _pick_words(place: int, asked: Asked) -> str:
     """An Elite card from the layout, or the player's own Lineup or Elite discards."""
-    elite, seat = asked.game.view(asked.seat).elite, asked.seat
+    elite, seat = asked.view.elite, asked.seat
     assert elite is not None, "only Elite has something to pick"
     lying = {"draft": elite.layout, "activate": elite.lineups[seat], "shed-elite": elite.lineups[seat]}
-    card = asked.game.setup.catalogue.card(lying.get(asked.phase, elite.spent[seat])[place] or "")
-    return f"{PICK_VERBS.get(asked.phase, 'recover')} {elite_words(card)}"
+    card = asked.setup.catalogue.card(lying.get(asked.view.phase, elite.spent[seat])[place] or "")
+    return f"{PICK_VERBS.get(asked.view.phase, 'recover')} {elite_words(card)}"

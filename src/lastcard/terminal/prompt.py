@@ -124,7 +124,7 @@ class Prompt:
     def _show(self, *, out_of_turn: bool) -> list[Choice]:
         """Draws the table, the question and what there is to choose from."""
         view, cards = self.game.view(self.seat), self.game.setup.catalogue
-        choices = list_choices(self.game.legal(self.seat), Asked(self.game, self.seat, self.names))
+        choices = list_choices(self.game.legal(self.seat), Asked.at(self.game, self.seat, self.names))
         for line in ["", *table_lines(view, self.names, cards)]:
             self.write(line)
         asked = question(view, self.names, cards, out_of_turn=out_of_turn)

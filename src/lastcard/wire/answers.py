@@ -7,15 +7,15 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from lastcard.cards import Colour
 from lastcard.codes import Code
 from lastcard.errors import Reason
 from lastcard.locales import Param
 
 from .outgoing import FaultNews, Hand, Lot
-from .seen import Cards, Happening, Table
+from .seen import Cards, Happening, PublicTable
 from .settings import OptionValue
 
-Colour = Literal["red", "yellow", "green", "blue"]
 Foil = Literal["none", "base", "dual", "wild", "nitro"]
 Who = Literal["printed", "target", "everyone"]
 CardType = Literal["uno", "elite"]
@@ -130,7 +130,7 @@ class Frame(Struct, frozen=True):
     at_ms: int
     by: Instead | None
     events: tuple[Happening, ...]
-    table: Table
+    table: PublicTable
     hands: tuple[Cards, ...]
 
 

@@ -8,7 +8,8 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from lastcard.events import Event, EventName
-from lastcard.view import Phase, View
+from lastcard.phase_names import Phase
+from lastcard.view import View
 
 Cards = tuple[str, ...]
 Seats = tuple[int, ...]
@@ -26,7 +27,7 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     good: bool | None = None
 
 
-class Table(Struct, frozen=True, omit_defaults=True):
+class PublicTable(Struct, frozen=True, omit_defaults=True):
     """What everybody may know."""
 
     seats: int | UnsetType = UNSET
@@ -81,13 +82,13 @@ def happening(event: Event) -> Happening:
     return Happening(*event)
 
 
-def open_table(view: View) -> Table:
+def open_table(view: View) -> PublicTable:
     """The public part of a view; pass a spectator's."""
     table = {name: getattr(view, name) for name in PLAIN}
     if view.elite is not None:
         table |= {name: getattr(view.elite, name) for name in ELITE}
         table["drafted"] = view.elite.deck_cards
-    return Table(**table)
+    return PublicTable(**table)
 
 
 PLAIN = (
@@ -96,7 +97,7 @@ PLAIN = (
 )
 ELITE = ("lineups", "spent", "decks", "skips", "again", "active", "icon", "target", "layout", "pool")
 
-Seen = TypeVar("Seen", Table, Mine)
+Seen = TypeVar("Seen", PublicTable, Mine)
 
 
 def changed(old: Seen, new: Seen) -> Seen:
@@ -105,7 +106,7 @@ def changed(old: Seen, new: Seen) -> Seen:
     return type(new)(**{name: value for name, value in fields.items() if value != getattr(old, name)})
 
 
-def table_patch(old: Table, new: Table) -> Table:
+def table_patch(old: PublicTable, new: PublicTable) -> PublicTable:
     """What has changed; for a discard pile that only grew, the added cards."""
     patch = changed(old, new)
     before, after = old.discard, new.discard

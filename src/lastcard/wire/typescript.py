@@ -15,10 +15,11 @@ from typing import TypeGuard, cast, get_args
 
 import msgspec
 
+from lastcard.cards import Colour
 from lastcard.codes import Code
 from lastcard.events import EventName
 from lastcard.moves import Sort
-from lastcard.view import Phase
+from lastcard.phase_names import Phase
 
 from . import answers, incoming, outgoing, seen, settings
 from .outgoing import door, ending, faults, hand, lines, lots, race, replies, room, seat
@@ -35,7 +36,7 @@ ALIASES: dict[str, object] = {
     "Message": incoming.Message,
     "OptionValue": settings.OptionValue,
     "Stage": outgoing.Stage,
-    "Colour": answers.Colour,
+    "Colour": Colour,
 }
 # Words that would make a field's line too long: there they go by this name
 NAMED = {"Sort": tuple(Sort), "EventName": get_args(EventName), "Phase": get_args(Phase), "Code": tuple(Code)}

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from lastcard.view import EliteView, View
 
 from .outgoing import Change, Hand, WindowNews
-from .seen import ELITE, PLAIN, Mine, Table
+from .seen import ELITE, PLAIN, Mine, PublicTable
 
-Seen = TypeVar("Seen", Table, Mine)
+Seen = TypeVar("Seen", PublicTable, Mine)
 
 
 class SeenHand:
@@ -46,7 +46,7 @@ class SeenHand:
         return view_from(self.table, self.mine, self.seat, self.n)
 
 
-def view_from(table: Table, mine: Mine, seat: int | None, moves: int = 0) -> View:
+def view_from(table: PublicTable, mine: Mine, seat: int | None, moves: int = 0) -> View:
     """The view of a seat, or with an empty `mine` a spectator's. The wire counts the changes of a hand rather
     than its moves: these tell earlier from later just as well."""
     plain: dict[str, Any] = {name: getattr(table, name) for name in PLAIN}
@@ -60,7 +60,7 @@ def view_from(table: Table, mine: Mine, seat: int | None, moves: int = 0) -> Vie
     )
 
 
-def _elite(table: Table, mine: Mine, seat: int | None) -> EliteView:
+def _elite(table: PublicTable, mine: Mine, seat: int | None) -> EliteView:
     plain: dict[str, Any] = {name: getattr(table, name) for name in ELITE}
     decks = list(_or(table.drafted, ()))
     own = _or(mine.deck, None)
@@ -75,7 +75,7 @@ def patched(old: Seen, patch: Seen) -> Seen:
     return replace(old, **{name: value for name, value in changes.items() if value is not UNSET})
 
 
-def patched_table(old: Table, patch: Table) -> Table:
+def patched_table(old: PublicTable, patch: PublicTable) -> PublicTable:
     """The same, with the cards added on top of the discard pile."""
     new = patched(old, patch)
     if patch.laid is UNSET:

@@ -11,7 +11,7 @@ import pytest
 from lastcard.bots import seat_bot
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.server.remote_bot.bot import RemoteBot, SentOn
+from lastcard.server.remote_bot.bot import Farewell, RemoteBot, SentOn
 from lastcard.server.remote_bot.invitation import Invitation
 from lastcard.wire import outgoing as out
 
@@ -39,3 +39,10 @@ def test_a_bot_that_must_knock_says_so_and_waits(capsys: pytest.CaptureFixture[s
     bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("clever", Random(1)), "Ben", 1.0)
     hear(bot, [out.Waiting("BCDFGH")])
     assert capsys.readouterr().out == "Ben has knocked at room BCDFGH\n"
+
+
+def test_a_bot_stays_for_a_table_that_comes_back_and_leaves_for_any_other_goodbye() -> None:
+    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("clever", Random(1)), "Ben", 1.0)
+    hear(bot, [out.Bye.of(reason(code)) for code in (Code.CLOSED_BROKEN, Code.CLOSED_LOST)])
+    with pytest.raises(Farewell, match="Ben: "):
+        hear(bot, [out.Bye.of(reason(Code.KICKED))])

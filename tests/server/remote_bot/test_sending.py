@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from lastcard import LastcardError, Move, View
+from lastcard.bots import SeatedBot
+from lastcard.server.remote_bot.sending import send_bot
+from lastcard.setup import PublicSetup
 from tests.server.harness import QUICK, Guest, Json, RunningServer, process, serving
 from tests.support.helpers import EDITION_NAMES
 
@@ -114,3 +120,33 @@ def test_a_room_that_is_not_there_or_has_no_chair_is_said(tmp_path: Path) -> Non
             with process("bot", f"{found.url}/t/{code}") as bot:
                 _, err = bot.process.communicate(timeout=30)
             assert said in err
+
+
+class Own(SeatedBot):
+    """A bot of one's own: it makes the first legal move, and counts its turns."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+
+    def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
+        self.turns += 1
+        return legal[0]
+
+
+def test_a_bot_of_ones_own_plays_until_it_is_sent_away(tmp_path: Path) -> None:
+    own = Own()
+    with (
+        serving(tmp_path, tempo=HASTE) as found,
+        lay_table(found, "classic") as host,
+        ThreadPoolExecutor(1) as threads,
+    ):
+        sent = threads.submit(send_bot, f"{found.url}/t/{host.code}", own, "Own", HASTE)
+        while "member" not in (chairs := host.hear("room")["chairs"])[1]:
+            pass
+        host.say(t="bot", chair=2, level="clever")
+        host.say(t="start")
+        assert host.hear("over", timeout=60)["number"] == 1
+        host.say(t="kick", member=chairs[1]["member"])
+        with pytest.raises(LastcardError, match="Own: "):
+            sent.result(timeout=30)
+    assert own.turns > 0

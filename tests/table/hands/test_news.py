@@ -9,7 +9,7 @@ from lastcard.table.hands.news import HandNews, over_news
 from lastcard.view import StillHidden
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
-from lastcard.wire.seen import Mine, Table
+from lastcard.wire.seen import Mine, PublicTable
 from tests.table.harness import Harness, table_of
 
 START = "edition classic\nhands R1 R2 / G1 G2\ndiscard Y9 R9\ndraw Y7\nturn 0"
@@ -39,7 +39,7 @@ def test_a_change_brings_what_changed_and_nothing_else() -> None:
     harness.play(ann, "R1!")
     own, other = harness.last(ann, out.Change), harness.last(ben, out.Change)
     assert [(event.e, event.card) for event in other.events] == [("played", "R1"), ("called", None)]
-    assert isinstance(other.table, Table)
+    assert isinstance(other.table, PublicTable)
     assert (other.table.laid, other.table.sizes, other.table.turn) == (("R1",), (1, 2), 1)
     assert (other.table.discard, other.table.colour, other.table.pile) == (UNSET, UNSET, UNSET)
     assert isinstance(own.mine, Mine)

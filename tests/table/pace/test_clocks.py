@@ -6,11 +6,11 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.game import Game
+from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import phases as ph
 from lastcard.table.pace.timeout_move import SAFE_SORTS
 from lastcard.table.pace.timers import Timer
 from lastcard.table.rooms.room_entries import MoveMade
-from lastcard.view import PHASE_NAMES
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings

@@ -5,12 +5,12 @@
  * @typedef {import('../wire.d.ts').Change} Change
  * @typedef {import('../wire.d.ts').Hand} Hand
  * @typedef {import('../wire.d.ts').Happening} Happening
- * @typedef {import('../wire.d.ts').Table} Table a patch of it
+ * @typedef {import('../wire.d.ts').PublicTable} PublicTable a patch of it
  *
  * @typedef {'lineups' | 'spent' | 'decks' | 'drafted' | 'skips' | 'again' | 'active' | 'icon'} ElitePlace
  * @typedef {ElitePlace | 'target' | 'layout' | 'pool'} EliteField what a table has only in Elite
  *
- * @typedef {Required<Omit<Table, EliteField | 'laid'>> & Pick<Table, EliteField>} Open what everybody sees
+ * @typedef {Required<Omit<PublicTable, EliteField | 'laid'>> & Pick<PublicTable, EliteField>} Open what everybody sees
  *
  * @typedef {import('../wire.d.ts').Mine} OwnPatch
  * @typedef {OwnPatch & Required<Pick<OwnPatch, 'hand' | 'legal' | 'armed'>>} Mine what this seat alone knows
@@ -106,7 +106,7 @@ const EMPTY = {
 
 /**
  * @param {Open} table
- * @param {Table} patch
+ * @param {PublicTable} patch
  * @returns {Open}
  */
 function patched(table, patch) {

@@ -23,7 +23,7 @@ export class Bar {
     const title = el(
       'span',
       { class: 'bar-title' },
-      t(`table.edition.${scene.edition}`),
+      t(`edition.${scene.edition}`),
       el('code', {}, scene.connection.room?.code ?? ''),
     );
     const history = barButton('history', t('table.history'), () => toggle('history'));

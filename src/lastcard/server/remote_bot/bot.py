@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random, SystemRandom
 from urllib.parse import quote
 
 from msgspec import UNSET
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
-from lastcard.bots import Bot, deck_for
+from lastcard.bots import SeatedBot, deck_for
 from lastcard.codes import Code
 from lastcard.errors import LastcardError
 from lastcard.server.remote_bot.invitation import Invitation
@@ -26,6 +27,9 @@ FIRST_WAIT = 0.5
 LONGEST_WAIT = 15.0
 MOVED_WAIT = 0.05
 LONGEST_MESSAGE = 4 << 20
+# After these goodbyes the table goes on at another server, or comes back at this one
+ELSEWHERE = frozenset({Code.MOVED, Code.ELSEWHERE})
+COMES_BACK = frozenset({Code.CLOSED_BROKEN, Code.CLOSED_LOST})
 
 
 class Farewell(LastcardError):
@@ -39,7 +43,7 @@ class SentOn(Exception):
 class RemoteBot:
     """One bot at one table."""
 
-    def __init__(self, invitation: Invitation, bot: Bot, name: str, tempo: float) -> None:
+    def __init__(self, invitation: Invitation, bot: SeatedBot, name: str, tempo: float) -> None:
         self.invitation = invitation
         self.player = RemotePlayer(bot, tempo)
         self.name = name
@@ -48,6 +52,7 @@ class RemoteBot:
         self.room: out.RoomNews | None = None
         self.settings = Settings()
         self._deck_for: object = None
+        self._rng: Random = SystemRandom()
         # Which server has the table, if it was sent there, and how often it was sent on in a row
         self.server = ""
         self.moves = 0
@@ -106,29 +111,21 @@ class RemoteBot:
                 self.token, self.member, self.moves = token, member, 0
             case out.Waiting(room=code):
                 print(f"{self.name} has knocked at room {code}", flush=True)
-            case out.Bye(code=Code.MOVED | Code.ELSEWHERE, params=params):
-                raise SentOn(params.get("server", ""))
-            case out.Bye(code=Code.CLOSED_BROKEN | Code.CLOSED_LOST):
-                pass  # the connection ends, and it comes back
-            case out.Bye(reason=reason):
-                raise Farewell(f"{self.name}: {reason}")
+            case out.Bye():
+                self._take_leave(news)
             case out.RoomNews():
                 await self._look_round(socket, news)
-            case out.Hand():
-                self.player.begin(news)
-                self.player.plan()
-            case out.Change():
-                self.player.follow(news)
-                self.player.plan()
-            case out.Refused():
-                self.player.reconsider()
             case out.Lines(stage="vote"):
                 await self._say(socket, msg.Vote(stands=True))
-            case out.Lines(stage="say", told=(*_, out.LineNews(fell=True))):
-                # Asked again, which doesn't change the hand (FL-6)
-                self.player.plan()
             case _:
-                pass
+                self.player.hear(news)
+
+    def _take_leave(self, bye: out.Bye) -> None:
+        """Goes to another server, or for good. If the table comes back, the connection just ends."""
+        if bye.code in ELSEWHERE:
+            raise SentOn(bye.params.get("server", ""))
+        if bye.code not in COMES_BACK:
+            raise Farewell(f"{self.name}: {bye.reason}")
 
     async def _look_round(self, socket: ClientConnection, room: out.RoomNews) -> None:
         """Who sits where, and by which rules: it takes a free chair, and brings a deck if one is needed."""
@@ -155,5 +152,5 @@ class RemoteBot:
         """DY-1: brings its own deck, once for each choice of cards."""
         if settings.options.get("mode") == "dynasty" and self._deck_for != settings.cards:
             self._deck_for = settings.cards
-            deck = deck_for(catalogue_of(settings.cards), self.player.bot.rng)
+            deck = deck_for(catalogue_of(settings.cards), self._rng)
             await self._say(socket, msg.BringDeck(list(deck)))

@@ -7,7 +7,7 @@ from time import monotonic
 
 from msgspec import structs
 
-from lastcard.bots import Bot, table_from_view
+from lastcard.bots import SeatedBot, table_from_view
 from lastcard.bots.observing import observation_from_view
 from lastcard.bots.witness import Witness
 from lastcard.events import Event
@@ -25,7 +25,7 @@ REFUSED_WAIT = 0.4
 class RemotePlayer:
     """The hand as the bot sees it, a decision that it owes, and a reaction that it wants."""
 
-    def __init__(self, bot: Bot, tempo: float) -> None:
+    def __init__(self, bot: SeatedBot, tempo: float) -> None:
         self.bot = bot
         self._tempo = tempo
         self.setup: PublicSetup | None = None
@@ -42,28 +42,43 @@ class RemotePlayer:
 
     # What it sees
 
-    def begin(self, news: out.Hand) -> None:
+    def _begin(self, news: out.Hand) -> None:
         """A hand is shown to it, at its beginning or, after a lost connection, later on: what came before is
         forgotten then."""
         self.hand = SeenHand(news)
         self._witness = None if self.setup is None else Witness(self.setup, dealt=True)
         self._see(())
 
-    def follow(self, change: out.Change) -> None:
+    def _follow(self, hand: SeenHand, change: out.Change) -> None:
         """The hand has changed."""
-        if self.hand is not None:
-            self.hand.follow(change)
-            self._see([Event(heard.e, *structs.astuple(heard)[1:]) for heard in change.events])
+        hand.follow(change)
+        self._see([Event(heard.e, *structs.astuple(heard)[1:]) for heard in change.events])
 
     def _see(self, events: Iterable[Event]) -> None:
         if self._witness is not None and self.hand is not None and self.hand.seat is not None:
             self._witness.see(self.hand.view(), events)
 
-    def _memory(self, setup: PublicSetup) -> list[int] | None:
-        """What it observes and remembers, if that matters now."""
-        if self._witness is None or not self.bot.needs_memory(self._witness.view, setup):
-            return None
-        return observation_from_view(self._witness, reacting=False)
+    def _remind(self, setup: PublicSetup) -> None:
+        """Gives the bot what it observes and remembers, if that matters now."""
+        if self._witness is not None and self.bot.needs_memory(self._witness.view, setup):
+            self.bot.remember(observation_from_view(self._witness, reacting=False))
+
+    def hear(self, news: out.News) -> None:
+        """Takes in what is said of the hand; any other news doesn't concern it."""
+        match news:
+            case out.Hand():
+                self._begin(news)
+                self.plan()
+            case out.Change() if self.hand is not None:
+                self._follow(self.hand, news)
+                self.plan()
+            case out.Refused():
+                self.reconsider()
+            case out.Lines(stage="say", told=(*_, out.LineNews(fell=True))):
+                # Asked again, which doesn't change the hand (FL-6)
+                self.plan()
+            case _:
+                pass
 
     # Plans
 
@@ -86,7 +101,8 @@ class RemotePlayer:
         if self.reaction.about == chance:
             return
         self.reaction.drop()
-        move = self.bot.react(hand.view(), setup, legal, self._memory(setup))
+        self._remind(setup)
+        move = self.bot.react(hand.view(), setup, legal)
         self.reaction.about = chance
         if move is not None and self.bot.notices(move):
             self._wish = move
@@ -124,5 +140,6 @@ class RemotePlayer:
         if hand is None or setup is None or not hand.legal:
             return None
         legal = [setup.edition.moves.read(move) for move in hand.legal]
-        move = self.bot.decide(hand.view(), setup, legal, self._memory(setup))
+        self._remind(setup)
+        move = self.bot.decide(hand.view(), setup, legal)
         return msg.Line("") if move.sort is Sort.SAY else msg.Play(str(move), n=hand.n)

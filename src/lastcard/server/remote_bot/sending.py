@@ -6,7 +6,7 @@ import asyncio
 import sys
 from random import Random, SystemRandom
 
-from lastcard.bots import seat_bot
+from lastcard.bots import SeatedBot, seat_bot
 from lastcard.errors import LastcardError
 from lastcard.server.remote_bot.bot import RemoteBot
 from lastcard.server.remote_bot.invitation import Invitation
@@ -23,6 +23,11 @@ def send_bots(link: str, level: str, name: str, count: int, tempo: float) -> int
     names = [name or level.capitalize()] * count
     bots = [RemoteBot(invitation, seat_bot(level, rng), each, tempo) for each in names]
     return asyncio.run(_all_stay(bots))
+
+
+def send_bot(link: str, bot: SeatedBot, name: str, tempo: float = 1.0) -> None:
+    """Sends a bot of your own to a room, and stays until it is sent away: a LastcardError says why."""
+    asyncio.run(RemoteBot(Invitation(link), bot, name, tempo).stay())
 
 
 async def _all_stay(bots: list[RemoteBot]) -> int:

@@ -25,7 +25,6 @@ from lastcard.wire.outgoing import FaultNews, fault_news
 
 WHO: tuple[answers.Who, ...] = ("printed", "target", "everyone")
 # The names by their numbers, as the wire's types have them
-COLOURS = msgspec.convert(COLOUR_NAMES, tuple[answers.Colour, ...])
 FOILS = msgspec.convert(("none", *FOIL_NAMES[1:]), tuple[answers.Foil, ...])
 TYPES = msgspec.convert(TYPE_NAMES, tuple[answers.CardType, ...])
 LEAST_SEATS = 2
@@ -107,7 +106,7 @@ def _card(card: EliteCard) -> answers.EliteCard:
     return answers.EliteCard(
         id=card.id,
         name=card.name,
-        colours=tuple(COLOURS[colour] for colour in card.colours),
+        colours=tuple(COLOUR_NAMES[colour] for colour in card.colours),
         foil=FOILS[card.foil],
         icons=tuple(_icon(icon) for icon in card.icons),
         pack=card.pack,

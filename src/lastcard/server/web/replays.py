@@ -12,13 +12,12 @@ from lastcard.errors import LastcardError
 from lastcard.events import read_event
 from lastcard.game import Game
 from lastcard.notation import read_record
-from lastcard.replays import start_of
 from lastcard.server.storage.store import Store
 from lastcard.table.hands.stored_hand import StoredHand, StoredMove
 from lastcard.table.rooms.match import catalogue_of
 from lastcard.view import hand_texts
 from lastcard.wire.answers import Frame, Replay, ReplayStart
-from lastcard.wire.seen import Happening, Table, happening, open_table, table_patch
+from lastcard.wire.seen import Happening, PublicTable, happening, open_table, table_patch
 
 KEPT = 32
 LONGEST_ID = 64
@@ -67,7 +66,7 @@ def replay_json(body: bytes, cards: str = "") -> bytes:
     """The frames of a stored hand; `cards` are the table's own. The first version had them in the body."""
     over = msgspec.json.decode(body, type=StoredHand)
     cards = over.cards or cards
-    game = start_of(read_record(over.record).header, catalogue_of(cards))
+    game = Game.from_header(read_record(over.record).header, catalogue_of(cards))
     start = _start(over, game)
     frames = _frames(over, game)
     if not (game.over or over.broken):
@@ -126,7 +125,7 @@ def _frames(over: StoredHand, game: Game) -> tuple[Frame, ...]:
     return tuple(frames)
 
 
-def _frame(game: Game, made: StoredMove, begin: int, before: int, patch: Table) -> Frame:
+def _frame(game: Game, made: StoredMove, begin: int, before: int, patch: PublicTable) -> Frame:
     return Frame(
         seat=made.seat,
         move=made.move,

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from lastcard.moves import Move
 from lastcard.rules.walk import may_react
+from lastcard.seated_bot import SeatedBot
 from lastcard.view import View
 
-from ..environment import SeatedBot
 from ..pace.tempo import PACES
 from ..pace.timers import Timer
 from ..races.windows import Races, is_claim
@@ -82,7 +82,8 @@ class Autopilot:
             return
         self._considered[seat] = chance
         view, setup = hand.game.view(seat), hand.game.setup.public
-        move = player.react(view, setup, legal, self._memory(hand, player, view))
+        self._remind(hand, player, view)
+        move = player.react(view, setup, legal)
         if move is not None and player.notices(move):
             self._reactions[seat] = move
             self.context.timers.set(Timer.REACT, self.context.wait(player.reaction_ms() / 1000), seat)
@@ -107,12 +108,13 @@ class Autopilot:
             return None
         legal = hand.game.legal(seat)
         view, setup = hand.game.view(seat), hand.game.setup.public
-        return player.decide(view, setup, legal, self._memory(hand, player, view))
+        self._remind(hand, player, view)
+        return player.decide(view, setup, legal)
 
-    def _memory(self, hand: LiveHand, player: SeatedBot, view: View) -> list[int] | None:
-        """What the seat remembers; the hand is followed only if a bot needs it."""
+    def _remind(self, hand: LiveHand, player: SeatedBot, view: View) -> None:
+        """Gives a bot what its seat remembers; the hand is followed only if a bot needs that."""
         if view.seat is None or hand.game.origin or not player.needs_memory(view, hand.game.setup.public):
-            return None
+            return
         if self._recollection is None or self._recollection.game is not hand.game:
             self._recollection = Recollection(hand.game)
-        return self._recollection.row(view.seat)
+        player.remember(self._recollection.row(view.seat))

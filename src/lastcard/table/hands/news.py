@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from lastcard.view import knows_more, open_hands, own_view
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all
-from lastcard.wire.seen import Mine, Table, changed, happening, open_table, table_patch
+from lastcard.wire.seen import Mine, PublicTable, changed, happening, open_table, table_patch
 
 from ..pace.timers import Timer
 from ..rooms.hand_entries import By
@@ -30,7 +30,7 @@ class HandNews:
         self.mine: dict[int, Mine] = {}
         self.told = len(hand.game.state.log or ())
 
-    def _table(self) -> Table:
+    def _table(self) -> PublicTable:
         return open_table(self.hand.game.view(None))
 
     def mine_of(self, seat: int) -> Mine:
@@ -71,7 +71,7 @@ class HandNews:
         change = out.EncodedChange(
             n=self.hand.n,
             events=self._events(None, since),
-            table=UNSET if patch == Table() else Raw(encode(patch)),
+            table=UNSET if patch == PublicTable() else Raw(encode(patch)),
             window=window,
             clock=clock,
             by=by or None,

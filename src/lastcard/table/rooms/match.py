@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -11,10 +12,12 @@ from lastcard.catalogue import Catalogue, check_deck, everything, read_cards
 from lastcard.catalogue.documents import parse_document
 from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, Options, Value
+from lastcard.elite_setup import default_pool
 from lastcard.errors import CatalogueError, Fault, LastcardError, reason
 from lastcard.locales.quoting import shown
 from lastcard.match import ELITE_TARGET, TARGET
-from lastcard.setup import NO_CARDS, PublicSetup, Setup, default_pool, make_setup
+from lastcard.setup import NO_CARDS, PublicSetup, Setup, make_setup
+from lastcard.table_arguments import HandArguments
 from lastcard.wire.settings import Settings
 
 from ..refusal import Refusal
@@ -26,6 +29,14 @@ MOST_VALUES = 1500
 NO_OPTIONS: Mapping[str, Value] = {}
 # What a table sets by itself, whatever was chosen
 OF_THE_TABLE = ("dealer", "hold_drawn")
+
+
+class HandChance(NamedTuple):
+    """What a room's hand is dealt from: for how many seats, a secret, and what the seats put in beside it."""
+
+    seats: int
+    secret: str
+    lots: tuple[str, ...] = ()
 
 
 def is_elite(settings: Settings) -> bool:
@@ -86,43 +97,38 @@ def check_settings(settings: Settings, seats: int, decks: tuple[tuple[str, ...],
         if mode_of(settings) == "dynasty" and not decks:
             # Decks are brought later: only the rest can be checked now.
             settings = replace(settings, options={**settings.options, "mode": "quick"}, pool="all")
-        hand_setup(settings, seats, "0" * 64, decks=decks)
+        new_hand_setup(settings, HandChance(seats, "0" * 64), decks=decks)
     except LastcardError as error:
         raise Refusal.of(error) from None
 
 
-def hand_setup(
+def new_hand_setup(
     settings: Settings,
-    seats: int,
-    secret: str,
+    chance: HandChance,
     *,
-    lots: tuple[str, ...] = (),
     dealer: int | None = None,
     decks: tuple[tuple[str, ...], ...] = (),
     defaults: Mapping[str, Value] = NO_OPTIONS,
-    options: Mapping[str, Value] | None = None,
 ) -> Setup:
-    """The setup of a hand in this room; `dealer` deals it, `decks` were brought or kept.
+    """The setup of a new hand in this room: `dealer` deals it, `decks` were brought or kept, and `defaults`
+    are those of the match, for what isn't chosen."""
+    dealing = {} if dealer is None else {"dealer": dealer}
+    return stored_hand_setup(settings, chance, {**defaults, **_options(settings), **dealing}, decks)
 
-    `defaults` are those of the match, for what isn't chosen. `options` are all of them, of a hand that was
-    dealt before.
-    """
-    if options is None:
-        options = {**defaults, **_options(settings), **({} if dealer is None else {"dealer": dealer})}
-    if not is_elite(settings):
-        return make_setup(settings.edition, seats=seats, secret=secret, lots=lots, options=options)
-    catalogue = catalogue_of(settings.cards)
-    setup = make_setup(
-        settings.edition,
-        seats=seats,
-        secret=secret,
-        lots=lots,
-        options=options,
-        catalogue=catalogue,
-        decks=decks or None,
-        pool=None if decks or settings.pool == "box" else tuple(card.id for card in catalogue),
-    )
-    return setup if decks else setup._replace(pool=_pool(settings, setup.options, catalogue))
+
+def stored_hand_setup(
+    settings: Settings,
+    chance: HandChance,
+    options: Mapping[str, Value],
+    decks: tuple[tuple[str, ...], ...] = (),
+) -> Setup:
+    """The setup of a hand whose options are all known: one that was dealt before."""
+    table = HandArguments(seats=chance.seats, secret=chance.secret, lots=chance.lots, options=options)
+    if is_elite(settings):
+        catalogue = catalogue_of(settings.cards)
+        pool = _pool(settings, Options(EDITIONS[settings.edition].options, options), catalogue)
+        table |= {"catalogue": catalogue, "decks": decks or None, "pool": None if decks else pool}
+    return make_setup(settings.edition, **table)
 
 
 def public_setup(settings: Settings) -> PublicSetup:

@@ -12,7 +12,7 @@ from ..hands.hand import LiveHand
 from . import room_entries as en
 from .chairs import change_chairs, choose, empty_chairs_of_the_gone
 from .files import NO_FILES, Files
-from .match import hand_setup, target_of, unchosen
+from .match import HandChance, new_hand_setup, stored_hand_setup, target_of, unchosen
 from .membership import change_door, change_members, forget_the_gone
 from .shuffles import change_shuffle, promise
 from .snapshot import Snapshot, check_rules, read_snapshot, rebuilt, take_snapshot
@@ -48,15 +48,14 @@ class Room:
     def next_setup(self, dealt: en.Dealt) -> Setup:
         """The setup of the next hand; a LastcardError says why it can't be dealt."""
         state, first = self.state, self.state.begins_match
-        return hand_setup(
-            state.settings,
-            len(state.next_seats()),
-            dealt.secret,
-            lots=dealt.numbers,
-            dealer=None if first else state.dealer,
-            decks=dealt.decks if first else state.decks,
-            defaults={} if first else state.defaults,
-            options=dealt.options,
+        chance = HandChance(len(state.next_seats()), dealt.secret, dealt.numbers)
+        decks = dealt.decks if first else state.decks
+        if dealt.options is not None:
+            return stored_hand_setup(state.settings, chance, dealt.options, decks)
+        if first:
+            return new_hand_setup(state.settings, chance, decks=decks)
+        return new_hand_setup(
+            state.settings, chance, dealer=state.dealer, decks=decks, defaults=state.defaults
         )
 
     # Entries

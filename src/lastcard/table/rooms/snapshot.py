@@ -14,7 +14,7 @@ from ..hands.hand import LiveHand, Timed
 from ..hands.lines import LineRound
 from . import room_entries as en
 from .files import NO_FILES, Files, Shelved, shelve, unshelve
-from .match import hand_setup
+from .match import HandChance, stored_hand_setup
 from .people import level_now
 from .state import RoomState
 
@@ -112,14 +112,8 @@ def rebuilt(saved: SavedHand, state: RoomState, files: Files) -> LiveHand:
     """The hand, played again up to its last move."""
     check_rules(saved.dealt)
     settings = state.settings if saved.shelved is None else unshelve(saved.shelved, files)
-    setup = hand_setup(
-        settings,
-        saved.seats,
-        saved.dealt.secret,
-        lots=saved.dealt.numbers,
-        decks=saved.decks,
-        options=saved.options,
-    )
+    chance = HandChance(saved.seats, saved.dealt.secret, saved.dealt.numbers)
+    setup = stored_hand_setup(settings, chance, saved.options, saved.decks)
     hand = LiveHand(Game.from_setup(setup), saved.dealt, saved.number, settings)
     for move in saved.moves:
         hand.make(en.MoveMade(move.seat, move.move, move.by), move.at)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
-from lastcard.wire.seen import Happening, Mine, Table
+from lastcard.wire.seen import Happening, Mine, PublicTable
 
 from .base import Outgoing
 
@@ -36,7 +36,7 @@ class Hand(Outgoing, frozen=True):
     n: int
     number: int
     seat: int | None
-    table: Table
+    table: PublicTable
     salt: str
     commitment: str
     mine: Mine | UnsetType = UNSET
@@ -51,7 +51,7 @@ class Change(Outgoing, frozen=True):
 
     n: int
     events: tuple[Happening, ...] = ()
-    table: Table | UnsetType = UNSET
+    table: PublicTable | UnsetType = UNSET
     window: WindowNews | UnsetType | None = UNSET
     """A missing field has not changed; null: there isn't one any more. The same holds for `clock`."""
     clock: Clock | UnsetType | None = UNSET

@@ -1,0 +1,28 @@
+"""What the table waits for, in words: the names of the phases, in the order of their numbers."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+# In the order of rules/phases.py, whose numbers they are
+Phase = Literal[
+    "turn",
+    "drawn",
+    "four",
+    "line",
+    "follow-up",
+    "hit",
+    "activate",
+    "aiming",
+    "shed-uno",
+    "shed-elite",
+    "regain-uno",
+    "regain-elite",
+    "searching",
+    "switch",
+    "restore",
+    "draft",
+    "over",
+]
+PHASE_NAMES: dict[int, Phase] = dict(enumerate(get_args(Phase)))
+PHASE_NUMBERS: dict[str, int] = {name: number for number, name in PHASE_NAMES.items()}
