@@ -22,8 +22,8 @@ from lastcard.rules import places as at
 from lastcard.rules.matching import COLOUR_LOW
 
 TRIALS_PER_MS = 8
-"""How often a move is tried in a world for each millisecond of thought: what one core does. As a number, so
-that the same seed leads to the same moves on a slow machine."""
+"""How often a move is tried in a world for each millisecond of thought: an estimate of what one core does. As
+a number, so that the same seed leads to the same moves on a slow machine."""
 MOST_WORLDS = 512
 LEAST_PRIOR = 0.02
 """Moves that the net likes less than this aren't tried."""
