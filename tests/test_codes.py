@@ -79,7 +79,7 @@ def test_numbers_of_times_and_lists_are_said_as_people_say_them() -> None:
     assert str(owned) == "'x' appears 2 times, but you own only 1 (DY-1)"
     both = reason(Code.ICON_WORDS_CLASH, icon="skip target everyone", all=("target", "everyone"))
     assert str(both) == "icon 'skip target everyone': target and everyone can't be used together"
-    level = reason(Code.LEVEL, word="x", words=("a", "b", "c"))
+    level = reason(Code.NO_LEVEL, word="x", words=("a", "b", "c"))
     assert str(level) == "there is no level 'x'; choose from: a, b, c"
 
 

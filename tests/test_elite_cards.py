@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.elite_cards import (
     ACTION_NAMES,
     ACTIONS,
-    AIMED_ACTIONS,
+    TARGETED_ACTIONS,
     TYPED_ACTIONS,
     EliteCard,
     Icon,
@@ -36,7 +36,7 @@ def test_the_set_of_actions_forgets_how_often_and_at_whom() -> None:
 
 def test_target_everyone_and_the_card_type_belong_to_the_actions_of_the_ledger() -> None:
     """The note above EL-20: Target and Everyone to five actions, a type to two of them."""
-    names = {ACTION_NAMES[action] for action in AIMED_ACTIONS}
+    names = {ACTION_NAMES[action] for action in TARGETED_ACTIONS}
     assert names == {"skip", "draw", "discard", "recover", "refresh"}
     assert {ACTION_NAMES[action] for action in TYPED_ACTIONS} == {"discard", "recover"}
     assert len(ACTION_NAMES) == ACTIONS + 1

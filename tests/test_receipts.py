@@ -11,19 +11,19 @@ import pytest
 from lastcard import Game
 from lastcard.catalogue import everything, read_cards
 from lastcard.errors import RecordError
-from lastcard.receipts import Receipt, SeatLot, read_receipt
+from lastcard.receipts import Receipt, SeatContribution, read_receipt
 from tests.support.helpers import HOME_BREW, play_random
 
 SECRET, SALT = "c4" * 32, "5a" * 16
-LOTS = ("3d" * 32, "", "77" * 32)
+CONTRIBUTIONS = ("3d" * 32, "", "77" * 32)
 
 
 def hashed(text: str) -> str:
     return sha256(f"{SALT}:{text}".encode()).hexdigest()
 
 
-def record_of(lots: tuple[str, ...] = LOTS, secret: str = SECRET) -> str:
-    game = Game("classic", seats=3, secret=secret, lots=lots)
+def record_of(contributions: tuple[str, ...] = CONTRIBUTIONS, secret: str = SECRET) -> str:
+    game = Game("classic", seats=3, secret=secret, contributions=contributions)
     play_random(game, Random(1))
     return game.record()
 
@@ -34,10 +34,13 @@ RIGHT = Receipt(
     secret=SECRET,
     commitment=hashed(SECRET),
     names=("Ann", "Ben", "Cleo"),
-    lots=tuple(SeatLot(hashed(lot), lot) if lot else SeatLot() for lot in LOTS),
+    contributions=tuple(
+        SeatContribution(hashed(contribution), contribution) if contribution else SeatContribution()
+        for contribution in CONTRIBUTIONS
+    ),
 )
-# Cleo's lot was dropped after it had been seen, and the hand dealt without it
-DROPPED = (RIGHT.lots[0], SeatLot(), SeatLot(hashed(LOTS[2])))
+# Cleo's contribution was dropped after it had been seen, and the hand dealt without it
+DROPPED = (RIGHT.contributions[0], SeatContribution(), SeatContribution(hashed(CONTRIBUTIONS[2])))
 
 
 def test_a_right_receipt_has_no_faults() -> None:
@@ -56,7 +59,7 @@ def test_an_old_receipt_has_a_secret_alone() -> None:
         }
     )
     receipt = read_receipt(text)
-    assert (receipt.lots, receipt.faults()) == ((), [])
+    assert (receipt.contributions, receipt.faults()) == ((), [])
 
 
 @pytest.mark.parametrize(
@@ -64,10 +67,13 @@ def test_an_old_receipt_has_a_secret_alone() -> None:
     [
         ({"commitment": hashed("another")}, "the commitment wasn't made of this secret"),
         ({"record": record_of(secret="d5" * 32)}, "the record was dealt from another secret"),
-        ({"record": record_of((LOTS[0], "", ""))}, "the record was dealt from other lots"),
-        ({"record": record_of(())}, "the record was dealt from other lots"),
-        ({"lots": DROPPED}, "the record was dealt from other lots"),
-        ({"lots": (SeatLot("0" * 64, LOTS[0]), *RIGHT.lots[1:])}, "seat 0 promised another lot"),
+        ({"record": record_of((CONTRIBUTIONS[0], "", ""))}, "the record was dealt from other contributions"),
+        ({"record": record_of(())}, "the record was dealt from other contributions"),
+        ({"contributions": DROPPED}, "the record was dealt from other contributions"),
+        (
+            {"contributions": (SeatContribution("0" * 64, CONTRIBUTIONS[0]), *RIGHT.contributions[1:])},
+            "seat 0 committed to another contribution",
+        ),
     ],
 )
 def test_what_is_not_so_is_found_out(change: dict[str, object], fault: str) -> None:
@@ -75,30 +81,44 @@ def test_what_is_not_so_is_found_out(change: dict[str, object], fault: str) -> N
 
 
 def test_a_lot_that_was_dropped_shows_in_the_receipt() -> None:
-    """The table can leave out what it has seen, but not hide it: the seat knows that it opened its lot."""
-    receipt = RIGHT._replace(record=record_of((LOTS[0], "", "")), lots=DROPPED)
+    """The table can leave out what it has seen, but not hide it: the seat knows what it revealed."""
+    receipt = RIGHT._replace(record=record_of((CONTRIBUTIONS[0], "", "")), contributions=DROPPED)
     assert receipt.faults() == []
-    assert [lot.fate for lot in receipt.lots] == [
-        f"put in {LOTS[0]}",
+    assert [contribution.fate for contribution in receipt.contributions] == [
+        f"put in {CONTRIBUTIONS[0]}",
         "put in nothing",
-        "left out: promised, but not opened in time",
+        "left out: committed to, but not revealed in time",
     ]
-    assert SeatLot("0" * 64, wrong=True).fate == "left out: what was opened isn't what was promised"
+    assert (
+        SeatContribution("0" * 64, wrong=True).fate
+        == "left out: what was revealed isn't what was committed to"
+    )
 
 
 def test_a_receipt_is_read_from_a_replay_s_json() -> None:
-    told = {**RIGHT._asdict(), "lots": [lot._asdict() for lot in RIGHT.lots], "id": "abc", "version": 2}
+    told = {
+        **RIGHT._asdict(),
+        "contributions": [contribution._asdict() for contribution in RIGHT.contributions],
+        "id": "abc",
+        "version": 2,
+    }
     assert read_receipt(json.dumps(told)) == RIGHT
+
+
+def test_a_replay_downloaded_before_contributions_had_that_name_is_a_receipt_too() -> None:
+    told = RIGHT._asdict()
+    lots = [one._asdict() for one in told.pop("contributions")]
+    assert read_receipt(json.dumps({**told, "lots": lots})) == RIGHT
 
 
 def test_a_receipt_brings_the_table_s_own_cards_along() -> None:
     game = Game("elite", seats=3, secret=SECRET, catalogue=read_cards(HOME_BREW, beside=everything()))
     play_random(game, Random(1))
-    assert RIGHT._replace(record=game.record(), lots=(), cards=HOME_BREW).faults() == []
+    assert RIGHT._replace(record=game.record(), contributions=(), cards=HOME_BREW).faults() == []
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", "{}", '{"record": 1}', '{"lots": 5}', '{"lots": [{"x": 1}]}']
+    "text", ["", "{", "[]", "{}", '{"record": 1}', '{"contributions": 5}', '{"lots": [{"x": 1}]}']
 )
 def test_anything_else_is_no_receipt(text: str) -> None:
     with pytest.raises(RecordError, match="the JSON of a replay"):

@@ -91,13 +91,17 @@ DYNASTY: dict[str, Value] = {"mode": "dynasty"}
         ("classic", {"seed": -1}, reason(Code.NOT_A_SEED, bits=62, value="-1")),
         ("classic", {"seed": 1, "secret": "00" * 32}, reason(Code.SEED_OR_SECRET)),
         ("classic", {"secret": "00"}, reason(Code.NOT_A_SECRET, count=64)),
-        ("classic", {"lots": ["00" * 32] * 2}, reason(Code.LOTS_WITHOUT_SECRET)),
+        ("classic", {"contributions": ["00" * 32] * 2}, reason(Code.CONTRIBUTIONS_WITHOUT_SECRET)),
         (
             "classic",
-            {"secret": "00" * 32, "lots": ["00" * 32] * 3},
-            reason(Code.LOTS_COUNT, seats=2, count=3),
+            {"secret": "00" * 32, "contributions": ["00" * 32] * 3},
+            reason(Code.CONTRIBUTIONS_COUNT, seats=2, count=3),
         ),
-        ("classic", {"secret": "00" * 32, "lots": ["", "0"]}, reason(Code.NOT_A_LOT, count=64)),
+        (
+            "classic",
+            {"secret": "00" * 32, "contributions": ["", "0"]},
+            reason(Code.NOT_A_CONTRIBUTION, count=64),
+        ),
     ],
 )
 def test_arguments_that_make_no_hand_are_refused_with_a_code(

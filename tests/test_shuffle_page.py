@@ -73,8 +73,8 @@ def test_the_hand_on_the_page_can_be_checked_as_it_says(
     assert by_hand.splitlines()[1].split()[0] == hashlib.sha256(hashed.encode()).hexdigest()
     assert hashed.split(":")[1] == replay(record).setup.secret
     [text] = re.findall('"(.*)"', mixed)
-    secret, _, lot = text.partition(":lots:")
-    assert mixed.splitlines()[1].split()[0] == mixed_secret(secret, (lot.removesuffix(" -"), ""))
+    secret, _, contribution = text.partition(":lots:")
+    assert mixed.splitlines()[1].split()[0] == mixed_secret(secret, (contribution.removesuffix(" -"), ""))
 
 
 def test_the_program_on_the_page_commits_before_it_deals(listings: dict[str, Any]) -> None:

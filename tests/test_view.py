@@ -89,10 +89,10 @@ def test_only_the_actor_may_know_more_than_a_spectator(number: int) -> None:
         (hap.DREW, 7, 0, Event("drew", 1, card="R7")),
         (hap.PLAYED, 52, 3, Event("played", 1, card="W", colour="blue")),
         (hap.THREW, 55, 0, Event("threw", 1, card="HMF", colour="red")),
-        (hap.HIT_OR_MISS, 1, 2, Event("hit-or-miss", 1, other=2, good=True)),
-        (hap.HIT_OR_MISS, 0, 2, Event("hit-or-miss", 1, other=2, good=False)),
-        (hap.REVERSED, -1, 0, Event("reversed", 1, good=False)),
-        (hap.CHALLENGED, 2, 1, Event("challenged", 1, other=2, good=True)),
+        (hap.HIT_OR_MISS, 1, 2, Event("hit-or-miss", 1, other=2, success=True)),
+        (hap.HIT_OR_MISS, 0, 2, Event("hit-or-miss", 1, other=2, success=False)),
+        (hap.REVERSED, -1, 0, Event("reversed", 1, direction=-1)),
+        (hap.CHALLENGED, 2, 1, Event("challenged", 1, other=2, success=True)),
         (hap.SHOWN, 2, 13, Event("shown", 1, other=2, card="Y0")),
         (hap.FOUND, 2, MAYA, Event("found", 1, other=2, card="maya-okafor")),
         (hap.FILLED, MAYA, 2, Event("filled", 1, card="maya-okafor", number=2)),
@@ -123,7 +123,7 @@ def test_a_view_shows_the_own_hand_and_of_the_others_the_sizes() -> None:
         assert view.seat == seat
         assert (view.sizes, view.discard, view.top, view.colour) == ((4, 3, 1), ("G5", "R5"), "R5", "red")
         assert (view.turn, view.asked, view.direction, view.dealer) == (0, None, 1, 2)
-        assert (view.owes, view.chance, view.winner, view.elite) == ((2,), None, None, None)
+        assert (view.owes, view.throw_at, view.winner, view.elite) == ((2,), None, None, None)
         assert view.pile == 108 - 8 - 2
 
 
@@ -159,7 +159,7 @@ def test_a_challenged_hand_is_shown_to_the_challenger_alone() -> None:
     assert shown == [Event("shown", 1, other=0, card="R7")]
     for seat in (0, 2, None):
         assert not any(event.name == "shown" for event in game.events_for(seat))
-        assert Event("challenged", 1, other=0, good=True) in game.events_for(seat)
+        assert Event("challenged", 1, other=0, success=True) in game.events_for(seat)
 
 
 def test_hands_are_laid_open_when_the_hand_is_over_and_never_before() -> None:
@@ -186,7 +186,7 @@ def test_nobody_is_told_whether_a_draw_four_was_a_bluff_before_a_challenge() -> 
 
 
 SEARCH = (
-    "edition elite\nhands R3 G2 / Y1 Y2 Y3 / B4 B5\ndiscard B7*\ndealer 2\nturn 0\nphase aiming\n"
+    "edition elite\nhands R3 G2 / Y1 Y2 Y3 / B4 B5\ndiscard B7*\ndealer 2\nturn 0\nphase target\n"
     "lineups - - - / - - - / - - -\nplayer-decks / maya-okafor lars-tveitane / \n"
     "active solrun-eikadottir 0 blue 0 0\n"
 )
@@ -208,7 +208,7 @@ def test_a_search_shows_the_top_card_to_the_searcher_alone_and_only_meanwhile() 
         assert not any(event.name == "found" for event in game.events_for(seat))
     game.play(0, "bottom")
     assert (elite_view(game, 0).found, elite_view(game, 0).active) == (None, None)
-    assert Event("sunk", 0, other=1) in game.events_for(None)
+    assert Event("put-at-bottom", 0, other=1) in game.events_for(None)
 
 
 def test_a_peek_shows_a_hand_to_who_peeks_alone() -> None:

@@ -45,7 +45,7 @@ HEAD = """\
 # written authorization of the copyright holder.
 """
 FIRST, LAST = 0x21, 0x10FFFF
-LONGEST = 200
+MAX_LENGTH = 200
 
 Skeleton = Callable[[str], str]
 
@@ -69,8 +69,8 @@ def skeletons(library: ctypes.CDLL, version: str) -> Skeleton:
     asks = getattr(library, f"uspoof_getSkeletonUTF8_{version}")
 
     def skeleton(text: str) -> str:
-        found, data = ctypes.create_string_buffer(LONGEST), text.encode()
-        size = asks(checker, 0, data, len(data), found, LONGEST, ctypes.byref(status))
+        found, data = ctypes.create_string_buffer(MAX_LENGTH), text.encode()
+        size = asks(checker, 0, data, len(data), found, MAX_LENGTH, ctypes.byref(status))
         if status.value > 0:
             raise ValueError(f"ICU's error {status.value} for {text!r}")
         return found.raw[:size].decode()

@@ -239,13 +239,14 @@ class Table:
         """Moves at its own pace; when a hand is over, the next follows.
 
         Until `warm` it starts at a random moment and moves twice as often, so that tables are in the middle
-        of their hands when measuring begins.
+        of their hands when measuring begins. Each keeps its own times, however late an answer is: tables that
+        waited together would move together from then on.
         """
-        await asyncio.sleep(self.rng.random() * max(self.every, warm - time.monotonic()))
-        while (began := time.monotonic()) < until:
+        due = time.monotonic() + self.rng.random() * max(self.every, warm - time.monotonic())
+        while due < until:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
             self.beat()
-            pause = self.every if began >= warm else self.every / 2
-            await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
+            due += self.every if due >= warm else self.every / 2
 
     def beat(self) -> None:
         """Somebody moves, or the next hand is dealt."""

@@ -96,7 +96,7 @@ class Hostile:
     async def shout(self, ends: Ends) -> None:
         """Huge messages: within what is allowed, beyond it, and one that never ends."""
         await self._watch(ends)
-        choose = {"t": "choose", "settings": {"edition": "elite", "cards": "[[card]]\n" * 15_000}}
+        choose = {"t": "settings", "settings": {"edition": "elite", "cards": "[[card]]\n" * 15_000}}
         for payload in (msgspec.json.encode(choose), b"x" * 190_000, b"x" * 400_000):
             ends[1].write(frame(TEXT, payload))
             await ends[1].drain()

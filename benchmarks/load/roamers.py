@@ -15,8 +15,8 @@ from benchmarks.load.fleet import Fleet
 from benchmarks.load.socket import Socket
 
 # As in the browser
-FIRST_WAIT, LONGEST_WAIT = 0.4, 8.0
-MOST_HOPS = 3
+FIRST_WAIT, MAX_WAIT = 0.4, 8.0
+MAX_HOPS = 3
 
 
 class Ear:
@@ -68,11 +68,11 @@ class Roamer(Player):
             await self._open({"t": "join", "v": 1, "room": self.table.room, "token": self.token})
 
     def _wait(self) -> float:
-        if self._sent_to is not None and self._hops < MOST_HOPS:
+        if self._sent_to is not None and self._hops < MAX_HOPS:
             self._hops += 1
             return 0.0
         self._tries += 1
-        return min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (self._tries - 1)) * random.uniform(0.5, 1.5)
+        return min(MAX_WAIT, FIRST_WAIT * 2.0 ** (self._tries - 1)) * random.uniform(0.5, 1.5)
 
     async def _open(self, opening: dict[str, Any]) -> None:
         """Tries the servers as a proxy does; where none answers, the connection is gone at once."""

@@ -12,7 +12,7 @@ from lastcard.errors import (
 from lastcard.events import Event
 from lastcard.game import Game
 from lastcard.match import Match
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.replays import position, replay
 from lastcard.setup import Setup
 from lastcard.view import View
@@ -28,11 +28,11 @@ __all__ = [
     "LastcardError",
     "Match",
     "Move",
+    "MoveType",
     "NotationError",
     "OptionError",
     "RecordError",
     "Setup",
-    "Sort",
     "View",
     "position",
     "replay",

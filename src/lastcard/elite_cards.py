@@ -61,7 +61,7 @@ NOT_FOIL, BASE_FOIL, DUAL_FOIL, WILD_FOIL, NITRO_FOIL = range(5)
 FOIL_NAMES = ("", "base", "dual", "wild", "nitro")
 
 # Which icons may carry a modifier (the ledger's note above EL-20).
-AIMED_ACTIONS = frozenset({SKIP_NEXT, DRAW_CARDS, DISCARD, RECOVER_CARD, REFRESH})
+TARGETED_ACTIONS = frozenset({SKIP_NEXT, DRAW_CARDS, DISCARD, RECOVER_CARD, REFRESH})
 TYPED_ACTIONS = frozenset({DISCARD, RECOVER_CARD})
 
 

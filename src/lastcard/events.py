@@ -32,20 +32,20 @@ EventName = Literal[
     "said",
     "could-not",
     "lines-over",
-    "shed",
-    "returned",
+    "discarded",
+    "taken-back",
     "offered",
     "activated",
     "declined",
-    "aimed",
+    "targeted",
     "peeked",
     "searched",
     "found",
-    "sunk",
-    "left",
+    "put-at-bottom",
+    "left-on-top",
     "swapped",
     "refreshed",
-    "switched",
+    "substituted",
     "filled",
     "spent",
     "recovered",
@@ -59,8 +59,8 @@ EventName = Literal[
 EVENT_NAMES: tuple[EventName, ...] = get_args(EventName)
 
 # What a number of an event can be: the kind of a UNO card, the number of an Elite card, a colour, whether it
-# turned out well, another seat, or a plain number
-Detail = Literal["card", "elite", "colour", "good", "other", "number"]
+# succeeded, a direction, another seat, or a plain number
+Detail = Literal["card", "elite", "colour", "success", "direction", "other", "number"]
 
 
 class CardNames(NamedTuple):
@@ -80,15 +80,17 @@ class Event(NamedTuple):
     seat: int | None = None
     """Who did it, or whom it happened to."""
     other: int | None = None
-    """The other seat that it is about: who was caught, challenged or aimed at."""
+    """The other seat that it is about: who was caught, challenged or targeted."""
     card: str | None = None
     """The text of a UNO card or the id of an Elite card."""
     colour: Colour | None = None
-    """The colour in force after a play or a throw: ``red``, ``yellow``, ``green`` or ``blue``."""
+    """The colour in play after a play or a throw: ``red``, ``yellow``, ``green`` or ``blue``."""
     number: int | None = None
     """A count, or the place of a card."""
-    good: bool | None = None
-    """How it turned out: a hit, a bluff found out, clockwise now."""
+    success: bool | None = None
+    """Whether it succeeded: the throw hit, or the challenge found a bluff."""
+    direction: int | None = None
+    """How play goes on after a Reverse: 1 for clockwise, -1 for the other way."""
 
 
 class Form(NamedTuple):
@@ -114,33 +116,33 @@ _ALL = (
     Form(hap.RESHUFFLED, "number", seated=False),
     Form(hap.PLAYED, "card", "colour"),
     Form(hap.THREW, "card", "colour"),
-    Form(hap.HIT_OR_MISS, "good", "other"),
+    Form(hap.HIT_OR_MISS, "success", "other"),
     Form(hap.KEPT),
     Form(hap.PASSED),
     Form(hap.SKIPPED),
-    Form(hap.REVERSED, "good"),
+    Form(hap.REVERSED, "direction"),
     Form(hap.CALLED),
     Form(hap.CAUGHT, "other"),
     Form(hap.TOOK),
-    Form(hap.CHALLENGED, "other", "good"),
+    Form(hap.CHALLENGED, "other", "success"),
     Form(hap.SHOWN, "other", "card", private=True),
     Form(hap.SAID),
     Form(hap.COULD_NOT),
     Form(hap.LINES_OVER, seated=False),
-    Form(hap.SHED, "card"),
-    Form(hap.RETURNED, "card"),
+    Form(hap.DISCARDED, "card"),
+    Form(hap.TAKEN_BACK, "card"),
     Form(hap.OFFERED, "colour"),
     Form(hap.ACTIVATED, "elite"),
     Form(hap.DECLINED),
-    Form(hap.AIMED, "other"),
+    Form(hap.TARGETED, "other"),
     Form(hap.PEEKED, "other"),
     Form(hap.SEARCHED, "other"),
     Form(hap.FOUND, "other", "elite", private=True),
-    Form(hap.SUNK, "other"),
-    Form(hap.LEFT, "other"),
+    Form(hap.PUT_AT_BOTTOM, "other"),
+    Form(hap.LEFT_ON_TOP, "other"),
     Form(hap.SWAPPED, "other"),
     Form(hap.REFRESHED, "number"),
-    Form(hap.SWITCHED, "elite"),
+    Form(hap.SUBSTITUTED, "elite"),
     Form(hap.FILLED, "elite", "number"),
     Form(hap.SPENT, "elite"),
     Form(hap.RECOVERED, "elite"),
@@ -171,8 +173,10 @@ def _with(event: Event, detail: Detail | None, number: int, names: CardNames) ->
             return event._replace(card=names.elite[number - 1].id)
         case "colour":
             return event._replace(colour=COLOUR_NAMES[number])
-        case "good":
-            return event._replace(good=number > 0)
+        case "success":
+            return event._replace(success=number > 0)
+        case "direction":
+            return event._replace(direction=number)
         case "other":
             return event._replace(other=number)
         case "number":

@@ -91,21 +91,21 @@ class Match:
         """The seat that has won the match; None while it goes on."""
         return self.scores.index(max(self.scores)) if self.over else None
 
-    def next_hand(self, secret: str | None = None, lots: Sequence[str] = ()) -> Game:
+    def next_hand(self, secret: str | None = None, contributions: Sequence[str] = ()) -> Game:
         """Deals the next hand, the deal passing to the left (C-5).
 
         Where secrets are shown after each hand, each hand needs a new one: from a known secret anybody can
-        work out those that the match derives from it. `lots` are what the seats put in beside it.
+        work out those that the match derives from it. `contributions` are what the seats put in beside it.
         """
         if secret is not None:
-            mixed_secret(secret, lots)
+            mixed_secret(secret, contributions)
         if not self.game.over:
             raise OptionError(reason(Code.HAND_NOT_OVER))
         if self.winner is not None:
             raise OptionError(reason(Code.MATCH_WON, seat=self.winner))
         self.totals = self.scores
         self.hands.append(self.game)
-        self.game = type(self.game).from_setup(self._hand_setup(secret, lots))
+        self.game = type(self.game).from_setup(self._hand_setup(secret, contributions))
         return self.game
 
     def copy(self) -> Self:
@@ -130,8 +130,8 @@ class Match:
     def __repr__(self) -> str:
         return f"<Match to {self.target}, hand {self.hand_number}, {self.scores}: {self.game!r}>"
 
-    def _hand_setup(self, secret: str | None = None, lots: Sequence[str] = ()) -> Setup:
-        setup = self._with_randomness(secret, lots)
+    def _hand_setup(self, secret: str | None = None, contributions: Sequence[str] = ()) -> Setup:
+        setup = self._with_randomness(secret, contributions)
         if not self.hands:
             return setup
         last = self.hands[-1]
@@ -139,11 +139,11 @@ class Match:
         decks = kept_decks(last)
         return setup._replace(decks=decks, pool=()) if decks else setup
 
-    def _with_randomness(self, secret: str | None, lots: Sequence[str]) -> Setup:
+    def _with_randomness(self, secret: str | None, contributions: Sequence[str]) -> Setup:
         """The match's setup with the hand's own secret or seed, made of the match's if none is given."""
         number = len(self.hands)
         if secret is not None:
-            return self.setup.with_secret(secret, lots)
+            return self.setup.with_secret(secret, contributions)
         if self.setup.secret:
             own = hand_secret(self.setup.secret, number)
             return self.setup.with_secret(own) if number else self.setup

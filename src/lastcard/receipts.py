@@ -12,15 +12,15 @@ from lastcard.replays import replay
 from lastcard.shuffle import commitment
 
 
-class SeatLot(NamedTuple):
+class SeatContribution(NamedTuple):
     """What a seat put into the shuffle."""
 
     hash: str = ""
-    """What it promised: the SHA-256 of the salt, a colon and the lot; empty if it promised nothing."""
+    """What it committed to: the SHA-256 of the salt, a colon and the contribution; empty for nothing."""
     number: str = ""
-    """The lot, if it was opened."""
+    """The contribution, if it was revealed."""
     wrong: bool = False
-    """Whether something else was opened than had been promised."""
+    """Whether something else was revealed than it had committed to."""
 
     @property
     def fate(self) -> str:
@@ -28,24 +28,24 @@ class SeatLot(NamedTuple):
         if self.number:
             return f"put in {self.number}"
         if self.wrong:
-            return "left out: what was opened isn't what was promised"
-        return "left out: promised, but not opened in time" if self.hash else "put in nothing"
+            return "left out: what was revealed isn't what was committed to"
+        return "left out: committed to, but not revealed in time" if self.hash else "put in nothing"
 
 
 class Receipt(NamedTuple):
     """What a table tells about a hand's shuffle."""
 
     record: str
-    """The hand, with the secret and the lots that it was dealt from."""
+    """The hand, with the secret and the contributions that it was dealt from."""
     salt: str
-    """What was hashed together with the secret and with each lot."""
+    """What was hashed together with the secret and with each contribution."""
     secret: str
     """The table's secret."""
     commitment: str
     """What the table says that it showed before the deal."""
     names: tuple[str, ...] = ()
     """The names of the seats."""
-    lots: tuple[SeatLot, ...] = ()
+    contributions: tuple[SeatContribution, ...] = ()
     """What each seat put in; empty if nobody did, and in replays of the first version."""
     cards: str = ""
     """The TOML text of the table's own Elite cards."""
@@ -56,19 +56,19 @@ class Receipt(NamedTuple):
 
     def faults(self) -> list[str]:
         """Everything that isn't as the table says, once the hand was dealt and played again; empty if it kept
-        its word. Whether you saw the commitment, and put in that lot, only you can tell."""
-        setup, numbers = self.game().setup, tuple(lot.number for lot in self.lots)
+        its word. Whether you saw the commitment, and put in that contribution, only you can tell."""
+        setup, numbers = self.game().setup, tuple(one.number for one in self.contributions)
         faults = []
         if commitment(self.salt, self.secret) != self.commitment:
             faults.append("the commitment wasn't made of this secret")
         if setup.secret != self.secret:
             faults.append("the record was dealt from another secret")
-        if setup.lots != (numbers if any(numbers) else ()):
-            faults.append("the record was dealt from other lots")
+        if setup.contributions != (numbers if any(numbers) else ()):
+            faults.append("the record was dealt from other contributions")
         return faults + [
-            f"seat {seat} promised another lot"
-            for seat, lot in enumerate(self.lots)
-            if lot.number and commitment(self.salt, lot.number) != lot.hash
+            f"seat {seat} committed to another contribution"
+            for seat, one in enumerate(self.contributions)
+            if one.number and commitment(self.salt, one.number) != one.hash
         ]
 
 
@@ -77,8 +77,12 @@ def read_receipt(text: str) -> Receipt:
     RecordError for anything else."""
     try:
         told = json.loads(text)
-        lots = tuple(SeatLot(**lot) for lot in told.get("lots", ()))
+        # Replays downloaded from earlier versions have `lots`
+        seats = told.get("contributions", told.get("lots", ()))
+        contributions = tuple(SeatContribution(**one) for one in seats)
         words = {name: str(told[name]) for name in ("record", "salt", "secret", "commitment")}
-        return Receipt(**words, names=tuple(told["names"]), lots=lots, cards=told.get("cards", ""))
+        return Receipt(
+            **words, names=tuple(told["names"]), contributions=contributions, cards=told.get("cards", "")
+        )
     except (ValueError, TypeError, KeyError, AttributeError):
         raise RecordError("this isn't the JSON of a replay") from None

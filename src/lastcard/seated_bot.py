@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from lastcard.moves import Move
+from lastcard.rules.memory import Memory
 from lastcard.setup import PublicSetup
 from lastcard.view import View
 
@@ -43,6 +44,15 @@ class SeatedBot(Protocol):
     def remember(self, memory: Sequence[int]) -> None:
         """Takes what its seat observes and remembers now, as docs/environment.md has it; if it needs that, it
         is told just before it is asked."""
+        return
+
+    def ponders(self, view: View, setup: PublicSetup) -> bool:
+        """Whether it wants to think before it is asked; to lay it a possible table takes a moment."""
+        return False
+
+    def ponder(self, view: View, setup: PublicSetup, table: Memory) -> None:
+        """Begins to think about what it will be asked. The table is one that its seat can't tell from the
+        real one (docs/belief.md), and no more than that; this must not take any time."""
         return
 
     def notices(self, move: Move) -> bool:

@@ -76,7 +76,7 @@ class Setup(NamedTuple):
     """Elite: how many of each kind the UNO deck has, as pairs; empty for the edition's own counts."""
     secret: str = ""
     """64 hexadecimal digits that the cards come from; empty for a hand dealt from its seed."""
-    lots: tuple[str, ...] = ()
+    contributions: tuple[str, ...] = ()
     """What each seat put into the shuffle beside the secret, "" for nothing; empty if nobody did."""
 
     @property
@@ -108,18 +108,18 @@ class Setup(NamedTuple):
 
     def with_seed(self, seed: int) -> Setup:
         """The same table, dealt from a seed."""
-        return self._replace(seed=seed, secret="", lots=())
+        return self._replace(seed=seed, secret="", contributions=())
 
-    def with_secret(self, secret: str, lots: Sequence[str] = ()) -> Setup:
-        """The same table, dealt from a secret and the seats' lots."""
-        if any(lots) and len(lots) != self.seats:
-            raise OptionError(reason(Code.LOTS_COUNT, seats=self.seats, count=len(lots)))
-        kept = tuple(lots) if any(lots) else ()
-        return self._replace(seed=bots_seed(mixed_secret(secret, kept)), secret=secret, lots=kept)
+    def with_secret(self, secret: str, contributions: Sequence[str] = ()) -> Setup:
+        """The same table, dealt from a secret and the seats' contributions."""
+        if any(contributions) and len(contributions) != self.seats:
+            raise OptionError(reason(Code.CONTRIBUTIONS_COUNT, seats=self.seats, count=len(contributions)))
+        kept = tuple(contributions) if any(contributions) else ()
+        return self._replace(seed=bots_seed(mixed_secret(secret, kept)), secret=secret, contributions=kept)
 
     def stream(self, drawn: int = 0) -> Stream:
         """The words that the cards of a hand with a secret come from, after `drawn` of them."""
-        return open_stream(mixed_secret(self.secret, self.lots), drawn)
+        return open_stream(mixed_secret(self.secret, self.contributions), drawn)
 
     def deal(self, make: type[State] = Table) -> State:
         """A state with the hands dealt, or with the draft begun."""
@@ -145,7 +145,7 @@ class Setup(NamedTuple):
 def make_setup(edition: str | Edition, **arguments: Unpack[HandArguments]) -> Setup:
     """A checked setup of an edition, by its name or your own; an OptionError or a CatalogueError says what is
     wrong. HandArguments has the keywords: seats, options, deck, catalogue, pool, decks, seed, secret and
-    lots."""
+    contributions."""
     _check_names(arguments)
     found = find_edition(edition)
     chosen = Options(found.options, arguments.get("options") or {})
@@ -171,13 +171,17 @@ def _themed_setup(setup: Setup, arguments: TableArguments) -> Setup:
 
 def _with_randomness(setup: Setup, arguments: HandArguments) -> Setup:
     """A seed, or a secret if the shuffle is to be verifiable; without either, a random seed."""
-    seed, secret, lots = arguments.get("seed"), arguments.get("secret"), arguments.get("lots") or ()
+    seed, secret, contributions = (
+        arguments.get("seed"),
+        arguments.get("secret"),
+        arguments.get("contributions") or (),
+    )
     if secret is not None:
         if seed is not None:
             raise OptionError(reason(Code.SEED_OR_SECRET))
-        return setup.with_secret(secret, lots)
-    if lots:
-        raise OptionError(reason(Code.LOTS_WITHOUT_SECRET))
+        return setup.with_secret(secret, contributions)
+    if contributions:
+        raise OptionError(reason(Code.CONTRIBUTIONS_WITHOUT_SECRET))
     return setup.with_seed(randbits(SEED_BITS) if seed is None else checked_seed(seed))
 
 

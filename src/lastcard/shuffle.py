@@ -1,9 +1,9 @@
 """The shuffle of a live table, which anybody can check afterwards.
 
-All of a hand's chance comes from a secret of 256 bits, and from the lots: a number that each seat may put in.
-Before the deal the table shows a commitment, a salted hash of the secret; then the seats commit themselves to
-their lots in the same way and open them; after the hand the table shows everything. docs/shuffle.md explains
-how to check it.
+All of a hand's chance comes from a secret of 256 bits, and from contributions: each seat may put in a number.
+Before the deal the table shows a commitment, a salted hash of the secret; then the seats commit to their
+contributions in the same way and reveal them; after the hand the table shows everything. docs/shuffle.md
+explains how to check it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from lastcard.errors import OptionError, reason
 
 SECRET_DIGITS = 64
 SALT_DIGITS = 32
-NO_LOT = "-"
+NO_CONTRIBUTION = "-"
 WORDS_PER_BLOCK = 8
 WORD_RANGE = 1 << 32
 _SEED_BITS = 62
@@ -107,31 +107,34 @@ def open_stream(secret: str, drawn: int = 0) -> Stream:
 
 
 def commitment(salt: str, secret: str) -> str:
-    """What is shown before the deal, of a secret or of a lot: printf %s "salt:secret" | sha256sum."""
+    """What is shown before the deal, of a secret or a contribution: printf %s "salt:secret" | sha256sum."""
     return _hash(f"{checked_digits(salt, SALT_DIGITS, Code.NOT_A_SALT)}:{checked_secret(secret)}")
 
 
-def mixed_secret(secret: str, lots: Sequence[str] = ()) -> str:
-    """What the cards come from: the SHA-256 of the secret and the seats' lots in their order, `-` for a seat
-    that put in none; the secret itself if nobody did."""
-    if not any(lots):
+def mixed_secret(secret: str, contributions: Sequence[str] = ()) -> str:
+    """What the cards come from: the SHA-256 of the secret and the seats' contributions in order, `-` for a
+    seat that put in none; the secret itself if nobody did."""
+    if not any(contributions):
         return checked_secret(secret)
-    return _hash(f"{checked_secret(secret)}:lots:{lots_text(lots)}")
+    return _hash(f"{checked_secret(secret)}:lots:{contributions_text(contributions)}")
 
 
-def lots_text(lots: Sequence[str]) -> str:
-    """The lots of all seats as they are written and hashed."""
-    return " ".join(checked_lot(lot) if lot else NO_LOT for lot in lots)
+def contributions_text(contributions: Sequence[str]) -> str:
+    """The contributions of all seats as they are written and hashed."""
+    return " ".join(
+        checked_contribution(contribution) if contribution else NO_CONTRIBUTION
+        for contribution in contributions
+    )
 
 
-def read_lots(text: str) -> tuple[str, ...]:
-    """The lots of all seats; an OptionError for anything else."""
-    return tuple("" if word == NO_LOT else checked_lot(word) for word in text.split())
+def read_contributions(text: str) -> tuple[str, ...]:
+    """The contributions of all seats; an OptionError for anything else."""
+    return tuple("" if word == NO_CONTRIBUTION else checked_contribution(word) for word in text.split())
 
 
-def checked_lot(text: str) -> str:
-    """The lot, if it is one; else an OptionError, which doesn't repeat it."""
-    return checked_digits(text, SECRET_DIGITS, Code.NOT_A_LOT)
+def checked_contribution(text: str) -> str:
+    """The contribution, if it is one; else an OptionError, which doesn't repeat it."""
+    return checked_digits(text, SECRET_DIGITS, Code.NOT_A_CONTRIBUTION)
 
 
 def hand_secret(secret: str, number: int) -> str:

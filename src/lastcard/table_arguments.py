@@ -33,5 +33,5 @@ class HandArguments(TableArguments, total=False):
     """Deals the same hand each time; random if neither a seed nor a secret is given."""
     secret: str | None
     """Deals from a secret, so that the shuffle can be checked afterwards; 64 hexadecimal digits."""
-    lots: Sequence[str] | None
+    contributions: Sequence[str] | None
     """With a secret: the number that each seat puts into the shuffle, 64 hexadecimal digits or empty."""

@@ -37,7 +37,7 @@ class EliteView(NamedTuple):
     icon: int
     """Which icon of the active card is being carried out, from 0."""
     target: int | None
-    """The seat that the icon is aimed at."""
+    """The seat that the icon targets."""
     found: str | None
     """The card that a Search has found, for the seat that searches; None for everybody else."""
     layout: tuple[str, ...]
@@ -64,7 +64,7 @@ class View(NamedTuple):
     direction: int
     """1 for clockwise, to the left; -1 for the other way."""
     colour: Colour | None
-    """The colour in force, which after a wild isn't the top card's; None during a draft."""
+    """The colour in play, which after a wild isn't the top card's; None during a draft."""
     top: str | None
     """The top card of the discard pile; None during a draft."""
     hand: tuple[str, ...]
@@ -79,9 +79,9 @@ class View(NamedTuple):
     """The discard pile from the bottom up, which is open to all (C-20)."""
     owes: tuple[int, ...]
     """The seats that owe a call: anybody else can catch them."""
-    chance: int | None
+    throw_at: int | None
     """The seat whose call can be answered with a throw (HM-2)."""
-    left: int
+    remaining: int
     """How many lines, or recoveries, the open question still has."""
     moves: int
     """How many turn moves have been made."""
@@ -113,8 +113,8 @@ def view_of(g: State, seat: int | None, names: CardNames) -> View:
         pile=g.piled,
         discard=tuple(names.uno[kind] for kind in g.discard[: g.discarded]),
         owes=seats_in(g.owes),
-        chance=_seat(g.chance),
-        left=g.left,
+        throw_at=_seat(g.chance),
+        remaining=g.left,
         moves=g.moves,
         passed=seats_in(g.passed),
         winner=_seat(g.winner),
@@ -136,7 +136,7 @@ NOTHING_OWN = OwnView((), None, None, None)
 
 def own_view(g: State, seat: int, names: CardNames) -> OwnView:
     """The part of a seat's view that a spectator's lacks: the two together are the full view."""
-    found = g.phase == ph.SEARCHING and g.asked == seat
+    found = g.phase == ph.SEARCH and g.asked == seat
     deck = g.deck[seat][: g.deck_count[seat]] if seat in _known_decks(g, seat) else None
     return OwnView(
         hand=hand_texts(g, seat, names),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lastcard.arena.compiled import Match
+from lastcard.arena.compiled import SeatedMatch
 from lastcard.arena.contestants import contestant
 from lastcard.arena.table import arena_table
 from lastcard.batch.arrays import Array
@@ -28,7 +28,7 @@ def bluff(batch: Batch, games: Array) -> Array:
 
 def share_of(level: str) -> float:
     """How many hands the bluffing player wins against a level."""
-    match = Match(TABLE, contestant("clever"), contestant(level), 0)
+    match = SeatedMatch(TABLE, contestant("clever"), contestant(level), 0)
     match.deciders[0] = bluff
     winners, _ = match.play(DEALS)
     return float((winners == np.arange(len(winners)) % 2).mean())

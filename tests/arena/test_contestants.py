@@ -16,7 +16,7 @@ CLASSIC = make_setup("classic", seats=2, seed=1)
 def test_policies_levels_files_and_functions(tmp_path: Path) -> None:
     (tmp_path / "player.npz").touch()
     names = ("greedy", "clever", str(tmp_path / "player.npz"), "tests.arena.helpers:first_choice")
-    assert [contestant(name).sort for name in names] == ["policy", "level", "net", "function"]
+    assert [contestant(name).type for name in names] == ["policy", "level", "net", "function"]
 
 
 def test_a_function_is_found() -> None:

@@ -27,7 +27,12 @@ def minds(texts: str, level: Level, edition: str = "classic") -> Counter[str]:
 
 def test_whoever_makes_no_mistakes_thinks_of_everything() -> None:
     assert minds("R7 G2 draw W:R W:B", FLAWLESS) == {"R7 G2 draw W:R W:B": TRIES}
-    assert minds("waive catch:1", FLAWLESS) == {"waive catch:1": TRIES}
+
+
+def test_nobody_who_sees_a_call_that_is_owed_lets_it_go_by() -> None:
+    assert minds("waive catch:1", FLAWLESS) == {"catch:1": TRIES}
+    assert minds("waive call", FLAWLESS) == {"call": TRIES}
+    assert minds("waive HM>R", FLAWLESS, "hail-mary") == {"waive HM>R": TRIES}
 
 
 def test_it_always_calls_unless_it_forgets() -> None:
@@ -76,4 +81,4 @@ def test_a_throw_is_missed_as_often_as_the_level_says() -> None:
 
 def test_a_call_that_was_forgotten_does_not_come_to_mind() -> None:
     assert minds("waive call", FLAWLESS._replace(misses_call=1)) == {"waive": TRIES}
-    assert minds("waive call", FLAWLESS) == {"waive call": TRIES}
+    assert minds("waive call", FLAWLESS) == {"call": TRIES}

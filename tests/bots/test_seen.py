@@ -115,5 +115,5 @@ def test_a_policy_does_the_same_on_the_real_table(edition: str, policy: int) -> 
             table.c0, table.c1 = real.c0, real.c1
             if could_react(table, seat):
                 assert react(table, seat, policy) == react(real, seat, policy)
-            if main_actor(table) == seat and table.phase != ph.SEARCHING:
+            if main_actor(table) == seat and table.phase != ph.SEARCH:
                 assert decide(table, seat, policy) == decide(real, seat, policy)

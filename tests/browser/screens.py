@@ -19,7 +19,7 @@ from tests.browser.pages import Table, come_back, make_room
 from tests.browser.test_phone import TEN_SEATS
 from tests.browser.visitors import PHONE, Visitor, chromium, come, find_chromium
 
-MOST_BYTES = 150_000
+MAX_BYTES = 150_000
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 BIG: dict[str, Any] = {"viewport": {"width": 1600, "height": 900}}
 DARK: dict[str, Any] = {"color_scheme": "dark"}
@@ -66,7 +66,7 @@ class Photographer:
         for quality in (82, 60, 40):
             taken = camera.send("Page.captureScreenshot", {"format": "webp", "quality": quality})
             path.write_bytes(b64decode(taken["data"]))
-            if path.stat().st_size <= MOST_BYTES:
+            if path.stat().st_size <= MAX_BYTES:
                 break
         visitor.leave()
         print(f"{path.name}: {path.stat().st_size // 1024} KiB")

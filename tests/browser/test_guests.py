@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Visit
 from tests.browser.pages import come_back, make_room, sit_down
 from tests.browser.visitors import PHONE, Visitor
@@ -21,6 +23,13 @@ def guest(site: RunningServer, visit: Visit, code: str) -> tuple[Visitor, str]:
     visitor = visit(site.url)
     visitor.go(f"/t/{code}").locator(".chair-mine").wait_for()
     return visitor, visitor.page.locator(".chair-mine .chair-name").inner_text()
+
+
+def set_door(host: Visitor, name: str) -> None:
+    """The host chooses who may come in. The server answers with the room, which draws the choice again."""
+    choice = host.page.get_by_role("radio", name=name)
+    choice.click()
+    expect(choice).to_be_checked()
 
 
 def test_who_is_sent_away_doesn_t_sit_again_by_reloading(site: RunningServer, visit: Visit) -> None:
@@ -48,9 +57,9 @@ def test_who_is_sent_away_doesn_t_sit_again_by_reloading(site: RunningServer, vi
 
 def test_newcomers_knock_and_the_host_lets_them_in_or_not(site: RunningServer, visit: Visit) -> None:
     code, ann = room(site, visit)
-    ann.page.get_by_role("radio", name="Newcomers knock").check()
+    set_door(ann, "Newcomers knock")
     ben = visit(site.url, **PHONE)
-    ben.go(f"/t/{code}").get_by_text(f"You have knocked at table {code}.").wait_for()
+    ben.go(f"/t/{code}").get_by_text(f"You have knocked at room {code}.").wait_for()
     ann.page.get_by_role("button", name="Let in").click()
     ben.page.locator(".chair-mine").wait_for()
     ben.page.reload()
@@ -64,7 +73,7 @@ def test_newcomers_knock_and_the_host_lets_them_in_or_not(site: RunningServer, v
 def test_a_locked_room_lets_nobody_new_in(site: RunningServer, visit: Visit) -> None:
     code, ann = room(site, visit)
     ben, _ = guest(site, visit, code)
-    ann.page.get_by_role("radio", name="Nobody new").check()
+    set_door(ann, "Nobody new")
     zed = visit(site.url)
     zed.go(f"/t/{code}").get_by_role("heading", name="the host has locked this room").wait_for()
     ben.page.reload()
@@ -90,7 +99,7 @@ def test_the_host_has_the_door_at_the_table_too(site: RunningServer, visit: Visi
     sit_down([ann, ben], code, token)
     ann.page.locator(".room-menu").click()
     ann.page.get_by_role("button", name="Guests").click()
-    ann.page.get_by_role("radio", name="Newcomers knock").check()
+    set_door(ann, "Newcomers knock")
     ann.page.get_by_role("button", name="Mute").first.click()
     ann.page.get_by_role("button", name="Unmute").wait_for()
     ann.page.locator("dialog").get_by_role("button", name="Close").click()

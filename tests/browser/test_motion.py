@@ -8,7 +8,7 @@ from tests.browser.pages import lay, make_room, sit_down, until
 
 POSITION = "edition classic\nhands R2 R7 B1 W / G3 B3 G8\ndiscard R9\nturn 0"
 FOIL = "edition avatar-state\noptions foil=on\nhands ASF R1 G5 / G3 B3 G8\ndiscard R9\nturn 0"
-LONGEST_MS = 50
+MAX_MS = 50
 # Looks at every frame for a while; what runs longer than a blink is kept by name.
 WATCH = """
 (longest) => {
@@ -47,7 +47,7 @@ def test_with_reduced_motion_nothing_moves_for_longer_than_a_blink(theatre: Stag
     tables = sit_down([visit(theatre.url, reduced_motion="reduce") for _ in range(2)], code, token)
     lay(theatre, POSITION, *tables)
     for table in tables:
-        table.page.evaluate(WATCH, LONGEST_MS)
+        table.page.evaluate(WATCH, MAX_MS)
     tables[0].tap("R7")
     tables[1].page.locator(".dock-main.can").click()
     tables[0].page.locator(".banner.yours").wait_for()
@@ -64,7 +64,7 @@ def test_without_that_wish_a_played_card_flies(theatre: Stage, visit: Visit) -> 
     code, token = make_room(theatre.site, chairs=2)
     tables = sit_down([visit(theatre.url, reduced_motion="no-preference") for _ in range(2)], code, token)
     lay(theatre, POSITION, *tables)
-    tables[1].page.evaluate(WATCH, LONGEST_MS)
+    tables[1].page.evaluate(WATCH, MAX_MS)
     tables[0].tap("R7")
     until(tables[1].page, "[...window.seen].some((name) => name.includes('flying'))")
 

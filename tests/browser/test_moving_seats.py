@@ -35,7 +35,7 @@ def test_a_seat_moves_to_a_phone_by_its_link(theatre: Stage, visit: Visit) -> No
     link = ask_for_link(ann)
     phone = visit(theatre.url, **PHONE)
     page = phone.go(link)
-    page.get_by_role("heading", name=f"Take over Ann’s seat at table {code}?").wait_for()
+    page.get_by_role("heading", name=f"Take over Ann’s seat in room {code}?").wait_for()
     assert host.page.locator(".hand-card").count() == 7, "nothing has happened before the tap"
     page.get_by_role("button", name="Take over this seat").click()
     assert Table(phone).ready().hand() == hand

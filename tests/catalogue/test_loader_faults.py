@@ -14,7 +14,7 @@ from lastcard.codes import Code
 from lastcard.elite_cards import MAX_CARDS
 from lastcard.errors import CatalogueError
 from lastcard.setup import make_setup
-from lastcard.table.rooms.match import MOST_VALUES, read_own_cards
+from lastcard.table.rooms.match import MAX_VALUES, read_own_cards
 
 GOOD = {"name": '"Maya Okafor"', "colour": '"red"', "icons": '["peek"]'}
 EIGHT = [card.id for card in everything()][:8]
@@ -107,7 +107,7 @@ def test_a_stranger_s_text_is_not_endless() -> None:
         read_own_cards("# " + "x" * 999)
     assert codes(caught.value) == [Code.LINE_TOO_LONG]
     with pytest.raises(CatalogueError) as caught:
-        read_own_cards("x = [\n" + "1,\n" * MOST_VALUES + "]")
+        read_own_cards("x = [\n" + "1,\n" * MAX_VALUES + "]")
     assert codes(caught.value) == [Code.TOO_MANY_VALUES]
 
 

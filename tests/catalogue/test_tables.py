@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.cards import BLUE, COLOUR_NAMES, GREEN, RED, YELLOW
-from lastcard.catalogue.tables import LONGEST_TEXT, colours_text, read_table, slug, text_fault
+from lastcard.catalogue.tables import MAX_TEXT, colours_text, read_table, slug, text_fault
 from lastcard.codes import Code
 from lastcard.elite_cards import DUAL_FOIL, NOT_FOIL
 
@@ -96,8 +96,8 @@ def test_colours_are_written_by_name_and_all_four_as_wild(colours: tuple[int, ..
 @pytest.mark.parametrize(
     ("value", "fault"),
     [
-        ("x" * LONGEST_TEXT, None),
-        ("x" * (LONGEST_TEXT + 1), Code.TEXT_TOO_LONG),
+        ("x" * MAX_TEXT, None),
+        ("x" * (MAX_TEXT + 1), Code.TEXT_TOO_LONG),
         ("", Code.TEXT_EMPTY),
         ("  ", Code.TEXT_EMPTY),
         ("a\tb", Code.TEXT_UNPRINTABLE),

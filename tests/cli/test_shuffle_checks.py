@@ -1,4 +1,4 @@
-"""What `lastcard replay` says about a shuffle: commitments, lots and receipts."""
+"""What `lastcard replay` says about a shuffle: commitments, contributions and receipts."""
 
 from __future__ import annotations
 
@@ -72,44 +72,66 @@ OWN = sha256(f"{SALT}:{LOT}".encode()).hexdigest()
 
 
 @pytest.fixture
-def hand_with_lots(tmp_path: Path) -> Path:
+def hand_with_contributions(tmp_path: Path) -> Path:
     """A record of a hand into which seat 1 put something."""
-    game = Game("hail-mary", seats=3, secret=SECRET, lots=("", LOT, ""))
+    game = Game("hail-mary", seats=3, secret=SECRET, contributions=("", LOT, ""))
     play_random(game, Random(1))
-    path = tmp_path / "lots.txt"
+    path = tmp_path / "contributions.txt"
     path.write_text(game.record(), encoding="utf-8")
     return path
 
 
-def test_a_replay_says_which_seats_put_in_a_lot(run: Runner, hand_with_lots: Path) -> None:
-    ran = run("replay", hand_with_lots, "--quiet", "--salt", SALT, "--commitment", COMMITMENT, "--lot", OWN)
+def test_a_replay_says_which_seats_put_in_a_contribution(run: Runner, hand_with_contributions: Path) -> None:
+    ran = run(
+        "replay",
+        hand_with_contributions,
+        "--quiet",
+        "--salt",
+        SALT,
+        "--commitment",
+        COMMITMENT,
+        "--contribution",
+        OWN,
+    )
     assert (ran.code, ran.err) == (FINE, "")
     assert "the commitment is right" in ran.out
-    assert ran.out.splitlines()[-1] == f"seat 1 put in a lot with the commitment {OWN}"
+    assert ran.out.splitlines()[-1] == f"seat 1 put in a contribution with the commitment {OWN}"
 
 
-def test_a_lot_that_was_left_out_is_missed(run: Runner, hand_with_lots: Path, live_hand: Path) -> None:
+def test_a_lot_that_was_left_out_is_missed(
+    run: Runner, hand_with_contributions: Path, live_hand: Path
+) -> None:
     other = "0" * 64
-    ran = run("replay", hand_with_lots, "--quiet", "--salt", SALT, "--lot", OWN, "--lot", other)
+    ran = run(
+        "replay",
+        hand_with_contributions,
+        "--quiet",
+        "--salt",
+        SALT,
+        "--contribution",
+        OWN,
+        "--contribution",
+        other,
+    )
     assert (ran.code, ran.out.splitlines()[-1]) == (
         WRONG,
-        f"no seat put in a lot with the commitment {other}",
+        f"no seat put in a contribution with the commitment {other}",
     )
-    assert run("replay", live_hand, "--quiet", "--salt", SALT, "--lot", OWN).code == WRONG
-    assert "only with its salt" in run("replay", hand_with_lots, "--lot", OWN).err
+    assert run("replay", live_hand, "--quiet", "--salt", SALT, "--contribution", OWN).code == WRONG
+    assert "only with its salt" in run("replay", hand_with_contributions, "--contribution", OWN).err
 
 
 @pytest.fixture
-def receipt(tmp_path: Path, hand_with_lots: Path) -> Path:
-    """The same hand as its replay's JSON; seat 2 promised something and was silent."""
-    lots = [{}, {"hash": OWN, "number": LOT}, {"hash": "0" * 64}]
+def receipt(tmp_path: Path, hand_with_contributions: Path) -> Path:
+    """The same hand as its replay's JSON; seat 2 committed to something and was silent."""
+    contributions = [{}, {"hash": OWN, "number": LOT}, {"hash": "0" * 64}]
     told = {
-        "record": hand_with_lots.read_text(encoding="utf-8"),
+        "record": hand_with_contributions.read_text(encoding="utf-8"),
         "salt": SALT,
         "secret": SECRET,
         "commitment": COMMITMENT,
         "names": ["Ann", "Ben", "Cleo"],
-        "lots": lots,
+        "contributions": contributions,
     }
     path = tmp_path / "replay.json"
     path.write_text(json.dumps(told), encoding="utf-8")
@@ -117,17 +139,17 @@ def receipt(tmp_path: Path, hand_with_lots: Path) -> Path:
 
 
 def test_a_replay_s_json_is_checked_as_a_whole(run: Runner, receipt: Path) -> None:
-    ran = run("replay", receipt, "--quiet", "--commitment", COMMITMENT, "--lot", OWN)
+    ran = run("replay", receipt, "--quiet", "--commitment", COMMITMENT, "--contribution", OWN)
     assert (ran.code, ran.err) == (FINE, "")
     assert ran.out.splitlines()[2:] == [
         "seat 0, Ann: put in nothing",
         f"seat 1, Ben: put in {LOT}",
-        "seat 2, Cleo: left out: promised, but not opened in time",
+        "seat 2, Cleo: left out: committed to, but not revealed in time",
         "the receipt is right: the hand was dealt from what it says",
         "the commitment is right: it was made of this record's secret",
-        f"seat 1 put in a lot with the commitment {OWN}",
+        f"seat 1 put in a contribution with the commitment {OWN}",
     ]
-    assert run("replay", receipt, "--quiet", "--lot", "0" * 64).code == WRONG, "she wasn't heard"
+    assert run("replay", receipt, "--quiet", "--contribution", "0" * 64).code == WRONG, "she wasn't heard"
     assert run("replay", receipt, "--quiet", "--commitment", "0" * 64).code == WRONG
 
 

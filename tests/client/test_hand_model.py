@@ -22,7 +22,7 @@ from tests.table.people import Party
 
 SORTS = [(edition, "") for edition in EDITION_NAMES if edition != "elite"]
 SORTS += [("elite", mode) for mode in ("quick", "draft", "dynasty")]
-MOST_STEPS = 150
+MAX_STEPS = 150
 
 
 class Recorder:
@@ -77,7 +77,7 @@ def test_the_client_s_model_is_what_the_seat_may_know(edition: str, mode: str) -
 
     table.harness.done(table.people[0], msg.Start())
     look()
-    table.play_hand(look, most=MOST_STEPS)
+    table.play_hand(look, most=MAX_STEPS)
     for recorder in recorders:
         models = through_node("follow_hand.js", recorder.heard)
         assert len(models) == len(recorder.known) > 10

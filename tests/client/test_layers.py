@@ -28,8 +28,8 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
 TYPES = (CLIENT / "types.js", CLIENT / "wire.d.ts")
 # What the first page starts from.
 FIRST_PAGE = (CLIENT / "main.js", CLIENT / "home" / "home.js")
-LONGEST_LINE = 120
-MOST_LINES = 300
+MAX_LINE_LENGTH = 120
+MAX_LINES = 300
 
 STATIC = re.compile(r"^(?:import|(?:import|export)\b[^;'\"]*?\bfrom)\s*['\"]([^'\"]+)['\"];", re.M)
 # Both `await import('…')` and a type's `{import('…').Name}`.
@@ -149,7 +149,7 @@ def test_no_line_is_longer_than_the_house_s_width(kind: str) -> None:
         f"{name(path)}:{number}"
         for path in sorted(CLIENT.rglob(f"*.{kind}"))
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
-        if len(line) > LONGEST_LINE
+        if len(line) > MAX_LINE_LENGTH
     ]
     assert long == []
 
@@ -159,4 +159,4 @@ def test_no_file_is_too_long_to_read_at_one_sitting(kind: str) -> None:
     lengths = {
         name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in CLIENT.rglob(f"*.{kind}")
     }
-    assert {path: length for path, length in lengths.items() if length > MOST_LINES} == {}
+    assert {path: length for path, length in lengths.items() if length > MAX_LINES} == {}

@@ -16,7 +16,7 @@ from lastcard.cards import COLOUR_NAMES, SYMBOL_TEXTS
 from lastcard.catalogue import everything
 from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, SPECIALS
-from lastcard.elite_cards import ACTION_NAMES, ACTIONS, AIMED_ACTIONS, FOIL_NAMES, TYPED_ACTIONS
+from lastcard.elite_cards import ACTION_NAMES, ACTIONS, FOIL_NAMES, TARGETED_ACTIONS, TYPED_ACTIONS
 from lastcard.events import FORMS
 from lastcard.locales import FOLDER, files_of
 from lastcard.phase_names import PHASE_NAMES
@@ -44,14 +44,14 @@ PARTS = {"reason.and", "reason.did-you-mean", "reason.place", "reason.times"}
 
 EDITION_NAMES = tuple(EDITIONS)
 FOILS = tuple(FOIL_NAMES[1:])
-VERDICTS = ("true", "false", "seen", "before", "mine", "changed", "record", "lots", "dropped")
+VERDICTS = ("true", "false", "seen", "before", "mine", "changed", "record", "contributions", "dropped")
 
 
 def icon_keys() -> set[str]:
     """What iconWords asks for: the action, its type if it has one, and whom it concerns."""
     keys = set()
     for action in range(1, ACTIONS + 1):
-        whose = ("printed", "target", "everyone") if action in AIMED_ACTIONS else ("printed",)
+        whose = ("printed", "target", "everyone") if action in TARGETED_ACTIONS else ("printed",)
         types = (".uno", ".elite") if action in TYPED_ACTIONS else ("",)
         keys |= {f"icon.{ACTION_NAMES[action]}{kind}.{who}" for kind in types for who in whose}
     return keys
@@ -87,7 +87,7 @@ def dynamic() -> dict[str, set[str]]:
     return {
         "card.${}": each("card.{}", *symbols),
         "choice.${}": each("choice.{}", *asked_phases()),
-        "choice.${}.${}": {"choice.activate.none", "choice.hit.none", "choice.restore.none"},
+        "choice.${}.${}": {"choice.activate.none", "choice.hit.none", "choice.recover.none"},
         "colour.${}": each("colour.{}", *COLOUR_NAMES),
         "door.${}": each("door.{}", *words_in("lobby/guests.js", "DOORS")),
         "edition.${}": each("edition.{}", *EDITION_NAMES),
@@ -98,7 +98,7 @@ def dynamic() -> dict[str, set[str]]:
         "icon.${}": each("icon.{}", *ACTION_NAMES[1:]),
         "icon.${}${}.${}": icon_keys(),
         "level.${}": each("level.{}", *LEVELS),
-        "lots.${}": each("lots.{}", "nothing", "silent", "wrong"),
+        "contributions.${}": each("contributions.{}", "nothing", "silent", "wrong"),
         "option.${}": each("option.{}", *OPTIONS),
         "option.${}.${}": {f"option.{name}.{word}" for name in OPTIONS for word in OPTIONS[name].choices},
         "option.${}.help": each("option.{}.help", *OPTIONS),

@@ -36,7 +36,7 @@ def move_as_client(move: Move) -> dict[str, object]:
     meaning = move.meaning
     return {
         "text": str(move),
-        "sort": str(meaning.sort),
+        "type": str(meaning.type),
         "card": move.card or None,
         "colour": None if meaning.colour is None else cards.COLOUR_NAMES[meaning.colour],
         "calls": meaning.calls,

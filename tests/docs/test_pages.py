@@ -18,7 +18,7 @@ from lastcard.catalogue import box, everything, read_cards
 from lastcard.editions import EDITIONS, Edition, Option, Options, Value
 from lastcard.events import FORMS, Event
 from lastcard.match import hand_seed
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.notation import KEYS, SETUP_KEYS
 from lastcard.phase_names import PHASE_NAMES
 from lastcard.view import EliteView
@@ -405,12 +405,12 @@ def test_the_programs_on_the_page_run(name: str, capsys: pytest.CaptureFixture[s
     capsys.readouterr()
 
 
-def test_the_section_on_moves_names_everything_that_a_move_knows_and_every_sort() -> None:
+def test_the_section_on_moves_names_everything_that_a_move_knows_and_every_type() -> None:
     text = section("docs/python.md", "Move")
     known = {name for name in vars(Move) if not name.startswith("_")}
     assert set(first_column(text)) == known
-    [row] = [line for line in text.splitlines() if line.startswith("| `sort` |")]
-    assert re.findall("`([a-z]+)`", row)[1:] == list(Sort)
+    [row] = [line for line in text.splitlines() if line.startswith("| `type` |")]
+    assert re.findall("`([a-z]+)`", row)[1:] == list(MoveType)
 
 
 def test_the_tables_on_the_python_page_name_every_field_and_every_event() -> None:

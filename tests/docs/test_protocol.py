@@ -96,8 +96,8 @@ def codes_on_page(table: str) -> set[str]:
 # What the rules, the options and the cards refuse has a page of its own
 ELSEWHERE = {"no-edition", "unplayable"}
 # What keeps somebody out, and what ends a wait at the door
-AT_THE_DOOR = {"kicked", "kicked-address", "locked", "nobody", "rate-knocks"}
-TURNED_AWAY = {"declined", "locked", "nobody"}
+AT_THE_DOOR = {"removed", "removed-address", "locked", "knock-unanswered", "rate-knocks"}
+TURNED_AWAY = {"declined", "locked", "knock-unanswered"}
 
 
 def test_every_code_is_on_the_page_and_no_other() -> None:
@@ -113,7 +113,7 @@ def test_every_code_is_on_the_page_and_no_other() -> None:
 
 
 def test_the_emotes_on_the_page_are_all_there_are() -> None:
-    row = next(line for line in PAGE.splitlines() if '"t":"react"' in line)
+    row = next(line for line in PAGE.splitlines() if '"t":"emote"' in line)
     assert set(re.findall(r"`([a-z]+)`", row)) == EMOTES
 
 

@@ -9,7 +9,7 @@ from lastcard.editions import EDITIONS, OPTIONS, SPECIALS, Edition, Special
 from lastcard.editions.edition import themed
 from lastcard.errors import NotationError
 from lastcard.game import Game
-from lastcard.moves import COMMON_MOVES, Sort
+from lastcard.moves import COMMON_MOVES, MoveType
 from lastcard.rules.state import FIELDS
 
 EVERY = pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
@@ -71,7 +71,7 @@ def test_another_edition_s_move_is_refused_though_its_action_is_there() -> None:
 
 @EVERY
 def test_only_a_wild_that_throws_can_be_thrown(edition: Edition) -> None:
-    throws = [move for move in edition.moves.values() if move.sort == Sort.THROW]
+    throws = [move for move in edition.moves.values() if move.type == MoveType.THROW]
     assert len(throws) == (16 if "throws" in edition.sets else 0)  # four colours, the foil, the call
 
 

@@ -9,7 +9,6 @@ import pytest
 from lastcard.catalogue import everything
 from lastcard.editions import CARD_KINDS
 from lastcard.elite_cards import (
-    AIMED_ACTIONS,
     DISCARD,
     DRAW_CARDS,
     ELITE_CARD,
@@ -18,6 +17,7 @@ from lastcard.elite_cards import (
     REFRESH,
     SKIP_NEXT,
     TARGET,
+    TARGETED_ACTIONS,
     Icon,
 )
 from lastcard.english.phrases import (
@@ -100,7 +100,7 @@ def test_an_icon_says_who_does_what(icon: Icon, words: str) -> None:
 
 def test_every_icon_has_words_whoever_it_comes_to() -> None:
     for action in ICON_WORDS:
-        for who in range(3 if action in AIMED_ACTIONS else 1):
+        for who in range(3 if action in TARGETED_ACTIONS else 1):
             words = icon_words(Icon(action, who, 2))
             assert not re.search(r"[{}]|  |you \w+s\b", words), words
 

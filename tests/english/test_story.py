@@ -26,7 +26,7 @@ def example(name: str, seat: int | None = 1) -> Event:
         card="R7" if "card" in parts else "maya-okafor" if "elite" in parts else None,
         colour="green" if "colour" in parts else None,
         number=3 if "number" in parts else None,
-        good=True if "good" in parts else None,
+        success=True if "success" in parts else None,
     )
 
 
@@ -93,7 +93,7 @@ def test_a_wild_is_told_with_its_colour() -> None:
     assert told("played", card="AS", colour="red") == "Ada plays an Avatar State, choosing red"
     assert told("played", card="FL", colour="red") == "Ada plays My Favorite Line, choosing red"
     assert told("threw", card="HM", colour="blue") == "Ada throws a Hail Mary, naming blue"
-    assert told("shed", card="W") == "Ada discards a wild"
+    assert told("discarded", card="W") == "Ada discards a wild"
 
 
 def test_a_hidden_card_is_a_card() -> None:
@@ -102,11 +102,11 @@ def test_a_hidden_card_is_a_card() -> None:
 
 
 def test_verdicts_are_told() -> None:
-    assert told("challenged", good=True) == "Ada challenges Bruno, rightly: it was a bluff"
-    assert told("challenged", good=False) == "Ada challenges Bruno, but it was no bluff"
-    assert told("hit-or-miss", good=False) == "it is a miss"
-    assert told("reversed", good=True) == "play turns round: clockwise"
-    assert told("reversed", good=False) == "play turns round: counterclockwise"
+    assert told("challenged", success=True) == "Ada challenges Bruno, rightly: it was a bluff"
+    assert told("challenged", success=False) == "Ada challenges Bruno, but it was no bluff"
+    assert told("hit-or-miss", success=False) == "it is a miss"
+    assert told("reversed", direction=1) == "play turns round: clockwise"
+    assert told("reversed", direction=-1) == "play turns round: counterclockwise"
 
 
 def test_an_elite_card_is_told_by_its_name_and_what_it_does() -> None:

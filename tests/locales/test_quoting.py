@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.locales.quoting import LONGEST_QUOTE, near, shown
+from lastcard.locales.quoting import MAX_QUOTE, near, shown
 from lastcard.moves import COMMON_MOVES
 
 
@@ -16,8 +16,8 @@ def test_what_would_confuse_a_terminal_is_escaped(text: str, quoted: str) -> Non
 
 
 def test_a_long_text_is_cut() -> None:
-    assert shown("x" * LONGEST_QUOTE) == "x" * LONGEST_QUOTE
-    assert shown("x" * (LONGEST_QUOTE + 1)) == "x" * (LONGEST_QUOTE - 1) + "…"
+    assert shown("x" * MAX_QUOTE) == "x" * MAX_QUOTE
+    assert shown("x" * (MAX_QUOTE + 1)) == "x" * (MAX_QUOTE - 1) + "…"
 
 
 def test_the_nearest_known_word_is_told_whatever_its_capitals() -> None:

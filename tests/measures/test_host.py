@@ -16,7 +16,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 # Less than the limit of a test, so that a program that hangs is ended with its servers
-LONGEST = 100.0
+MAX_SECONDS = 100.0
 
 
 def measured(program: str, *arguments: str) -> Any:
@@ -24,7 +24,7 @@ def measured(program: str, *arguments: str) -> Any:
     command = [sys.executable, "-W", "error", "-m", f"benchmarks.{program}", *arguments, "--json"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as running:
         try:
-            out, _ = running.communicate(timeout=LONGEST)
+            out, _ = running.communicate(timeout=MAX_SECONDS)
         finally:
             running.terminate()
     assert running.returncode == 0, out

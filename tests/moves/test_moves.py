@@ -8,31 +8,31 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.errors import NotationError
-from lastcard.moves import CALL, CANNOT, SAID, Sort, catch_move
+from lastcard.moves import CALL, CANNOT, SAID, MoveType, catch_move
 
 MOVES = EDITIONS["hail-mary"].moves
 read_move = MOVES.read
 
 
 @pytest.mark.parametrize(
-    ("text", "sort"),
+    ("text", "kind"),
     [
-        ("R7", Sort.PLAY),
-        ("W+4:B!", Sort.PLAY),
-        ("HM:R", Sort.PLAY),
-        ("HM>R", Sort.THROW),
-        ("HMF>B!", Sort.THROW),
-        ("call", Sort.CALL),
-        ("catch:2", Sort.CATCH),
-        ("seat:2", Sort.AIM),
-        ("pick:3", Sort.PICK),
-        ("card:R7", Sort.CHOOSE),
-        ("said", Sort.SAY),
-        ("none", Sort.NONE),
+        ("R7", MoveType.PLAY),
+        ("W+4:B!", MoveType.PLAY),
+        ("HM:R", MoveType.PLAY),
+        ("HM>R", MoveType.THROW),
+        ("HMF>B!", MoveType.THROW),
+        ("call", MoveType.CALL),
+        ("catch:2", MoveType.CATCH),
+        ("seat:2", MoveType.TARGET),
+        ("pick:3", MoveType.PICK),
+        ("card:R7", MoveType.CHOOSE),
+        ("said", MoveType.SAY),
+        ("none", MoveType.NONE),
     ],
 )
-def test_a_move_knows_its_sort(text: str, sort: Sort) -> None:
-    assert read_move(text).sort is sort
+def test_a_move_knows_its_type(text: str, kind: MoveType) -> None:
+    assert read_move(text).type is kind
 
 
 def test_what_it_names_is_known_too() -> None:
@@ -96,4 +96,4 @@ def test_masks_are_read_as_moves_in_the_order_of_actions() -> None:
 
 def test_a_move_survives_a_copy_to_another_process() -> None:
     move = pickle.loads(pickle.dumps(read_move("HM>G!")))
-    assert (move, move.sort, move.calls) == ("HM>G!", Sort.THROW, True)
+    assert (move, move.type, move.calls) == ("HM>G!", MoveType.THROW, True)

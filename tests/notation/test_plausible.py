@@ -26,7 +26,7 @@ ELITE = (
     "player-decks maya-okafor / sione-matavalu\nlineups kenta-aoshiro / -\n"
 )
 ACTIVATE = f"{ELITE}discard Y4 B3*\nturn 0\nphase activate"
-SEARCHING = f"{ELITE}discard Y4 B3*\nturn 0\nphase searching\nactive solrun-eikadottir 1 blue 0 1\ntarget 1"
+SEARCHING = f"{ELITE}discard Y4 B3*\nturn 0\nphase search\nactive solrun-eikadottir 1 blue 0 1\ntarget 1"
 DRAFT = (
     "edition elite\nseats 2\noptions mode=draft\nphase draft\nfirst 0\nasked 0\n"
     "layout maya-okafor lars-tveitane layla-haddadin omar-qasrawi\ndraft-pile sione-matavalu"
@@ -73,7 +73,7 @@ def test_a_good_position_passes(text: str) -> None:
         Slip(TURN, "phase", ph.HIT, "phase: R7 on top never asks in phase hit"),
         Slip(LINE, "asks_lines", 0, "phase: FL on top never asks in phase line"),
         Slip(TURN, "phase", ph.ACTIVATE, "phase: R7 on top activates nothing"),
-        Slip(ACTIVATE, "phase", ph.RESTORE, "phase: B3* on top recovers nothing"),
+        Slip(ACTIVATE, "phase", ph.RECOVER, "phase: B3* on top recovers nothing"),
         # Who is asked
         Slip(TURN, "asked", 1, "asked: in phase turn a seat is asked or it isn't"),
         Slip(FOUR, "asked", -1, "asked: in phase four a seat is asked or it isn't"),

@@ -38,7 +38,7 @@ player-decks maya-okafor lars-tveitane / sione-matavalu
 lineups kenta-aoshiro / layla-haddadin
 spent - / omar-qasrawi
 """.replace("spent - /", "spent /")
-SEARCHING = "phase searching\nturn 0\nactive solrun-eikadottir 1 blue 0 1"
+SEARCHING = "phase search\nturn 0\nactive solrun-eikadottir 1 blue 0 1"
 DRAFT = """
 edition elite
 seats 2
@@ -118,7 +118,7 @@ def test_the_positions_that_are_made_wrong_below_are_right() -> None:
         (CLASSIC, "R7", "R7\nwinner 0", "winner: the hand isn't over"),
         (CLASSIC, "R7", "R7\nphase activate", "phase"),
         (CLASSIC, "R7", "R7\nphase draft", "draft"),
-        (CLASSIC, "R7", "R7\nphase searching", "active"),
+        (CLASSIC, "R7", "R7\nphase search", "active"),
         (CLASSIC, "R7", "R7\nasked 1", "asked"),
         (CLASSIC, "R7", "R7\nguilty yes", "guilty"),
         (CLASSIC, "R7", "R7\nguilty maybe", "guilty: 'maybe' is neither yes nor no"),
@@ -137,12 +137,12 @@ def test_the_positions_that_are_made_wrong_below_are_right() -> None:
         (ELITE, "R7", "R7\nskips 300 0", "skips"),
         (ELITE, "R7", "R7\nagain 256", "again: 256 is not from 0 to 127"),
         (ELITE, "R7", "R7\nphase activate", "phase"),
-        (ELITE, "R7", "R7\nphase restore\nleft 1", "phase"),
-        (ELITE, "R7", "R7\nphase aiming", "active"),
+        (ELITE, "R7", "R7\nphase recover\nleft 1", "phase"),
+        (ELITE, "R7", "R7\nphase target", "active"),
         (ELITE, "R7", "R7\nactive ines-carvalhosa 0 red 0 1", "active"),
-        (ELITE, "R7", "R7\nphase aiming\nactive ines-carvalhosa", "active"),
-        (ELITE, "R7", "R7\nphase aiming\nactive ines-carvalhosa 5 red 0 1", "active"),
-        (ELITE, "R7", "R7\nphase aiming\nactive nobody 0 red 0 1", "active: there is no card 'nobody'"),
+        (ELITE, "R7", "R7\nphase target\nactive ines-carvalhosa", "active"),
+        (ELITE, "R7", "R7\nphase target\nactive ines-carvalhosa 5 red 0 1", "active"),
+        (ELITE, "R7", "R7\nphase target\nactive nobody 0 red 0 1", "active: there is no card 'nobody'"),
         (ELITE, "R7", "R7\nphase draft", "draft"),
         (ELITE, "R7", "B3*\nphase activate\nturn 0\nasked 1", "asked"),
         (ELITE, "R7", "B3*\nphase activate\nturn 0\nguilty yes", "guilty"),

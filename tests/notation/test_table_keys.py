@@ -7,7 +7,7 @@ import pytest
 from lastcard.errors import LastcardError
 from lastcard.notation import read_position, read_position_lines
 from lastcard.notation.position_io import PositionIO
-from lastcard.notation.table_keys import CHANCE_KEYS, TABLE_KEYS, colour_index
+from lastcard.notation.table_keys import CHANCE_KEYS, OLD_PHASES, TABLE_KEYS, colour_index
 
 BASE = "edition classic\nhands R1 R2 / B5 B6 / G3 G4\ndiscard Y4 R7"
 WILD = BASE.replace("R7", "W+4\ncolour green")
@@ -23,7 +23,7 @@ def written(text: str, key: str) -> str:
 
 
 def test_what_isn_t_said_follows_by_itself() -> None:
-    """C-5: left of the dealer begins; the top card's colour is in force."""
+    """C-5: left of the dealer begins; the top card's colour is in play."""
     text = f"{BASE}\ndealer 1"
     keys = ("colour", "direction", "turn", "phase", "asked", "owes", "winner")
     assert [written(text, key) for key in keys] == ["red", "", "2", "turn", "", "", ""]
@@ -85,3 +85,10 @@ def test_what_can_t_be_is_refused(line: str, says: str) -> None:
 def test_a_wild_on_top_needs_its_colour() -> None:
     with pytest.raises(LastcardError, match="a wild card is on top, so the chosen colour must be given"):
         io_of(BASE.replace("R7", "W"))
+
+
+@pytest.mark.parametrize(("old", "number"), [*zip(OLD_PHASES, range(7, 15), strict=True)])
+def test_a_position_written_before_the_phases_were_renamed_can_be_read(old: str, number: int) -> None:
+    io = io_of(BASE)
+    TABLE_KEYS["phase"].read(io, old)
+    assert io.state.phase == number

@@ -219,7 +219,7 @@ def test_it_swaps_with_the_smallest_hand_if_its_own_is_larger() -> None:
 
 def test_it_does_not_waste_its_best_lineup_card_when_made_to_discard_one() -> None:
     text = (
-        "edition elite\nhands R3 G2 / Y1 Y2 Y3\ndiscard B7*\nturn 1\nphase shed-elite\nasked 0\n"
+        "edition elite\nhands R3 G2 / Y1 Y2 Y3\ndiscard B7*\nturn 1\nphase discard-elite\nasked 0\n"
         "lineups kenta-aoshiro haruka-minamoe zanele-mthombeni / - - -\n"
         "active dawit-hailemeskel 0 blue 0 1\n"
     )
@@ -228,7 +228,7 @@ def test_it_does_not_waste_its_best_lineup_card_when_made_to_discard_one() -> No
 
 def test_made_to_discard_it_parts_with_a_card_of_a_colour_it_has_little_of() -> None:
     text = (
-        "edition elite\nhands R3 G2 G4 EW / Y1 Y2 Y3\ndiscard B7*\nturn 1\nphase shed-uno\nasked 0\n"
+        "edition elite\nhands R3 G2 G4 EW / Y1 Y2 Y3\ndiscard B7*\nturn 1\nphase discard-uno\nasked 0\n"
         "lineups - - - / - - -\nactive jonas-apfelthal 0 blue 1 1\n"
     )
     assert decision(text) == "card:R3"
@@ -236,7 +236,7 @@ def test_made_to_discard_it_parts_with_a_card_of_a_colour_it_has_little_of() -> 
 
 def test_from_the_discards_it_takes_a_wild() -> None:
     text = (
-        "edition elite\nhands R3 G2 / Y1 Y2 Y3\ndiscard B4 EW G1 Y7*\nturn 0\nphase regain-uno\n"
+        "edition elite\nhands R3 G2 / Y1 Y2 Y3\ndiscard B4 EW G1 Y7*\nturn 0\nphase recover-uno\n"
         "lineups - - - / - - -\nactive linh-doan-mai 0 yellow 0 1\n"
     )
     assert decision(text) == "card:EW"
@@ -244,7 +244,7 @@ def test_from_the_discards_it_takes_a_wild() -> None:
 
 def test_it_sinks_a_strong_card_and_leaves_a_weak_one() -> None:
     text = (
-        "edition elite\nhands R3 G2 / Y1 Y2 Y3\ndiscard B7*\nturn 0\nphase searching\ntarget 1\n"
+        "edition elite\nhands R3 G2 / Y1 Y2 Y3\ndiscard B7*\nturn 0\nphase search\ntarget 1\n"
         "lineups - - - / - - -\nplayer-decks / {}\nactive solrun-eikadottir 0 blue 0 1\n"
     )
     assert decision(text.format("abena-kwartemaa")) == "bottom"
@@ -253,7 +253,7 @@ def test_it_sinks_a_strong_card_and_leaves_a_weak_one() -> None:
 
 def test_it_recovers_the_best_of_its_elite_discards() -> None:
     text = (
-        "edition elite\nhands R3 G2 / Y1 Y2 Y3\ndiscard BV\nturn 0\nphase restore\nleft 1\n"
+        "edition elite\nhands R3 G2 / Y1 Y2 Y3\ndiscard BV\nturn 0\nphase recover\nleft 1\n"
         "lineups - - - / - - -\nspent haruka-minamoe zanele-mthombeni pema-lhakyid /\n"
     )
     assert decision(text) == "pick:1"

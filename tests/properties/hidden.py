@@ -76,7 +76,7 @@ def _make_sense(state: State, observer: int | None, random: Random) -> bool:
 
 
 def _shuffle_decks(state: State, observer: int | None, random: Random) -> None:
-    searching = state.phase == ph.SEARCHING and state.asked == observer
+    searching = state.phase == ph.SEARCH and state.asked == observer
     found = state.target if searching else -1
     if state.elite == QUICK:
         _mix_cards(state, list(range(state.seats)), found, random, with_pool=True)

@@ -42,13 +42,13 @@ class Timekeeper(TableMachine):
             self.check_caught(before, after, int(move.removeprefix("catch:")))
         if move == "call":
             assert seat not in after.owes
-            assert after.chance == (seat if "throws" in EDITIONS[self.edition].sets else None)
+            assert after.throw_at == (seat if "throws" in EDITIONS[self.edition].sets else None)
 
     def check_forgiven(self, before: View, after: View, seat: int) -> None:
         """C-16, HM-2: a turn move, a throw or an Avatar State ends the others' duties and chances."""
         late = [other for other in before.owes if other != seat and before.sizes[other] == after.sizes[other]]
         assert set(late).isdisjoint(after.owes)
-        assert before.chance in (None, seat) or after.chance != before.chance
+        assert before.throw_at in (None, seat) or after.throw_at != before.throw_at
 
     def check_caught(self, before: View, after: View, sleeper: int) -> None:
         """C-15: two cards, or what there is (C-12)."""

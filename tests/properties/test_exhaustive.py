@@ -11,7 +11,7 @@ import pytest
 from lastcard.cards import SPECIAL, SPECIAL_FOIL
 from lastcard.editions import EDITIONS
 from lastcard.events import FORMS
-from lastcard.moves import COMMON_MOVES, Sort
+from lastcard.moves import COMMON_MOVES, MoveType
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.setup import make_setup
@@ -27,7 +27,7 @@ NEVER_MADE |= {
     for edition in EDITIONS.values()
     if edition.special is not None and "throws" not in edition.sets
     for move in edition.moves.values()
-    if move.kind in (SPECIAL, SPECIAL_FOIL) and move.sort == Sort.CHOOSE
+    if move.kind in (SPECIAL, SPECIAL_FOIL) and move.type == MoveType.CHOOSE
 }
 NEVER_MADE |= {f"{form}{colour}0*" for form in ("", "card:") for colour in "RYGB"}
 NEVER_MADE |= {f"{colour}0*!" for colour in "RYGB"}

@@ -69,9 +69,9 @@ def drawn(game: Game, observer: int | None, since: int) -> Counter[str | None]:
 def unrevealed(event: Event) -> Event:
     """Without what everybody may learn by a move: a discarded card, how a throw or a challenge came out; and
     without the drawn cards, which `drawn` compares."""
-    if event.name in ("shed", "drew"):
+    if event.name in ("discarded", "drew"):
         return event._replace(card=None)
-    return event._replace(good=None) if event.name in ("hit-or-miss", "challenged") else event
+    return event._replace(success=None) if event.name in ("hit-or-miss", "challenged") else event
 
 
 def check_events(game: Game, twin: Game, observer: int | None, random: Random) -> bool:
@@ -202,9 +202,9 @@ def follow(hand: Counter[str], game: Game, seat: int, since: int) -> Counter[str
     for event in game.events_for(seat, since):
         if event.name == "swapped" and seat in (event.seat, event.other):
             return Counter(game.view(seat).hand)
-        if event.seat == seat and event.name in ("drew", "returned"):
+        if event.seat == seat and event.name in ("drew", "taken-back"):
             cards.append(str(event.card))
-        elif event.seat == seat and event.name in ("played", "threw", "shed"):
+        elif event.seat == seat and event.name in ("played", "threw", "discarded"):
             cards.remove(str(event.card))
     return Counter(cards)
 
@@ -234,7 +234,7 @@ def test_a_peek_and_a_search_show_what_is_there_to_the_player_alone() -> None:
     """EL-23, EL-29."""
     seen: Counter[str] = Counter()
     for game in moments("elite", games=60, each=40):
-        if game.state.phase != ph.AIMING:
+        if game.state.phase != ph.TARGET:
             continue
         player = game.state.asked
         for move in game.legal(player):

@@ -72,7 +72,7 @@ class Onlooker:
         return self.colour(card) == self.view.colour or (top is not None and self.symbol(card) == top)
 
     def would_bluff(self) -> bool:
-        """K-6: with the Wild Draw Four gone, a card of the colour in force or a wild is left."""
+        """K-6: with the Wild Draw Four gone, a card of the colour in play or a wild is left."""
         rest = list(self.view.hand)
         rest.remove("W+4")
         return any(self.colour(card) in (None, self.view.colour) for card in rest)
@@ -135,24 +135,24 @@ class Onlooker:
             yield from (
                 f"pick:{slot}" for slot in slots if self.view.colour in self.elite_colours(lineup[slot])
             )
-        elif phase == "aiming":
+        elif phase == "target":
             yield from (f"seat:{seat}" for seat in range(self.view.seats) if seat != self.seat)
-        elif phase == "shed-uno":
+        elif phase == "discard-uno":
             yield from (f"card:{card}" for card in self.kinds)
-        elif phase == "regain-uno":
+        elif phase == "recover-uno":
             yield from (f"card:{card}" for card in set(self.view.discard[:-1]))
-        elif phase == "searching":
+        elif phase == "search":
             yield from ("none", "bottom")
-        elif phase == "shed-elite":
+        elif phase == "discard-elite":
             yield from (f"pick:{slot}" for slot in slots)
-        elif phase == "switch":
+        elif phase == "substitute":
             now = self.actions(elite.active)
             yield from (f"pick:{place}" for place, card in enumerate(spent) if self.actions(card) != now)
         elif phase == "draft":
             yield from (f"pick:{place}" for place in range(len(elite.layout)))
         else:
             yield from (f"pick:{place}" for place in range(len(spent)))
-            if phase == "restore" and self.view.top == "WR":
+            if phase == "recover" and self.view.top == "WR":
                 yield "none"
 
     def elite_colours(self, card: str | None) -> list[str]:
@@ -169,7 +169,7 @@ class Onlooker:
         view = self.view
         for sleeper in view.owes:
             yield "call" if sleeper == self.seat else f"catch:{sleeper}"
-        if view.chance not in (None, self.seat) and view.phase == "turn":
+        if view.throw_at not in (None, self.seat) and view.phase == "turn":
             for card in self.own_wilds("throws"):
                 yield from self.plays(card, ">")
         if view.phase in ("turn", "drawn") and self.has_four_colours():

@@ -288,7 +288,7 @@ def test_what_is_no_move_is_told_what_to_write(text: str, code: Code, said: str)
             "edition classic\n{}hands R7 G2 / Y1 Y2\ndiscard R5\ndealer 1\n",
             "R7!",
             "C-14",
-            Code.CALL_BY_ITSELF,
+            Code.CALL_AUTOMATIC,
         ),
         (
             "hail_mary_wild=off",
@@ -366,14 +366,14 @@ def test_every_refusal_cites_a_rule_and_reads_like_a_sentence(edition: str) -> N
 # The questions of Elite cards: what the seat that is asked is told, and what the others are
 ELITE_QUESTIONS = {
     ph.ACTIVATE: (Code.ANSWER_ACTIVATE, Code.WAIT_ACTIVATE),
-    ph.AIMING: (Code.ANSWER_AIM, Code.WAIT_AIM),
-    ph.SHED_UNO: (Code.ANSWER_SHED_UNO, Code.WAIT_SHED_UNO),
-    ph.SHED_ELITE: (Code.ANSWER_SHED_ELITE, Code.WAIT_SHED_ELITE),
-    ph.REGAIN_UNO: (Code.ANSWER_REGAIN_UNO, Code.WAIT_REGAIN_UNO),
-    ph.REGAIN_ELITE: (Code.ANSWER_REGAIN_ELITE, Code.WAIT_REGAIN_ELITE),
-    ph.SEARCHING: (Code.ANSWER_SEARCH, Code.WAIT_SEARCH),
-    ph.SWITCH: (Code.ANSWER_SWITCH, Code.WAIT_SWITCH),
-    ph.RESTORE: (Code.ANSWER_RESTORE, Code.WAIT_RESTORE),
+    ph.TARGET: (Code.ANSWER_TARGET, Code.WAIT_TARGET),
+    ph.DISCARD_UNO: (Code.ANSWER_DISCARD_UNO, Code.WAIT_DISCARD_UNO),
+    ph.DISCARD_ELITE: (Code.ANSWER_DISCARD_ELITE, Code.WAIT_DISCARD_ELITE),
+    ph.RECOVER_UNO: (Code.ANSWER_RECOVER_UNO, Code.WAIT_RECOVER_UNO),
+    ph.RECOVER_ELITE: (Code.ANSWER_RECOVER_ELITE, Code.WAIT_RECOVER_ELITE),
+    ph.SEARCH: (Code.ANSWER_SEARCH, Code.WAIT_SEARCH),
+    ph.SUBSTITUTE: (Code.ANSWER_SUBSTITUTE, Code.WAIT_SUBSTITUTE),
+    ph.RECOVER: (Code.ANSWER_RECOVER, Code.WAIT_RECOVER),
     ph.DRAFT: (Code.ANSWER_DRAFT, Code.WAIT_DRAFT),
 }
 

@@ -40,7 +40,7 @@ given.turn = 0
             "played seat=0 card=R+2 colour=rad",
             "'played seat=0 card=R+2 colour=rad': 'rad' is not a colour; did you mean 'red'?",
         ),
-        ("reversed seat=0 good=true", "'reversed seat=0 good=true': 'true' is not yes or no"),
+        ("reversed seat=0 direction=left", "'reversed seat=0 direction=left': 'left' is not 1 or -1"),
         ("reshuffled number=many", "'reshuffled number=many': 'many' is not a number"),
         ("reshuffled seat=1 number=3", "reshuffled has no 'seat'"),
         ("drew", "'drew' is never told like that: it would be 'drew seat=… card=…' or 'drew seat=…'"),

@@ -76,7 +76,7 @@ def test_target_is_another_player_of_one_s_choice(target: int, sizes: list[int])
     game = table("aimed / - / -")
     play(game, "0=R3* 0=pick:0")
     assert (game.legal(0), game.legal(1)) == (["seat:1", "seat:2"], [])
-    assert play(game, f"0=seat:{target}")[0] == f"aimed seat=0 other={target}"
+    assert play(game, f"0=seat:{target}")[0] == f"targeted seat=0 other={target}"
     assert game.state.sizes[:3] == sizes
 
 
@@ -111,7 +111,7 @@ def test_an_icon_that_nobody_could_carry_out_asks_nobody_and_the_next_one_comes(
         text = "; ".join(f"{name} {value}" for name, value in given.items())
         game = at(f"edition elite; turn 0; {text}", CARDS)
         play(game, "0=pick:0")
-        assert game.view(None).phase == ("aiming" if asked else "turn")
+        assert game.view(None).phase == ("target" if asked else "turn")
         assert game.state.sizes[:3] == [2, 2 if asked else 3, 2]
 
 

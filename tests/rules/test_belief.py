@@ -281,7 +281,7 @@ def test_who_searches_knows_the_top_card() -> None:
     found = 0
     for game in moments("elite", games=40, each=12):
         state = game.state
-        if state.phase == ph.SEARCHING:
+        if state.phase == ph.SEARCH:
             others = [check_imagined(game, state.asked, seed) for seed in range(20)]
             assert {other.state.deck[state.target][0] for other in others} == {state.deck[state.target][0]}
             found += 1

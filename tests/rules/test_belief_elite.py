@@ -20,7 +20,7 @@ from lastcard.rules.belief_elite import (
 )
 from lastcard.rules.dealing import DRAFTED, DYNASTY, QUICK
 from lastcard.rules.dice import seed
-from lastcard.rules.phases import AIMING, DRAFT, SEARCHING
+from lastcard.rules.phases import DRAFT, SEARCH, TARGET
 from lastcard.rules.state import CheckedTable, State
 from tests.support.helpers import lay
 
@@ -167,10 +167,10 @@ def test_in_quick_play_the_pool_is_dealt(g: State) -> None:
 @pytest.mark.parametrize("mode", [DYNASTY, QUICK])
 def test_only_who_searches_knows_the_top_card_and_only_meanwhile(g: State, mode: int) -> None:
     """EL-29."""
-    g.elite, g.phase, g.asked, g.target = mode, SEARCHING, 0, 1
+    g.elite, g.phase, g.asked, g.target = mode, SEARCH, 0, 1
     assert tops(g, 0) == {7}
     assert len(tops(g, 1)) > 1
-    g.phase = AIMING
+    g.phase = TARGET
     assert len(tops(g, 0)) > 1
 
 

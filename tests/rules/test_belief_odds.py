@@ -130,7 +130,7 @@ def test_where_drawn_cards_are_held_it_is_any_card() -> None:
 
 
 def test_without_bluffs_a_drawn_draw_four_hangs_on_the_rest_of_the_hand() -> None:
-    """K-6: no card of the colour in force, no other wild."""
+    """K-6: no card of the colour in play, no other wild."""
     more = "turn 1\nphase drawn\ndrawn R9\noptions bluffs=off"
     game = table("classic", "R7 / R9 B1 G1 / Y2", "R5", "W+4 W", more)
 
@@ -168,7 +168,7 @@ def four(discard: str, options: str = "bluffs=on") -> Game:
 
 
 def is_guilty(hand: tuple[str, ...], former: str) -> int:
-    """K-8: of the colour that was in force, or another wild."""
+    """K-8: of the colour that was in play, or another wild."""
     return int(any(colour(card) in ("", former) for card in hand))
 
 

@@ -163,7 +163,7 @@ def test_an_elite_table_is_mixed_number_by_number() -> None:
     cards = elite("Look Twice, blue: search, peek")
     game = at(
         "edition elite; hands R1 R3* / BV BV; discard B9; turn 1; dealer 0;"
-        "phase searching; asked 1; target 0;"
+        "phase search; asked 1; target 0;"
         "active look-twice 2 blue 0 1; again 3; skips 1 0; generator 0000000a 0000000b;"
         "player-decks maya-okafor / ; lineups - bei-yunfan - / - ; spent lars-tveitane / pema-lhakyid",
         cards,

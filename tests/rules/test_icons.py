@@ -47,7 +47,7 @@ def test_skip_is_the_next_player_s_and_everyone_s_are_all_the_others() -> None:
 def test_reverse_turns_round_and_between_two_it_is_a_skip() -> None:
     game = activated("turn")
     assert (game.state.direction, game.state.turn) == (-1, 2)
-    assert [event.good for event in game.events if event.name == "reversed"] == [False]
+    assert [event.direction for event in game.events if event.name == "reversed"] == [-1]
     two = activated("turn", hands="R3* R1 R2 / B1 B2")
     assert (two.state.direction, two.state.turn) == (1, 0)
 
@@ -73,7 +73,7 @@ def test_play_again_is_another_turn_on_top_of_what_is_already_due() -> None:
 def test_a_discarded_card_is_on_top_or_by_option_below(option: str, discards: str) -> None:
     game = activated("drop", "R3* R1 R2 / Y1 B2 B3 / Y4 Y5", f"options discard_on_top={option}")
     assert game.legal(1) == ["card:Y1", "card:B2", "card:B3"]
-    assert play(game, "1=card:Y1")[0] == "shed seat=1 card=Y1"
+    assert play(game, "1=card:Y1")[0] == "discarded seat=1 card=Y1"
     assert line(game, "discard") == f"discard {discards}"
     assert game.view(None).colour == ("yellow" if option == "on" else "red")
 
@@ -108,7 +108,7 @@ def test_any_discard_but_the_top_one_comes_back_to_the_hand() -> None:
     game = at("edition elite; hands R3* R1 R2 / B1 B2; discard G5 B7 R9; turn 0; lineups back / -", CARDS)
     play(game, "0=R3* 0=pick:0")
     assert game.legal(0) == ["card:R9", "card:G5", "card:B7"]
-    assert play(game, "0=card:G5")[0] == "returned seat=0 card=G5"
+    assert play(game, "0=card:G5")[0] == "taken-back seat=0 card=G5"
     assert (hand(game, 0), line(game, "discard")) == ("R1 R2 G5", "discard B7 R9 R3*")
 
 
@@ -124,7 +124,7 @@ def test_hands_are_swapped_and_with_them_the_duty_to_call() -> None:
 def test_all_cards_of_the_colour_leave_the_hand_below_the_top_card() -> None:
     game = activated("colour", "R3* R1 R5* RV RV G4 Y4 / B1 B2 / Y1 Y2")
     assert (hand(game, 0), game.view(None).top) == ("Y4 G4", "R3*")
-    shed = [event.card for event in game.events if event.name == "shed"]
+    shed = [event.card for event in game.events if event.name == "discarded"]
     assert shed == ["R1", "R5*", "RV", "RV"]
 
 
@@ -148,7 +148,9 @@ def test_a_search_shows_the_top_card_and_leaves_it_or_sinks_it() -> None:
         game = activated("find", more="player-decks / swap other / ")
         told = play(game, f"0=seat:1 0={answer}")
         assert told[1:3] == ["searched seat=0 other=1", "found seat=0 other=1 card=swap"]
-        assert told[3] == ("left seat=0 other=1" if answer == "none" else "sunk seat=0 other=1")
+        assert told[3] == (
+            "left-on-top seat=0 other=1" if answer == "none" else "put-at-bottom seat=0 other=1"
+        )
         cards = CARDS.numbers(deck.split())
         assert [*game.state.lineup[1][:2]] == list(cards)
 
@@ -160,7 +162,7 @@ def test_substitute_changes_places_with_a_discard_whose_actions_differ() -> None
     game = at(text.format("alike unlike"), same)
     play(game, "0=R3* 0=pick:1")
     assert game.legal(0) == ["pick:1"]
-    assert play(game, "0=pick:1")[0] == "switched seat=0 card=unlike"
+    assert play(game, "0=pick:1")[0] == "substituted seat=0 card=unlike"
     assert (line(game, "lineups"), line(game, "spent")) == (
         "lineups - unlike - / - - -",
         "spent alike change /",

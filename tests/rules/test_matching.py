@@ -51,7 +51,7 @@ def test_recover_matches_recover() -> None:
     ("hand", "bluff"),
     [
         ("W+4 G1 B2", False),
-        ("W+4 G1 R2", True),  # a card of the colour in force
+        ("W+4 G1 R2", True),  # a card of the colour in play
         ("W+4 G9 B9", False),  # the same number isn't a bluff
         ("W+4 W G1", True),
         ("W+4 W+4 G1", True),  # another Wild Draw Four is a wild

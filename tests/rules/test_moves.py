@@ -52,7 +52,7 @@ def test_a_throw_names_its_colour(letter: str, good: str) -> None:
             f"hands G5 / Y1 Y2 / {card} Y3 Y4; discard B9; turn 1; chance 0"
         )
         told = play(game, f"2={card}>{letter}")
-        assert told[1] == f"hit-or-miss seat=2 other=0 good={good}"
+        assert told[1] == f"hit-or-miss seat=2 other=0 success={good}"
         assert told[0].startswith(f"threw seat=2 card={card} ")
 
 

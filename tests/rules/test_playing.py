@@ -31,14 +31,14 @@ def test_between_two_a_reverse_is_a_skip_unless_the_table_chose_otherwise(
     game = at(f"edition classic; options reverse_skips={option}; hands RR G1 G2 / B1 B2; discard R9; turn 0")
     told = play(game, "0=RR")
     assert (game.state.turn, game.state.direction) == (turn, direction)
-    assert told[1] == ("skipped seat=1" if option == "on" else "reversed seat=0 good=no")
+    assert told[1] == ("skipped seat=1" if option == "on" else "reversed seat=0 direction=-1")
 
 
 def test_a_reverse_turns_back_again() -> None:
     game = at(
         "edition classic; hands RR G1 G2 / B1 B2 / Y1 Y2; discard R9; turn 0; direction counterclockwise"
     )
-    assert play(game, "0=RR")[1] == "reversed seat=0 good=yes"
+    assert play(game, "0=RR")[1] == "reversed seat=0 direction=1"
     assert (game.state.turn, game.state.direction) == (1, 1)
 
 
@@ -82,8 +82,8 @@ def test_an_icon_and_an_elite_wild_ask_for_the_lineup_a_recover_for_the_discards
     for card, phase, left in (
         ("R3*", "activate", 0),
         ("EW:R", "activate", 0),
-        ("RV", "restore", 1),
-        ("WR:G", "restore", 3),
+        ("RV", "recover", 1),
+        ("WR:G", "recover", 3),
     ):
         game = at(elite.format(card.partition(":")[0], spent))
         play(game, f"0={card}")

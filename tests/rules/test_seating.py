@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.rules.actions import AIM, CATCH, MASK_COUNT
+from lastcard.rules.actions import CATCH, MASK_COUNT, TARGET
 from lastcard.rules.seating import at_table, from_decider, relative, seat_after, turn_masks
 from lastcard.rules.state import CheckedTable, State
 
@@ -21,7 +21,7 @@ def test_a_seat_from_the_observer_plus_one() -> None:
     assert [seat_after(g, 2, steps) for steps in range(5)] == [2, 3, 0, 1, 2]
 
 
-@pytest.mark.parametrize("first", [CATCH, AIM])
+@pytest.mark.parametrize("first", [CATCH, TARGET])
 def test_an_action_names_the_same_seat_either_way(first: int) -> None:
     g = table(5, decider=3)
     assert [at_table(g, first + seat) for seat in range(5)] == [first + seat for seat in (3, 4, 0, 1, 2)]
@@ -31,7 +31,7 @@ def test_an_action_names_the_same_seat_either_way(first: int) -> None:
     assert at_table(g, first + 1) == from_decider(g, first + 1) == first + 1
 
 
-@pytest.mark.parametrize("first", [CATCH, AIM])
+@pytest.mark.parametrize("first", [CATCH, TARGET])
 def test_masks_are_turned_with_the_seats_and_nothing_else_changes(first: int) -> None:
     g, masks = table(5, decider=3), [0] * MASK_COUNT
     word, shift = first // 62, first % 62

@@ -44,12 +44,12 @@ def test_who_is_caught_draws_two_and_nothing_else_changes() -> None:
 def test_a_recover_that_still_has_a_choice_goes_on_after_a_catch() -> None:
     """EL-34 applies only once a reshuffle has taken what the Recover would choose from."""
     text = (
-        "edition elite\nhands R1 R2 / B1 / G1 G2\ndiscard {} R3*\nturn 0\nowes 1\nphase regain-uno\n"
+        "edition elite\nhands R1 R2 / B1 / G1 G2\ndiscard {} R3*\nturn 0\nowes 1\nphase recover-uno\n"
         "active aino-lehtisaari 0 red 1 1\ndraw {}"
     )
     game = lastcard.position(text.format("R9", "Y1 Y2 | *"))
     game.play(2, "catch:1")
-    assert (game.state.phase, game.legal(0)) == (ph.REGAIN_UNO, ["card:R9"])
+    assert (game.state.phase, game.legal(0)) == (ph.RECOVER_UNO, ["card:R9"])
 
 
 def test_what_there_is_not_is_not_owed_any_longer() -> None:

@@ -13,8 +13,8 @@ TABLE = "edition hail-mary; hands R5 / G1 G2 G3 / {} / Y1 Y2; discard B8 B9; tur
 def test_a_hit_lets_the_thrower_keep_one_card() -> None:
     game = at(TABLE.format("HM Y3 Y4 Y5"))
     told = play(game, "2=HM>R 2=card:Y4")
-    assert told[:2] == ["threw seat=2 card=HM colour=red", "hit-or-miss seat=2 other=0 good=yes"]
-    assert told[2:] == ["shed seat=2 card=Y3", "shed seat=2 card=Y5"]
+    assert told[:2] == ["threw seat=2 card=HM colour=red", "hit-or-miss seat=2 other=0 success=yes"]
+    assert told[2:] == ["discarded seat=2 card=Y3", "discarded seat=2 card=Y5"]
     assert (hand(game, 2), game.view(None).top, game.view(None).colour) == ("Y4", "HM", "red")
     assert (game.state.turn, game.state.owes, game.state.chance) == (3, 0b100, -1)
 
@@ -34,7 +34,10 @@ def test_what_is_discarded_lies_below_the_hail_mary() -> None:
 
 def test_a_miss_discards_nothing_and_play_goes_on_to_the_left() -> None:
     game = at(TABLE.format("HM Y3 Y4"))
-    assert play(game, "2=HM>G") == ["threw seat=2 card=HM colour=green", "hit-or-miss seat=2 other=0 good=no"]
+    assert play(game, "2=HM>G") == [
+        "threw seat=2 card=HM colour=green",
+        "hit-or-miss seat=2 other=0 success=no",
+    ]
     assert (hand(game, 2), game.state.turn, game.view(None).colour, game.state.owes) == (
         "Y3 Y4",
         3,
@@ -47,7 +50,7 @@ def test_a_wild_as_the_last_card_is_never_hit() -> None:
     game = at("edition hail-mary; hands W / G1 G2 / HM Y3 Y4; discard B9; turn 1; chance 0")
     for colour in "RYGB":
         tried = game.copy()
-        assert play(tried, f"2=HM>{colour}")[1] == "hit-or-miss seat=2 other=0 good=no"
+        assert play(tried, f"2=HM>{colour}")[1] == "hit-or-miss seat=2 other=0 success=no"
 
 
 def test_a_hit_may_be_left_at_that() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.rules.state import MOST_MOVES
+from lastcard.rules.state import MAX_MOVES
 from lastcard.rules.turns import next_seat
 from tests.support.positions import at, play
 
@@ -41,16 +41,16 @@ def test_when_all_have_passed_the_hand_is_blocked_and_that_is_told() -> None:
 
 def test_the_five_thousandth_turn_move_is_the_last() -> None:
     """C-13: 4,999 turn moves have been made; one more, and nobody wins."""
-    game = at(f"edition classic; hands R1 R2 / G1 G2; discard R9; turn 0; moves {MOST_MOVES - 1}")
+    game = at(f"edition classic; hands R1 R2 / G1 G2; discard R9; turn 0; moves {MAX_MOVES - 1}")
     assert play(game, "0=R1!")[-1] == "blocked"
-    assert (MOST_MOVES, game.over, game.winner) == (5000, True, None)
-    early = at(f"edition classic; hands R1 R2 / G1 G2; discard R9; turn 0; moves {MOST_MOVES - 2}")
+    assert (MAX_MOVES, game.over, game.winner) == (5000, True, None)
+    early = at(f"edition classic; hands R1 R2 / G1 G2; discard R9; turn 0; moves {MAX_MOVES - 2}")
     play(early, "0=R1!")
     assert not early.over
 
 
 def test_the_last_card_wins_even_as_the_five_thousandth_move() -> None:
-    game = at(f"edition classic; hands R1 / G1 G2; discard R9; turn 0; moves {MOST_MOVES - 1}")
+    game = at(f"edition classic; hands R1 / G1 G2; discard R9; turn 0; moves {MAX_MOVES - 1}")
     play(game, "0=R1")
     assert game.winner == 0
 

@@ -30,7 +30,7 @@ def test_a_bluff_that_nobody_challenged_is_forgotten() -> None:
 def test_a_wrong_challenge_costs_six_and_the_turn() -> None:
     game = at(TABLE.format("Y5 Y6"))
     told = play(game, "0=W+4:Y 1=challenge")
-    assert told[1] == "challenged seat=1 other=0 good=no"
+    assert told[1] == "challenged seat=1 other=0 success=no"
     assert (hand(game, 1), game.state.turn) == (f"{DRAWN} B1 B2", 2)
     assert game.state.sizes[:3] == [2, 8, 2]
 
@@ -39,7 +39,7 @@ def test_a_wrong_challenge_costs_six_and_the_turn() -> None:
 def test_a_guilty_player_draws_four_and_the_challenger_has_the_turn(rest: str) -> None:
     game = at(TABLE.format(rest))
     told = play(game, "0=W+4:Y 1=challenge")
-    assert told[1] == "challenged seat=1 other=0 good=yes"
+    assert told[1] == "challenged seat=1 other=0 success=yes"
     assert (game.state.sizes[:3], game.state.turn, game.state.guilty) == ([6, 2, 2], 1, 0)
     assert game.view(None).colour == "yellow"
 
@@ -58,7 +58,7 @@ def test_without_challenges_the_four_are_drawn_at_once() -> None:
 
 
 def test_a_bluff_is_judged_by_the_colour_before_the_card() -> None:
-    """K-8: red was in force; the chosen colour, which they hold, doesn't matter."""
+    """K-8: red was in play; the chosen colour, which they hold, doesn't matter."""
     game = at(TABLE.format("Y5 Y6"))
     play(game, "0=W+4:Y")
     assert game.state.guilty == 0

@@ -12,7 +12,7 @@ import pytest
 
 from lastcard.server import housekeeping
 from lastcard.server.housekeeping import DAY_MS, delete_expired, measure_store, refresh_shared, sweep
-from lastcard.server.storage.reports import MOST_REPORTS
+from lastcard.server.storage.reports import MAX_REPORTS
 from lastcard.server.storage.retention import Swept
 from lastcard.table.limits.quota import Quota
 
@@ -149,7 +149,7 @@ def test_bans_are_read_again_and_too_many_reports_are_said_once(
     server = SimpleNamespace(
         read_bans=read_bans, door=SimpleNamespace(filter=messages), store=SimpleNamespace(engine=None)
     )
-    monkeypatch.setattr(housekeeping, "count_reports", lambda _: MOST_REPORTS)
+    monkeypatch.setattr(housekeeping, "count_reports", lambda _: MAX_REPORTS)
     run(refresh_shared, server, Times(3), monkeypatch)
     assert (len(read), messages.reports_full) == (4, True)
     assert caplog.text.count("no more are taken: lastcard admin reports") == 1

@@ -12,7 +12,7 @@ from lastcard.catalogue import icon_text
 from lastcard.editions import EDITIONS, Value
 from lastcard.elite_cards import ACTION_NAMES, EVERYONE, FOIL_NAMES, TARGET, Icon
 from lastcard.events import FORMS
-from lastcard.moves import Sort
+from lastcard.moves import MoveType
 from lastcard.rules import actions as act
 from lastcard.rules import activation, piles
 from lastcard.rules import happenings as hap
@@ -29,7 +29,7 @@ from lastcard.view import hand_kinds
 from tests.support.facts import ASKS, CONCERNS, SHEDS, Fact, concerned, every_icon, shown_by, wanted
 from tests.support.helpers import ELITE_MODES, elite_setup, home_brew
 
-MOST_GAMES = 4000
+MAX_GAMES = 4000
 
 
 class Explorer:
@@ -120,7 +120,7 @@ class Explorer:
     def is_kept(self, seat: int, action: int, facts: frozenset[Fact]) -> bool:
         """Whether a play would waste a card that is still needed as a last card, or for a throw."""
         move = self.edition_moves[action]
-        if move.sort != Sort.PLAY or move.kind is None:
+        if move.type != MoveType.PLAY or move.kind is None:
             return False
         card = self.texts[move.kind]
         return (card, "played as the last card") in self.missing or (
@@ -133,7 +133,7 @@ class Explorer:
 
     def helps_a_hit(self, g: State, seat: int, action: int) -> bool:
         """HM-1: somebody calls and another holds a Hail Mary; or it is thrown, with the right colour."""
-        if self.edition_moves[action].sort == Sort.THROW:
+        if self.edition_moves[action].type == MoveType.THROW:
             kind = _held(g, g.chance)[0]
             right = colour_of(kind) == action % act.WITH_CALL % 4
             return right and g.sizes[seat] > 2
@@ -169,7 +169,7 @@ class Explorer:
     # The games
 
     def play_games(self) -> None:
-        for number in range(MOST_GAMES):
+        for number in range(MAX_GAMES):
             if not self.missing:
                 return
             self.play_game(self.next_setup(number))
@@ -208,7 +208,7 @@ class Explorer:
                 self.see(("event", f"challenged, and {'' if more else 'not '}guilty"))
             elif event == hap.HIT_OR_MISS:
                 self.see(("event", f"hit-or-miss: {'hit' if what else 'miss'}"))
-            elif event == hap.SHED and phase == ph.HIT:
+            elif event == hap.DISCARDED and phase == ph.HIT:
                 self.see((self.texts[what], "shed after a hit"))
         for kind in turned[:-1]:
             self.see((self.texts[kind], "ignored at the start"))
@@ -289,7 +289,7 @@ def _affected(
         return {g.turn} if changed else set()
     if name == "again":
         return {g.turn} if [g.again] != before["again"] else set()
-    return {seat for event, seat, _, _ in log if event in (hap.DREW, hap.SHED, hap.REFRESHED)}
+    return {seat for event, seat, _, _ in log if event in (hap.DREW, hap.DISCARDED, hap.REFRESHED)}
 
 
 def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -306,7 +306,7 @@ def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
         while g.due > 0:  # what comes next anyway, but belongs to this icon
             draw_due(g)
         log = (g.log or [])[since:]
-        shed = [what for event, _, what, _ in log if event == hap.SHED]
+        shed = [what for event, _, what, _ in log if event == hap.DISCARDED]
         explorer.see_icon(g, icon, _affected(g, icon, before, log), shed)
 
     def watched_reshuffle(g: State) -> None:

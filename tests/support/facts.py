@@ -10,7 +10,6 @@ from lastcard.catalogue import icon_text, read_icon
 from lastcard.editions import EDITIONS
 from lastcard.elite_cards import (
     ACTION_NAMES,
-    AIMED_ACTIONS,
     AS_PRINTED,
     DISCARD,
     DISCARD_COLOUR,
@@ -23,12 +22,13 @@ from lastcard.elite_cards import (
     SEARCH,
     SUBSTITUTE,
     TARGET,
+    TARGETED_ACTIONS,
     TYPED_ACTIONS,
     UNO_CARD,
     Icon,
 )
 from lastcard.events import FORMS
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import actions as act
 from lastcard.rules import happenings as hap
@@ -39,8 +39,8 @@ Fact = tuple[str, str]
 # Where a card that is chosen by its kind comes from
 CHOSEN = {
     ph.HIT: "kept after a hit",
-    ph.SHED_UNO: "discarded by an icon",
-    ph.REGAIN_UNO: "recovered by an icon",
+    ph.DISCARD_UNO: "discarded by an icon",
+    ph.RECOVER_UNO: "recovered by an icon",
 }
 # Whom an icon affects by default: the next player, whoever played it, or another player of their choice
 CONCERNS = {
@@ -50,12 +50,12 @@ CONCERNS = {
 }
 # What an icon's player, or whoever it affects, is asked
 ASKS = {
-    (DISCARD, UNO_CARD): "shed-uno",
-    (DISCARD, ELITE_CARD): "shed-elite",
-    (RECOVER_CARD, UNO_CARD): "regain-uno",
-    (RECOVER_CARD, ELITE_CARD): "regain-elite",
-    (SEARCH, UNO_CARD): "searching",
-    (SUBSTITUTE, UNO_CARD): "switch",
+    (DISCARD, UNO_CARD): "discard-uno",
+    (DISCARD, ELITE_CARD): "discard-elite",
+    (RECOVER_CARD, UNO_CARD): "recover-uno",
+    (RECOVER_CARD, ELITE_CARD): "recover-elite",
+    (SEARCH, UNO_CARD): "search",
+    (SUBSTITUTE, UNO_CARD): "substitute",
 }
 # Icons that move whole hands
 SHEDS = {DISCARD_COLOUR: "discarded by colour", REFRESH: "refreshed away"}
@@ -94,7 +94,7 @@ def has_move(edition: str, move: Move) -> bool:
     """Whether a move can be made in this edition."""
     if move.lays_card:
         return move.kind in kinds_of(edition)
-    if move.sort == Sort.CHOOSE:
+    if move.type == MoveType.CHOOSE:
         chooses = "throws" in powers_of(edition) or EDITIONS[edition].elite
         return chooses and move.kind in kinds_of(edition)
     return any(answer_of(move, interrupting=False) in answers for _, answers in phases(edition))
@@ -150,9 +150,9 @@ def phases(edition: str) -> Iterator[tuple[int, set[str]]]:
     yield ph.DRAWN, {"play", "keep"} | interrupt
     yield ph.FOUR, {"take", "challenge"} | reactions
     if "throws" in powers:
-        yield ph.HIT, {"card", "none"}
+        yield ph.HIT, {"choose", "none"}
     if "asks_lines" in powers:
-        yield ph.LINE, {"said", "cannot"} | reactions
+        yield ph.LINE, {"say", "cannot"} | reactions
     if "interrupts" in powers:
         yield ph.FOLLOW_UP, {"play"}
 
@@ -160,14 +160,14 @@ def phases(edition: str) -> Iterator[tuple[int, set[str]]]:
 def elite_phases() -> Iterator[tuple[int, set[str]]]:
     reactions = {"call", "catch"}
     yield ph.ACTIVATE, {"pick", "none"} | reactions
-    yield ph.AIMING, {"seat"} | reactions
-    yield ph.SHED_UNO, {"card"} | reactions
-    yield ph.SHED_ELITE, {"pick"} | reactions
-    yield ph.REGAIN_UNO, {"card"} | reactions
-    yield ph.REGAIN_ELITE, {"pick"} | reactions
-    yield ph.SEARCHING, {"none", "bottom"} | reactions
-    yield ph.SWITCH, {"pick"} | reactions
-    yield ph.RESTORE, {"pick", "none"} | reactions
+    yield ph.TARGET, {"target"} | reactions
+    yield ph.DISCARD_UNO, {"choose"} | reactions
+    yield ph.DISCARD_ELITE, {"pick"} | reactions
+    yield ph.RECOVER_UNO, {"choose"} | reactions
+    yield ph.RECOVER_ELITE, {"pick"} | reactions
+    yield ph.SEARCH, {"none", "bottom"} | reactions
+    yield ph.SUBSTITUTE, {"pick"} | reactions
+    yield ph.RECOVER, {"pick", "none"} | reactions
     yield ph.DRAFT, {"pick"}
     yield ph.OVER, {"blocked, for all have passed"}
 
@@ -178,10 +178,10 @@ COMMON_EVENTS = (
 )
 FOUR_EVENTS = (hap.TOOK, hap.CHALLENGED, hap.SHOWN)
 POWER_EVENTS = {
-    "throws": (hap.THREW, hap.HIT_OR_MISS, hap.SHED, hap.DECLINED),
+    "throws": (hap.THREW, hap.HIT_OR_MISS, hap.DISCARDED, hap.DECLINED),
     "asks_lines": (hap.SAID, hap.COULD_NOT, hap.LINES_OVER),
 }
-ELITE_EVENTS = (*range(hap.SHED, hap.DEALT), hap.SHOWN, hap.BLOCKED)
+ELITE_EVENTS = (*range(hap.DISCARDED, hap.DEALT), hap.SHOWN, hap.BLOCKED)
 
 
 def events_of(edition: str) -> set[int]:
@@ -201,7 +201,7 @@ def event_names(edition: str) -> set[str]:
 def every_icon() -> Iterator[Icon]:
     """Every icon that the loader allows, with some of the numbers."""
     for action in range(1, len(ACTION_NAMES)):
-        for who in (AS_PRINTED, TARGET, EVERYONE) if action in AIMED_ACTIONS else (AS_PRINTED,):
+        for who in (AS_PRINTED, TARGET, EVERYONE) if action in TARGETED_ACTIONS else (AS_PRINTED,):
             for number in DRAWS if action == DRAW_CARDS else (0,):
                 for card_type in (0, 1) if action in TYPED_ACTIONS else (0,):
                     yield Icon(action, who, number, card_type)
@@ -234,8 +234,8 @@ def foil_facts() -> Iterator[Fact]:
 
 def answer_of(move: Move, *, interrupting: bool) -> str:
     """The sort of a move: `play`, `throw`, `catch`, `draw` …"""
-    if move.sort != Sort.PLAY:
-        return str(move.sort)
+    if move.type != MoveType.PLAY:
+        return str(move.type)
     return "interrupt" if interrupting else "play"
 
 
@@ -245,17 +245,17 @@ def shown_by(
 ) -> frozenset[Fact]:
     """The facts that a move shows, whatever its outcome."""
     move = EDITIONS[edition].moves[action]
-    special = move.kind in (SPECIAL, SPECIAL_FOIL) and move.sort == Sort.PLAY
+    special = move.kind in (SPECIAL, SPECIAL_FOIL) and move.type == MoveType.PLAY
     interrupting = special and four_colours and "interrupts" in powers_of(edition)
     facts = {
         ("move", str(move)),
         (f"phase {PHASE_NAMES[phase]}", answer_of(move, interrupting=interrupting)),
     }
-    if move.sort == Sort.CHOOSE:
+    if move.type == MoveType.CHOOSE:
         facts.add((move.card, CHOSEN[phase]))
     if not move.lays_card or move.kind is None:
         return frozenset(facts)
-    card, thrown = move.card, move.sort == Sort.THROW
+    card, thrown = move.card, move.type == MoveType.THROW
     verb = "thrown" if thrown else "played"
     facts.add((card, _role(phase, mine, interrupting, thrown=thrown)))
     if move.calls:

@@ -261,7 +261,7 @@ def _claims(state: State) -> dict[str, bool]:
         "chance": state.chance < 0 or (state.throws == 1 and state.sizes[state.chance] == 1),
         "known": state.known <= state.piled,
         "winner": state.winner < 0 or (state.phase == ph.OVER and state.sizes[state.winner] == 0),
-        "active": state.active == 0 or ph.ACTIVATE < state.phase < ph.RESTORE,
+        "active": state.active == 0 or ph.ACTIVATE < state.phase < ph.RECOVER,
         "settled": state.phase <= ph.OVER and state.due == 0,
         "direction": state.direction in (-1, 1),
         "seats": state.turn < state.seats and state.dealer < state.seats,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from lastcard.phase_names import PHASE_NUMBERS
+
 # Words of positions and records, and words that fit nowhere.
 ODD_WORDS = (
     *(
@@ -31,19 +33,7 @@ ODD_WORDS = (
     ),
     *("10", "11", "99", "255", "256", "1000", "5000", "5001", "4294967296", "99999999999999999999", "0x1"),
     *("R7", "W", "W+4", "HM", "FLF", "AS", "EW", "WR", "R3*", "BV", "r7", "red", "purple", "clockwise"),
-    *(
-        "turn",
-        "drawn",
-        "four",
-        "line",
-        "follow-up",
-        "hit",
-        "activate",
-        "aiming",
-        "searching",
-        "draft",
-        "over",
-    ),
+    *PHASE_NUMBERS,
     *("yes", "no", "on", "off", "draft", "dynasty", "maya-okafor", "nobody", "draw", "take", "call", "waive"),
 )
 
@@ -116,8 +106,11 @@ def change_value(text: str, random: Random) -> str:
 
 
 KEYS = (
-    ("phase", ("turn", "drawn", "four", "line", "follow-up", "hit", "activate", "aiming", "draft", "over")),
-    ("phase", ("shed-uno", "shed-elite", "regain-uno", "regain-elite", "switch", "restore", "searching")),
+    ("phase", ("turn", "drawn", "four", "line", "follow-up", "hit", "activate", "target", "draft", "over")),
+    (
+        "phase",
+        ("discard-uno", "discard-elite", "recover-uno", "recover-elite", "substitute", "recover", "search"),
+    ),
     *((key, ("0", "1", "2", "3", "9")) for key in ("turn", "asked", "dealer", "winner", "chance", "target")),
     *((key, ("0", "1", "0 1", "2")) for key in ("owes", "passed", "first")),
     *((key, ("0", "1", "3", "255", "1000", "5000")) for key in ("left", "moves", "again", "picks")),

@@ -59,7 +59,14 @@ def test_there_is_no_chair_beyond_the_last() -> None:
 
 @pytest.mark.parametrize(
     "message",
-    [msg.Sit(1), msg.Stand(), msg.PlaceBot(1, None), msg.Choose(Settings()), msg.BringDeck([]), msg.Start()],
+    [
+        msg.Sit(1),
+        msg.Stand(),
+        msg.PlaceBot(1, None),
+        msg.ChangeSettings(Settings()),
+        msg.BringDeck([]),
+        msg.Start(),
+    ],
 )
 def test_nobody_moves_the_furniture_during_a_hand(message: msg.Message) -> None:
     harness, (ann,) = table_of(1, bots=1)
@@ -103,7 +110,7 @@ def test_bots_have_names_of_their_own() -> None:
 def test_an_unknown_level_is_refused_with_the_list_of_levels() -> None:
     harness = Harness()
     refused = harness.refused(harness.create(), msg.PlaceBot(1, "genius"))
-    assert refused.code == "level"
+    assert refused.code == "no-level"
     assert "clever" in refused.reason
 
 

@@ -18,10 +18,10 @@ from tests.table.harness import Harness, table_of
 @pytest.mark.parametrize(
     "message",
     [
-        msg.Choose(Settings()),
+        msg.ChangeSettings(Settings()),
         msg.PlaceBot(2, "clever"),
-        msg.Kick(0),
-        msg.Pardon(0),
+        msg.Remove(0),
+        msg.Readmit(0),
         msg.SetDoor("locked"),
         msg.Admit(1, yes=True),
         msg.Mute(0, on=True),
@@ -38,7 +38,7 @@ def test_only_the_host_may_do_that(message: msg.Message) -> None:
 
 def test_it_takes_two_to_play() -> None:
     harness = Harness()
-    assert harness.refused(harness.create(), msg.Start()).code == "few"
+    assert harness.refused(harness.create(), msg.Start()).code == "too-few-players"
 
 
 def test_empty_chairs_are_closed_when_the_match_begins() -> None:
@@ -53,17 +53,17 @@ def test_who_is_sent_away_can_t_come_back_with_the_old_token() -> None:
     harness = Harness()
     ann = harness.create()
     ben = harness.join("Ben")
-    harness.done(ann, msg.Kick(harness.member(ben)))
-    assert harness.closed[ben] == "kicked"
+    harness.done(ann, msg.Remove(harness.member(ben)))
+    assert harness.closed[ben] == "removed"
     assert harness.state.chairs[1].empty
-    assert harness.closed[harness.back(ben)] == "kicked"
+    assert harness.closed[harness.back(ben)] == "removed"
 
 
 def test_who_is_sent_away_in_a_hand_is_followed_by_a_bot_after_it() -> None:
     harness, (ann, ben) = table_of(2)
     cards = harness.game.view(1).hand
-    harness.done(ann, msg.Kick(harness.member(ben)))
-    assert harness.closed[harness.back(ben)] == "kicked"
+    harness.done(ann, msg.Remove(harness.member(ben)))
+    assert harness.closed[harness.back(ben)] == "removed"
     assert harness.game.view(1).hand == cards
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
@@ -75,8 +75,8 @@ def test_who_is_sent_away_in_a_hand_is_followed_by_a_bot_after_it() -> None:
 def test_nobody_sends_themselves_away_or_somebody_who_isn_t_there() -> None:
     harness = Harness()
     ann = harness.create()
-    assert harness.refused(ann, msg.Kick(0)).code == "yourself"
-    assert harness.refused(ann, msg.Kick(7)).code == "no-member"
+    assert harness.refused(ann, msg.Remove(0)).code == "yourself"
+    assert harness.refused(ann, msg.Remove(7)).code == "no-member"
     assert harness.refused(ann, msg.Host(7)).code == "no-member"
 
 
@@ -95,7 +95,7 @@ def test_the_host_can_t_hand_over_to_somebody_who_is_absent() -> None:
     ann = harness.create()
     ben = harness.join("Ben")
     harness.close(ben)
-    assert harness.refused(ann, msg.Host(harness.member(ben))).code == "absent"
+    assert harness.refused(ann, msg.Host(harness.member(ben))).code == "host-absent"
 
 
 def test_another_becomes_host_at_once_when_the_host_leaves() -> None:
@@ -160,8 +160,8 @@ def test_a_room_that_everybody_left_is_the_next_one_s() -> None:
         (Settings(options={"dealer": "loud"}), "option-number-or-random", "dealer"),
         (Settings(options={"dealer": 4}), "option-seat", "dealer"),
         (Settings(edition="elite", chairs=6), "pool-too-small", "5"),
-        (Settings(edition="elite", cards="[[card]]\nname = 3"), "cards", "name"),
-        (Settings(edition="elite", options={"mode": "dynasty"}, cards="nonsense"), "cards", ""),
+        (Settings(edition="elite", cards="[[card]]\nname = 3"), "bad-cards", "name"),
+        (Settings(edition="elite", options={"mode": "dynasty"}, cards="nonsense"), "bad-cards", ""),
         (Settings(edition="elite", options={"mode": "chess"}), "option-choice", "mode"),
     ],
 )
@@ -169,7 +169,7 @@ def test_settings_that_no_table_can_play_are_refused_with_the_reason(
     settings: Settings, code: str, says: str
 ) -> None:
     harness = Harness()
-    refused = harness.refused(harness.create(), msg.Choose(settings))
+    refused = harness.refused(harness.create(), msg.ChangeSettings(settings))
     assert refused.code == code
     assert says in refused.reason + "".join(fault.reason for fault in refused.faults)
     stranger = Harness()
@@ -192,7 +192,7 @@ def test_settings_that_no_table_can_play_are_refused_with_the_reason(
 def test_settings_that_a_table_can_play_are_taken(settings: Settings) -> None:
     harness = Harness()
     ann = harness.create()
-    harness.done(ann, msg.Choose(settings))
+    harness.done(ann, msg.ChangeSettings(settings))
     assert harness.last(ann, out.RoomNews).settings == settings
     assert len(harness.state.chairs) == settings.chairs
 
@@ -201,7 +201,7 @@ def test_fewer_chairs_never_take_somebody_s_away() -> None:
     harness = Harness()
     ann = harness.create()
     people = [harness.join() for _ in range(3)]
-    harness.done(ann, msg.Choose(Settings(chairs=2)))
+    harness.done(ann, msg.ChangeSettings(Settings(chairs=2)))
     assert [harness.chair(person) for person in (ann, *people)] == [0, 1, 2, 3]
 
 
@@ -209,9 +209,9 @@ def test_in_a_match_the_edition_and_the_kind_of_decks_stay() -> None:
     harness, (ann, _) = table_of(2, Settings(clock="none", target=1000))
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
-    assert harness.refused(ann, msg.Choose(Settings(edition="hail-mary"))).code == "in-match-edition"
+    assert harness.refused(ann, msg.ChangeSettings(Settings(edition="hail-mary"))).code == "in-match-edition"
     assert harness.refused(ann, msg.PlaceBot(1, None)).code in ("in-match-chairs", "taken")
-    harness.done(ann, msg.Choose(Settings(target=20)))
+    harness.done(ann, msg.ChangeSettings(Settings(target=20)))
 
 
 def test_in_a_match_of_elite_the_way_decks_are_made_stays() -> None:
@@ -220,7 +220,7 @@ def test_in_a_match_of_elite_the_way_decks_are_made_stays() -> None:
     harness.game.state.phase = 16
     harness.state.stage = "between"
     draft = Settings(edition="elite", chairs=2, options={"mode": "draft"})
-    assert harness.refused(ann, msg.Choose(draft)).code == "in-match-decks"
+    assert harness.refused(ann, msg.ChangeSettings(draft)).code == "in-match-decks"
 
 
 def test_in_a_match_with_kept_decks_quick_play_is_refused_for_the_match_and_not_for_the_decks() -> None:
@@ -230,11 +230,11 @@ def test_in_a_match_with_kept_decks_quick_play_is_refused_for_the_match_and_not_
     ids = [card.id for card in box()]
     harness.state.decks = (tuple(ids[:8]), tuple(ids[8:16]))
     harness.state.stage = "between"
-    refused = harness.refused(ann, msg.Choose(Settings(edition="elite", chairs=2)))
+    refused = harness.refused(ann, msg.ChangeSettings(Settings(edition="elite", chairs=2)))
     assert (refused.code, dict(refused.params)) == ("in-match-decks", {})
-    assert harness.refused(ann, msg.Choose(Settings(edition="nothing"))).code == "in-match-edition"
+    assert harness.refused(ann, msg.ChangeSettings(Settings(edition="nothing"))).code == "in-match-edition"
     harness.done(
-        ann, msg.Choose(Settings(edition="elite", chairs=2, options={"mode": "draft"}, clock="fast"))
+        ann, msg.ChangeSettings(Settings(edition="elite", chairs=2, options={"mode": "draft"}, clock="fast"))
     )
 
 
@@ -245,7 +245,9 @@ def test_in_a_match_nothing_is_chosen_that_its_next_hand_can_t_be_dealt_with() -
     harness.close(harness.join("Wim", watch=True))
     harness.game.state.phase = 16
     harness.state.stage = "between"
-    assert harness.refused(ann, msg.Choose(Settings(edition="elite", chairs=5))).code == "pool-too-small"
+    assert (
+        harness.refused(ann, msg.ChangeSettings(Settings(edition="elite", chairs=5))).code == "pool-too-small"
+    )
 
 
 def test_the_host_ends_the_match_and_all_are_in_the_waiting_room() -> None:
@@ -275,7 +277,7 @@ def test_a_room_that_has_promised_no_shuffle_does_so_before_it_deals() -> None:
     harness = Harness()
     ann = harness.create(settings=Settings(chairs=2))
     harness.done(ann, msg.PlaceBot(1, "clever"))
-    harness.state.promise = ("", "")
+    harness.state.next_shuffle = ("", "")
     harness.done(ann, msg.Start())
     assert harness.stage() == "hand"
 
@@ -289,5 +291,8 @@ def test_a_card_file_can_t_stop_the_table() -> None:
     ann = harness.create()
     began = process_time()
     for cards in (dotted, wrong_icons, wrong_keys):
-        assert harness.refused(ann, msg.Choose(Settings(edition="elite", cards=cards))).code == "cards"
+        assert (
+            harness.refused(ann, msg.ChangeSettings(Settings(edition="elite", cards=cards))).code
+            == "bad-cards"
+        )
     assert process_time() - began < 0.5

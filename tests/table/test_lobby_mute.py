@@ -17,7 +17,7 @@ def muted() -> tuple[Harness, int, int]:
     return harness, ann, ben
 
 
-@pytest.mark.parametrize("message", [msg.Say("spam"), msg.React("clap"), msg.Rename("Ann is a fool")])
+@pytest.mark.parametrize("message", [msg.Say("spam"), msg.ShowEmote("clap"), msg.Rename("Ann is a fool")])
 def test_who_is_muted_reaches_nobody_with_words_emotes_or_names(message: msg.Message) -> None:
     harness, ann, ben = muted()
     with harness.hearing(ann) as heard:
@@ -76,4 +76,4 @@ def test_a_flood_of_words_keeps_no_host_from_muting() -> None:
     assert {news.code for person in crowd for news in harness.all(person, out.Refused)}, "the room is full"
     harness.done(ann, msg.Mute(harness.member(crowd[0]), on=True))
     harness.done(ann, msg.SetDoor("locked"))
-    harness.done(ann, msg.Kick(harness.member(crowd[1])))
+    harness.done(ann, msg.Remove(harness.member(crowd[1])))

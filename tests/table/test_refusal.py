@@ -15,7 +15,7 @@ def test_an_error_of_the_options_keeps_its_code() -> None:
 def test_faulty_cards_are_refused_with_all_their_faults() -> None:
     faults = [Fault(reason(Code.NO_CARDS)), Fault(reason(Code.NOT_TOML))]
     refused = Refusal.of(CatalogueError(faults))
-    assert (refused.why, refused.faults) == (reason(Code.CARDS), tuple(faults))
+    assert (refused.why, refused.faults) == (reason(Code.BAD_CARDS), tuple(faults))
 
 
 def test_an_error_without_a_code_is_not_shown_to_anybody() -> None:

@@ -24,7 +24,7 @@ ELSEWHERE: tuple[tuple[msg.Message, str], ...] = (
     (msg.Report("a word"), ""),
     (msg.Say("hello"), ""),
     (msg.Play("banana"), "not-a-move"),
-    (msg.PromiseLot("salt", "hash"), ""),
+    (msg.Commit("salt", "hash"), ""),
 )
 
 
@@ -53,4 +53,4 @@ def test_what_costs_patience_is_refused_after_twenty() -> None:
     harness, (ann, _) = table_of(2)
     heard = [harness.send(ann, msg.Resync()) for _ in range(21)]
     refused = [[news.code for news in one if isinstance(news, out.Refused)] for one in heard]
-    assert refused == [[]] * 20 + [["rate"]]
+    assert refused == [[]] * 20 + [["rate-limited"]]

@@ -49,12 +49,12 @@ def test_what_is_told_reaches_whom_it_is_for() -> None:
 def test_a_refusal_and_a_goodbye_carry_their_reason() -> None:
     context = context_with()
     context.refuse(10, Refusal(reason(Code.FULL)), "R1")
-    context.end(11, reason(Code.KICKED))
+    context.end(11, reason(Code.REMOVED))
     (_, refused), (_, bye) = told(context)
     assert isinstance(refused, out.Refused)
     assert isinstance(bye, out.Bye)
-    assert (refused.code, refused.move, bye.code) == ("full", "R1", "kicked")
-    assert context.out.closes == [(11, "kicked")]
+    assert (refused.code, refused.move, bye.code) == ("full", "R1", "removed")
+    assert context.out.closes == [(11, "removed")]
 
 
 def test_who_is_away_or_has_left_is_played_for_by_a_stand_in() -> None:
@@ -88,8 +88,8 @@ def test_waits_follow_the_table_s_tempo() -> None:
 def test_who_does_too_much_is_refused() -> None:
     context = context_with()
     for _ in range(20):
-        context.spend_patience(ANN)
+        context.charge_member(ANN)
     with pytest.raises(Refusal) as caught:
-        context.spend_patience(ANN)
-    assert caught.value.why.code == Code.RATE
-    context.spend_patience(BEN)
+        context.charge_member(ANN)
+    assert caught.value.why.code == Code.RATE_LIMITED
+    context.charge_member(BEN)

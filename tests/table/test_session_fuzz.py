@@ -58,7 +58,7 @@ class Attack:
             self.seen = None
             return
         message = self.message()
-        if message is None or isinstance(message, (msg.Leave, msg.Kick)):
+        if message is None or isinstance(message, (msg.Leave, msg.Remove)):
             return
         before = self.seen or self.whole()
         connection = self.random.choice(self.people)
@@ -118,7 +118,7 @@ def _start_again(attack: Attack) -> None:
         b'{"t":"\xde\xd4"}',
         b"\xff\xfe",
         b"[" * 100_000,
-        b'{"t":"choose","settings":' * 50_000,
+        b'{"t":"settings","settings":' * 50_000,
     ],
 )
 def test_what_is_no_text_is_no_message(data: bytes) -> None:
@@ -134,7 +134,7 @@ def test_options_of_every_wrong_type_are_refused() -> None:
     for name in ("dealer", "calls", "laps", "mode", "foil", "hold_drawn", "nonsense", ""):
         for value in values:
             for edition in ("classic", "favorite-line", "elite", "", "CLASSIC"):
-                harness.send(ann, msg.Choose(Settings(edition=edition, options={name: value})))
+                harness.send(ann, msg.ChangeSettings(Settings(edition=edition, options={name: value})))
     assert harness.session.context.room.code == CODE
 
 
@@ -159,6 +159,7 @@ def test_hostile_card_files_are_refused_within_a_moment(name: str) -> None:
     ann = harness.create()
     began = process_time()
     assert (
-        harness.refused(ann, msg.Choose(Settings(edition="elite", cards=HOSTILE_CARDS[name]))).code == "cards"
+        harness.refused(ann, msg.ChangeSettings(Settings(edition="elite", cards=HOSTILE_CARDS[name]))).code
+        == "bad-cards"
     )
     assert process_time() - began < 1

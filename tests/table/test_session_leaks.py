@@ -66,7 +66,7 @@ def check_secrets(harness: Harness) -> None:
         harness.token(connection) for connection in harness.news if harness.all(connection, out.Welcome)
     }
     secret, replay = harness.hand.dealt.secret, harness.hand.dealt.replay
-    promised = harness.session.context.room.state.promise[0]
+    promised = harness.session.context.room.state.next_shuffle[0]
     for connection, bodies in harness.raw.items():
         own = harness.token(connection)
         over = False
@@ -175,12 +175,12 @@ def test_the_next_shuffle_is_promised_before_the_deal_and_its_secret_told_to_nob
     table = party("classic", "", 2)
     harness = table.harness
     promised = harness.last(table.watcher, out.RoomNews)
-    secret = harness.state.promise[0].encode()
+    secret = harness.state.next_shuffle[0].encode()
     harness.done(table.people[0], msg.Start())
     hand = harness.last(table.watcher, out.Hand)
     assert (hand.salt, hand.commitment) == (promised.salt, promised.commitment)
     assert not any(secret in body for bodies in harness.raw.values() for body in bodies)
     table.play_hand()
-    following = harness.state.promise[0].encode()
+    following = harness.state.next_shuffle[0].encode()
     assert following not in (b"", secret)
     assert not any(following in body for bodies in harness.raw.values() for body in bodies)

@@ -66,7 +66,7 @@ class Script:
         self.came.append(self.harness.join(f"N{pick % 5}", watch=pick % 3 == 0))
 
     def back(self, pick: int) -> None:
-        known = [one for one in self.came if self.harness.closed.get(one, "") in ("", "left", "kicked")]
+        known = [one for one in self.came if self.harness.closed.get(one, "") in ("", "left", "removed")]
         self.came.append(self.harness.back(known[pick % len(known)]))
 
     def close(self, pick: int) -> None:
@@ -77,7 +77,7 @@ class Script:
         self.send(pick, msg.Leave())
 
     def kick(self, pick: int) -> None:
-        self.host(msg.Kick(pick % 6))
+        self.host(msg.Remove(pick % 6))
 
     def hand_over(self, pick: int) -> None:
         self.host(msg.Host(pick % 6))
@@ -95,7 +95,7 @@ class Script:
             self.harness.send(hosts[0], message)
 
     def choose(self, pick: int) -> None:
-        self.host(msg.Choose(CHOICES[pick % len(CHOICES)]))
+        self.host(msg.ChangeSettings(CHOICES[pick % len(CHOICES)]))
 
     def bot(self, pick: int) -> None:
         self.host(msg.PlaceBot(pick % 7, ("clever", "casual", "sharp", None, "genius")[pick % 5]))

@@ -84,7 +84,7 @@ def test_out_of_turn_it_is_said_whom_the_table_waits_for() -> None:
 
 def test_an_aimed_icon_is_explained_where_it_is_aimed() -> None:
     game = position(
-        "edition elite\nhands R3 G2 / Y1 Y2\ndiscard R7*\nturn 0\nphase aiming\nlineups - - - / - - -\n"
+        "edition elite\nhands R3 G2 / Y1 Y2\ndiscard R7*\nturn 0\nphase target\nlineups - - - / - - -\n"
         "active maya-okafor 0 red 0 0\n"
     )
     asked = question(game.view(0), NAMES, game.setup.catalogue, out_of_turn=False)
@@ -93,7 +93,7 @@ def test_an_aimed_icon_is_explained_where_it_is_aimed() -> None:
 
 def test_somebody_elses_card_is_called_theirs() -> None:
     game = position(
-        "edition elite\nhands R3 G2 / Y1 Y2\ndiscard B7*\nturn 1\nphase shed-uno\nasked 0\n"
+        "edition elite\nhands R3 G2 / Y1 Y2\ndiscard B7*\nturn 1\nphase discard-uno\nasked 0\n"
         "lineups - - - / - - -\nactive jonas-apfelthal 0 blue 1 1\n"
     )
     asked = question(game.view(0), NAMES, game.setup.catalogue, out_of_turn=False)

@@ -19,7 +19,7 @@ from tools.checking.messages import INCOMING, OPENINGS
 
 TABLE = PublicTable(seats=2, phase="turn", colour=None, top="R7", sizes=(7, 7), discard=("R7",))
 FAULT = out.FaultNews(Code.NOT_A_FOIL, "one", "EL-40", {"word": "x", "all": ("a", "b")}, 3, "Maya", 0, 1)
-LOTS = (out.Lot("hash", "number"), out.Lot("hash", wrong=True), out.Lot())
+CONTRIBUTIONS = (out.Contribution("hash", "number"), out.Contribution("hash", wrong=True), out.Contribution())
 
 OUTGOING: list[out.News] = [
     out.Welcome(1, "ABC", 0, "token"),
@@ -34,8 +34,10 @@ OUTGOING: list[out.News] = [
     out.Presence(1, online=False, chair=2, away=True),
     out.Said(0, "Ann", "hello"),
     out.Emoted(0, "clap"),
-    out.Lots("5a" * 16, ("3d" * 32, "")),
-    out.DoorNews((out.Knock(1, "Zed"),), (out.SentAway(0, "Yan", address=True), out.SentAway(1, "Xia"))),
+    out.Commitments("5a" * 16, ("3d" * 32, "")),
+    out.DoorNews(
+        (out.Knock(1, "Zed"),), (out.RemovedMember(0, "Yan", address=True), out.RemovedMember(1, "Xia"))
+    ),
     out.Waiting("ABC"),
     out.TransferNews("code", 300),
     out.Offer("ABC", "Ann", 240),
@@ -47,10 +49,10 @@ OUTGOING: list[out.News] = [
     ),
     out.Race(1, (out.ClaimNews(0, "call", 0, won=True), out.ClaimNews(1, "", 60, won=False))),
     out.Lines("A Film", (out.LineNews(1, "A line.", fell=True),), "vote", 2, 1, 5000),
-    out.Over(1, 0, ((), ("R1",)), (1, 0), "secret", "salt", "hash", "replay", 20_000, LOTS),
-    out.Broken(1, "secret", "salt", "hash", "replay", LOTS),
+    out.Over(1, 0, ((), ("R1",)), (1, 0), "secret", "salt", "hash", "replay", 20_000, CONTRIBUTIONS),
+    out.Broken(1, "secret", "salt", "hash", "replay", CONTRIBUTIONS),
     out.Refused(
-        Code.DECK,
+        Code.BAD_DECK,
         "no",
         "DY-5",
         {"name": "Ann", "ms": 3},
@@ -61,12 +63,18 @@ OUTGOING: list[out.News] = [
     out.Because("R7", Code.NOT_HELD, "you don't hold R7", "C-6", {"card": "R7"}),
     out.Ping(1),
     out.Reported(),
-    out.Bye(Code.KICKED, "the host has removed you from the room"),
+    out.Bye(Code.REMOVED, "the host has removed you from the room"),
 ]
 
 
 # On the wire these are called by what they are about.
-SHORT = {"PlaceBot": "bot", "BringDeck": "deck", "PromiseLot": "lot", "OpenLot": "open", "SetDoor": "door"}
+SHORT = {
+    "PlaceBot": "bot",
+    "BringDeck": "deck",
+    "ShowEmote": "emote",
+    "ChangeSettings": "settings",
+    "SetDoor": "door",
+}
 
 
 def name(message: object) -> str:
@@ -125,22 +133,22 @@ def test_a_field_that_isn_t_known_is_refused(message: msg.Message | msg.Opening)
 
 def test_unknown_settings_are_refused() -> None:
     with pytest.raises(msgspec.ValidationError):
-        read_message('{"t":"choose","settings":{"edition":"classic","cheat":true}}')
+        read_message('{"t":"settings","settings":{"edition":"classic","cheat":true}}')
 
 
-LONGEST: list[tuple[str, dict[str, Any], str, int]] = [
+LENGTHS: list[tuple[str, dict[str, Any], str, int]] = [
     ("rename", {}, "name", 4 * msg.NAME_LENGTH),
     ("say", {}, "text", 4 * msg.CHAT_LENGTH),
     ("line", {}, "text", 4 * msg.LINE_LENGTH),
     ("play", {}, "move", 16),
     ("play", {"move": "FL:R"}, "film", 4 * msg.FILM_LENGTH),
     ("why", {}, "move", 16),
-    ("react", {}, "emote", 16),
+    ("emote", {}, "emote", 16),
     ("bot", {"chair": 0}, "level", 16),
 ]
 
 
-@pytest.mark.parametrize(("kind", "rest", "field", "most"), LONGEST)
+@pytest.mark.parametrize(("kind", "rest", "field", "most"), LENGTHS)
 def test_texts_have_a_longest_length(kind: str, rest: dict[str, Any], field: str, most: int) -> None:
     body = {"t": kind, **rest}
     read_message(json.dumps({**body, field: "x" * most}))
@@ -156,18 +164,18 @@ def test_texts_have_a_longest_length(kind: str, rest: dict[str, Any], field: str
         '{"t":"sit","chair":1.5}',
         '{"t":"sit","chair":true}',
         '{"t":"sit"}',
-        '{"t":"kick","member":-1}',
-        '{"t":"kick","member":1000000001}',
+        '{"t":"remove","member":-1}',
+        '{"t":"remove","member":1000000001}',
         '{"t":"arm","on":1}',
         '{"t":"arm","on":"yes"}',
         '{"t":"play","move":null}',
-        '{"t":"choose","settings":{"chairs":11}}',
-        '{"t":"choose","settings":{"chairs":1}}',
-        '{"t":"choose","settings":{"target":-1}}',
-        '{"t":"choose","settings":{"hold_ms":10001}}',
-        '{"t":"choose","settings":{"clock":"slow"}}',
-        '{"t":"choose","settings":{"options":{"laps":[1]}}}',
-        '{"t":"choose","settings":{"options":{"laps":1.5}}}',
+        '{"t":"settings","settings":{"chairs":11}}',
+        '{"t":"settings","settings":{"chairs":1}}',
+        '{"t":"settings","settings":{"target":-1}}',
+        '{"t":"settings","settings":{"hold_ms":10001}}',
+        '{"t":"settings","settings":{"clock":"slow"}}',
+        '{"t":"settings","settings":{"options":{"laps":[1]}}}',
+        '{"t":"settings","settings":{"options":{"laps":1.5}}}',
         '{"t":"nothing"}',
         '{"t":7}',
         "{}",

@@ -49,7 +49,7 @@ tables = st.builds(
     asked=st.none() | st.integers(0, 3),
     discard=cards,
     owes=st.lists(st.integers(0, 3), unique=True).map(tuple),
-    chance=st.none() | st.integers(0, 3),
+    throw_at=st.none() | st.integers(0, 3),
 )
 
 

@@ -9,7 +9,7 @@ from typing import get_args
 import lastcard
 from lastcard.codes import Code
 from lastcard.events import FORMS
-from lastcard.moves import Sort
+from lastcard.moves import MoveType
 from lastcard.phase_names import PHASE_NAMES
 from lastcard.wire import incoming, outgoing
 from lastcard.wire.typescript import main, typescript
@@ -91,7 +91,7 @@ def test_a_replay_starts_with_a_hand_that_shows_all_hands() -> None:
 
 
 def test_the_sorts_of_moves_are_those_of_the_rules() -> None:
-    assert alias("Sort") == {f"'{sort}'" for sort in Sort}
+    assert alias("MoveType") == {f"'{one}'" for one in MoveType}
 
 
 def test_events_phases_and_codes_are_unions_of_their_words() -> None:

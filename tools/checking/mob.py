@@ -15,7 +15,7 @@ from unittest.mock import patch
 import msgspec
 
 from lastcard.bots import LEVELS, deck_for, seat_bot
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.table.environment import Environment
 from lastcard.table.limits.quota import Quota
 from lastcard.table.limits.storage_rate import StorageRate
@@ -37,8 +37,8 @@ TABLES = (
     Settings(edition="elite", chairs=3, hold_ms=0),
 )
 # Moves that nobody waits for, and moves that lay no card
-REACTIONS = frozenset({Sort.CALL, Sort.CATCH})
-WITHOUT_CARD = frozenset({Sort.DRAW, Sort.KEEP})
+REACTIONS = frozenset({MoveType.CALL, MoveType.CATCH})
+WITHOUT_CARD = frozenset({MoveType.DRAW, MoveType.KEEP})
 MESSAGES_PER_ROOM = 2000
 # After this many messages a room is compared with what is stored
 RESTORED_EVERY = 500
@@ -47,8 +47,8 @@ CHECKED_EVERY = 8
 # How often somebody makes a move that they have, so that hands come to their end
 MOVES, OPENINGS = 0.6, 0.02
 TEMPO = 0.2
-MOST_CONNECTIONS = 8
-MOST_ERRORS = 20
+MAX_CONNECTIONS = 8
+MAX_ERRORS = 20
 
 
 class Harm(Exception):
@@ -121,7 +121,7 @@ class Mob:
             self._gather()
 
     def _note(self, error: Exception) -> None:
-        if len(self.errors) < MOST_ERRORS:
+        if len(self.errors) < MAX_ERRORS:
             words = f"seed {self.seed}, message {self.messages}: {type(error).__name__}: {str(error)[:200]}"
             self.errors.append(words)
 
@@ -218,7 +218,7 @@ class Mob:
             return
         if not isinstance(opening, msg.Create):
             self._open(opening)
-        if len(self.legal) > MOST_CONNECTIONS:
+        if len(self.legal) > MAX_CONNECTIONS:
             self._close(self.random.choice(list(self.legal)))
 
     def _close(self, connection: int) -> None:
@@ -264,9 +264,9 @@ class Mob:
     def _move(self) -> None:
         """Whoever is asked moves, preferably by a card; if nobody is, the host deals."""
         for connection, legal in self.legal.items():
-            moves = [move for move in legal if move.sort not in REACTIONS]
+            moves = [move for move in legal if move.type not in REACTIONS]
             if moves:
-                cards = [move for move in moves if move.sort not in WITHOUT_CARD]
+                cards = [move for move in moves if move.type not in WITHOUT_CARD]
                 self.moves += 1
                 self._receive(connection, msg.Play(str(self.random.choice(cards or moves))))
                 return

@@ -26,7 +26,7 @@ from tools.checking.variants import VARIANTS, seats_allowed, variants
 GAMES = 20_000
 CHUNK = 250
 # Every hand ends by C-13 at the latest: 5,000 turn moves, and the answers to what each can ask.
-MOST_STEPS = 1_000_000
+MAX_STEPS = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ def play_at_random(g: State, random: Random) -> int:
         play(g, seat, random_action(masks, random))
         account.check(g)
         steps += 1
-        if steps == MOST_STEPS:
+        if steps == MAX_STEPS:
             raise Violation("the hand doesn't end")
     check_end(g)
     return steps

@@ -17,7 +17,7 @@ from tools.mutants.mutants import ROOT, Mutant, mutants_of
 from tools.mutants.results import read_verdicts, report, survivors, write_verdict
 from tools.mutants.targets import TARGETS, target_of
 
-LONGEST_BASELINE_S = 300
+MAX_BASELINE_S = 300
 
 
 def read_arguments(arguments: list[str] | None = None) -> Namespace:
@@ -68,7 +68,7 @@ def time_limits(mutants: list[Mutant]) -> dict[str, int]:
     where they must pass."""
     limits = {}
     for name, module in {target_of(mutant.module).name: mutant.module for mutant in mutants}.items():
-        good, seconds = passes(module, LONGEST_BASELINE_S)
+        good, seconds = passes(module, MAX_BASELINE_S)
         if not good:
             sys.exit(f"the tests of {module} fail, or take too long, before anything is changed")
         limits[name] = 5 + 3 * math.ceil(seconds)

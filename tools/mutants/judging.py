@@ -30,7 +30,7 @@ ARGUMENTS = (
 )
 LOOK_EVERY_S = 0.02
 # A mutant may fill the memory, or wait for ever without using the processor.
-MOST_MEMORY = 6 << 30
+MAX_MEMORY = 6 << 30
 WAITS_AT_MOST = 10
 KILLED, SURVIVED, TOO_LONG = "killed", "survived", "too long"
 
@@ -106,7 +106,7 @@ def _start(mutant: Mutant, folder: str, limit_s: int, running: dict[int, _Runnin
         os.close(reader)
         os.setsid()
         setrlimit(RLIMIT_CPU, (limit_s, limit_s + 1))
-        setrlimit(RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        setrlimit(RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
         _try(mutant, f"{folder}/{os.getpid()}", writer)
     os.close(writer)
     running[pid] = _Running(mutant, time.monotonic() + WAITS_AT_MOST * limit_s, reader)

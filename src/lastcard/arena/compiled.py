@@ -28,10 +28,10 @@ def play_matches(table: ArenaTable, matches: list[Pairing], think: int, deals: r
 def _play(table: ArenaTable, pairing: Pairing, think: int, deals: range) -> Deals:
     one, rest = map(contestant, pairing)
     setup = table.setup
-    if one.sort == rest.sort == "policy":
+    if one.type == rest.type == "policy":
         winners, points = _play_inside(setup, one, rest, deals)
     else:
-        winners, points = Match(table, one, rest, think).play(deals)
+        winners, points = SeatedMatch(table, one, rest, think).play(deals)
     if setup.edition.elite:
         points[:] = 0  # S-6
     own = np.arange(len(winners)) % setup.seats
@@ -55,7 +55,7 @@ def _play_inside(setup: Setup, one: Contestant, rest: Contestant, deals: range) 
     return winners.ravel(), points.ravel()
 
 
-class Match:
+class SeatedMatch:
     """One bot against the rest. Hand i is deal i // seats, with the one bot in seat i % seats."""
 
     def __init__(self, table: ArenaTable, one: Contestant, rest: Contestant, think: int) -> None:
@@ -63,7 +63,7 @@ class Match:
         setup, self.seats = self.setup, self.setup.seats
         self.numbers = [_policy(one), _policy(rest)]
         self.deciders: list[Decider | None] = [
-            None if who.sort == "policy" else _decider(who, setup, think) for who in (one, rest)
+            None if who.type == "policy" else _decider(who, setup, think) for who in (one, rest)
         ]
         self.policies = np.full((self.seats, self.seats), self.numbers[1], np.int64)
         np.fill_diagonal(self.policies, self.numbers[0])
@@ -106,7 +106,7 @@ class Match:
 
 
 def _policy(who: Contestant) -> int:
-    return policy_number(who.name) if who.sort == "policy" else ASKED
+    return policy_number(who.name) if who.type == "policy" else ASKED
 
 
 def _decider(who: Contestant, setup: Setup, think: int) -> Decider:

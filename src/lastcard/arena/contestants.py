@@ -29,22 +29,22 @@ class Contestant(NamedTuple):
 
     name: str
     """As it was given."""
-    sort: Literal["policy", "level", "net", "function"]
+    type: Literal["policy", "level", "net", "function"]
     """What the name stands for."""
 
     @property
     def level(self) -> Level | None:
         """Its level, with the mistakes that belong to it; None if it isn't one."""
-        return LEVELS[self.name] if self.sort == "level" else None
+        return LEVELS[self.name] if self.type == "level" else None
 
     @property
     def can_search(self) -> bool:
         """Whether time to think is of use to it: the strongest level and plain nets search, if they may."""
-        return self.sort == "net" or self.name == list(LEVELS)[-1]
+        return self.type == "net" or (self.level is not None and self.level.searches)
 
     def net(self, setup: Setup) -> NetPlayer | None:
         """The net that decides for it at this table; None if it has none."""
-        if self.sort == "net":
+        if self.type == "net":
             return load_net(Path(self.name))
         if self.level is None or self.level.mind != "net":
             return None

@@ -26,7 +26,7 @@ GREEDY = "greedy"
 
 def decider_for(who: Contestant, setup: Setup) -> Decider:
     """How a contestant decides at a table."""
-    if who.sort == "function":
+    if who.type == "function":
         return _asking(who)
     level, net = who.level, who.net(setup)
     if level is None:
@@ -34,7 +34,8 @@ def decider_for(who: Contestant, setup: Setup) -> Decider:
         return partial(best, net)
     if net is None:
         return _heuristic(level)
-    return _net_with_habits(level, net) if errs(level) else partial(best, net)
+    calls = setup.options["calls"] != "auto"
+    return _net_with_habits(level, net) if errs(level) or calls else partial(best, net)
 
 
 def best(net: NetPlayer, batch: Batch, games: Array) -> Array:

@@ -73,10 +73,10 @@ def dealt(setup: Setup, deal: int) -> Memory:
 
 def player_for(who: Contestant, setup: Setup) -> Player:
     """How a contestant decides."""
-    if who.sort == "policy":
+    if who.type == "policy":
         number = POLICY_NAMES.index(who.name)
         return lambda table: choice_of(table, number)
-    if who.sort == "function":
+    if who.type == "function":
         raise ContestantError(f"{who.name} needs Numba: pip install '.[batch]' in lastcard's folder")
     net = who.net(setup)
     if who.level is None:

@@ -8,7 +8,7 @@ from pathlib import PurePath
 from lastcard.arena.figures import Figures, Standing
 from lastcard.arena.results import Pairing
 
-LONGEST = 16
+MAX_NAME = 16
 
 
 def report(found: Figures) -> str:
@@ -18,7 +18,7 @@ def report(found: Figures) -> str:
 
 def short(name: str) -> str:
     """A bot's name in a narrow column: of a file, only its own name."""
-    return PurePath(name).name[:LONGEST]
+    return PurePath(name).name[:MAX_NAME]
 
 
 def _head(found: Figures) -> Iterator[str]:
@@ -33,24 +33,24 @@ def _head(found: Figures) -> Iterator[str]:
 
 def _standings(found: Figures) -> Iterator[str]:
     points = "   points a hand" if found.standings[0].points else ""
-    yield f"{'bot':<{LONGEST}}  rating  hands won (95 %){points}"
+    yield f"{'bot':<{MAX_NAME}}  rating  hands won (95 %){points}"
     for standing in found.standings:
         yield _line(standing)
 
 
 def _line(standing: Standing) -> str:
     wins, points = standing.wins, standing.points
-    line = f"{short(standing.name):<{LONGEST}}  {standing.rating:6.0f}  {wins.mean:6.1%} ± {wins.margin:.1%}"
+    line = f"{short(standing.name):<{MAX_NAME}}  {standing.rating:6.0f}  {wins.mean:6.1%} ± {wins.margin:.1%}"
     return line if points is None else f"{line:<45}{points.mean:6.1f} ± {points.margin:.1f}"
 
 
 def _cross(found: Figures) -> Iterator[str]:
     """Each row: how a bot did alone against those in the columns."""
     names = [standing.name for standing in found.standings]
-    yield f"{'alone against':<{LONGEST}}" + "".join(f"  {short(name):>{LONGEST}}" for name in names)
+    yield f"{'alone against':<{MAX_NAME}}" + "".join(f"  {short(name):>{MAX_NAME}}" for name in names)
     for one in names:
         cells = [_cell(found, one, rest) for rest in names]
-        yield f"{short(one):<{LONGEST}}" + "".join(f"  {cell:>{LONGEST}}" for cell in cells)
+        yield f"{short(one):<{MAX_NAME}}" + "".join(f"  {cell:>{MAX_NAME}}" for cell in cells)
 
 
 def _cell(found: Figures, one: str, rest: str) -> str:

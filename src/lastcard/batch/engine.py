@@ -19,7 +19,7 @@ from lastcard.policies.tally import TALLIES
 from lastcard.setup import SEED_BITS, Setup
 
 # A thread is worth waking for this many hands; fewer are played sooner than it wakes.
-LEAST_HANDS = 16
+MIN_HANDS = 16
 
 
 @cache
@@ -83,7 +83,7 @@ class Engine:
     ) -> Hands:
         """Plays hands with the setup's seeds from number `first`; `policies` has one per seat."""
         numbers = np.array(policy_numbers(policies, self.setup.seats), np.int64)
-        shares = list(split(games, thread_count(threads), LEAST_HANDS))
+        shares = list(split(games, thread_count(threads), MIN_HANDS))
         seeds = seeds_from(self.setup.seed + first, games)
         hands = Hands(
             winners=np.zeros(games, np.int8),

@@ -81,7 +81,7 @@ def _elite_answers(setup: Setup, table: State, kinds: frozenset[int], named: ran
     yield from (act.NONE, *(act.PICK + place for place in range(picks)))
     icons = _icons(setup)
     if any(icon.who == TARGET or icon.action in (PEEK, SWAP_HANDS, SEARCH) for icon in icons):
-        yield from (act.AIM + seat for seat in named)
+        yield from (act.TARGET + seat for seat in named)
     if any(icon.action in (DISCARD, RECOVER_CARD) and icon.card_type == UNO_CARD for icon in icons):
         yield from (act.CHOOSE + kind for kind in kinds)
     if any(icon.action == SEARCH for icon in icons):

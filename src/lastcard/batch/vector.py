@@ -20,7 +20,7 @@ from lastcard.batch.extras import policy_number
 from lastcard.batch.threads import run_all, split, thread_count
 from lastcard.setup import checked_seed
 
-LEAST_GAMES = 2048
+MIN_GAMES = 2048
 """A thread is worth waking for this many games; fewer are stepped sooner than it wakes."""
 
 
@@ -167,7 +167,7 @@ class Batch(BaseBatch):
     def advance(self, orders: Orders, seats: Seats) -> None:
         """Carries out orders, each up to the next decision that no policy makes, or to the end of the hand.
         The vector environment uses it, and has checked that the actions are choices."""
-        shares = split(len(orders.games), self.threads, LEAST_GAMES)
+        shares = split(len(orders.games), self.threads, MIN_GAMES)
         rest = (orders, seats, self.cards, self.shown, self.outcome)
         self._run(self.engine.entries.advance_batch, shares, *rest)
 
@@ -190,7 +190,7 @@ class Batch(BaseBatch):
 
     def _share(self, entry: Any, *arguments: Any) -> None:
         """Calls an entry for all games, shared between the threads."""
-        self._run(entry, split(len(self), self.threads, LEAST_GAMES), *arguments)
+        self._run(entry, split(len(self), self.threads, MIN_GAMES), *arguments)
 
     def _run(self, entry: Any, shares: Iterable[slice], *arguments: Any) -> None:
         state = self.games, self.engine.constants

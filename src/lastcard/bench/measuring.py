@@ -15,7 +15,7 @@ from lastcard.codes import Code
 from lastcard.errors import OptionError, reason
 from lastcard.terminal.progress import counted
 
-MOST_SECONDS = 60
+MAX_SECONDS = 60
 
 
 def bench(
@@ -28,8 +28,8 @@ def bench(
 ) -> Bench:
     """Measures everything installed. `pythons`: interpreters that have the references `rlcard` and
     `openspiel`, if not this one."""
-    if rounds < 1 or not 0 < seconds <= MOST_SECONDS:
-        raise OptionError(reason(Code.MEASURING, most=MOST_SECONDS))
+    if rounds < 1 or not 0 < seconds <= MAX_SECONDS:
+        raise OptionError(reason(Code.MEASURING, most=MAX_SECONDS))
     times = compile_times() if with_compile_times else {}
     with references(pythons) as (others, left_out):
         ours = {"like_limit": like_limit()} if only_like_limit else contenders(cores())

@@ -22,10 +22,20 @@ def in_mind(choices: Sequence[int], level: Level, chance: Chance) -> list[int]:
     """The choices that the level thinks of: always at least one."""
     left = list(choices)
     if act.WAIVE in left:
-        left = [action for action in left if action == act.WAIVE or not _misses(action, level, chance)]
+        left = without_waiving(
+            [action for action in left if action == act.WAIVE or not _misses(action, level, chance)]
+        )
     else:
         left = _hastily(_seen(left, level, chance), level, chance)
     return _calling(left, level, chance)
+
+
+def without_waiving(choices: Sequence[int]) -> list[int]:
+    """Nobody who sees that somebody owes a call, or that the own one is owed, lets it go by: it costs nothing
+    (C-15). Nets have met too few such moments to be sure of it."""
+    if any(action == act.CALL or act.CATCH <= action < act.CATCH_END for action in choices):
+        return [action for action in choices if action != act.WAIVE]
+    return list(choices)
 
 
 def _misses(action: int, level: Level, chance: Chance) -> bool:

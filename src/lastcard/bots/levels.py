@@ -39,6 +39,8 @@ class Level(NamedTuple):
     """How long it takes over a turn move or an answer."""
     reaction: tuple[int, int]
     """How long it takes to react."""
+    searches: bool = False
+    """Whether it tries its moves in possible worlds, where there is time to think."""
 
 
 LEVELS = {
@@ -48,7 +50,7 @@ LEVELS = {
         Level("casual", "heuristic", 7, 15, False, 18, 45, 35, (1200, 3000), (1200, 2600)),
         Level("clever", "heuristic", 3, 0, True, 8, 25, 20, (800, 2200), (700, 1800)),
         Level("sharp", "net", 4, 7, True, 3, 10, 8, (700, 1800), (550, 1200)),
-        Level("master", "net", 0, 0, True, 0, 0, 0, (600, 1500), (450, 900)),
+        Level("master", "net", 0, 0, True, 0, 0, 0, (600, 1500), (450, 900), searches=True),
     )
 }
 """Every level by its name, the weakest first."""

@@ -37,7 +37,7 @@ class Mind:
         do: each is asked only if it matters. Whether a line comes to mind no net has learned (FL-6)."""
         if len(choices) == 1:
             return choices[0]
-        thought_of = in_mind(choices, self.level, chance) if errs(self.level) else list(choices)
+        thought_of = in_mind(choices, self.level, chance)
         if self.net is not None and act.SAY not in choices:
             return self.net.best(row(), thought_of)
         if act.CHALLENGE in thought_of:

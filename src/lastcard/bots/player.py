@@ -6,20 +6,23 @@ from collections.abc import Sequence
 from functools import partial
 from random import Random
 
+from lastcard.bots.habits import without_waiving
 from lastcard.bots.levels import Level, find_level, sample_ms
 from lastcard.bots.mind import Mind
 from lastcard.bots.observing import observation_from_view
 from lastcard.bots.seen import table_from_view
+from lastcard.bots.thinking import Thinker, Thought
 from lastcard.bots.witness import Witness
 from lastcard.cards import NO_COLOUR, SPECIAL, SPECIAL_FOIL, colour_of
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, reason
-from lastcard.moves import Move, Moves, Sort
+from lastcard.moves import Move, Moves, MoveType
 from lastcard.nets.shipped import net_for
 from lastcard.policies.playout import GREEDY, decide, react
 from lastcard.rules import actions as act
 from lastcard.rules.decisions import list_choices
 from lastcard.rules.legality import could_react
+from lastcard.rules.memory import Memory
 from lastcard.rules.places import TABLE_AT
 from lastcard.rules.seating import at_table, from_decider
 from lastcard.rules.state import State
@@ -47,9 +50,12 @@ class Bot:
     rng: Random
     """Where all its randomness comes from: the same seed and views lead to the same moves."""
 
-    def __init__(self, level: Level, rng: Random) -> None:
+    def __init__(self, level: Level, rng: Random, thinker: Thinker | None = None) -> None:
+        """A thinker has thoughts for it while its table waits, if it is of a level that searches."""
         self.level = level
         self.rng = rng
+        self._thinker = thinker if level.searches else None
+        self._thought: tuple[View, Thought] | None = None
         self._forgot_at = -1  # after how many turn moves it last forgot a call
         self._memory: Row | None = None
         self._minds: dict[tuple[str, int], Mind] = {}
@@ -61,12 +67,15 @@ class Bot:
             raise LastcardError(reason(Code.NO_CHOICE, seat=seat))
         if main_actor(table) != seat:  # nothing is asked of it, so it has nothing to answer
             return self.react(view, setup, legal) or self.rng.choice(legal)
-        action = self.mind(view, setup).choose(
-            partial(self._recalled, view, setup),
-            choices_at(table, reacting=False),
-            lambda: from_decider(table, decide(table, seat, GREEDY)),
-            self.rng.random,
-        )
+        choices = choices_at(table, reacting=False)
+        action = self._pondered(view, choices)
+        if action is None:
+            action = self.mind(view, setup).choose(
+                partial(self._recalled, view, setup),
+                choices,
+                lambda: from_decider(table, decide(table, seat, GREEDY)),
+                self.rng.random,
+            )
         move = setup.edition.moves[at_table(table, action)]
         self._note_call(move, view, legal)
         return move if move in legal else self.rng.choice(legal)
@@ -79,10 +88,30 @@ class Bot:
         if not could_react(table, seat):
             return None
         wanted = self._reaction(table, view, setup)
-        if wanted.sort is Sort.WAIVE:
+        if wanted.type is MoveType.WAIVE:
             return None
         move = self._calling(wanted, view, legal)
         return move if move in legal else None
+
+    def ponders(self, view: View, setup: PublicSetup) -> bool:
+        """Whether there is anything to think about, and somebody to do it."""
+        return self._thinker is not None and self.mind(view, setup).net is not None
+
+    def ponder(self, view: View, setup: PublicSetup, table: Memory) -> None:
+        """Has its thinker begin; the table is one that its seat can't tell from the real one. Whether a line
+        comes to mind isn't a matter of thought (FL-6)."""
+        choices = choices_at(table, reacting=False)
+        if self._thinker is not None and len(choices) > 1 and act.SAY not in choices:
+            thought = self._thinker.think(table, setup)
+            self._thought = None if thought is None else (view, thought)
+
+    def _pondered(self, view: View, choices: Sequence[int]) -> int | None:
+        """What it has thought of, if that is about this very moment and was there in time."""
+        if self._thought is None:
+            return None
+        (about, thought), self._thought = self._thought, None
+        found = thought.result() if about == view and thought.done() else None
+        return found if found in choices else None
 
     def needs_memory(self, view: View, setup: PublicSetup) -> bool:
         """Whether what it remembers matters to it now."""
@@ -137,7 +166,7 @@ class Bot:
             return moves[react(table, table.decider, GREEDY)]
         row = [*self._recalled(view, setup)]
         row[REACTING] = 1
-        return moves[at_table(table, net.best(row, choices_at(table, reacting=True)))]
+        return moves[at_table(table, net.best(row, without_waiving(choices_at(table, reacting=True))))]
 
     def _calling(self, move: Move, view: View, legal: Sequence[Move]) -> Move:
         """A play with the call, where the table leaves that to its players, unless it is forgotten."""
@@ -162,9 +191,9 @@ class Bot:
         return self.rng.random() * 100 < percent
 
 
-def seat_bot(level_name: str, rng: Random) -> Bot:
+def seat_bot(level_name: str, rng: Random, thinker: Thinker | None = None) -> Bot:
     """A bot of this level; an OptionError that lists the levels for any other name."""
-    return Bot(find_level(level_name), rng)
+    return Bot(find_level(level_name), rng, thinker)
 
 
 def observed(view: View, setup: PublicSetup) -> Row:
@@ -193,8 +222,8 @@ def choices_at(table: State, *, reacting: bool) -> list[int]:
 
 def _miss_percent(level: Level, move: Move) -> int:
     """How often, in percent, the level overlooks the chance for this reaction."""
-    if move.sort is Sort.CALL:
+    if move.type is MoveType.CALL:
         return level.misses_call
-    if move.sort is Sort.CATCH:
+    if move.type is MoveType.CATCH:
         return level.misses_catch
     return level.misses_chance if move.kind in (SPECIAL, SPECIAL_FOIL) else 0

@@ -38,7 +38,7 @@ def _put_turn(state: State, view: View) -> None:
     state.direction = view.direction
     state.phase = PHASE_NUMBERS[view.phase]
     state.asked = _seat(view.asked)
-    state.left = view.left
+    state.left = view.remaining
     state.moves = view.moves
     state.winner = _seat(view.winner)
 
@@ -46,7 +46,7 @@ def _put_turn(state: State, view: View) -> None:
 def _put_duties(state: State, view: View) -> None:
     state.owes = _seat_set(view.owes)
     state.passed = _seat_set(view.passed)
-    state.chance = _seat(view.chance)
+    state.chance = _seat(view.throw_at)
 
 
 def _put_cards(state: State, view: View, kinds: Mapping[str, int]) -> None:

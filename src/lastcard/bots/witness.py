@@ -31,21 +31,21 @@ SORTS = (
     "could-not",
     "activated",
     "declined",
-    "aimed",
-    "shed",
-    "returned",
-    "sunk",
-    "left",
-    "switched",
+    "targeted",
+    "discarded",
+    "taken-back",
+    "put-at-bottom",
+    "left-on-top",
+    "substituted",
     "recovered",
     "picked",
 )
 """The sorts of public moves, by number: the names of their events."""
 PLAIN_MOVES = frozenset(
-    {"took", "said", "could-not", "activated", "declined", "switched", "recovered", "picked"}
+    {"took", "said", "could-not", "activated", "declined", "substituted", "recovered", "picked"}
 )
 """Moves that tell nothing more than that they were made."""
-AT_A_SEAT = frozenset({"caught", "aimed", "sunk", "left"})
+AT_A_SEAT = frozenset({"caught", "targeted", "put-at-bottom", "left-on-top"})
 """The same, with another seat."""
 
 
@@ -161,7 +161,7 @@ class Witness:
             self._move(event)
         else:
             self._hear_more(event, before)
-        if name in ("filled", "sunk"):
+        if name in ("filled", "put-at-bottom"):
             self.tops[_seat(event) if name == "filled" else _other(event)] = None
 
     def _hear_more(self, event: Event, before: View) -> None:
@@ -174,13 +174,13 @@ class Witness:
         elif name == "passed":
             self._pass(_seat(event))
         elif name == "hit-or-miss":
-            self._hit(_other(event), event.good is True)
+            self._hit(_other(event), event.success is True)
         elif name == "challenged":
             self._challenge(event)
-        elif name == "shed":
-            self._shed(event, asked=before.phase == "shed-uno" and before.asked == event.seat)
-        elif name == "spent" and before.phase == "shed-elite" and before.asked == event.seat:
-            self._move(Event("shed", event.seat))
+        elif name == "discarded":
+            self._discard(event, asked=before.phase == "discard-uno" and before.asked == event.seat)
+        elif name == "spent" and before.phase == "discard-elite" and before.asked == event.seat:
+            self._move(Event("discarded", event.seat))
         else:
             self._hear_hand(event)
 
@@ -198,7 +198,7 @@ class Witness:
         elif name == "refreshed":
             told = self.told[_seat(event)]
             told.lacks, told.bypassed = [0] * 4, [0] * 4
-        elif name == "returned":
+        elif name == "taken-back":
             self._return(event)
 
     # What a move tells
@@ -268,7 +268,7 @@ class Witness:
                 lacks[colour] = 0 if hit and colour == self._colour else CERTAIN
 
     def _challenge(self, event: Event) -> None:
-        told, guilty = self.told[_other(event)], event.good is True
+        told, guilty = self.told[_other(event)], event.success is True
         told.bluffs, told.honest = told.bluffs + guilty, told.honest + (not guilty)
         if self.former:
             told.bypassed[self.former - 1] = 0 if guilty else CERTAIN
@@ -278,7 +278,7 @@ class Witness:
             self.known[_other(event)].clear()
         self._move(event, 2 if guilty else 1)
 
-    def _shed(self, event: Event, *, asked: bool) -> None:
+    def _discard(self, event: Event, *, asked: bool) -> None:
         own = self._own_colour(event.card)
         if own is not None:
             self.told[_seat(event)].show(own)

@@ -19,8 +19,8 @@ from lastcard.errors import CatalogueError, Fault, Reason, reason
 from lastcard.locales.quoting import near, shown
 
 DECK_SIZE = 8
-MOST_OF_AN_ICON = 4
-MOST_SEATS = 10
+MAX_OF_AN_ICON = 4
+MAX_SEATS = 10
 DECK_FILE_KEYS = ("name", "cards", "owned", "card")
 
 
@@ -42,7 +42,7 @@ class Deck(NamedTuple):
 
 def most_players(pool_size: int) -> int:
     """How many can play from a pool of Elite cards: 8 each, and never more than 10 (P-2, DR-1)."""
-    return min(MOST_SEATS, pool_size // DECK_SIZE)
+    return min(MAX_SEATS, pool_size // DECK_SIZE)
 
 
 def check_deck(cards: Sequence[EliteCard], owned: Iterable[str] | None = None) -> list[Fault]:
@@ -146,9 +146,9 @@ def _colours(cards: Sequence[EliteCard]) -> list[Fault]:
 
 def _icons(cards: Sequence[EliteCard]) -> list[Fault]:
     return [
-        Fault(reason(Code.ICON_TOO_OFTEN, "DY-4", action=name, times=count, most=MOST_OF_AN_ICON))
+        Fault(reason(Code.ICON_TOO_OFTEN, "DY-4", action=name, times=count, most=MAX_OF_AN_ICON))
         for name, count in _icon_counts(cards)
-        if count > MOST_OF_AN_ICON
+        if count > MAX_OF_AN_ICON
     ]
 
 
@@ -231,4 +231,4 @@ def _deck_lines(deck: Deck) -> list[str]:
         for card in deck.cards
     ]
     counts = ", ".join(f"{name} {count}" for name, count in _icon_counts(deck.cards))
-    return [*lines, f"Icons, at most {MOST_OF_AN_ICON} of each: {counts}."]
+    return [*lines, f"Icons, at most {MAX_OF_AN_ICON} of each: {counts}."]

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from lastcard.codes import Code
 from lastcard.elite_cards import (
     ACTION_NAMES,
-    AIMED_ACTIONS,
     DRAW_CARDS,
     MAX_DRAW,
+    TARGETED_ACTIONS,
     TYPED_ACTIONS,
     Icon,
 )
@@ -34,7 +34,7 @@ class Modifier(NamedTuple):
 
 
 NUMBER = Modifier(frozenset({DRAW_CARDS}), Code.ICON_NEEDS_NUMBER)
-WHO = Modifier(AIMED_ACTIONS, None)
+WHO = Modifier(TARGETED_ACTIONS, None)
 TYPE = Modifier(TYPED_ACTIONS, Code.ICON_NEEDS_TYPE)
 
 

@@ -30,7 +30,7 @@ from lastcard.locales.quoting import near, shown
 NEEDED_KEYS = ("name", "colour", "icons")
 KEYS = (*NEEDED_KEYS, "foil", "promo", "pack", "id")
 DECK_KEYS = ("cards", "owned")
-LONGEST_TEXT = 40
+MAX_TEXT = 40
 ID_PATTERN = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 ALL_COLOURS = tuple(range(COLOURS))
 DUAL_COLOURS = ((RED, BLUE), (YELLOW, GREEN))
@@ -89,8 +89,8 @@ def text_fault(key: str, value: object) -> Reason | None:
         return reason(Code.TEXT_UNQUOTED, key=key)
     if not value.strip():
         return reason(Code.TEXT_EMPTY, key=key)
-    if len(value) > LONGEST_TEXT:
-        return reason(Code.TEXT_TOO_LONG, key=key, most=LONGEST_TEXT)
+    if len(value) > MAX_TEXT:
+        return reason(Code.TEXT_TOO_LONG, key=key, most=MAX_TEXT)
     if not value.isprintable():
         return reason(Code.TEXT_UNPRINTABLE, key=key)
     return reason(Code.TEXT_SPACES, key=key) if value != " ".join(value.split()) else None

@@ -57,7 +57,7 @@ def _parser() -> ArgumentParser:
     add_play(commands)
     add_serve(commands.add_parser("serve", help="run the live table's server"))
     add_bot(commands.add_parser("bot", help="send a bot to a room, given its link"))
-    add_admin(commands.add_parser("admin", help="look after a running server: rooms, bans, reports, its end"))
+    add_admin(commands.add_parser("admin", help="manage a running server: rooms, bans, reports, shutdown"))
     add_simulate(commands)
     add_arena(commands)
     add_bench(commands)

@@ -12,7 +12,7 @@ from lastcard.game import Game
 from lastcard.receipts import Receipt, read_receipt
 
 from .arguments import Commands, add_own_cards
-from .shuffle_checks import check_lots, check_receipt, check_shuffle
+from .shuffle_checks import check_contributions, check_receipt, check_shuffle
 
 
 def add_replay(commands: Commands) -> None:
@@ -30,11 +30,11 @@ def add_replay(commands: Commands) -> None:
         "--commitment", metavar="HEX", help="verify that this was the commitment (with --salt)"
     )
     command.add_argument(
-        "--lot",
+        "--contribution",
         metavar="HEX",
         action="append",
         default=[],
-        help="verify that a seat put in the lot with this commitment (with --salt)",
+        help="verify that a seat put in the contribution with this commitment (with --salt)",
     )
     command.set_defaults(run=_run)
 
@@ -63,7 +63,7 @@ def _tell(game: Game, *, quiet: bool) -> None:
 
 def _check_record(game: Game, parsed: Namespace) -> int:
     shown = check_shuffle(game, parsed.salt, parsed.commitment)
-    return max(shown, check_lots(game, parsed.salt, parsed.lot))
+    return max(shown, check_contributions(game, parsed.salt, parsed.contribution))
 
 
 def _check_live_hand(receipt: Receipt, game: Game, parsed: Namespace) -> int:
@@ -71,7 +71,11 @@ def _check_live_hand(receipt: Receipt, game: Game, parsed: Namespace) -> int:
     kept = check_receipt(receipt)
     if parsed.commitment is not None:
         kept = max(kept, check_shuffle(game, receipt.salt, parsed.commitment))
-    return max(kept, check_lots(game, receipt.salt, parsed.lot)) if parsed.lot else kept
+    return (
+        max(kept, check_contributions(game, receipt.salt, parsed.contribution))
+        if parsed.contribution
+        else kept
+    )
 
 
 def _read_text(path: Path) -> str:

@@ -14,8 +14,8 @@ from .exit_status import FINE, WRONG
 
 def check_receipt(receipt: Receipt) -> int:
     """Says who put what into the shuffle, and whatever isn't as the table says."""
-    for seat, lot in enumerate(receipt.lots):
-        print(f"seat {seat}, {receipt.names[seat]}: {lot.fate}")
+    for seat, contribution in enumerate(receipt.contributions):
+        print(f"seat {seat}, {receipt.names[seat]}: {contribution.fate}")
     faults = receipt.faults()
     print("\n".join(faults) or "the receipt is right: the hand was dealt from what it says")
     return WRONG if faults else FINE
@@ -36,17 +36,21 @@ def check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
     return FINE
 
 
-def check_lots(game: Game, salt: str | None, shown: Sequence[str]) -> int:
-    """Says which seats put something into the shuffle, and whether these lots are among it."""
+def check_contributions(game: Game, salt: str | None, shown: Sequence[str]) -> int:
+    """Says which seats put something into the shuffle, and whether these contributions are among it."""
     if salt is None and not shown:
         return FINE
     _commitment_of(game, salt)
-    found = {commitment(salt or "", lot): seat for seat, lot in enumerate(game.setup.lots) if lot}
+    found = {
+        commitment(salt or "", contribution): seat
+        for seat, contribution in enumerate(game.setup.contributions)
+        if contribution
+    }
     for hashed, seat in found.items():
-        print(f"seat {seat} put in a lot with the commitment {hashed}")
+        print(f"seat {seat} put in a contribution with the commitment {hashed}")
     missing = [one for one in shown if checked_commitment(one) not in found]
     for one in missing:
-        print(f"no seat put in a lot with the commitment {one}")
+        print(f"no seat put in a contribution with the commitment {one}")
     return WRONG if missing else FINE
 
 

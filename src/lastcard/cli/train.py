@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from lastcard.editions import EDITIONS
@@ -35,12 +35,29 @@ def add_train(commands: Commands) -> None:
         "checkpoint. "
         "The folder gets the player, curves as CSV and SVG, and win rates against the built-in players.",
     )
+    _add_folder(command)
+    _add_tables(command)
+    _add_bounds(command)
+    for name, (kind, words) in GIVEN.items():
+        command.add_argument(f"--{name}", type=kind, metavar="N", help=words)
+    command.set_defaults(run=_run)
+
+
+def _add_folder(command: ArgumentParser) -> None:
+    """Where the run is kept, and from where it goes on."""
     command.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="where the run is kept")
     command.add_argument(
         "--resume",
         action="store_true",
         help="go on with the run in the folder; without it, the folder has to be new",
     )
+    command.add_argument(
+        "--start", type=Path, metavar="FOLDER", help="begin with the weights of the run in another folder"
+    )
+
+
+def _add_tables(command: ArgumentParser) -> None:
+    """What is played."""
     command.add_argument(
         "--edition",
         metavar="A,B,…",
@@ -54,11 +71,12 @@ def add_train(commands: Commands) -> None:
         "(calls=auto)",
     )
     command.add_argument(
-        "--start", type=Path, metavar="FOLDER", help="begin with the weights of the run in another folder"
-    )
-    command.add_argument(
         "--recipe", metavar="NAME", help="one of the runs behind lastcard's own players, or all"
     )
+
+
+def _add_bounds(command: ArgumentParser) -> None:
+    """For how long, on what, and what is measured."""
     command.add_argument(
         "--minutes",
         type=float,
@@ -70,9 +88,6 @@ def add_train(commands: Commands) -> None:
     command.add_argument("--threads", type=int, default=1, metavar="N", help="threads on a CPU (1)")
     command.add_argument("--hands", type=int, metavar="N", help="hands of each measurement at the end")
     command.add_argument("--measure", action="store_true", help="don't train, only measure")
-    for name, (kind, words) in GIVEN.items():
-        command.add_argument(f"--{name}", type=kind, metavar="N", help=words)
-    command.set_defaults(run=_run)
 
 
 def _run(parsed: Namespace) -> int:

@@ -6,7 +6,7 @@ export type News =
   | Presence
   | Said
   | Emoted
-  | Lots
+  | Commitments
   | DoorNews
   | Waiting
   | TransferNews
@@ -32,18 +32,18 @@ export type Message =
   | Sit
   | Stand
   | Leave
-  | Choose
+  | ChangeSettings
   | PlaceBot
-  | Kick
-  | Pardon
+  | Remove
+  | Readmit
   | Mute
   | Host
   | BringDeck
   | Say
-  | React
+  | ShowEmote
   | Report
-  | PromiseLot
-  | OpenLot
+  | Commit
+  | Reveal
   | Play
   | Catch
   | Arm
@@ -66,7 +66,7 @@ export type Stage = 'between' | 'hand' | 'lobby' | 'over';
 
 export type Colour = 'blue' | 'green' | 'red' | 'yellow';
 
-export type Sort =
+export type MoveType =
   | 'play'
   | 'throw'
   | 'draw'
@@ -76,11 +76,11 @@ export type Sort =
   | 'catch'
   | 'take'
   | 'challenge'
-  | 'said'
+  | 'say'
   | 'cannot'
-  | 'card'
+  | 'choose'
   | 'pick'
-  | 'seat'
+  | 'target'
   | 'none'
   | 'bottom'
   | 'waive';
@@ -105,20 +105,20 @@ export type EventName =
   | 'said'
   | 'could-not'
   | 'lines-over'
-  | 'shed'
-  | 'returned'
+  | 'discarded'
+  | 'taken-back'
   | 'offered'
   | 'activated'
   | 'declined'
-  | 'aimed'
+  | 'targeted'
   | 'peeked'
   | 'searched'
   | 'found'
-  | 'sunk'
-  | 'left'
+  | 'put-at-bottom'
+  | 'left-on-top'
   | 'swapped'
   | 'refreshed'
-  | 'switched'
+  | 'substituted'
   | 'filled'
   | 'spent'
   | 'recovered'
@@ -137,14 +137,14 @@ export type Phase =
   | 'follow-up'
   | 'hit'
   | 'activate'
-  | 'aiming'
-  | 'shed-uno'
-  | 'shed-elite'
-  | 'regain-uno'
-  | 'regain-elite'
-  | 'searching'
-  | 'switch'
-  | 'restore'
+  | 'target'
+  | 'discard-uno'
+  | 'discard-elite'
+  | 'recover-uno'
+  | 'recover-elite'
+  | 'search'
+  | 'substitute'
+  | 'recover'
   | 'draft'
   | 'over';
 
@@ -156,7 +156,7 @@ export type Code =
   | 'waive-at-table'
   | 'call-too-early'
   | 'call-too-late'
-  | 'call-by-itself'
+  | 'call-automatic'
   | 'call-leaves-more'
   | 'catch-yourself'
   | 'catch-yourself-in-vain'
@@ -201,22 +201,22 @@ export type Code =
   | 'wait-hit'
   | 'answer-activate'
   | 'wait-activate'
-  | 'answer-aim'
-  | 'wait-aim'
-  | 'answer-shed-uno'
-  | 'wait-shed-uno'
-  | 'answer-shed-elite'
-  | 'wait-shed-elite'
-  | 'answer-regain-uno'
-  | 'wait-regain-uno'
-  | 'answer-regain-elite'
-  | 'wait-regain-elite'
+  | 'answer-target'
+  | 'wait-target'
+  | 'answer-discard-uno'
+  | 'wait-discard-uno'
+  | 'answer-discard-elite'
+  | 'wait-discard-elite'
+  | 'answer-recover-uno'
+  | 'wait-recover-uno'
+  | 'answer-recover-elite'
+  | 'wait-recover-elite'
   | 'answer-search'
   | 'wait-search'
-  | 'answer-switch'
-  | 'wait-switch'
-  | 'answer-restore'
-  | 'wait-restore'
+  | 'answer-substitute'
+  | 'wait-substitute'
+  | 'answer-recover'
+  | 'wait-recover'
   | 'answer-draft'
   | 'wait-draft'
   | 'not-a-move'
@@ -312,10 +312,10 @@ export type Code =
   | 'seed-only'
   | 'not-a-secret'
   | 'not-a-salt'
-  | 'not-a-lot'
+  | 'not-a-contribution'
   | 'not-a-commitment'
-  | 'lots-count'
-  | 'lots-without-secret'
+  | 'contributions-count'
+  | 'contributions-without-secret'
   | 'hand-not-over'
   | 'match-won'
   | 'target'
@@ -332,15 +332,15 @@ export type Code =
   | 'setting-origins'
   | 'setting-name'
   | 'setting-switch'
-  | 'absent'
-  | 'cards'
+  | 'host-absent'
+  | 'bad-cards'
   | 'claimed'
   | 'closed'
-  | 'cool'
-  | 'deck'
+  | 'catch-cooldown'
+  | 'bad-deck'
   | 'emote'
-  | 'empty'
-  | 'few'
+  | 'empty-text'
+  | 'too-few-players'
   | 'full'
   | 'host-only'
   | 'in-hand'
@@ -352,7 +352,7 @@ export type Code =
   | 'late-chance'
   | 'overtaken'
   | 'stale'
-  | 'level'
+  | 'no-level'
   | 'no-chair'
   | 'no-deck'
   | 'no-doubt'
@@ -364,18 +364,18 @@ export type Code =
   | 'not-seated'
   | 'quota-room'
   | 'quota-store'
-  | 'rate'
+  | 'rate-limited'
   | 'rate-reports'
   | 'said-before'
   | 'taken'
   | 'taken-for'
   | 'yourself'
   | 'left'
-  | 'kicked'
-  | 'kicked-address'
-  | 'no-ban'
+  | 'removed'
+  | 'removed-address'
+  | 'not-removed'
   | 'locked'
-  | 'nobody'
+  | 'knock-unanswered'
   | 'declined'
   | 'no-knock'
   | 'rate-knocks'
@@ -399,10 +399,10 @@ export type Code =
   | 'closed-operator'
   | 'moved'
   | 'elsewhere'
-  | 'rude-silent'
-  | 'rude-codes'
-  | 'rude-rate'
-  | 'rude-nonsense'
+  | 'abuse-silent'
+  | 'abuse-codes'
+  | 'abuse-rate'
+  | 'abuse-nonsense'
   | 'slow'
   | 'full-connections'
   | 'rate-requests'
@@ -422,7 +422,8 @@ export interface Happening {
   card?: string | null;
   colour?: string | null;
   number?: number | null;
-  good?: boolean | null;
+  success?: boolean | null;
+  direction?: number | null;
 }
 
 /** What everybody may know. */
@@ -440,8 +441,8 @@ export interface PublicTable {
   discard?: string[];
   laid?: string[];
   owes?: number[];
-  chance?: number | null;
-  left?: number;
+  throw_at?: number | null;
+  remaining?: number;
   passed?: number[];
   winner?: number | null;
   lineups?: (string | null)[][];
@@ -568,18 +569,18 @@ export interface Knock {
   name: string;
 }
 
-/** Somebody whom the host sent away; `address`: whoever is new and comes from there stays out too. */
-export interface SentAway {
+/** Somebody whom the host removed; `address`: whoever is new and comes from there stays out too. */
+export interface RemovedMember {
   id: number;
   name: string;
   address?: boolean;
 }
 
-/** For the host alone: who knocks, and who was sent away. */
+/** For the host alone: who knocks, and who was removed. */
 export interface DoorNews {
   t: 'door';
   knocks?: Knock[];
-  sent_away?: SentAway[];
+  removed?: RemovedMember[];
 }
 
 /** The room's door is closed: you have knocked, and wait for the host's answer. */
@@ -616,15 +617,17 @@ export interface Elsewhere {
 }
 
 /** What a seat put into a shuffle; without a `hash`, nothing. */
-export interface Lot {
+export interface Contribution {
   hash?: string;
   number?: string;
   wrong?: boolean;
 }
 
-/** Nothing about the next hand can be changed any more: open your lot, if its hash is among these. */
-export interface Lots {
-  t: 'lots';
+/**
+ * Nothing about the next hand can be changed any more: reveal your contribution, if its hash is among these.
+ */
+export interface Commitments {
+  t: 'commitments';
   salt: string;
   hashes: string[];
 }
@@ -720,7 +723,7 @@ export interface Over {
   commitment: string;
   replay: string;
   next_ms?: number;
-  lots?: Lot[];
+  contributions?: Contribution[];
 }
 
 /** The host ended the match in the middle of a hand: its shuffle can be checked all the same. */
@@ -731,7 +734,7 @@ export interface Broken {
   salt: string;
   commitment: string;
   replay: string;
-  lots?: Lot[];
+  contributions?: Contribution[];
 }
 
 /** One thing wrong with cards or a deck, and where: a line, a card's name or number, a seat's deck. */
@@ -792,8 +795,8 @@ export interface Bye {
 }
 
 /**
- * Make a room and be its host. `quick`: bots in all other chairs, and deal at once. `lots`: this client puts
- * in lots.
+ * Make a room and be its host. `quick`: bots in all other chairs, and deal at once. `contributes`: this
+ * client contributes to the shuffle.
  */
 export interface Create {
   t: 'create';
@@ -802,13 +805,13 @@ export interface Create {
   settings?: Partial<Settings> | null;
   quick?: boolean;
   level?: string;
-  lots?: boolean;
+  contributes?: boolean;
   place?: string;
 }
 
 /**
- * Join a room: with a token as that member again, otherwise as somebody new. `lots`: this client puts in
- * lots.
+ * Join a room: with a token as that member again, otherwise as somebody new. `contributes`: this client
+ * contributes to the shuffle.
  */
 export interface Join {
   t: 'join';
@@ -817,7 +820,7 @@ export interface Join {
   name?: string;
   token?: string;
   watch?: boolean;
-  lots?: boolean;
+  contributes?: boolean;
   place?: string;
 }
 
@@ -860,8 +863,8 @@ export interface Leave {
 }
 
 /** The host's new settings, complete. */
-export interface Choose {
-  t: 'choose';
+export interface ChangeSettings {
+  t: 'settings';
   settings: Partial<Settings>;
 }
 
@@ -872,16 +875,16 @@ export interface PlaceBot {
   level: string | null;
 }
 
-/** The host sends a member away from this room, until they are pardoned. */
-export interface Kick {
-  t: 'kick';
+/** The host removes a member from this room, until they are readmitted. */
+export interface Remove {
+  t: 'remove';
   member: number;
 }
 
-/** The host lets somebody come back who was sent away; `ban` is its number. */
-export interface Pardon {
-  t: 'pardon';
-  ban: number;
+/** The host lets somebody come back who was removed; `removal` is its number. */
+export interface Readmit {
+  t: 'readmit';
+  removal: number;
 }
 
 /** The host opens the room, has newcomers knock, or locks it; members come in with their tokens. */
@@ -943,8 +946,8 @@ export interface Say {
 }
 
 /** A quick emote. */
-export interface React {
-  t: 'react';
+export interface ShowEmote {
+  t: 'emote';
   emote: string;
 }
 
@@ -955,16 +958,19 @@ export interface Report {
   member?: number | null;
 }
 
-/** What you will put into the next shuffle: the SHA-256 of the next hand's salt, a colon and the lot. */
-export interface PromiseLot {
-  t: 'lot';
+/**
+ * Commit to your contribution to the next shuffle: the SHA-256 of the next hand's salt, a colon and the
+ * contribution.
+ */
+export interface Commit {
+  t: 'commit';
   salt: string;
   hash: string;
 }
 
-/** The lot itself, when the table asks for it. */
-export interface OpenLot {
-  t: 'open';
+/** Reveal your contribution, when the table asks for it. */
+export interface Reveal {
+  t: 'reveal';
   salt: string;
   number: string;
 }
@@ -1134,7 +1140,7 @@ export interface Frame {
 
 /**
  * A finished hand, move by move, or one that was `broken` off. `cards` is the TOML text of the table's own
- * Elite cards. `version` 1 has no `lots`, which are what the seats put into the shuffle.
+ * Elite cards. `version` 1 has no `contributions`, which are what the seats put into the shuffle.
  */
 export interface Replay {
   id: string;
@@ -1152,6 +1158,6 @@ export interface Replay {
   start: ReplayStart;
   frames: Frame[];
   version: number;
-  lots: Lot[];
+  contributions: Contribution[];
   broken: boolean;
 }

@@ -38,20 +38,20 @@ SENTENCES = {
     "said": "{who} say{s} a line",
     "could-not": "{who} can't think of a line",
     "lines-over": "everybody knew their lines",
-    "shed": "{who} discard{s} {card}",
-    "returned": "{who} take{s} {card} from the discard pile",
+    "discarded": "{who} discard{s} {card}",
+    "taken-back": "{who} take{s} {card} from the discard pile",
     "offered": "{who} may activate a {colour} Lineup card",
     "activated": "{who} activate{s} {card}",
     "declined": "{who} decline{s}",
-    "aimed": "{who} choose{s} {whom}",
+    "targeted": "{who} choose{s} {whom}",
     "peeked": "{who} look{s} at {other's} hand",
     "searched": "{who} look{s} at the top of {other's} Player Deck",
     "found": "{who} find{s} {card} there",
-    "sunk": "{who} put{s} it at the bottom",
-    "left": "{who} leave{s} it on top",
+    "put-at-bottom": "{who} put{s} it at the bottom",
+    "left-on-top": "{who} leave{s} it on top",
     "swapped": "{who} swap{s} hands with {whom}",
     "refreshed": "{who} replace{s} the whole hand, {cards}",
-    "switched": "{card} comes back into {whose} Lineup",
+    "substituted": "{card} comes back into {whose} Lineup",
     "filled": "{card} joins {whose} Lineup",
     "spent": "{card} goes to {whose} Elite discards",
     "recovered": "{card} goes under {whose} Player Deck",
@@ -62,7 +62,7 @@ SENTENCES = {
     "blocked": "nobody can move: the hand is blocked",
 }
 # Events told in one sentence when they happen several times in a row
-GROUPED = frozenset({"drew", "shown", "shed", "filled", "laid-out"})
+GROUPED = frozenset({"drew", "shown", "discarded", "filled", "laid-out"})
 PLURALS = {
     "filled": "{card} join {whose} Lineup",
     "laid-out": "{card} are laid out",
@@ -124,11 +124,11 @@ def clause(events: Sequence[Event], names: Sequence[str], cards: Catalogue | Non
 
 def _template(event: Event, *, several: bool) -> str:
     if event.name == "reversed":
-        return "play turns round: {}".format("clockwise" if event.good else "counterclockwise")
+        return "play turns round: {}".format("clockwise" if event.direction == 1 else "counterclockwise")
     if event.name == "hit-or-miss":
-        return "it is a hit: {other's} last card is of that colour" if event.good else "it is a miss"
+        return "it is a hit: {other's} last card is of that colour" if event.success else "it is a miss"
     if event.name == "challenged":
-        verdict = "rightly: it was a bluff" if event.good else "but it was no bluff"
+        verdict = "rightly: it was a bluff" if event.success else "but it was no bluff"
         return "{who} challenge{s} {whom}, " + verdict
     return PLURALS.get(event.name, SENTENCES[event.name]) if several else SENTENCES[event.name]
 

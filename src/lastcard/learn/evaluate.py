@@ -16,8 +16,8 @@ from lastcard.nets.space import scope_of
 
 EVALUATION_SEED = 1 << 60
 """Far from every seed of a run: nothing is measured on hands that were learned."""
-MOST_GAMES = {"cuda": 1 << 17, "cpu": 2048}
-MOST_STEPS = 20_000
+MAX_GAMES = {"cuda": 1 << 17, "cpu": 2048}
+MAX_STEPS = 20_000
 LOOKS = 16  # steps between two looks whether all hands are over
 NINETY_FIVE = 1.96
 
@@ -68,7 +68,7 @@ class Arena:
         often."""
         total = WinRate(0, 0, self.table.seats)
         while total.hands < hands:
-            games = min(hands - total.hands, MOST_GAMES[self.device.type])
+            games = min(hands - total.hands, MAX_GAMES[self.device.type])
             wins, blocked = self._play(player, others, games, seed + total.hands)
             total = total._replace(
                 hands=total.hands + games, wins=total.wins + wins, blocked=total.blocked + blocked
@@ -81,7 +81,7 @@ class Arena:
         own = torch.arange(games, device=self.device) % self.table.seats
         rewards = torch.zeros(games, device=self.device)
         ended = torch.zeros(games, dtype=torch.bool, device=self.device)
-        for step in range(MOST_STEPS):
+        for step in range(MAX_STEPS):
             if step % LOOKS == 0 and bool(ended.all()):
                 break
             floor.step(_chosen(floor, player, others, own))

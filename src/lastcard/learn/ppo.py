@@ -12,7 +12,7 @@ from lastcard.learn.encoder import Encoder
 from lastcard.learn.net import Net, PolicyNet, masked
 from lastcard.learn.rollout import Decisions
 
-MOST_GRADIENT = 0.5
+MAX_GRADIENT = 0.5
 
 
 class Costs(NamedTuple):
@@ -118,7 +118,7 @@ class Learning:
         )
         self.adam.zero_grad(set_to_none=True)
         total.backward()
-        torch.nn.utils.clip_grad_norm_(self.weights, MOST_GRADIENT)
+        torch.nn.utils.clip_grad_norm_(self.weights, MAX_GRADIENT)
         self.adam.step()
         self._follow()
         return facts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-LONGEST_QUOTE = 40
+MAX_QUOTE = 40
 
 
 def shown(text: str) -> str:
@@ -28,4 +28,4 @@ def near(word: str, known: Iterable[str], cutoff: float = 0.6) -> dict[str, str]
 
 
 def _shortened(text: str) -> str:
-    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    return text if len(text) <= MAX_QUOTE else text[: MAX_QUOTE - 1] + "…"

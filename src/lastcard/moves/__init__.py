@@ -17,7 +17,7 @@
 ========================  ==================================================================
 """
 
-from .move import Meaning, Move, Sort
+from .move import Meaning, Move, MoveType
 from .space import CALL, CANNOT, COMMON_MOVES, SAID, Moves, catch_move
 
-__all__ = ["CALL", "CANNOT", "COMMON_MOVES", "SAID", "Meaning", "Move", "Moves", "Sort", "catch_move"]
+__all__ = ["CALL", "CANNOT", "COMMON_MOVES", "SAID", "Meaning", "Move", "MoveType", "Moves", "catch_move"]

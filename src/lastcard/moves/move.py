@@ -9,8 +9,8 @@ from lastcard.cards import COLOUR_NAMES, Colour
 from lastcard.rules import actions as act
 
 
-class Sort(StrEnum):
-    """The sort of move; the value is its word in the notation, if it has one."""
+class MoveType(StrEnum):
+    """What type of move it is. The notation has words of its own for some of them: see `moves.space`."""
 
     PLAY = "play"
     """Play a card: ``R7``, ``W:B``."""
@@ -30,15 +30,15 @@ class Sort(StrEnum):
     """Draw the four."""
     CHALLENGE = "challenge"
     """Challenge a Wild Draw Four."""
-    SAY = "said"
+    SAY = "say"
     """A line was said."""
     CANNOT = "cannot"
     """No line comes to mind."""
-    CHOOSE = "card"
+    CHOOSE = "choose"
     """Choose a card by its kind: ``card:R7``."""
     PICK = "pick"
     """Choose one of the cards on offer by its place: ``pick:0``."""
-    AIM = "seat"
+    TARGET = "target"
     """Choose a player: ``seat:2``."""
     NONE = "none"
     """Decline, or leave it as it is."""
@@ -49,16 +49,16 @@ class Sort(StrEnum):
 
 
 # Moves that lay a card of the hand, that can be made on anybody's turn, and that are about a line
-LAYS_CARD = frozenset({Sort.PLAY, Sort.THROW})
-_REACTS = frozenset({Sort.CALL, Sort.CATCH, Sort.THROW})
-_ANSWERS_LINE = frozenset({Sort.SAY, Sort.CANNOT})
+LAYS_CARD = frozenset({MoveType.PLAY, MoveType.THROW})
+_REACTS = frozenset({MoveType.CALL, MoveType.CATCH, MoveType.THROW})
+_ANSWERS_LINE = frozenset({MoveType.SAY, MoveType.CANNOT})
 
 
 class Meaning(NamedTuple):
-    """A move taken apart: its sort, and whichever of these it names."""
+    """A move taken apart: its type, and whichever of these it names."""
 
-    sort: Sort
-    """What sort of move it is."""
+    type: MoveType
+    """What type of move it is."""
     kind: int | None = None
     """The kind of the card that is played, thrown or chosen."""
     colour: int | None = None
@@ -66,7 +66,7 @@ class Meaning(NamedTuple):
     calls: bool = False
     """Whether UNO is called with the play."""
     seat: int | None = None
-    """The seat that is caught or aimed at."""
+    """The seat that is caught or targeted."""
     place: int | None = None
     """Which of the cards on offer is picked, from 0."""
 
@@ -77,7 +77,7 @@ class Move(str):
     Examples:
         >>> from lastcard.editions import find_edition
         >>> move = find_edition("hail-mary").moves.read("HM>R!")
-        >>> move == "HM>R!", str(move.sort), move.card, move.calls
+        >>> move == "HM>R!", str(move.type), move.card, move.calls
         (True, 'throw', 'HM', True)
         >>> move.without_call
         'HM>R'
@@ -102,9 +102,9 @@ class Move(str):
         return Move, (str(self), self.action, self.meaning, self.card)
 
     @property
-    def sort(self) -> Sort:
-        """The sort of move: a play, a draw, a catch."""
-        return self.meaning.sort
+    def type(self) -> MoveType:
+        """The type of move: a play, a draw, a catch."""
+        return self.meaning.type
 
     @property
     def kind(self) -> int | None:
@@ -124,7 +124,7 @@ class Move(str):
 
     @property
     def seat(self) -> int | None:
-        """The seat that is caught or aimed at."""
+        """The seat that is caught or targeted."""
         return self.meaning.seat
 
     @property
@@ -135,18 +135,18 @@ class Move(str):
     @property
     def lays_card(self) -> bool:
         """Whether it lays a card of the hand: a play or a throw."""
-        return self.meaning.sort in LAYS_CARD
+        return self.meaning.type in LAYS_CARD
 
     @property
     def reacts(self) -> bool:
         """Whether it can be made on anybody's turn: a call, a catch or a throw. Whether a play can be too
         depends on the table: see `rules.legality.reactions`."""
-        return self.meaning.sort in _REACTS
+        return self.meaning.type in _REACTS
 
     @property
     def answers_line(self) -> bool:
         """Whether it says that a line was said, or not."""
-        return self.meaning.sort in _ANSWERS_LINE
+        return self.meaning.type in _ANSWERS_LINE
 
     @property
     def with_call(self) -> Move | None:

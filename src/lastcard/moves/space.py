@@ -11,39 +11,42 @@ from lastcard.locales.quoting import near, shown
 from lastcard.rules import actions as act
 from lastcard.rules.state import SEATS
 
-from .move import LAYS_CARD, Meaning, Move, Sort
+from .move import LAYS_CARD, Meaning, Move, MoveType
 
 # A move this similar to a wrong text was probably meant
 CUTOFF = 0.85
 
+# What a move is called in the notation, where that isn't its type's name
+_SPELLED = {MoveType.SAY: "said", MoveType.CHOOSE: "card", MoveType.TARGET: "seat"}
+
 # Moves that are one word
 _WORDS = {
-    act.DRAW: Sort.DRAW,
-    act.KEEP: Sort.KEEP,
-    act.PASS: Sort.PASS,
-    act.CALL: Sort.CALL,
-    act.TAKE: Sort.TAKE,
-    act.CHALLENGE: Sort.CHALLENGE,
-    act.SAY: Sort.SAY,
-    act.CANNOT: Sort.CANNOT,
-    act.NONE: Sort.NONE,
-    act.BOTTOM: Sort.BOTTOM,
-    act.WAIVE: Sort.WAIVE,
+    act.DRAW: MoveType.DRAW,
+    act.KEEP: MoveType.KEEP,
+    act.PASS: MoveType.PASS,
+    act.CALL: MoveType.CALL,
+    act.TAKE: MoveType.TAKE,
+    act.CHALLENGE: MoveType.CHALLENGE,
+    act.SAY: MoveType.SAY,
+    act.CANNOT: MoveType.CANNOT,
+    act.NONE: MoveType.NONE,
+    act.BOTTOM: MoveType.BOTTOM,
+    act.WAIVE: MoveType.WAIVE,
 }
 
 
 def _plays() -> Iterator[tuple[int, Meaning]]:
     """The plays and throws, without the call."""
     for kind in range(act.DRAW):
-        yield kind, Meaning(Sort.PLAY, kind)
+        yield kind, Meaning(MoveType.PLAY, kind)
     for kind in range(LOW_KINDS, KINDS):
-        yield act.PLAY_HIGH + kind - LOW_KINDS, Meaning(Sort.PLAY, kind)
+        yield act.PLAY_HIGH + kind - LOW_KINDS, Meaning(MoveType.PLAY, kind)
     for kind in range(WILD, LOW_KINDS):
         for colour in range(4):
-            yield act.PLAY_WILD + 4 * (kind - WILD) + colour, Meaning(Sort.PLAY, kind, colour)
+            yield act.PLAY_WILD + 4 * (kind - WILD) + colour, Meaning(MoveType.PLAY, kind, colour)
     for foil in range(2):
         for colour in range(4):
-            yield act.THROW + 4 * foil + colour, Meaning(Sort.THROW, SPECIAL + foil, colour)
+            yield act.THROW + 4 * foil + colour, Meaning(MoveType.THROW, SPECIAL + foil, colour)
 
 
 def _meanings() -> Iterator[tuple[int, Meaning]]:
@@ -51,30 +54,31 @@ def _meanings() -> Iterator[tuple[int, Meaning]]:
     for action, meaning in _plays():
         yield action, meaning
         yield act.WITH_CALL + action, meaning._replace(calls=True)
-    for action, sort in _WORDS.items():
-        yield action, Meaning(sort)
+    for action, word in _WORDS.items():
+        yield action, Meaning(word)
     for place in range(act.PICKS):
-        yield act.PICK + place, Meaning(Sort.PICK, place=place)
+        yield act.PICK + place, Meaning(MoveType.PICK, place=place)
     for seat in range(SEATS):
-        yield act.AIM + seat, Meaning(Sort.AIM, seat=seat)
-        yield act.CATCH + seat, Meaning(Sort.CATCH, seat=seat)
+        yield act.TARGET + seat, Meaning(MoveType.TARGET, seat=seat)
+        yield act.CATCH + seat, Meaning(MoveType.CATCH, seat=seat)
     for kind in range(KINDS):
-        yield act.CHOOSE + kind, Meaning(Sort.CHOOSE, kind)
+        yield act.CHOOSE + kind, Meaning(MoveType.CHOOSE, kind)
 
 
 def _text(meaning: Meaning, card: str) -> str:
-    if meaning.sort in LAYS_CARD:
+    if meaning.type in LAYS_CARD:
         return _play_text(meaning, card)
+    word = _SPELLED.get(meaning.type, str(meaning.type))
     if card:
-        return f"{meaning.sort}:{card}"
+        return f"{word}:{card}"
     number = meaning.seat if meaning.place is None else meaning.place
-    return str(meaning.sort) if number is None else f"{meaning.sort}:{number}"
+    return word if number is None else f"{word}:{number}"
 
 
 def _play_text(meaning: Meaning, card: str) -> str:
     text = card
     if meaning.colour is not None:
-        text += (">" if meaning.sort == Sort.THROW else ":") + COLOUR_LETTERS[meaning.colour]
+        text += (">" if meaning.type == MoveType.THROW else ":") + COLOUR_LETTERS[meaning.colour]
     return f"{text}!" if meaning.calls else text
 
 
@@ -82,7 +86,7 @@ def _moves(cards: CardTexts, *, throws: bool) -> Iterator[tuple[int, Move]]:
     """Every move with the cards of an edition, by its action."""
     for action, meaning in sorted(_meanings()):
         card = "" if meaning.kind is None else cards.texts[meaning.kind]
-        possible = throws or meaning.sort != Sort.THROW
+        possible = throws or meaning.type != MoveType.THROW
         if possible and (card or meaning.kind is None):
             yield action, Move(_text(meaning, card), action, meaning, card)
 
@@ -112,7 +116,7 @@ class Moves(dict[int, Move]):
         if coloured is None:
             hint = near(text, self._by_text, CUTOFF)
             return reason(Code.NOT_A_MOVE, text=shown(text), edition=self.edition, **hint)
-        code = Code.THROW_NEEDS_COLOUR if coloured.sort == Sort.THROW else Code.WILD_NEEDS_COLOUR
+        code = Code.THROW_NEEDS_COLOUR if coloured.type == MoveType.THROW else Code.WILD_NEEDS_COLOUR
         return reason(code, text=shown(text), move=str(coloured))
 
     def _with_red(self, text: str) -> Move | None:

@@ -178,7 +178,7 @@ class NetPlayer:
         there = np.flatnonzero(row[kind.starts])  # every card has a colour
         cards = np.maximum(kind.card.read(row[kind.card_places[there]]) @ self.card, 0)
         slots = self.weights["trunk.slots"][kind.slots[there]]
-        found: Floats = cards.ravel() @ slots.reshape(cards.size, -1)
+        found: Floats = cards.ravel() @ slots.reshape(cards.size, slots.shape[-1])
         return found
 
     def trunk(self, x: Floats) -> Floats:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from lastcard.editions import Edition
-from lastcard.moves import Move, Sort
-from lastcard.rules.actions import AIM, CATCH
+from lastcard.moves import Move, MoveType
+from lastcard.rules.actions import CATCH, TARGET
 from lastcard.rules.state import SEATS
 
-_OF_ELITE = frozenset({Sort.PICK, Sort.AIM, Sort.BOTTOM})
-_OF_CALLS = frozenset({Sort.CALL, Sort.CATCH})
+_OF_ELITE = frozenset({MoveType.PICK, MoveType.TARGET, MoveType.BOTTOM})
+_OF_CALLS = frozenset({MoveType.CALL, MoveType.CATCH})
 
 
 class Scope(NamedTuple):
@@ -34,7 +34,7 @@ def scope_of(editions: Sequence[Edition], seats: int, *, calls: bool) -> Scope:
     """`calls`: whether players at some of the tables call UNO themselves."""
     kinds = sorted({kind for edition in editions for kind in all_kinds(edition)})
     actions = {action for edition in editions for action in live_actions(edition, calls=calls)}
-    beyond = {first + seat for first in (AIM, CATCH) for seat in (0, *range(seats, SEATS))}
+    beyond = {first + seat for first in (TARGET, CATCH) for seat in (0, *range(seats, SEATS))}
     return Scope(editions[0].elite, seats, tuple(kinds), tuple(sorted(actions - beyond)))
 
 
@@ -54,10 +54,10 @@ def live_actions(edition: Edition, *, calls: bool) -> Iterator[int]:
 
 def _occurs(edition: Edition, move: Move) -> bool:
     """Only Elite picks, aims and searches; only a throw and Elite ask for a card by its kind."""
-    if move.sort in _OF_ELITE:
+    if move.type in _OF_ELITE:
         return edition.elite
-    return move.sort != Sort.CHOOSE or edition.elite or "throws" in edition.sets
+    return move.type != MoveType.CHOOSE or edition.elite or "throws" in edition.sets
 
 
 def _is_about_calls(move: Move) -> bool:
-    return move.calls or move.sort in _OF_CALLS
+    return move.calls or move.type in _OF_CALLS

@@ -14,7 +14,7 @@ from lastcard.notation.position_io import (
 )
 from lastcard.notation.table_keys import colour_index
 from lastcard.rules import phases as ph
-from lastcard.rules.state import LAYOUT, LINEUP, MOST_SKIPS, PLAYER_DECK, POOL, SEATS
+from lastcard.rules.state import LAYOUT, LINEUP, MAX_SKIPS, PLAYER_DECK, POOL, SEATS
 
 EMPTY_SLOT = "-"
 
@@ -119,7 +119,7 @@ def _write_first(io: PositionIO) -> str:
 
 ELITE_KEYS = {
     "skips": Key(_read_skips, _write_skips),
-    "again": number_key("again", MOST_SKIPS),
+    "again": number_key("again", MAX_SKIPS),
     "player-decks": _piles_key("deck", "deck_count"),
     "lineups": Key(_read_lineups, _write_lineups),
     "spent": _piles_key("spent", "spent_count"),

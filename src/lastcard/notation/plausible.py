@@ -20,24 +20,24 @@ from lastcard.rules.hands import count_of
 from lastcard.rules.legality import main_moves
 from lastcard.rules.matching import ELITE_WILD_POWER, ICON_POWER, POWER_OF, RECOVER_POWER, WILD_RECOVER_POWER
 from lastcard.rules.printed import action_of, icon_at
-from lastcard.rules.state import FIELDS, MOST_MOVES, MOST_SKIPS, State
+from lastcard.rules.state import FIELDS, MAX_MOVES, MAX_SKIPS, State
 from lastcard.rules.turns import next_seat
 from lastcard.setup import Setup
 
 # The fields of the state that give the edition's own wild the power to ask
 _POWERS = {ph.LINE: "asks_lines", ph.FOLLOW_UP: "interrupts", ph.HIT: "throws"}
 _ACTIVE_PHASES = (
-    ph.AIMING,
-    ph.SHED_UNO,
-    ph.SHED_ELITE,
-    ph.REGAIN_UNO,
-    ph.REGAIN_ELITE,
-    ph.SEARCHING,
-    ph.SWITCH,
+    ph.TARGET,
+    ph.DISCARD_UNO,
+    ph.DISCARD_ELITE,
+    ph.RECOVER_UNO,
+    ph.RECOVER_ELITE,
+    ph.SEARCH,
+    ph.SUBSTITUTE,
 )
 
 
-_TURN_ASKED = (ph.FOLLOW_UP, ph.ACTIVATE, ph.AIMING, ph.SEARCHING, ph.SWITCH, ph.RESTORE)
+_TURN_ASKED = (ph.FOLLOW_UP, ph.ACTIVATE, ph.TARGET, ph.SEARCH, ph.SUBSTITUTE, ph.RECOVER)
 
 
 def check_position(setup: Setup, state: State) -> None:
@@ -69,8 +69,8 @@ def _check_asked(state: State) -> None:
         raise NotationError(f"asked: in phase {PHASE_NAMES[state.phase]} it is seat {wanted[state.phase]}")
     if state.guilty and state.phase != ph.FOUR:
         raise NotationError("guilty: no Wild Draw Four is in question")
-    if (state.left > 0) != (state.phase in (ph.LINE, ph.RESTORE)):
-        raise NotationError("left: lines and recoveries are left in phases line and restore, and only then")
+    if (state.left > 0) != (state.phase in (ph.LINE, ph.RECOVER)):
+        raise NotationError("left: lines and recoveries are left in phases line and recover, and only then")
 
 
 def _check_draft(setup: Setup, state: State) -> None:
@@ -110,10 +110,10 @@ def _check_ranges(state: State) -> None:
     for field in FIELDS:
         if field.shape is None and not field.range.least <= getattr(state, field.name) <= field.range.most:
             raise NotationError(f"{field.name}: {getattr(state, field.name)} is out of range")
-    if not all(0 <= skips <= MOST_SKIPS for skips in state.skips):
-        raise NotationError(f"skips: a seat misses 0 to {MOST_SKIPS} turns")
-    if state.moves == MOST_MOVES and state.phase != ph.OVER:
-        raise NotationError(f"moves: after {MOST_MOVES} the hand is over", rule="C-13")
+    if not all(0 <= skips <= MAX_SKIPS for skips in state.skips):
+        raise NotationError(f"skips: a seat misses 0 to {MAX_SKIPS} turns")
+    if state.moves == MAX_MOVES and state.phase != ph.OVER:
+        raise NotationError(f"moves: after {MAX_MOVES} the hand is over", rule="C-13")
 
 
 def _check_hands(state: State) -> None:
@@ -143,7 +143,7 @@ def _check_duties(setup: Setup, state: State) -> None:
 
 
 def _check_top(setup: Setup, state: State) -> None:
-    """The card on top fits the colour in force and the question that it asks."""
+    """The card on top fits the colour in play and the question that it asks."""
     colour = colour_of(state.top)
     card = setup.edition.cards.texts[state.top]
     if colour not in (NO_COLOUR, state.colour):
@@ -154,7 +154,7 @@ def _check_top(setup: Setup, state: State) -> None:
         raise NotationError(f"phase: {card} on top never asks in phase {PHASE_NAMES[state.phase]}")
     if state.phase == ph.ACTIVATE and POWER_OF[state.top] not in (ICON_POWER, ELITE_WILD_POWER):
         raise NotationError(f"phase: {card} on top activates nothing")
-    if state.phase == ph.RESTORE and POWER_OF[state.top] not in (RECOVER_POWER, WILD_RECOVER_POWER):
+    if state.phase == ph.RECOVER and POWER_OF[state.top] not in (RECOVER_POWER, WILD_RECOVER_POWER):
         raise NotationError(f"phase: {card} on top recovers nothing")
 
 
@@ -179,7 +179,7 @@ def _check_active(state: State) -> None:
         )
     if state.target >= 0 and (state.active == 0 or state.target == state.turn):
         raise NotationError("target: an icon aims at another player, while its card is carried out")
-    if state.phase == ph.SEARCHING and (state.target < 0 or state.deck_count[state.target] == 0):
+    if state.phase == ph.SEARCH and (state.target < 0 or state.deck_count[state.target] == 0):
         raise NotationError("target: a search looks at a Player Deck that isn't empty")
 
 

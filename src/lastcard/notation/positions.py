@@ -1,7 +1,7 @@
 """Positions as text, both ways.
 
 A position is a list of `key value` lines: a few that say what the hand started from, then the table. What is
-left out has a default: the colour in force is the top card's, the turn is the dealer's left neighbour's, and
+left out has a default: the colour in play is the top card's, the turn is the dealer's left neighbour's, and
 what is left of the deck is the draw pile.
 """
 

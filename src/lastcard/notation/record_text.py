@@ -12,11 +12,11 @@ from lastcard.rules.state import State
 from lastcard.setup import Setup
 
 FIRST_LINE = "lastcard record 1"
-# Since seats put lots into the shuffle; a record without them is still of the first version
-WITH_LOTS = "lastcard record 2"
+# Since seats put contributions into the shuffle; a record without them is still of the first version
+WITH_CONTRIBUTIONS = "lastcard record 2"
 MOVES_LINE = "moves"
 HASH_WORD = "hash "
-LOTS_WORD = "lots "
+CONTRIBUTIONS_WORD = "lots "
 MOVES_PER_LINE = 8
 
 
@@ -74,7 +74,7 @@ def write_record(setup: Setup, state: State, played: Sequence[tuple[int, str]], 
     start = origin.splitlines() if origin else setup_lines(setup)
     moves = [f"{seat}={move}" for seat, move in played]
     rows = [" ".join(moves[at : at + MOVES_PER_LINE]) for at in range(0, len(moves), MOVES_PER_LINE)]
-    first = WITH_LOTS if setup.lots else FIRST_LINE
+    first = WITH_CONTRIBUTIONS if setup.contributions else FIRST_LINE
     return "\n".join([first, *start, MOVES_LINE, *rows, HASH_WORD + position_hash(setup, state)]) + "\n"
 
 
@@ -97,5 +97,5 @@ def read_record(text: str) -> RecordText:
 
 
 def _first_line(lines: Sequence[str]) -> str:
-    """A program that doesn't know lots must not deal a record without them."""
-    return WITH_LOTS if any(line.startswith(LOTS_WORD) for line in lines) else FIRST_LINE
+    """A program that doesn't know contributions must not deal a record without them."""
+    return WITH_CONTRIBUTIONS if any(line.startswith(CONTRIBUTIONS_WORD) for line in lines) else FIRST_LINE

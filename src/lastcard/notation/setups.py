@@ -10,7 +10,7 @@ from lastcard.elite_setup import default_pool
 from lastcard.errors import LastcardError, NotationError
 from lastcard.notation.position_io import read_number, split_groups
 from lastcard.setup import Setup, make_setup
-from lastcard.shuffle import checked_secret, lots_text, read_lots
+from lastcard.shuffle import checked_secret, contributions_text, read_contributions
 
 SETUP_KEYS = ("edition", "options", "seats", "seed", "secret", "lots", "deck", "pool", "decks")
 
@@ -19,8 +19,8 @@ def setup_lines(setup: Setup) -> list[str]:
     """Defaults are left out."""
     chance = f"secret {setup.secret}" if setup.secret else f"seed {setup.seed}"
     lines = [f"edition {setup.edition.name}", f"seats {setup.seats}", chance]
-    if setup.lots:
-        lines.append(f"lots {lots_text(setup.lots)}")
+    if setup.contributions:
+        lines.append(f"lots {contributions_text(setup.contributions)}")
     if setup.options.chosen():
         lines.append(f"options {setup.options.text()}")
     if setup.counts:
@@ -46,7 +46,7 @@ def read_setup(
             seats=_seat_count(values),
             seed=_seed(values),
             secret=values.get("secret"),
-            lots=read_lots(values["lots"]) if "lots" in values else None,
+            contributions=read_contributions(values["lots"]) if "lots" in values else None,
             options=chosen,
             deck=_read_counts(values["deck"]) if "deck" in values else None,
             catalogue=catalogue,
@@ -78,11 +78,11 @@ def _seed(values: Mapping[str, str]) -> int | None:
 
 
 def check_randomness(key: str, values: Mapping[str, str]) -> None:
-    """Refuses a faulty `seed`, `secret` or `lots` line as soon as it is read."""
+    """Refuses a faulty `seed`, `secret` or `contributions` line as soon as it is read."""
     if key == "secret":
         checked_secret(values[key])
     if key == "lots":
-        read_lots(values[key])
+        read_contributions(values[key])
     if key in ("seed", "secret") and "seed" in values and "secret" in values:
         raise ValueError("a hand is dealt from a seed or from a secret, not from both")
 

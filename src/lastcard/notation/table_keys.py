@@ -15,15 +15,26 @@ from lastcard.notation.position_io import (
 from lastcard.phase_names import PHASE_NAMES, PHASE_NUMBERS
 from lastcard.rules import phases as ph
 from lastcard.rules.draft import picker
-from lastcard.rules.state import MOST_MOVES
+from lastcard.rules.state import MAX_MOVES
 from lastcard.rules.turns import next_seat
 
-MOST_USED = 10**9
+MAX_USED = 10**9
 DIRECTIONS = {"clockwise": 1, "counterclockwise": -1}
+# What phases were called in the first positions, which can still be read
+OLD_PHASES = {
+    "aiming": "target",
+    "shed-uno": "discard-uno",
+    "shed-elite": "discard-elite",
+    "regain-uno": "recover-uno",
+    "regain-elite": "recover-elite",
+    "searching": "search",
+    "switch": "substitute",
+    "restore": "recover",
+}
 
 
 def _read_colour(io: PositionIO, text: str) -> None:
-    """The colour in force; it is required when a wild card is on top."""
+    """The colour in play; it is required when a wild card is on top."""
     top = colour_of(io.state.top)
     if text:
         io.state.colour = colour_index(text)
@@ -53,6 +64,7 @@ def _read_turn(io: PositionIO, text: str) -> None:
 
 def _read_phase(io: PositionIO, text: str) -> None:
     """What the table waits for; who is asked is usually clear."""
+    text = OLD_PHASES.get(text, text)
     if text and text not in PHASE_NUMBERS:
         raise ValueError(f"{text!r} is not one of {', '.join(PHASE_NUMBERS)}")
     state = io.state
@@ -96,8 +108,8 @@ def _read_used(io: PositionIO, text: str) -> None:
     if not io.setup.secret:
         raise ValueError("only a hand with a secret has a stream of words")
     number = read_number(text)
-    if number > MOST_USED:
-        raise ValueError(f"{number} is not from 0 to {MOST_USED}")
+    if number > MAX_USED:
+        raise ValueError(f"{number} is not from 0 to {MAX_USED}")
     io.state.stream = io.setup.stream(number)
 
 
@@ -116,7 +128,7 @@ TABLE_KEYS = {
     "left": number_key("left", 1000),
     "owes": seats_key("owes"),
     "chance": seat_key("chance"),
-    "moves": number_key("moves", MOST_MOVES),
+    "moves": number_key("moves", MAX_MOVES),
     "passed": seats_key("passed"),
     "winner": seat_key("winner"),
 }

@@ -205,11 +205,11 @@ def helps_target(icon: int) -> bool:
 
 
 @rule
-def aim_at(g: State, seat: int) -> int:
-    """Aims at whoever holds the fewest cards; with an icon that helps, at whoever holds the most."""
+def best_target(g: State, seat: int) -> int:
+    """Targets whoever holds the fewest cards; with an icon that helps, whoever holds the most."""
     if helps_target(active_icon(g)):
-        return act.AIM + most(g, seat)
-    return act.AIM + fewest(g, seat)
+        return act.TARGET + most(g, seat)
+    return act.TARGET + fewest(g, seat)
 
 
 @noinline
@@ -218,18 +218,18 @@ def answer_elite(g: State, seat: int, favourite: int) -> int:
     if g.phase == ph.ACTIVATE:
         best = best_activation(g, seat, g.colour)
         return act.PICK + best % 64 if best > 0 else act.NONE
-    if g.phase == ph.AIMING:
-        return aim_at(g, seat)
-    if g.phase == ph.SHED_UNO:
+    if g.phase == ph.TARGET:
+        return best_target(g, seat)
+    if g.phase == ph.DISCARD_UNO:
         return card_to_shed(g, seat, favourite)
-    if g.phase == ph.SHED_ELITE:
+    if g.phase == ph.DISCARD_ELITE:
         return worst_slot(g, seat)
-    if g.phase == ph.REGAIN_UNO:
+    if g.phase == ph.RECOVER_UNO:
         return card_to_regain(g, favourite)
-    if g.phase == ph.SEARCHING:
+    if g.phase == ph.SEARCH:
         found = g.deck[g.target][0]
         return act.BOTTOM if keep_worth(g, seat, found) > 16 else act.NONE
-    if g.phase == ph.SWITCH:
+    if g.phase == ph.SUBSTITUTE:
         return best_spent(g, seat, True)
     if g.phase == ph.DRAFT:
         return best_pick(g, seat)

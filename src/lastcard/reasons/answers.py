@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.codes import Code
 from lastcard.editions import Edition
 from lastcard.errors import Reason, reason
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.rules import phases as ph
 from lastcard.rules.piles import can_draw
 from lastcard.rules.state import State
@@ -19,11 +19,11 @@ def no_answer(g: State, seat: int, move: Move, edition: Edition) -> Reason:
         return question_first(g, seat, edition)
     if seat != g.turn:
         return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
-    if move.sort == Sort.DRAW:
+    if move.type == MoveType.DRAW:
         return _no_draw(g)
-    if move.sort == Sort.PASS:
+    if move.type == MoveType.PASS:
         return _no_pass(g)
-    if move.sort == Sort.KEEP:
+    if move.type == MoveType.KEEP:
         return reason(Code.NOTHING_TO_KEEP, "C-9")
     return reason(Code.NOTHING_ASKED, "C-6", move=str(move))
 

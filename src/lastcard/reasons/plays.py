@@ -104,6 +104,6 @@ def _no_match(g: State, card: str) -> Reason:
 
 def _no_call_with(g: State, seat: int, kind: int, edition: Edition) -> Reason:
     if g.auto_call:
-        return reason(Code.CALL_BY_ITSELF, "C-14")
+        return reason(Code.CALL_AUTOMATIC, "C-14")
     card, left = edition.cards.texts[kind], g.sizes[seat] - 1
     return reason(Code.CALL_LEAVES_MORE, "C-14", card=card, count=left)

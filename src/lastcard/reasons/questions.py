@@ -28,20 +28,20 @@ QUESTIONS = {
     ph.FOLLOW_UP: Question(Clause.FOLLOW_UP, Code.ANSWER_FOLLOW_UP, Code.WAIT_FOLLOW_UP),
     ph.HIT: Question(Clause.HIT, Code.ANSWER_HIT, Code.WAIT_HIT),
     ph.ACTIVATE: Question("EL-2", Code.ANSWER_ACTIVATE, Code.WAIT_ACTIVATE),
-    ph.AIMING: Question("EL-30", Code.ANSWER_AIM, Code.WAIT_AIM),
-    ph.SHED_UNO: Question("EL-25", Code.ANSWER_SHED_UNO, Code.WAIT_SHED_UNO),
-    ph.SHED_ELITE: Question("EL-25", Code.ANSWER_SHED_ELITE, Code.WAIT_SHED_ELITE),
-    ph.REGAIN_UNO: Question("EL-26", Code.ANSWER_REGAIN_UNO, Code.WAIT_REGAIN_UNO),
-    ph.REGAIN_ELITE: Question("EL-26", Code.ANSWER_REGAIN_ELITE, Code.WAIT_REGAIN_ELITE),
-    ph.SEARCHING: Question("EL-29", Code.ANSWER_SEARCH, Code.WAIT_SEARCH),
-    ph.SWITCH: Question("EL-32", Code.ANSWER_SWITCH, Code.WAIT_SWITCH),
-    ph.RESTORE: Question("EL-7", Code.ANSWER_RESTORE, Code.WAIT_RESTORE),
+    ph.TARGET: Question("EL-30", Code.ANSWER_TARGET, Code.WAIT_TARGET),
+    ph.DISCARD_UNO: Question("EL-25", Code.ANSWER_DISCARD_UNO, Code.WAIT_DISCARD_UNO),
+    ph.DISCARD_ELITE: Question("EL-25", Code.ANSWER_DISCARD_ELITE, Code.WAIT_DISCARD_ELITE),
+    ph.RECOVER_UNO: Question("EL-26", Code.ANSWER_RECOVER_UNO, Code.WAIT_RECOVER_UNO),
+    ph.RECOVER_ELITE: Question("EL-26", Code.ANSWER_RECOVER_ELITE, Code.WAIT_RECOVER_ELITE),
+    ph.SEARCH: Question("EL-29", Code.ANSWER_SEARCH, Code.WAIT_SEARCH),
+    ph.SUBSTITUTE: Question("EL-32", Code.ANSWER_SUBSTITUTE, Code.WAIT_SUBSTITUTE),
+    ph.RECOVER: Question("EL-7", Code.ANSWER_RECOVER, Code.WAIT_RECOVER),
     ph.DRAFT: Question("DR-3", Code.ANSWER_DRAFT, Code.WAIT_DRAFT),
 }
 # Questions whose sentence names the colour in play, and those that name the edition's own wild
 _OF_A_COLOUR = frozenset({ph.FOLLOW_UP, ph.ACTIVATE})
 _OF_A_WILD = frozenset({ph.FOLLOW_UP})
-_AIMS = {PEEK: "EL-23", SWAP_HANDS: "EL-27", SEARCH: "EL-29"}
+_TARGETS = {PEEK: "EL-23", SWAP_HANDS: "EL-27", SEARCH: "EL-29"}
 
 
 def question_first(g: State, seat: int, edition: Edition) -> Reason:
@@ -57,11 +57,11 @@ def question_first(g: State, seat: int, edition: Edition) -> Reason:
 
 def _question_rule(g: State, edition: Edition) -> str:
     """The rule behind the open question: the card that asks it may have one of its own."""
-    if g.phase == ph.RESTORE and g.top == WILD_RECOVER:
+    if g.phase == ph.RECOVER and g.top == WILD_RECOVER:
         return "EL-8"
     if g.phase == ph.ACTIVATE and g.top == ELITE_WILD:
         return "EL-3"
     rule = QUESTIONS[g.phase].rule
     if isinstance(rule, Clause):
         return edition.rule(rule)
-    return _AIMS.get(action_of(active_icon(g)), rule) if g.phase == ph.AIMING else rule
+    return _TARGETS.get(action_of(active_icon(g)), rule) if g.phase == ph.TARGET else rule

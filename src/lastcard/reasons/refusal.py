@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.codes import Code
 from lastcard.editions import Edition
 from lastcard.errors import Reason, reason
-from lastcard.moves import Meaning, Move, Sort
+from lastcard.moves import Meaning, Move, MoveType
 from lastcard.rules import phases as ph
 from lastcard.rules.state import State
 
@@ -27,15 +27,15 @@ def refusal(g: State, seat: int, move: Move, edition: Edition) -> Reason:
 
 def _no_move(g: State, seat: int, move: Move, edition: Edition) -> Reason:
     match move.meaning:
-        case Meaning(Sort.WAIVE):
+        case Meaning(MoveType.WAIVE):
             return reason(Code.WAIVE_AT_TABLE, "C-16")
-        case Meaning(Sort.CALL):
+        case Meaning(MoveType.CALL):
             return no_call(g, seat)
-        case Meaning(Sort.CATCH, seat=int(sleeper)):
+        case Meaning(MoveType.CATCH, seat=int(sleeper)):
             return no_catch(g, seat, sleeper)
-        case Meaning(Sort.PLAY, kind=int(kind)):
+        case Meaning(MoveType.PLAY, kind=int(kind)):
             return no_play(g, seat, kind, edition)
-        case Meaning(Sort.THROW, kind=int(kind)):
+        case Meaning(MoveType.THROW, kind=int(kind)):
             return no_throw(g, seat, kind, edition)
         case _:
             return no_answer(g, seat, move, edition)

@@ -115,7 +115,8 @@ VALUES: dict[str, Callable[[Game, str], object]] = {
     "elite": lambda game, value: game.setup.catalogue.number(value),
     "colour": _one_of(COLOUR_NAMES, "a colour"),
     "number": _check_number,
-    "good": _one_of(("yes", "no"), "yes or no"),
+    "success": _one_of(("yes", "no"), "yes or no"),
+    "direction": _one_of(("1", "-1"), "1 or -1"),
 }
 
 

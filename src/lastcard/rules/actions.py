@@ -28,12 +28,12 @@ PICK = 106
 PICKS = 12
 WAIVE = 118
 
-# Word 2: play a wild with a colour; throw the edition's own wild naming a colour; aim at a seat
+# Word 2: play a wild with a colour; throw the edition's own wild naming a colour; target a seat
 PLAY_WILD = 124
 THROW = 164
 THROW_END = 172
-AIM = 172
-AIM_END = 182
+TARGET = 172
+TARGET_END = 182
 
 # Words 3 to 5: the plays of words 0 to 2 again, with the call; and catching a seat
 WITH_CALL = 186

@@ -25,9 +25,10 @@ from lastcard.elite_cards import (
     TURN_ROUND,
 )
 
+from . import phases as ph
 from .backend import emit, rule
 from .consequences import owe, pass_on
-from .happenings import ACTIVATED, AIMED, DECLINED, OFFERED
+from .happenings import ACTIVATED, DECLINED, OFFERED, TARGETED
 from .icons import (
     again,
     ask_discard,
@@ -42,7 +43,7 @@ from .icons import (
     turn_round,
 )
 from .lineup import empty_slot, put_away
-from .phases import ACTIVATE, AIMING, RESOLVING
+from .phases import ACTIVATE, RESOLVING
 from .piles import can_draw
 from .printed import action_of, active_icon, has_colour, number_of, type_of, who_of
 from .state import LINEUP, State
@@ -103,7 +104,7 @@ def resolve_next(g: State) -> None:
         g.reach = 0
         g.target = -1
     elif wants_aim(g):
-        aim_or_drop(g)
+        target_or_drop(g)
     else:
         g.reach += 1
         resolve_icon(g, subject(g))
@@ -128,28 +129,28 @@ def wants_aim(g: State) -> bool:
 
 
 @rule
-def aim_or_drop(g: State) -> None:
+def target_or_drop(g: State) -> None:
     """Asks who is meant, unless nobody could carry the icon out (EL-34)."""
     icon = active_icon(g)
     for seat in range(g.seats):
         if seat != g.turn and can_affect(g, seat, icon):
             g.asked = g.turn
-            g.phase = AIMING
+            g.phase = ph.TARGET
             return
     g.reach = 1
 
 
 @rule
-def aim(g: State, seat: int, target: int) -> None:
-    """Aims the icon at this target and goes on carrying it out."""
-    emit(g, AIMED, seat, target, 0)
+def choose_target(g: State, seat: int, target: int) -> None:
+    """Targets this player with the icon and goes on carrying it out."""
+    emit(g, TARGETED, seat, target, 0)
     g.target = target
     keep_resolving(g)
 
 
 @rule
 def can_affect(g: State, seat: int, icon: int) -> bool:
-    """Whether the icon would do anything if aimed at this seat."""
+    """Whether the icon would do anything if it targeted this seat."""
     action = action_of(icon)
     elite = type_of(icon) != 0
     if action == SEARCH:
@@ -165,7 +166,7 @@ def can_affect(g: State, seat: int, icon: int) -> bool:
 
 @rule
 def subject(g: State) -> int:
-    """The player that the icon has reached: the `reach`-th one in turn order, or the one aimed at."""
+    """The player that the icon has reached: the `reach`-th one in turn order, or its target."""
     if g.target >= 0:
         return g.target
     seat = g.turn

@@ -132,7 +132,7 @@ def deal_four(g: State, seat: int) -> None:
 
 @rule
 def former_colour(g: State) -> int:
-    """The colour in force before the top card: that of the card below it. The colour chosen for a wild there
+    """The colour in play before the top card: that of the card below it. The colour chosen for a wild there
     isn't kept, so one is chosen at random."""
     if g.discarded > 1:
         colour = COLOUR_OF[g.discard[g.discarded - 2]]

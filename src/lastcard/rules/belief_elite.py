@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from .backend import rule
 from .dealing import QUICK
 from .dice import policy_roll
-from .phases import DRAFT, SEARCHING
+from .phases import DRAFT, SEARCH
 from .state import LINEUP, State
 
 # DR-4: this many of each layout go to the bottom of the draft pile, in full view.
@@ -23,7 +23,7 @@ def redeal_decks(g: State, seat: int, pool: Sequence[int]) -> None:
     if g.phase == DRAFT:
         shuffle_draft_pile(g)
         return
-    found = g.target if g.phase == SEARCHING and g.asked == seat else -1
+    found = g.target if g.phase == SEARCH and g.asked == seat else -1
     if g.elite == QUICK:
         deal_quick(g, found, pool)
         return

@@ -7,7 +7,7 @@ from __future__ import annotations
     DREW,  # seat draws a card: what = kind, hidden from others
     NOTHING_TO_DRAW,  # seat should have drawn
     RESHUFFLED,  # the discards are a new draw pile: what = cards
-    PLAYED,  # seat plays: what = kind, more = colour in force now
+    PLAYED,  # seat plays: what = kind, more = colour in play now
     THREW,  # seat throws its edition's own wild: what = kind, more = colour
     HIT_OR_MISS,  # the throw of seat: what = 1 hit, more = the caller
     KEPT,  # seat keeps the drawn card
@@ -22,20 +22,20 @@ from __future__ import annotations
     SAID,  # seat says a line
     COULD_NOT,  # seat can't say a line
     LINES_OVER,  # the round of lines ends with nobody drawing
-    SHED,  # seat puts a card on the discard pile without effect: what = kind
-    RETURNED,  # seat takes what = kind from the discard pile
+    DISCARDED,  # seat puts a card on the discard pile without effect: what = kind
+    TAKEN_BACK,  # seat takes what = kind from the discard pile
     OFFERED,  # seat may activate a Lineup card of colour what
     ACTIVATED,  # seat activates what = card
     DECLINED,  # seat declines
-    AIMED,  # seat chooses seat what
+    TARGETED,  # seat chooses seat what
     PEEKED,  # seat looks at the hand of what
     SEARCHED,  # seat looks at the top of what's Player Deck
     FOUND,  # seat sees there: what = owner, more = card
-    SUNK,  # seat puts that card at the bottom of what's Player Deck
-    LEFT,  # seat leaves it on top of what's Player Deck
+    PUT_AT_BOTTOM,  # seat puts that card at the bottom of what's Player Deck
+    LEFT_ON_TOP,  # seat leaves it on top of what's Player Deck
     SWAPPED,  # seat swaps hands with what
     REFRESHED,  # seat changes what = how many cards for new ones
-    SWITCHED,  # what = card comes into seat's Lineup by Substitute
+    SUBSTITUTED,  # what = card comes into seat's Lineup by Substitute
     FILLED,  # what = card comes into seat's Lineup from the Player Deck
     SPENT,  # what = card goes to seat's Elite discards
     RECOVERED,  # what = card goes under seat's Player Deck

@@ -12,24 +12,24 @@ from .backend import emit, lowbit, rule
 from .calls import update_call_duty
 from .hands import any_kind, count_of, exchange, gain, lose
 from .happenings import (
+    DISCARDED,
     FOUND,
-    LEFT,
+    LEFT_ON_TOP,
     PEEKED,
+    PUT_AT_BOTTOM,
     REFRESHED,
-    RETURNED,
     REVERSED,
     SEARCHED,
-    SHED,
-    SUNK,
+    SUBSTITUTED,
     SWAPPED,
-    SWITCHED,
+    TAKEN_BACK,
 )
 from .lineup import empty_slot, put_under, recover, spend, take_spent, take_top
 from .matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
-from .phases import REGAIN_ELITE, REGAIN_UNO, SEARCHING, SHED_ELITE, SHED_UNO, SWITCH
+from .phases import DISCARD_ELITE, DISCARD_UNO, RECOVER_ELITE, RECOVER_UNO, SEARCH, SUBSTITUTE
 from .piles import bury, dig, draw_one, lay, tuck
 from .printed import action_set, has_colour
-from .state import LINEUP, MOST_SKIPS, State
+from .state import LINEUP, MAX_SKIPS, State
 from .turns import next_seat, win
 from .wild_four import show_hand
 
@@ -53,7 +53,7 @@ def check_emptied(g: State, seat: int) -> None:
 @rule
 def skip_next(g: State, seat: int) -> None:
     """EL-20: the seat misses its next turn; skips add up."""
-    g.skips[seat] = min(g.skips[seat] + 1, MOST_SKIPS)
+    g.skips[seat] = min(g.skips[seat] + 1, MAX_SKIPS)
 
 
 @rule
@@ -76,16 +76,16 @@ def peek(g: State, seat: int) -> None:
 @rule
 def again(g: State) -> None:
     """EL-24: another turn, once the rest of the card is done."""
-    g.again = min(g.again + 1, MOST_SKIPS)
+    g.again = min(g.again + 1, MAX_SKIPS)
 
 
 @rule
 def ask_discard(g: State, seat: int, elite: int) -> None:
     """EL-25: the seat chooses the card; an Elite card comes from its Lineup."""
     if elite == 0:
-        ask(g, seat, SHED_UNO)
+        ask(g, seat, DISCARD_UNO)
     elif g.lineup[seat][0] | g.lineup[seat][1] | g.lineup[seat][2] != 0:
-        ask(g, seat, SHED_ELITE)
+        ask(g, seat, DISCARD_ELITE)
 
 
 @rule
@@ -98,7 +98,7 @@ def answer_shed_uno(g: State, seat: int, kind: int) -> None:
             g.colour = COLOUR_OF[kind]
     else:
         tuck(g, kind)
-    emit(g, SHED, seat, kind, 0)
+    emit(g, DISCARDED, seat, kind, 0)
     replace_last(g, seat)
     check_emptied(g, seat)
 
@@ -121,9 +121,9 @@ def answer_shed_elite(g: State, seat: int, slot: int) -> None:
 def ask_recover(g: State, seat: int, elite: int) -> None:
     """EL-26: any UNO discard except the top one, or one of the seat's own Elite discards."""
     if elite == 0 and g.discarded > 1:
-        ask(g, seat, REGAIN_UNO)
+        ask(g, seat, RECOVER_UNO)
     elif elite != 0 and g.spent_count[seat] > 0:
-        ask(g, seat, REGAIN_ELITE)
+        ask(g, seat, RECOVER_ELITE)
 
 
 @rule
@@ -131,7 +131,7 @@ def answer_regain_uno(g: State, seat: int, kind: int) -> None:
     """Takes the highest card of this kind back from the discard pile."""
     dig(g, kind)
     gain(g, seat, kind)
-    emit(g, RETURNED, seat, kind, 0)
+    emit(g, TAKEN_BACK, seat, kind, 0)
     update_call_duty(g, seat)
 
 
@@ -163,10 +163,10 @@ def discard_colour(g: State) -> None:
     if low | high == 0:
         return
     while low != 0:
-        shed_all(g, seat, lowbit(low))
+        discard_all(g, seat, lowbit(low))
         low &= low - 1
     while high != 0:
-        shed_all(g, seat, LOW_KINDS + lowbit(high))
+        discard_all(g, seat, LOW_KINDS + lowbit(high))
         high &= high - 1
     check_emptied(g, seat)
 
@@ -180,12 +180,12 @@ def discards_this(g: State, colour: int) -> bool:
 
 
 @rule
-def shed_all(g: State, seat: int, kind: int) -> None:
+def discard_all(g: State, seat: int, kind: int) -> None:
     """Discards every card of this kind, each below the top card."""
     for _ in range(count_of(g, seat, kind)):
         lose(g, seat, kind)
         tuck(g, kind)
-        emit(g, SHED, seat, kind, 0)
+        emit(g, DISCARDED, seat, kind, 0)
 
 
 @rule
@@ -194,18 +194,18 @@ def ask_search(g: State, seat: int) -> None:
     if g.deck_count[seat] > 0:
         emit(g, SEARCHED, g.turn, seat, 0)
         emit(g, FOUND, g.turn, seat, g.deck[seat][0])
-        ask(g, g.turn, SEARCHING)
+        ask(g, g.turn, SEARCH)
 
 
 @rule
-def answer_search(g: State, seat: int, sink: int) -> None:
+def answer_search(g: State, seat: int, to_bottom: int) -> None:
     """Puts the card found at the bottom of its Player Deck, or leaves it on top (EL-29)."""
     owner = g.target
-    if sink:
+    if to_bottom:
         put_under(g, owner, take_top(g, owner))
-        emit(g, SUNK, seat, owner, 0)
+        emit(g, PUT_AT_BOTTOM, seat, owner, 0)
     else:
-        emit(g, LEFT, seat, owner, 0)
+        emit(g, LEFT_ON_TOP, seat, owner, 0)
 
 
 @rule
@@ -216,10 +216,10 @@ def can_substitute(g: State, place: int) -> bool:
 
 @rule
 def ask_substitute(g: State) -> None:
-    """Asks for an Elite discard to switch with, unless none has other icons (EL-32)."""
+    """Asks for an Elite discard to substitute, unless none has other icons (EL-32)."""
     for place in range(g.spent_count[g.turn]):
         if can_substitute(g, place):
-            ask(g, g.turn, SWITCH)
+            ask(g, g.turn, SUBSTITUTE)
             return
 
 
@@ -228,7 +228,7 @@ def answer_substitute(g: State, seat: int, place: int) -> None:
     """The discard joins the Lineup; the active card goes to the discards once it is done."""
     card = take_spent(g, seat, place)
     g.lineup[seat][free_slot(g, seat)] = card
-    emit(g, SWITCHED, seat, card, 0)
+    emit(g, SUBSTITUTED, seat, card, 0)
 
 
 @rule
@@ -251,7 +251,7 @@ def refresh(g: State, seat: int) -> None:
         kind = any_kind(g, seat)
         lose(g, seat, kind)
         bury(g, kind)
-        emit(g, SHED, seat, kind, 0)
+        emit(g, DISCARDED, seat, kind, 0)
     emit(g, REFRESHED, seat, count, 0)
     for _ in range(count):
         draw_one(g, seat)

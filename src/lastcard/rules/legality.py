@@ -23,7 +23,7 @@ from .matching import (
     playable_low,
 )
 from .piles import can_draw
-from .restoring import may_stop_restoring
+from .recovering import may_stop_recovering
 from .state import LINEUP, Row, State
 
 _EVERY_COLOUR = 15
@@ -127,28 +127,28 @@ def elite_answers(g: State, seat: int, masks: Row) -> None:
     """The answers to what an Elite card asks."""
     if g.phase == ph.ACTIVATE:
         activations(g, seat, masks)
-    elif g.phase == ph.AIMING:
+    elif g.phase == ph.TARGET:
         for other in range(g.seats):
             if other != seat:
-                add(masks, act.AIM + other)
-    elif g.phase == ph.SHED_UNO:
+                add(masks, act.TARGET + other)
+    elif g.phase == ph.DISCARD_UNO:
         add_hand(g, seat, masks)
-    elif g.phase == ph.SHED_ELITE:
+    elif g.phase == ph.DISCARD_ELITE:
         lineup_slots(g, seat, masks)
-    elif g.phase == ph.REGAIN_UNO:
+    elif g.phase == ph.RECOVER_UNO:
         discard_kinds(g, masks)
-    elif g.phase == ph.REGAIN_ELITE:
+    elif g.phase == ph.RECOVER_ELITE:
         spent_places(g, seat, masks)
-    elif g.phase == ph.SEARCHING:
+    elif g.phase == ph.SEARCH:
         add(masks, act.NONE)
         add(masks, act.BOTTOM)
-    elif g.phase == ph.SWITCH:
+    elif g.phase == ph.SUBSTITUTE:
         for place in range(g.spent_count[seat]):
             if can_substitute(g, place):
                 add(masks, act.PICK + place)
-    elif g.phase == ph.RESTORE:
+    elif g.phase == ph.RECOVER:
         spent_places(g, seat, masks)
-        if may_stop_restoring(g):
+        if may_stop_recovering(g):
             add(masks, act.NONE)
     elif g.phase == ph.DRAFT:
         masks[1] |= ((1 << g.laid_count) - 1) << (act.PICK - act.PLAY_HIGH)

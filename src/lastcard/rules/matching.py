@@ -106,7 +106,7 @@ def has_four_colours(g: State, seat: int) -> bool:
 
 @rule
 def would_bluff(g: State, seat: int) -> bool:
-    """K-6: playing a Wild Draw Four would leave a card of the colour in force, or another wild, in hand."""
+    """K-6: playing a Wild Draw Four would leave a card of the colour in play, or another wild, in hand."""
     held = g.low[seat]
     if held & (COLOUR_LOW[g.colour] | (ALL_WILDS & ~FOURS)) != 0:
         return True
@@ -121,7 +121,7 @@ def fitting_low(g: State) -> int:
 
 @rule
 def fitting_high(g: State) -> int:
-    """The kinds of the second mask that match the colour in force or the top card's symbol (C-7)."""
+    """The kinds of the second mask that match the colour in play or the top card's symbol (C-7)."""
     return COLOUR_HIGH[g.colour] | SAME_SYMBOL_HIGH[g.top]
 
 

@@ -6,7 +6,7 @@ from lastcard.cards import LOW_KINDS, SPECIAL, WILD
 
 from . import actions as act
 from . import phases as ph
-from .activation import activate, aim, decline, keep_resolving
+from .activation import activate, choose_target, decline, keep_resolving
 from .backend import emit, plays_elite, rule
 from .calls import call
 from .consequences import owe
@@ -25,7 +25,7 @@ from .icons import (
 from .lines import fail_line, say_line
 from .matching import COLOUR_OF
 from .playing import play_card
-from .restoring import restore, stop_restoring
+from .recovering import recover_discard, stop_recovering
 from .settling import settle
 from .state import State
 from .throwing import keep_all, keep_one, throw
@@ -52,7 +52,7 @@ def choose(g: State, seat: int, kind: int) -> None:
     """A card is chosen by its kind."""
     if g.phase == ph.HIT or not plays_elite(g):
         keep_one(g, seat, kind)
-    elif g.phase == ph.SHED_UNO:
+    elif g.phase == ph.DISCARD_UNO:
         answer_shed_uno(g, seat, kind)
         go_on(g)
     else:
@@ -65,15 +65,15 @@ def choose_place(g: State, seat: int, place: int) -> None:
     """The n-th card on offer is chosen."""
     if g.phase == ph.ACTIVATE:
         activate(g, seat, place)
-    elif g.phase == ph.RESTORE:
-        restore(g, seat, place)
+    elif g.phase == ph.RECOVER:
+        recover_discard(g, seat, place)
     elif g.phase == ph.DRAFT:
         if pick(g, seat, place):
             deal(g)
     else:
-        if g.phase == ph.SHED_ELITE:
+        if g.phase == ph.DISCARD_ELITE:
             answer_shed_elite(g, seat, place)
-        elif g.phase == ph.REGAIN_ELITE:
+        elif g.phase == ph.RECOVER_ELITE:
             answer_regain_elite(g, seat, place)
         else:
             answer_substitute(g, seat, place)
@@ -87,8 +87,8 @@ def choose_none(g: State, seat: int) -> None:
         keep_all(g, seat)
     elif g.phase == ph.ACTIVATE:
         decline(g, seat)
-    elif g.phase == ph.RESTORE:
-        stop_restoring(g, seat)
+    elif g.phase == ph.RECOVER:
+        stop_recovering(g, seat)
     else:
         answer_search(g, seat, 0)
         go_on(g)
@@ -133,8 +133,8 @@ def other_move(g: State, seat: int, action: int, calling: int) -> None:
         wild = action - act.THROW
         throw(g, seat, SPECIAL + wild // 4, wild % 4, calling)
     elif plays_elite(g):
-        if act.AIM <= action < act.AIM_END:
-            aim(g, seat, action - act.AIM)
+        if act.TARGET <= action < act.TARGET_END:
+            choose_target(g, seat, action - act.TARGET)
         else:
             choose_place(g, seat, action - act.PICK)
 

@@ -7,7 +7,7 @@ from lastcard.elite_cards import COLOUR_SHIFT, FOIL_SHIFT, MAX_ICONS
 from .backend import lowbit, rule
 from .dealing import DRAFTED, DYNASTY
 from .memory import Memory
-from .phases import DRAFT, SEARCHING
+from .phases import DRAFT, SEARCH
 from .places import (
     ACTIVE_AT,
     CARD_PLACES,
@@ -83,7 +83,7 @@ def observe_elite(g: Memory, observer: int, out: Row) -> None:
     out[ELITE_TABLE_AT + 2] = g.again
     observe_card(g, g.active, out, ACTIVE_AT)
     found = 0
-    if g.phase == SEARCHING and g.asked == observer:
+    if g.phase == SEARCH and g.asked == observer:
         found = g.deck[g.target][0]
     observe_card(g, found, out, FOUND_AT)
     for place in range(LAYOUT):

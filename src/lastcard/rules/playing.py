@@ -27,7 +27,7 @@ from .matching import (
 )
 from .phases import TURN
 from .piles import lay
-from .restoring import offer_restore
+from .recovering import offer_recovery
 from .special import apply_special
 from .state import State
 from .turns import next_seat, turn_move
@@ -105,9 +105,9 @@ def apply_elite_power(g: State, seat: int, power: int) -> None:
     if power == ICON_POWER or power == ELITE_WILD_POWER:
         offer(g, seat)
     elif power == RECOVER_POWER:
-        offer_restore(g, seat, 1)
+        offer_recovery(g, seat, 1)
     elif power == WILD_RECOVER_POWER:
-        offer_restore(g, seat, 3)
+        offer_recovery(g, seat, 3)
 
 
 @rule

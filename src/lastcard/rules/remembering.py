@@ -29,19 +29,19 @@ from .memory import (
     UNSEEN,
     Memory,
 )
-from .phases import DRAWING, DRAWN, SHED_UNO
+from .phases import DISCARD_UNO, DRAWING, DRAWN
 from .recalling import (
     CALL_MADE,
     CATCH_MADE,
     CHALLENGE_MADE,
     DECLINE_MADE,
+    DISCARD_MADE,
     DRAW_MADE,
     KEEP_MADE,
     LINE_FAILED,
     LINE_SAID,
     PASS_MADE,
     PLAY_MADE,
-    SHED_MADE,
     TAKE_MADE,
     THROW_MADE,
     recall,
@@ -89,7 +89,7 @@ def remember(g: Memory, event: int, seat: int, what: int, more: int) -> None:
         remember_throw(g, seat, what, more)
     elif event == hap.HIT_OR_MISS:
         remember_hit(g, more, what)
-    elif event == hap.SHED:
+    elif event == hap.DISCARDED:
         remember_shed(g, seat, what)
     else:
         remember_words(g, event, seat, what)
@@ -226,5 +226,5 @@ def remember_shed(g: Memory, seat: int, kind: int) -> None:
     if COLOUR_OF[kind] != NO_COLOUR:
         show_colour(g, seat, COLOUR_OF[kind])
     lose_sight(g, seat, kind)
-    if plays_elite(g) and g.phase == SHED_UNO:
-        recall(g, seat, SHED_MADE, kind + 1, 0, 0)
+    if plays_elite(g) and g.phase == DISCARD_UNO:
+        recall(g, seat, DISCARD_MADE, kind + 1, 0, 0)

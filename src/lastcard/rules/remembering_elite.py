@@ -8,17 +8,17 @@ from . import happenings as hap
 from .backend import noinline, rule
 from .matching import COLOUR_OF
 from .memory import GAINED, LACKS, Memory
-from .phases import SHED_ELITE
+from .phases import DISCARD_ELITE
 from .recalling import (
     ACTIVATION_MADE,
-    AIM_MADE,
+    BOTTOM_MADE,
+    DISCARD_MADE,
     LEAVE_MADE,
     PICK_MADE,
     RECOVERY_MADE,
     RETURN_MADE,
-    SHED_MADE,
-    SINK_MADE,
-    SWITCH_MADE,
+    SUBSTITUTION_MADE,
+    TARGET_MADE,
     recall,
 )
 from .sights import look_again, see_return, swap_sights
@@ -59,7 +59,7 @@ def remember_elite(g: Memory, event: int, seat: int, what: int, more: int) -> No
         look_again(g, what, seat)
     elif event == hap.FOUND:
         g.tops[what][seat] = more
-    elif event == hap.RETURNED:
+    elif event == hap.TAKEN_BACK:
         remember_return(g, seat, what)
     else:
         remember_elite_move(g, event, seat, what)
@@ -70,20 +70,20 @@ def remember_elite_move(g: Memory, event: int, seat: int, what: int) -> None:
     """The moves that tell nothing about a hand."""
     if event == hap.ACTIVATED:
         recall(g, seat, ACTIVATION_MADE, 0, 0, 0)
-    elif event == hap.AIMED:
-        recall(g, seat, AIM_MADE, 0, 0, what + 1)
-    elif event == hap.SUNK:
+    elif event == hap.TARGETED:
+        recall(g, seat, TARGET_MADE, 0, 0, what + 1)
+    elif event == hap.PUT_AT_BOTTOM:
         lose_top(g, what)
-        recall(g, seat, SINK_MADE, 0, 0, what + 1)
-    elif event == hap.LEFT:
+        recall(g, seat, BOTTOM_MADE, 0, 0, what + 1)
+    elif event == hap.LEFT_ON_TOP:
         recall(g, seat, LEAVE_MADE, 0, 0, what + 1)
-    elif event == hap.SWITCHED:
-        recall(g, seat, SWITCH_MADE, 0, 0, 0)
+    elif event == hap.SUBSTITUTED:
+        recall(g, seat, SUBSTITUTION_MADE, 0, 0, 0)
     elif event == hap.RECOVERED:
         recall(g, seat, RECOVERY_MADE, 0, 0, 0)
     elif event == hap.SPENT:
-        if g.phase == SHED_ELITE:
-            recall(g, seat, SHED_MADE, 0, 0, 0)
+        if g.phase == DISCARD_ELITE:
+            recall(g, seat, DISCARD_MADE, 0, 0, 0)
     elif event == hap.PICKED:
         note_deck(g, seat)
         recall(g, seat, PICK_MADE, 0, 0, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .actions import AIM, AIM_END, CATCH, CATCH_END, MASK_BITS
+from .actions import CATCH, CATCH_END, MASK_BITS, TARGET, TARGET_END
 from .backend import rule
 from .state import SEATS, Row, State
 
@@ -31,8 +31,8 @@ def turned_seat(g: State, action: int, by: int) -> int:
     """The action with the seat it names turned by this many places; any other as it is."""
     if CATCH <= action < CATCH_END:
         return CATCH + seat_after(g, action - CATCH, by)
-    if AIM <= action < AIM_END:
-        return AIM + seat_after(g, action - AIM, by)
+    if TARGET <= action < TARGET_END:
+        return TARGET + seat_after(g, action - TARGET, by)
     return action
 
 
@@ -49,7 +49,7 @@ def turn_word(g: State, masks: Row, first: int, seat: int) -> None:
 def turn_masks(g: State, masks: Row, seat: int) -> None:
     """Seats in actions are counted from this seat."""
     turn_word(g, masks, CATCH, seat)
-    turn_word(g, masks, AIM, seat)
+    turn_word(g, masks, TARGET, seat)
 
 
 @rule

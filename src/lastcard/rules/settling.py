@@ -6,7 +6,7 @@ from .activation import keep_resolving, resolve_next
 from .backend import plays_elite, rule
 from .calls import update_call_duty
 from .drawing import look_at_drawn
-from .phases import BEGINNING, DRAWING, OVER, PASSING, REGAIN_UNO, SKIPPING, WINNING
+from .phases import BEGINNING, DRAWING, OVER, PASSING, RECOVER_UNO, SKIPPING, WINNING
 from .piles import draw_one
 from .state import State
 from .turns import begin_turn, end_turn, skip, win
@@ -49,5 +49,5 @@ def draw_due(g: State) -> None:
     update_call_duty(g, g.due_seat)
     if g.phase == DRAWING:
         g.drawn = kind
-    elif g.phase == REGAIN_UNO and g.discarded < 2:
+    elif g.phase == RECOVER_UNO and g.discarded < 2:
         keep_resolving(g)

@@ -20,8 +20,8 @@ LINEUP = 3
 PLAYER_DECK = 8
 POOL = 128
 LAYOUT = SEATS + 2
-MOST_MOVES = 5000
-MOST_SKIPS = 127
+MAX_MOVES = 5000
+MAX_SKIPS = 127
 
 _CONSTANT = Constant()
 _BIT = Range(0, 1)
@@ -66,7 +66,7 @@ class State(Protocol):
     asked: Annotated[Int, SEAT_OR_NONE]
     drawn: Annotated[Int, Range(-1, KINDS - 1)]
     winner: Annotated[Int, SEAT_OR_NONE]
-    moves: Annotated[Int, Range(0, MOST_MOVES)]
+    moves: Annotated[Int, Range(0, MAX_MOVES)]
     passed: Annotated[Int, SEAT_SET]
 
     # Hands: masks of the kinds held, and of those held twice or more. `copies` counts the latter; for
@@ -113,8 +113,8 @@ class State(Protocol):
 
     # Elite; a card is its number in the catalogue, 0 for none
     elite: Annotated[Int, Range(0, 3), _CONSTANT]
-    skips: Annotated[Row, Range(0, MOST_SKIPS), Shape(SEATS)]
-    again: Annotated[Int, Range(0, MOST_SKIPS)]
+    skips: Annotated[Row, Range(0, MAX_SKIPS), Shape(SEATS)]
+    again: Annotated[Int, Range(0, MAX_SKIPS)]
     lineup: Annotated[Rows, CARD, Shape(SEATS, LINEUP)]
     deck: Annotated[Rows, CARD, Shape(SEATS, PLAYER_DECK)]
     deck_count: Annotated[Row, Range(0, PLAYER_DECK), Shape(SEATS)]

@@ -6,7 +6,7 @@ from .backend import emit, rule
 from .calls import call, forgive_others, update_call_duty
 from .consequences import begin_with
 from .hands import any_kind, gain, lose
-from .happenings import DECLINED, HIT_OR_MISS, SHED, THREW
+from .happenings import DECLINED, DISCARDED, HIT_OR_MISS, THREW
 from .matching import COLOUR_OF
 from .phases import HIT
 from .piles import lay, tuck
@@ -57,7 +57,7 @@ def keep_one(g: State, seat: int, kept: int) -> None:
         kind = any_kind(g, seat)
         lose(g, seat, kind)
         tuck(g, kind)
-        emit(g, SHED, seat, kind, 0)
+        emit(g, DISCARDED, seat, kind, 0)
     gain(g, seat, kept)
     update_call_duty(g, seat)
     go_on_from(g, seat)

@@ -7,7 +7,7 @@ from .calls import forgive_others
 from .happenings import BLOCKED, PLAY_AGAIN, SKIPPED, WON
 from .lineup import fill_lineups, put_away
 from .phases import OVER, TURN
-from .state import MOST_MOVES, State
+from .state import MAX_MOVES, State
 
 
 @rule
@@ -54,7 +54,7 @@ def begin_turn(g: State, seat: int) -> None:
     g.turn = seat
     g.phase = TURN
     g.asked = -1
-    if g.moves >= MOST_MOVES:
+    if g.moves >= MAX_MOVES:
         block(g)
 
 

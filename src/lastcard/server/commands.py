@@ -41,11 +41,9 @@ def play(parsed: Namespace) -> int:
 
 
 def _prepare_nets() -> None:
-    """Gets the nets ready beside the server's start, or says that there are none."""
-    from threading import Thread
-
+    """Gets the nets ready, or says that there are none."""
     _warn_of_missing_nets()
-    Thread(target=warm_up, daemon=True).start()
+    warm_up()
 
 
 def _warn_of_missing_nets() -> None:

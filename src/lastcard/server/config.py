@@ -18,7 +18,7 @@ from lastcard.locales.quoting import shown
 LOCAL = "127.0.0.1"
 ALL_INTERFACES = "0.0.0.0"
 PORT = 8080
-LONGEST_NAME = 40
+MAX_NAME = 40
 
 
 class Setting(NamedTuple):
@@ -108,8 +108,8 @@ def _origins(text: str) -> tuple[str, ...]:
 
 
 def _name(text: str) -> str:
-    if not fullmatch(f"[A-Za-z0-9._-]{{1,{LONGEST_NAME}}}", text):
-        raise Unfit(Code.SETTING_NAME, most=LONGEST_NAME)
+    if not fullmatch(f"[A-Za-z0-9._-]{{1,{MAX_NAME}}}", text):
+        raise Unfit(Code.SETTING_NAME, most=MAX_NAME)
     return text
 
 
@@ -138,16 +138,23 @@ SETTINGS = (
     ),
     Setting("origins", "other pages that may connect, as in https://cards.example", "URL", _origins),
     Setting("behind_proxy", "trust the addresses that a proxy on this machine reports", "", _switch),
-    Setting("max_rooms", "most rooms in memory (10000)", "N", POSITIVE),
+    Setting("max_rooms", "maximum number of rooms in memory (10000)", "N", POSITIVE),
     Setting("rooms_per_hour", "rooms that one address may make per hour (60)", "N", POSITIVE),
-    Setting("max_connections", "most connections of every kind (20000)", "N", POSITIVE),
-    Setting("connections_per_address", "most connections from one address (200)", "N", POSITIVE),
-    Setting("connections_per_room", "most members and spectators of a room (60)", "N", POSITIVE),
+    Setting("max_connections", "maximum number of connections (20000)", "N", POSITIVE),
+    Setting("connections_per_address", "maximum number of connections from one address (200)", "N", POSITIVE),
+    Setting(
+        "connections_per_room", "maximum number of people in a room, spectators included (60)", "N", POSITIVE
+    ),
     Setting("requests_per_second", "requests that one address may make per second (50)", "N", POSITIVE),
     Setting("idle_minutes", "minutes until an empty room leaves memory (5)", "M", _amount(0.01, 10_000.0)),
     Setting("keep_days", "days until a room that nobody uses is deleted (60)", "D", _amount(0.01, 100_000.0)),
-    Setting("room_megabytes", "most MiB of a room in the store (16)", "N", POSITIVE),
-    Setting("store_megabytes", "most MiB of the store; beyond, nothing new may begin (4096)", "N", POSITIVE),
+    Setting("room_megabytes", "maximum size of a stored room, in MiB (16)", "N", POSITIVE),
+    Setting(
+        "store_megabytes",
+        "maximum size of the store, in MiB; above it, no new rooms or hands (4096)",
+        "N",
+        POSITIVE,
+    ),
     Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),
 )
 

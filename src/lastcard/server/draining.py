@@ -16,7 +16,7 @@ STEP = 0.2
 # it must be done well before the grace of a server that is told to end is over
 ROOMS_PER_GROUP = 4
 GROUP_PAUSE = 0.05
-MOST_GROUPS = 80
+MAX_GROUPS = 80
 
 
 class Leaving(Protocol):
@@ -31,7 +31,7 @@ class Leaving(Protocol):
 async def leave_in_turn(rooms: Leaving, settled: Callable[[], Awaitable[None]]) -> None:
     """Hands all rooms over to other servers, a few at a time: a table is silent while it moves itself, not
     while all the others do."""
-    group = max(ROOMS_PER_GROUP, ceil(len(rooms) / MOST_GROUPS))
+    group = max(ROOMS_PER_GROUP, ceil(len(rooms) / MAX_GROUPS))
     while len(rooms):
         rooms.hand_over(most=group)
         await settled()

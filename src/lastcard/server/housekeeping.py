@@ -8,7 +8,7 @@ import logging
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from lastcard.server.storage.reports import MOST_REPORTS, count_reports
+from lastcard.server.storage.reports import MAX_REPORTS, count_reports
 from lastcard.server.storage.store import now_ms
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ async def refresh_shared(server: LiveServer) -> None:
         except Exception as error:
             log.error("bans could not be read: %s", type(error).__name__)
         else:
-            full, server.door.filter.reports_full = server.door.filter.reports_full, count >= MOST_REPORTS
+            full, server.door.filter.reports_full = server.door.filter.reports_full, count >= MAX_REPORTS
             if server.door.filter.reports_full and not full:
                 log.warning("there are %d reports, and no more are taken: lastcard admin reports", count)
         await asyncio.sleep(REFRESH_SECONDS)

@@ -23,7 +23,7 @@ from lastcard.server.guards.frames import GuardedSocket
 from lastcard.server.guards.gate import Gate, GatedConfig, Throttle
 from lastcard.server.guards.unexpected_errors import Caught, summary
 from lastcard.server.housekeeping import collect_rarely
-from lastcard.server.rooms.message_filter import LONGEST_CHOICE
+from lastcard.server.rooms.message_filter import MAX_SETTINGS
 from lastcard.server.storage.locking import only_server
 from lastcard.server.web.headers import Secured
 
@@ -39,7 +39,7 @@ DEAD_MS = 60_000
 
 
 # A request line and its headers, in bytes
-LONGEST_HEADERS = 16 * 1024
+MAX_HEADERS = 16 * 1024
 # What uvicorn says about strangers
 STRANGERS_FAULT = (
     *("Invalid UTF-8", "Invalid HTTP", "Unsupported upgrade", "No supported WebSocket"),
@@ -137,8 +137,8 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
         Secured(Throttle(Caught(app, gate.unexpected), gate)),
         http=GuardedHttp,
         ws=GuardedSocket,
-        h11_max_incomplete_event_size=LONGEST_HEADERS,
-        ws_max_size=LONGEST_CHOICE,
+        h11_max_incomplete_event_size=MAX_HEADERS,
+        ws_max_size=MAX_SETTINGS,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,

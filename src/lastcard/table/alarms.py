@@ -48,8 +48,8 @@ class Alarms:
                 croupier.end_talk()
             case Timer.NEXT:
                 self.course.deal()
-            case Timer.LOTS:
-                self.course.deal_with_lots(late=True)
+            case Timer.CONTRIBUTIONS:
+                self.course.deal_with_contributions(late=True)
             case Timer.PING:
                 ping_all(self.context)
             case Timer.AWAY:
@@ -68,5 +68,5 @@ class Alarms:
     def _give_up_knock(self, connection: int) -> None:
         visitor = self.context.knocks.of(connection)
         if visitor is not None:
-            door.turn_away(self.context, visitor, Code.NOBODY)
+            door.turn_away(self.context, visitor, Code.KNOCK_UNANSWERED)
             tell_door(self.context)

@@ -9,7 +9,7 @@ from .races.lag import usual_trip
 
 class Link(Struct):
     """A connection: whose it is, its address's hash, its window, its last few round-trip times, and
-    whether its client puts in lots."""
+    whether its client puts in contributions."""
 
     member: int
     origin: str = ""
@@ -17,7 +17,7 @@ class Link(Struct):
     trips: list[float] = field(default_factory=list)
     pinged: float = 0.0
     ping: int = 0
-    lots: bool = False
+    contributes: bool = False
 
     @property
     def trip(self) -> float:

@@ -32,14 +32,14 @@ def found_room(context: SessionContext, name: str, settings: Settings | None) ->
     if settings is not None:
         context.store(en.Chosen(settings))
     context.store(en.Sat(0, 0))
-    promise_shuffle(context)
+    commit_shuffle(context)
     return token
 
 
-def promise_shuffle(context: SessionContext) -> None:
+def commit_shuffle(context: SessionContext) -> None:
     """Fixes the secret of the next hand, so that its commitment can be shown before the deal."""
-    if not context.room.state.promise[0]:
-        context.store(en.Promised(new_secret(), new_salt()))
+    if not context.room.state.next_shuffle[0]:
+        context.store(en.ShuffleCommitted(new_secret(), new_salt()))
 
 
 def leave(context: SessionContext, member: int) -> None:
@@ -47,12 +47,12 @@ def leave(context: SessionContext, member: int) -> None:
     for connection in context.connections(member):
         context.end(connection, reason(Code.LEFT))
         del context.links[connection]
-    remove(context, member, kicked=False)
+    drop_member(context, member, removed=False)
 
 
-def remove(context: SessionContext, member: int, *, kicked: bool) -> None:
+def drop_member(context: SessionContext, member: int, *, removed: bool) -> None:
     """A member is one no longer, whose connections have been ended."""
-    context.store(en.Left(member, kicked))
+    context.store(en.Left(member, removed))
     context.away.discard(member)
     context.transfers.forget(member)
     context.origins.pop(member, None)
@@ -91,9 +91,9 @@ def rename(context: SessionContext, member: int, message: msg.Rename) -> None:
     tell_room(context)
 
 
-def _between_hands(context: SessionContext) -> None:
-    """A Refusal during a hand, and while its lots are opened: by then nothing about it may be changed."""
-    if context.room.state.playing or context.room.state.called:
+def _check_between_hands(context: SessionContext) -> None:
+    """A Refusal during a hand, and while contributions are revealed: by then nothing about it may change."""
+    if context.room.state.playing or context.room.state.contributors:
         raise Refusal(reason(Code.IN_HAND))
 
 
@@ -105,7 +105,7 @@ def _chair(context: SessionContext, number: int) -> int:
 
 def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
     """Takes a chair that is empty or a bot's: people come first."""
-    _between_hands(context)
+    _check_between_hands(context)
     chair = context.room.state.chairs[_chair(context, message.chair)]
     if chair.member is not None and chair.member != member and not context.is_away(chair.member):
         raise Refusal(reason(Code.TAKEN, name=chair.name))
@@ -117,7 +117,7 @@ def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
 
 def stand(context: SessionContext, member: int) -> None:
     """A member leaves the chair and stays in the room."""
-    _between_hands(context)
+    _check_between_hands(context)
     context.store(en.Stood(member))
     tell_room(context)
 
@@ -131,10 +131,10 @@ def host_only(context: SessionContext, member: int) -> None:
         raise Refusal(reason(Code.HOST_ONLY))
 
 
-def choose(context: SessionContext, member: int, message: msg.Choose) -> None:
+def change_settings(context: SessionContext, member: int, message: msg.ChangeSettings) -> None:
     """The host chooses new settings; a match keeps its edition and how its decks are made."""
     host_only(context, member)
-    _between_hands(context)
+    _check_between_hands(context)
     if context.room.state.begins_match:
         check_settings(message.settings, message.settings.chairs)
     else:
@@ -157,7 +157,7 @@ def _check_in_match(context: SessionContext, settings: Settings) -> None:
 def set_bot(context: SessionContext, member: int, message: msg.PlaceBot) -> None:
     """The host puts a bot on a chair, or takes it away."""
     host_only(context, member)
-    _between_hands(context)
+    _check_between_hands(context)
     chair = context.room.state.chairs[_chair(context, message.chair)]
     if chair.member is not None:
         raise Refusal(reason(Code.TAKEN, name=chair.name))
@@ -174,7 +174,7 @@ def place_bot(context: SessionContext, chair: int, level: str) -> None:
     """Puts a bot of this level on a chair; it keeps the name of the one before."""
     level = level_now(level)
     if level not in context.environment.levels:
-        raise Refusal(reason(Code.LEVEL, word=shown(level), words=tuple(context.environment.levels)))
+        raise Refusal(reason(Code.NO_LEVEL, word=shown(level), words=tuple(context.environment.levels)))
     old = context.room.state.chairs[chair]
     context.store(en.Placed(chair, level, old.name or bot_name(context.room.state.taken_names())))
 
@@ -182,9 +182,9 @@ def place_bot(context: SessionContext, chair: int, level: str) -> None:
 def hand_over(context: SessionContext, member: int, message: msg.Host) -> None:
     """The host makes another member the host, if they are online."""
     host_only(context, member)
-    known(context, message.member)
+    check_member(context, message.member)
     if not context.online(message.member):
-        raise Refusal(reason(Code.ABSENT))
+        raise Refusal(reason(Code.HOST_ABSENT))
     context.store(en.Hosted(message.member))
     tell_room(context)
     greet_host(context)
@@ -193,13 +193,13 @@ def hand_over(context: SessionContext, member: int, message: msg.Host) -> None:
 def mute(context: SessionContext, member: int, message: msg.Mute) -> None:
     """The host mutes a member, whose words and emotes then reach nobody, or lets them speak again."""
     host_only(context, member)
-    known(context, message.member)
+    check_member(context, message.member)
     if message.on != (message.member in context.room.state.muted):
         context.store(en.Muted(message.member, message.on))
         tell_room(context)
 
 
-def known(context: SessionContext, member: int) -> None:
+def check_member(context: SessionContext, member: int) -> None:
     """A Refusal for the number of nobody who is there."""
     if member not in context.room.state.members or member in context.room.state.gone:
         raise Refusal(reason(Code.NO_MEMBER))
@@ -207,7 +207,7 @@ def known(context: SessionContext, member: int) -> None:
 
 def bring_deck(context: SessionContext, member: int, message: msg.BringDeck) -> None:
     """DY-1; an empty list takes the deck back."""
-    _between_hands(context)
+    _check_between_hands(context)
     cards = tuple(message.cards)
     if cards:
         check_dynasty_deck(context.room.state.settings, cards)
@@ -223,12 +223,12 @@ def say(context: SessionContext, member: int, message: msg.Say) -> None:
     context.check_voice(member)
     text = tidy(message.text, msg.CHAT_LENGTH)
     if not text:
-        raise Refusal(reason(Code.EMPTY))
+        raise Refusal(reason(Code.EMPTY_TEXT))
     context.store(en.Spoke(member, text))
     context.tell_all(out.Said(member, context.room.state.members[member].name, text))
 
 
-def emote(context: SessionContext, member: int, message: msg.React) -> None:
+def emote(context: SessionContext, member: int, message: msg.ShowEmote) -> None:
     """A member shows an emote: it is told, and never stored."""
     context.check_voice(member)
     if message.emote not in EMOTES:

@@ -25,7 +25,7 @@ class Finished(NamedTuple):
     file: str = ""
 
 
-class Complaint(NamedTuple):
+class NewReport(NamedTuple):
     """A report for the operator; `member` is who it is about, None for the room."""
 
     at: int
@@ -48,6 +48,6 @@ class Outcome(Struct):
     files: dict[str, bytes] = field(default_factory=dict)
     uses: frozenset[str] | None = None
     finished: list[Finished] = field(default_factory=list)
-    complaints: list[Complaint] = field(default_factory=list)
+    reports: list[NewReport] = field(default_factory=list)
     sends: list[tuple[int, bytes]] = field(default_factory=list)
     closes: list[tuple[int, str]] = field(default_factory=list)

@@ -21,5 +21,5 @@ class Refusal(ReasonedError):
     def of(cls, error: LastcardError) -> Refusal:
         """The refusal for an error of the rules, the options or the cards."""
         if isinstance(error, CatalogueError):
-            return cls(reason(Code.CARDS), faults=error.faults)
+            return cls(reason(Code.BAD_CARDS), faults=error.faults)
         return cls(error.why or reason(Code.UNPLAYABLE))

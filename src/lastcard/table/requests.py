@@ -6,7 +6,6 @@ from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 
-from .complaints import complain
 from .doors import moving
 from .doors.arrivals import Arrivals
 from .doors.departures import Departures
@@ -16,6 +15,7 @@ from .limits.costs import is_costly, is_written
 from .lobby import host_only
 from .pings import take_pong
 from .refusal import Refusal
+from .reports import take_report
 from .rooms.room_news import room_news
 from .rooms.room_requests import take_in_room
 from .session_context import SessionContext
@@ -37,21 +37,21 @@ class Requests:
         """Does what somebody asks."""
         self._charge(member, message)
         if isinstance(message, msg.Report):
-            complain(self.context, connection, member, message)
+            take_report(self.context, connection, member, message)
         elif isinstance(message, msg.RoomMessage):
             self._take_in_room(member, message)
         elif isinstance(message, msg.HandMessage):
             self.hand.take(connection, member, message)
-        elif isinstance(message, msg.LotMessage):
-            self.course.take_lot(member, message)
+        elif isinstance(message, msg.ShuffleMessage):
+            self.course.take_contribution(member, message)
         else:
             self._take_at_table(connection, member, message)
 
     def _charge(self, member: int, message: msg.Message) -> None:
         if is_costly(message):
-            self.context.spend_patience(member)
+            self.context.charge_member(member)
         if is_written(message):
-            self.context.spend_ink(message.text if isinstance(message, msg.Say) else "")
+            self.context.charge_storage(message.text if isinstance(message, msg.Say) else "")
 
     def _take_in_room(self, member: int, message: msg.RoomMessage) -> None:
         take_in_room(self.context, member, message)

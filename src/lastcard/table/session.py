@@ -12,7 +12,7 @@ from .doors.departures import Departures
 from .environment import Environment
 from .hands.course import Course
 from .hands.croupier import Croupier
-from .outcome import Complaint, Finished, Outcome, Stored
+from .outcome import Finished, NewReport, Outcome, Stored
 from .pace import rest
 from .refusal import Refusal
 from .requests import Requests
@@ -22,7 +22,7 @@ from .rooms.rebuilding import rebuild
 from .rooms.room import Room
 from .session_context import SessionContext
 
-__all__ = ["Complaint", "Finished", "Outcome", "Session", "Stored", "new_session", "restore_session"]
+__all__ = ["Finished", "NewReport", "Outcome", "Session", "Stored", "new_session", "restore_session"]
 
 
 class Session:

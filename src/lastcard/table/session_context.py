@@ -44,7 +44,7 @@ class SessionContext:
         self.member_rate = MemberRate(environment.tempo.scaled(REST))
         self.storage_rate = StorageRate()
         # How many reports have gone to the operator
-        self.complaints = 0
+        self.reports = 0
         self.begin(0.0)
 
     def begin(self, now: float) -> Outcome:
@@ -67,21 +67,21 @@ class SessionContext:
         """A Refusal if the store, or this room, may hold nothing more but the moves of its hand."""
         self.environment.quota.check(self.journal.size.total, spare)
 
-    def spend_ink(self, text: str) -> None:
+    def charge_storage(self, text: str) -> None:
         """A Refusal if the room has had too much stored just now."""
         self.check_quota()
         if not self.storage_rate.write(text, self.now):
-            raise Refusal(reason(Code.RATE))
+            raise Refusal(reason(Code.RATE_LIMITED))
 
     def spend_on_files(self, settings: Settings) -> None:
         """A Refusal if the room has had too many files stored just now; those it has cost nothing."""
         if not self.storage_rate.add_files(self.journal.size_of_new_files(settings), self.now):
-            raise Refusal(reason(Code.RATE))
+            raise Refusal(reason(Code.RATE_LIMITED))
 
-    def spend_patience(self, member: int) -> None:
+    def charge_member(self, member: int) -> None:
         """A Refusal for whoever does too much that everybody is told about."""
         if not self.member_rate.take(member, self.now):
-            raise Refusal(reason(Code.RATE))
+            raise Refusal(reason(Code.RATE_LIMITED))
 
     def check_voice(self, member: int) -> None:
         """A Refusal for whoever the host has muted."""

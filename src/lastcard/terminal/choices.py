@@ -19,35 +19,35 @@ from lastcard.cards import (
 from lastcard.editions import Edition, Special, find_edition
 from lastcard.english.phrases import card_words, counted_cards, elite_words, hand_order
 from lastcard.game import Game
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.rules.matching import has_four_colours, would_bluff
 from lastcard.rules.state import State
 from lastcard.setup import PublicSetup
 from lastcard.view import View
 
 PLAIN = {
-    Sort.DRAW: "draw a card",
-    Sort.KEEP: "keep it",
-    Sort.PASS: "pass: there is nothing to draw",
-    Sort.CALL: "call UNO",
-    Sort.TAKE: "you draw the four and lose the turn",
-    Sort.CHALLENGE: "a bluffer draws the four and you play; else you draw 6",
-    Sort.SAY: "I have said one",
-    Sort.CANNOT: "I can't: draw 3",
-    Sort.BOTTOM: "put it at the bottom",
+    MoveType.DRAW: "draw a card",
+    MoveType.KEEP: "keep it",
+    MoveType.PASS: "pass: there is nothing to draw",
+    MoveType.CALL: "call UNO",
+    MoveType.TAKE: "you draw the four and lose the turn",
+    MoveType.CHALLENGE: "a bluffer draws the four and you play; else you draw 6",
+    MoveType.SAY: "I have said one",
+    MoveType.CANNOT: "I can't: draw 3",
+    MoveType.BOTTOM: "put it at the bottom",
 }
 NONE = {
     "hit": "keep all your cards",
     "activate": "activate nothing",
-    "searching": "leave it on top",
-    "restore": "no more",
+    "search": "leave it on top",
+    "recover": "no more",
 }
 CARD_VERBS = {
     "hit": "keep the {}, discard the rest",
-    "shed-uno": "discard the {}",
-    "regain-uno": "take a {}",
+    "discard-uno": "discard the {}",
+    "recover-uno": "take a {}",
 }
-PICK_VERBS = {"activate": "activate", "draft": "pick", "shed-elite": "discard", "switch": "bring back"}
+PICK_VERBS = {"activate": "activate", "draft": "pick", "discard-elite": "discard", "substitute": "bring back"}
 
 
 class Choice(NamedTuple):
@@ -58,9 +58,9 @@ class Choice(NamedTuple):
     moves: tuple[Move, ...]
 
     @property
-    def sort(self) -> Sort:
-        """The sort of move, the same for all its colours."""
-        return self.moves[0].sort
+    def type(self) -> MoveType:
+        """The type of move, the same for all its colours."""
+        return self.moves[0].type
 
     @property
     def wants_colour(self) -> bool:
@@ -154,9 +154,9 @@ def _tidy(answer: str, names: Sequence[str]) -> str:
 def _order(move: Move) -> tuple[int, bool, tuple[int, ...], bool, int]:
     """Calls and catches, throws, cards as people sort them with the call after the same card, the rest."""
     if not move.lays_card:
-        reacts = move.sort in (Sort.CALL, Sort.CATCH)
-        return 0 if reacts else 3, move.sort == Sort.NONE, _place(move), False, move.action
-    return 1 if move.sort == Sort.THROW else 2, False, _place(move), move.calls, move.action
+        reacts = move.type in (MoveType.CALL, MoveType.CATCH)
+        return 0 if reacts else 3, move.type == MoveType.NONE, _place(move), False, move.action
+    return 1 if move.type == MoveType.THROW else 2, False, _place(move), move.calls, move.action
 
 
 def _place(move: Move) -> tuple[int, ...]:
@@ -167,7 +167,7 @@ def _key(move: Move) -> str:
     """The notation, for a wild without its colour: ``W``, ``W!``, ``HM>``."""
     if not move.lays_card or move.kind is None or not is_wild(move.kind):
         return str(move)
-    return move.card + ">" * (move.sort == Sort.THROW) + "!" * move.calls
+    return move.card + ">" * (move.type == MoveType.THROW) + "!" * move.calls
 
 
 def _words(move: Move, asked: Asked) -> str:
@@ -177,17 +177,17 @@ def _words(move: Move, asked: Asked) -> str:
         return _pick_words(move.place, asked)
     if move.kind is not None:
         return _card_words(move, move.kind, asked)
-    return NONE[asked.view.phase] if move.sort == Sort.NONE else PLAIN[move.sort]
+    return NONE[asked.view.phase] if move.type == MoveType.NONE else PLAIN[move.type]
 
 
 def _seat_words(move: Move, seat: int, asked: Asked) -> str:
-    if move.sort == Sort.CATCH:
+    if move.type == MoveType.CATCH:
         return f"catch {asked.names[seat]}, who hasn't called UNO"
     return f"{asked.names[seat]}, {counted_cards(asked.view.sizes[seat])} in hand"
 
 
 def _card_words(move: Move, kind: int, asked: Asked) -> str:
-    if move.sort == Sort.CHOOSE:
+    if move.type == MoveType.CHOOSE:
         return CARD_VERBS[asked.view.phase].format(card_words(move.card))
     return _play_words(move, kind, asked)
 
@@ -195,7 +195,7 @@ def _card_words(move: Move, kind: int, asked: Asked) -> str:
 def _play_words(move: Move, kind: int, asked: Asked) -> str:
     """A card to play or to throw; what the call means is said where there is a choice."""
     words = card_words(move.card)
-    if move.sort == Sort.THROW:
+    if move.type == MoveType.THROW:
         words = f"throw the {words}, naming a colour"
     elif is_wild(kind):
         words += _wild_words(kind, asked)
@@ -225,6 +225,6 @@ def _pick_words(place: int, asked: Asked) -> str:
     """An Elite card from the layout, or the player's own Lineup or Elite discards."""
     elite, seat = asked.view.elite, asked.seat
     assert elite is not None, "only Elite has something to pick"
-    lying = {"draft": elite.layout, "activate": elite.lineups[seat], "shed-elite": elite.lineups[seat]}
+    lying = {"draft": elite.layout, "activate": elite.lineups[seat], "discard-elite": elite.lineups[seat]}
     card = asked.setup.catalogue.card(lying.get(asked.view.phase, elite.spent[seat])[place] or "")
     return f"{PICK_VERBS.get(asked.view.phase, 'recover')} {elite_words(card)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.english.phrases import card_face, listed, possessive
 from lastcard.game import Game
 from lastcard.match import Match
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import SAMPLED, decide, react
 from lastcard.rules.actions import MASK_COUNT, WAIVE
@@ -121,7 +121,7 @@ class Player:
 
     def _said_later(self) -> bool:
         """Whether only the edition's own wild could break in, and the player doesn't want to be asked."""
-        return self.prompt.later and all(move.sort == Sort.PLAY for move in self._reactions())
+        return self.prompt.later and all(move.type == MoveType.PLAY for move in self._reactions())
 
     # The result
 

@@ -14,7 +14,7 @@ from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.locales import sentence
 from lastcard.match import Match
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.terminal.choices import Asked, Choice, find_choice, find_colour, list_choices, read_loosely
 from lastcard.terminal.screen import (
     chances,
@@ -133,7 +133,7 @@ class Prompt:
         for line in choice_lines(choices):
             self.write(line)
         if out_of_turn:
-            later = any(choice.sort == Sort.PLAY for choice in choices)
+            later = any(choice.type == MoveType.PLAY for choice in choices)
             self.write("    Enter  let it go by" + ("; later: not again before your turn" if later else ""))
         return choices
 

@@ -24,11 +24,11 @@ from lastcard.english.phrases import (
     possessive,
     with_article,
 )
-from lastcard.moves import Sort
+from lastcard.moves import MoveType
 from lastcard.terminal.choices import Choice
 from lastcard.view import EliteView, View
 
-WIDEST = 100
+MAX_WIDTH = 100
 LONG_LIST = 12
 ANSI = dict(zip(COLOUR_LETTERS, ("\033[31m", "\033[33m", "\033[32m", "\033[94m"), strict=True))
 PLAIN_COLOUR, STRONG, NOT_STRONG = "\033[39m", "\033[1m", "\033[22m"
@@ -44,14 +44,14 @@ QUESTIONS = {
     "follow-up": "{top}: play a {colour} card.",
     "hit": "A hit! You may discard all your cards but one.",
     "activate": "You may activate a {colour} card of your Lineup.",
-    "aiming": "{active}: {icon}. Which player?",
-    "shed-uno": "{active}: discard a card of your hand.",
-    "shed-elite": "{active}: discard a card of your Lineup.",
-    "regain-uno": "{active}: take a card from the discard pile.",
-    "regain-elite": "{active}: which Elite discard goes under your Player Deck?",
-    "searching": "On top of {target's} Player Deck: {found}.",
-    "switch": "{active}: which Elite discard takes its place?",
-    "restore": "Which Elite discard goes under your Player Deck? (up to {left})",
+    "target": "{active}: {icon}. Which player?",
+    "discard-uno": "{active}: discard a card of your hand.",
+    "discard-elite": "{active}: discard a card of your Lineup.",
+    "recover-uno": "{active}: take a card from the discard pile.",
+    "recover-elite": "{active}: which Elite discard goes under your Player Deck?",
+    "search": "On top of {target's} Player Deck: {found}.",
+    "substitute": "{active}: which Elite discard takes its place?",
+    "recover": "Which Elite discard goes under your Player Deck? (up to {remaining})",
     "draft": "The draft: pick card {pick} of 8 for your Player Deck.",
 }
 
@@ -78,7 +78,7 @@ def strong(text: str) -> str:
 
 def width() -> int:
     """How many columns to use, never more than are easy to read."""
-    return min(WIDEST, get_terminal_size().columns)
+    return min(MAX_WIDTH, get_terminal_size().columns)
 
 
 # The table
@@ -180,7 +180,7 @@ def _values(view: View, names: Sequence[str], cards: Catalogue) -> dict[str, str
         "turn": names[view.turn],
         "turn_size": counted_cards(view.sizes[view.turn]),
         "colour": view.colour or "",
-        "left": str(view.left),
+        "remaining": str(view.remaining),
         "top": card_words(view.top) if view.top else "",
     }
     if view.elite is not None:
@@ -202,17 +202,17 @@ def _elite_values(view: View, elite: EliteView, names: Sequence[str], cards: Cat
 
 def chances(view: View, names: Sequence[str], choices: Sequence[Choice], edition: Edition) -> list[str]:
     """Why the player may do something else than what the table waits for."""
-    sorts = {choice.sort for choice in choices}
+    types = {choice.type for choice in choices}
     special = edition.special.name if edition.special else ""
     notes = [
         f"{names[seat]} holds one card and hasn't called UNO!" for seat in view.owes if seat != view.seat
     ]
-    if Sort.CALL in sorts:
+    if MoveType.CALL in types:
         notes.append("You hold one card and haven't called UNO!")
-    if view.chance is not None and Sort.THROW in sorts:
-        caller, card = names[view.chance], with_article(special)
+    if view.throw_at is not None and MoveType.THROW in types:
+        caller, card = names[view.throw_at], with_article(special)
         notes.append(f"{caller} called UNO: name the colour of that last card with {card}?")
-    if view.turn != view.seat and Sort.PLAY in sorts:
+    if view.turn != view.seat and MoveType.PLAY in types:
         notes.append(f"You hold all four colours: your {special} may break in.")
     return notes
 

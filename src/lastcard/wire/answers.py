@@ -12,7 +12,7 @@ from lastcard.codes import Code
 from lastcard.errors import Reason
 from lastcard.locales import Param
 
-from .outgoing import FaultNews, Hand, Lot
+from .outgoing import Contribution, FaultNews, Hand
 from .seen import Cards, Happening, PublicTable
 from .settings import OptionValue
 
@@ -136,7 +136,7 @@ class Frame(Struct, frozen=True):
 
 class Replay(Struct, frozen=True):
     """A finished hand, move by move, or one that was `broken` off. `cards` is the TOML text of the table's
-    own Elite cards. `version` 1 has no `lots`, which are what the seats put into the shuffle."""
+    own Elite cards. `version` 1 has no `contributions`, which are what the seats put into the shuffle."""
 
     id: str
     number: int
@@ -153,5 +153,5 @@ class Replay(Struct, frozen=True):
     start: ReplayStart
     frames: tuple[Frame, ...]
     version: int = 1
-    lots: tuple[Lot, ...] = ()
+    contributions: tuple[Contribution, ...] = ()
     broken: bool = False

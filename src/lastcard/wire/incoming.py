@@ -37,29 +37,29 @@ class Incoming(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown
 
 
 class Create(Incoming, frozen=True):
-    """Make a room and be its host. `quick`: bots in all other chairs, and deal at once. `lots`: this client
-    puts in lots."""
+    """Make a room and be its host. `quick`: bots in all other chairs, and deal at once. `contributes`: this
+    client contributes to the shuffle."""
 
     v: int
     name: Name = ""
     settings: Settings | None = None
     quick: bool = False
     level: LevelName = "clever"
-    lots: bool = False
+    contributes: bool = False
     place: PlaceId = ""
     """A word of this window's own, as in a join."""
 
 
 class Join(Incoming, frozen=True):
-    """Join a room: with a token as that member again, otherwise as somebody new. `lots`: this client puts in
-    lots."""
+    """Join a room: with a token as that member again, otherwise as somebody new. `contributes`: this client
+    contributes to the shuffle."""
 
     v: int
     room: RoomCode
     name: Name = ""
     token: Token = ""
     watch: bool = False
-    lots: bool = False
+    contributes: bool = False
     place: PlaceId = ""
     """A word of this window's own: a connection of the same member with the same word is its old one."""
 
@@ -103,7 +103,7 @@ class Leave(Incoming, frozen=True):
     """Leave the room. During a hand the seat stays yours until the hand is over."""
 
 
-class Choose(Incoming, frozen=True):
+class ChangeSettings(Incoming, frozen=True, tag="settings"):
     """The host's new settings, complete."""
 
     settings: Settings
@@ -116,16 +116,16 @@ class PlaceBot(Incoming, frozen=True, tag="bot"):
     level: LevelName | None
 
 
-class Kick(Incoming, frozen=True):
-    """The host sends a member away from this room, until they are pardoned."""
+class Remove(Incoming, frozen=True):
+    """The host removes a member from this room, until they are readmitted."""
 
     member: MemberId
 
 
-class Pardon(Incoming, frozen=True):
-    """The host lets somebody come back who was sent away; `ban` is its number."""
+class Readmit(Incoming, frozen=True):
+    """The host lets somebody come back who was removed; `removal` is its number."""
 
-    ban: MemberId
+    removal: MemberId
 
 
 class SetDoor(Incoming, frozen=True, tag="door"):
@@ -182,7 +182,7 @@ class Say(Incoming, frozen=True):
     text: Annotated[str, Meta(max_length=4 * CHAT_LENGTH)]
 
 
-class React(Incoming, frozen=True):
+class ShowEmote(Incoming, frozen=True, tag="emote"):
     """A quick emote."""
 
     emote: Emote
@@ -198,15 +198,16 @@ class Report(Incoming, frozen=True):
 # Before a deal
 
 
-class PromiseLot(Incoming, frozen=True, tag="lot"):
-    """What you will put into the next shuffle: the SHA-256 of the next hand's salt, a colon and the lot."""
+class Commit(Incoming, frozen=True):
+    """Commit to your contribution to the next shuffle: the SHA-256 of the next hand's salt, a colon and the
+    contribution."""
 
     salt: Salt
     hash: Digits
 
 
-class OpenLot(Incoming, frozen=True, tag="open"):
-    """The lot itself, when the table asks for it."""
+class Reveal(Incoming, frozen=True):
+    """Reveal your contribution, when the table asks for it."""
 
     salt: Salt
     number: Digits
@@ -273,9 +274,9 @@ class Pong(Incoming, frozen=True):
 
 
 Opening = Create | Join | Look | Take
-HostMessage = Choose | PlaceBot | Kick | Pardon | Mute | Host
-RoomMessage = Rename | Sit | Stand | Leave | HostMessage | BringDeck | Say | React
+HostMessage = ChangeSettings | PlaceBot | Remove | Readmit | Mute | Host
+RoomMessage = Rename | Sit | Stand | Leave | HostMessage | BringDeck | Say | ShowEmote
 HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
-LotMessage = PromiseLot | OpenLot
+ShuffleMessage = Commit | Reveal
 TableMessage = Start | Lobby | SetDoor | Admit | Transfer | Renew | Resync | Pong
-Message = RoomMessage | Report | LotMessage | HandMessage | TableMessage
+Message = RoomMessage | Report | ShuffleMessage | HandMessage | TableMessage

@@ -24,7 +24,8 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     card: str | None = None
     colour: str | None = None
     number: int | None = None
-    good: bool | None = None
+    success: bool | None = None
+    direction: int | None = None
 
 
 class PublicTable(Struct, frozen=True, omit_defaults=True):
@@ -45,8 +46,8 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     laid: Cards | UnsetType = UNSET
     """In a patch: cards added on top of the discard pile, which is otherwise unchanged."""
     owes: Seats | UnsetType = UNSET
-    chance: int | UnsetType | None = UNSET
-    left: int | UnsetType = UNSET
+    throw_at: int | UnsetType | None = UNSET
+    remaining: int | UnsetType = UNSET
     passed: Seats | UnsetType = UNSET
     winner: int | UnsetType | None = UNSET
     # Elite only
@@ -93,7 +94,7 @@ def open_table(view: View) -> PublicTable:
 
 PLAIN = (
     *("seats", "dealer", "phase", "turn", "asked", "direction", "colour", "top", "sizes", "pile"),
-    *("discard", "owes", "chance", "left", "passed", "winner"),
+    *("discard", "owes", "throw_at", "remaining", "passed", "winner"),
 )
 ELITE = ("lineups", "spent", "decks", "skips", "again", "active", "icon", "target", "layout", "pool")
 

@@ -11,9 +11,9 @@ ClockChoice = Literal["none", "relaxed", "fast"]
 Pace = Literal["calm", "usual", "quick"]
 DoorState = Literal["open", "knock", "locked"]
 
-MOST_TARGET = 100_000
-LONGEST_HOLD_MS = 10_000
-LONGEST_FILE = 64 * 1024
+MAX_TARGET = 100_000
+MAX_HOLD_MS = 10_000
+MAX_FILE = 64 * 1024
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -25,11 +25,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The ledger's options by name, only those that differ from their defaults."""
     chairs: Annotated[int, Meta(ge=2, le=10)] = 4
     """How many chairs there are round the table."""
-    target: Annotated[int, Meta(ge=0, le=MOST_TARGET)] | None = None
+    target: Annotated[int, Meta(ge=0, le=MAX_TARGET)] | None = None
     """Points to reach (in Elite, hands to win); None: 500, or 3 in Elite; 0: a single hand."""
     clock: ClockChoice = "relaxed"
     """How long a decision may take: no limit, 60 seconds or 15."""
-    hold_ms: Annotated[int, Meta(ge=0, le=LONGEST_HOLD_MS)] = 1200
+    hold_ms: Annotated[int, Meta(ge=0, le=MAX_HOLD_MS)] = 1200
     """How long the next turn waits for the first moments of a race (design: 1.2 s, down to none)."""
     pace: Pace = "usual"
     """How fast the bots play."""
@@ -37,7 +37,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether strangers may watch."""
     pool: Literal["box", "all"] = "box"
     """Which Elite cards quick play and draft deal from: the box of 42 (five players), or all of ours."""
-    cards: Annotated[str, Meta(max_length=LONGEST_FILE)] = ""
+    cards: Annotated[str, Meta(max_length=MAX_FILE)] = ""
     """Elite cards of the table's own, as a TOML file's text."""
     quotes: dict[
         Annotated[str, Meta(max_length=120)],

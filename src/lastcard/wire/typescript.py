@@ -18,11 +18,11 @@ import msgspec
 from lastcard.cards import Colour
 from lastcard.codes import Code
 from lastcard.events import EventName
-from lastcard.moves import Sort
+from lastcard.moves import MoveType
 from lastcard.phase_names import Phase
 
 from . import answers, incoming, outgoing, seen, settings
-from .outgoing import door, ending, faults, hand, lines, lots, race, replies, room, seat
+from .outgoing import contributions, door, ending, faults, hand, lines, race, replies, room, seat
 
 WIDTH = 110
 HEAD = """\
@@ -39,9 +39,14 @@ ALIASES: dict[str, object] = {
     "Colour": Colour,
 }
 # Words that would make a field's line too long: there they go by this name
-NAMED = {"Sort": tuple(Sort), "EventName": get_args(EventName), "Phase": get_args(Phase), "Code": tuple(Code)}
+NAMED = {
+    "MoveType": tuple(MoveType),
+    "EventName": get_args(EventName),
+    "Phase": get_args(Phase),
+    "Code": tuple(Code),
+}
 # In the order of the file: what a room is comes before what happens in it
-TOLD = (room, door, seat, lots, hand, race, lines, ending, faults, replies)
+TOLD = (room, door, seat, contributions, hand, race, lines, ending, faults, replies)
 MODULES = (seen, settings, *TOLD, incoming, answers)
 PLAIN = {"integer": "number", "string": "string", "boolean": "boolean", "null": "null"}
 

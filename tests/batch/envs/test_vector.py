@@ -17,6 +17,7 @@ from lastcard.batch.base_batch import BatchError
 from lastcard.batch.envs.ids import IDS
 from lastcard.batch.envs.vector import SeatVectorEnv, hand_seeds
 from lastcard.batch.envs.walk import IllegalActionError
+from lastcard.codes import Code
 from lastcard.errors import OptionError
 from lastcard.match import hand_seed
 from lastcard.rules.actions import ACTIONS, WAIVE
@@ -208,8 +209,9 @@ def test_observations_are_the_callers_own_unless_wanted_otherwise() -> None:
 def test_seeds_count_up_or_come_in_a_list() -> None:
     one, other = made(num_envs=3), made(num_envs=3)
     check_equal(one.reset(seed=7)[0], other.reset(seed=[7, 8, 9])[0])
-    with pytest.raises(OptionError, match="3 games need 3 seeds, not 2"):
+    with pytest.raises(OptionError, match="3 games need 3 seeds, not 2") as caught:
         one.reset(seed=[1, 2])
+    assert caught.value.code == Code.SEEDS_COUNT
     for seed in (-1, 2**62, "seven", [1, 2, -3]):
         with pytest.raises(OptionError, match=r"a seed is a number|need 3 seeds"):
             one.reset(seed=seed)

@@ -21,7 +21,7 @@ const RULES = {
     'object-shorthand': 'error',
     'prefer-const': 'error',
 };
-const MOST_LINES = { max: 45, skipBlankLines: true, skipComments: true };
+const MAX_LINES = { max: 45, skipBlankLines: true, skipComments: true };
 
 export default [
     js.configs.recommended,
@@ -29,7 +29,7 @@ export default [
     {
         files: ['src/lastcard/client/**/*.js'],
         languageOptions: { globals: globals.browser },
-        rules: { 'max-lines-per-function': ['error', MOST_LINES] },
+        rules: { 'max-lines-per-function': ['error', MAX_LINES] },
     },
     {
         files: ['tests/client/**/*.js'],

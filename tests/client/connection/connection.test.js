@@ -87,10 +87,17 @@ function connected(entry = { room: 'KTWM' }) {
 test('a new room is asked for with create, and after a break joined with the token', () => {
   const { connection, socket } = connected({ create: { name: 'Ada', quick: true } });
   const { place } = connection;
-  assert.deepEqual(socket.opening(), { t: 'create', v: 1, name: 'Ada', quick: true, place, lots: true });
+  assert.deepEqual(socket.opening(), {
+    t: 'create',
+    v: 1,
+    name: 'Ada',
+    quick: true,
+    place,
+    contributes: true,
+  });
   socket.heard(WELCOME);
   assert.deepEqual(socket.opening(), {
-    ...{ t: 'join', v: 1, room: 'KTWM', name: '', token: 'secret', watch: false, place, lots: true },
+    ...{ t: 'join', v: 1, room: 'KTWM', name: '', token: 'secret', watch: false, place, contributes: true },
   });
   assert.equal(connection.member, 7);
   assert.equal(token('KTWM'), 'secret');
@@ -185,26 +192,26 @@ test('whoever sits puts a number into the shuffle; whoever watches does not', ()
   const { socket, heard } = connected();
   const chairs = [{ name: 'Ada', member: 7 }, {}];
   socket.heard(WELCOME);
-  socket.heard({ ...ROOM, chairs, salt: 'for-lots', commitment: 'c' });
+  socket.heard({ ...ROOM, chairs, salt: 'for-contributions', commitment: 'c' });
   const [promise] = /** @type {{t: string, hash: string}[]} */ (socket.sent);
-  assert.equal(promise.t, 'lot');
-  socket.heard({ t: 'lots', salt: 'for-lots', hashes: [promise.hash, ''] });
-  assert.equal(/** @type {{t: string}[]} */ (socket.sent)[1].t, 'open');
+  assert.equal(promise.t, 'commit');
+  socket.heard({ t: 'commitments', salt: 'for-contributions', hashes: [promise.hash, ''] });
+  assert.equal(/** @type {{t: string}[]} */ (socket.sent)[1].t, 'reveal');
   socket.heard({ ...ROOM, chairs, salt: 'another', commitment: 'd' });
   assert.deepEqual(heard.filter(({ t }) => t === 'redrawn').length, 1);
   const watcher = connected({ room: 'KTWM', watch: true });
   watcher.socket.heard(WELCOME);
-  watcher.socket.heard({ ...ROOM, chairs, salt: 'for-lots', commitment: 'c' });
-  watcher.socket.heard({ t: 'lots', salt: 'for-lots', hashes: [promise.hash, ''] });
+  watcher.socket.heard({ ...ROOM, chairs, salt: 'for-contributions', commitment: 'c' });
+  watcher.socket.heard({ t: 'commitments', salt: 'for-contributions', hashes: [promise.hash, ''] });
   assert.deepEqual(watcher.socket.sent, []);
-  const opening = /** @type {{lots: boolean}} */ (watcher.socket.opening());
-  assert.equal(opening.lots, false);
+  const opening = /** @type {{contributes: boolean}} */ (watcher.socket.opening());
+  assert.equal(opening.contributes, false);
 });
 
 test('who was sent away keeps the token, by which the table knows them, until they are welcome again', () => {
   const { socket } = connected();
   socket.heard(WELCOME);
-  socket.heard({ t: 'bye', code: 'kicked', reason: '' });
+  socket.heard({ t: 'bye', code: 'removed', reason: '' });
   assert.deepEqual([token('KTWM'), rooms()[0].away], ['secret', true]);
   socket.heard({ ...WELCOME, token: 'another' });
   assert.deepEqual([token('KTWM'), rooms()[0].away], ['another', false]);

@@ -8,7 +8,16 @@ import { applyChange, applyHand, waitsFor } from '../../../src/lastcard/client/c
 /** @type {import('../../../src/lastcard/client/connection/hand_model.js').Open} */
 const TABLE = {
   ...{ seats: 2, dealer: 0, phase: 'turn', turn: 1, asked: null, direction: 1, colour: 'red', top: 'R3' },
-  ...{ sizes: [7, 7], pile: 93, discard: ['R3'], owes: [], chance: null, left: 0, passed: [], winner: null },
+  ...{
+    sizes: [7, 7],
+    pile: 93,
+    discard: ['R3'],
+    owes: [],
+    throw_at: null,
+    remaining: 0,
+    passed: [],
+    winner: null,
+  },
 };
 
 /**

@@ -33,7 +33,7 @@ test('everything that is wrong is listed', () => {
     { code: 'not-a-colour', reason: '', params: { word: 'bleu' }, line: 3 },
     { code: 'not-a-foil', reason: '', params: { word: 'gold' }, card: 'Maya' },
   ];
-  const items = found(refusalWords({ ...NOT_HELD, code: 'deck', params: {}, faults }), 'li').map(textOf);
+  const items = found(refusalWords({ ...NOT_HELD, code: 'bad-deck', params: {}, faults }), 'li').map(textOf);
   assert.equal(items.length, 2);
   assert.match(items[0], /3.*bleu/);
   assert.match(items[1], /Maya.*gold/);

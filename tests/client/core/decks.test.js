@@ -30,6 +30,6 @@ test('a deck is forgotten by its id, and one that is not there changes nothing',
   keepDeck(FIRST);
   keepDeck(SECOND);
   forgetDeck('a');
-  forgetDeck('nobody');
+  forgetDeck('knock-unanswered');
   assert.deepEqual(decks(), [SECOND]);
 });

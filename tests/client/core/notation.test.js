@@ -41,28 +41,29 @@ test('a wild that begins with a letter of a colour is still none of it', () => {
 });
 
 test('a play names its card, a wild also the colour, and both may call', () => {
-  assert.deepEqual(named('R7'), { sort: 'play', card: 'R7' });
-  assert.deepEqual(named('R7!'), { sort: 'play', card: 'R7', calls: true });
-  assert.deepEqual(named('W:B'), { sort: 'play', card: 'W', colour: 'blue' });
-  assert.deepEqual(named('W+4:Y!'), { sort: 'play', card: 'W+4', colour: 'yellow', calls: true });
-  assert.deepEqual(named('B8*!'), { sort: 'play', card: 'B8*', calls: true });
+  assert.deepEqual(named('R7'), { type: 'play', card: 'R7' });
+  assert.deepEqual(named('R7!'), { type: 'play', card: 'R7', calls: true });
+  assert.deepEqual(named('W:B'), { type: 'play', card: 'W', colour: 'blue' });
+  assert.deepEqual(named('W+4:Y!'), { type: 'play', card: 'W+4', colour: 'yellow', calls: true });
+  assert.deepEqual(named('B8*!'), { type: 'play', card: 'B8*', calls: true });
 });
 
 test('a throw names its Hail Mary and a colour', () => {
-  assert.deepEqual(named('HM>R'), { sort: 'throw', card: 'HM', colour: 'red' });
-  assert.deepEqual(named('HMF>G!'), { sort: 'throw', card: 'HMF', colour: 'green', calls: true });
+  assert.deepEqual(named('HM>R'), { type: 'throw', card: 'HM', colour: 'red' });
+  assert.deepEqual(named('HMF>G!'), { type: 'throw', card: 'HMF', colour: 'green', calls: true });
 });
 
 test('choosing names a card, picking a place, aiming and catching a seat', () => {
-  assert.deepEqual(named('card:W+4'), { sort: 'card', card: 'W+4' });
-  assert.deepEqual(named('pick:0'), { sort: 'pick', place: 0 });
-  assert.deepEqual(named('seat:2'), { sort: 'seat', seat: 2 });
-  assert.deepEqual(named('catch:10'), { sort: 'catch', seat: 10 });
+  assert.deepEqual(named('card:W+4'), { type: 'choose', card: 'W+4' });
+  assert.deepEqual(named('pick:0'), { type: 'pick', place: 0 });
+  assert.deepEqual(named('seat:2'), { type: 'target', seat: 2 });
+  assert.deepEqual(named('catch:10'), { type: 'catch', seat: 10 });
 });
 
-test('all other moves are one word, which is their sort', () => {
-  const words = 'draw keep pass call take challenge said cannot none bottom waive'.split(' ');
-  for (const word of words) assert.deepEqual(named(word), { sort: word });
+test('all other moves are one word, which is their type but for a line that was said', () => {
+  const words = 'draw keep pass call take challenge cannot none bottom waive'.split(' ');
+  for (const word of words) assert.deepEqual(named(word), { type: word });
+  assert.deepEqual(named('said'), { type: 'say' });
 });
 
 test('only plays and throws lay a card of the hand', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { keepName, LONGEST_NAME, ownName } from '../../../src/lastcard/client/core/own_name.js';
+import { keepName, MAX_NAME, ownName } from '../../../src/lastcard/client/core/own_name.js';
 import { read, write } from '../../../src/lastcard/client/core/storage.js';
 
 test('somebody new gets a name, which stays', (context) => {
@@ -19,7 +19,7 @@ test('a name that was given is kept without spaces at its ends', () => {
 });
 
 test('a name is no longer than the table allows', () => {
-  assert.equal(LONGEST_NAME, 24);
+  assert.equal(MAX_NAME, 24);
   assert.equal(keepName('x'.repeat(30)), 'x'.repeat(24));
 });
 

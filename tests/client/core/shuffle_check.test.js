@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { lotHash } from '../../../src/lastcard/client/core/lots.js';
+import { contributionHash } from '../../../src/lastcard/client/core/contributions.js';
 import { checkShuffle } from '../../../src/lastcard/client/core/shuffle_check.js';
 
 // The hand of docs/shuffle.md, whose commitment sha256sum computed
@@ -38,55 +38,61 @@ test('a commitment that was changed since is found out, even if the secret fits 
 // Lots
 
 const NUMBERS = ['3d'.repeat(32), '', '5a'.repeat(32)];
-const LOTS = NUMBERS.map((number) => (number ? { hash: lotHash(HAND.salt, number), number } : {}));
+const CONTRIBUTIONS = NUMBERS.map((number) =>
+  number ? { hash: contributionHash(HAND.salt, number), number } : {},
+);
 const RECORD = `lastcard record 2\nedition classic\nsecret ${HAND.secret}\nlots ${NUMBERS[0]} - ${NUMBERS[2]}\nmoves\n`;
-const WITH_LOTS = { ...HAND, lots: LOTS, record: RECORD };
+const WITH_CONTRIBUTIONS = { ...HAND, contributions: CONTRIBUTIONS, record: RECORD };
 const own = (more = {}) => ({
-  ...{ salt: HAND.salt, number: NUMBERS[0], hash: lotHash(HAND.salt, NUMBERS[0]), opened: true },
-  asked: LOTS.map(({ hash = '' }) => hash),
+  ...{ salt: HAND.salt, number: NUMBERS[0], hash: contributionHash(HAND.salt, NUMBERS[0]), opened: true },
+  asked: CONTRIBUTIONS.map(({ hash = '' }) => hash),
   ...more,
 });
 
 test('the cards come from the hash of the secret and all numbers, in the order of the seats', () => {
   // printf %s "$secret:lots:3d… - 5a…" | sha256sum
   assert.equal(
-    checkShuffle(WITH_LOTS, undefined).mixed,
+    checkShuffle(WITH_CONTRIBUTIONS, undefined).mixed,
     'ba300f05cb41cab3510736743f004eda9329c3c160b3e61d1067fd1b7e0bb668',
   );
-  assert.equal(checkShuffle(WITH_LOTS, undefined).verdict, 'true');
+  assert.equal(checkShuffle(WITH_CONTRIBUTIONS, undefined).verdict, 'true');
 });
 
 test('it counts for most when the number of this browser is in it', () => {
-  assert.equal(checkShuffle(WITH_LOTS, seen({ before: true }), own()).verdict, 'mine');
-  assert.equal(checkShuffle(WITH_LOTS, undefined, own()).verdict, 'true');
+  assert.equal(checkShuffle(WITH_CONTRIBUTIONS, seen({ before: true }), own()).verdict, 'mine');
+  assert.equal(checkShuffle(WITH_CONTRIBUTIONS, undefined, own()).verdict, 'true');
 });
 
 test('a number that is not the one that was promised is found out', () => {
-  const lots = [LOTS[0], {}, { ...LOTS[2], number: '5b'.repeat(32) }];
-  const { verdict, good } = checkShuffle({ ...HAND, lots }, seen({ before: true }), own());
-  assert.deepEqual([verdict, good], ['lots', false]);
+  const contributions = [CONTRIBUTIONS[0], {}, { ...CONTRIBUTIONS[2], number: '5b'.repeat(32) }];
+  const { verdict, good } = checkShuffle({ ...HAND, contributions }, seen({ before: true }), own());
+  assert.deepEqual([verdict, good], ['contributions', false]);
 });
 
 test('a table that drops a number which this browser had opened is found out', () => {
-  for (const lots of [[{ hash: lotHash(HAND.salt, NUMBERS[0]) }, {}, LOTS[2]], [{}, {}, LOTS[2]], []]) {
-    const { verdict, good } = checkShuffle({ ...HAND, lots }, seen({ before: true }), own());
+  for (const contributions of [
+    [{ hash: contributionHash(HAND.salt, NUMBERS[0]) }, {}, CONTRIBUTIONS[2]],
+    [{}, {}, CONTRIBUTIONS[2]],
+    [],
+  ]) {
+    const { verdict, good } = checkShuffle({ ...HAND, contributions }, seen({ before: true }), own());
     assert.deepEqual([verdict, good], ['dropped', false]);
   }
 });
 
 test('a number that was never opened is not missed', () => {
-  const lots = [{}, {}, LOTS[2]];
+  const contributions = [{}, {}, CONTRIBUTIONS[2]];
   const waiting = own({ opened: false, asked: undefined });
-  assert.equal(checkShuffle({ ...HAND, lots }, seen({ before: true }), waiting).verdict, 'before');
+  assert.equal(checkShuffle({ ...HAND, contributions }, seen({ before: true }), waiting).verdict, 'before');
 });
 
 test('seats that were added, left out or exchanged after the numbers were open are found out', () => {
-  for (const lots of [
-    [LOTS[2], {}, LOTS[0]],
-    [...LOTS, {}],
-    [LOTS[0], LOTS[2]],
+  for (const contributions of [
+    [CONTRIBUTIONS[2], {}, CONTRIBUTIONS[0]],
+    [...CONTRIBUTIONS, {}],
+    [CONTRIBUTIONS[0], CONTRIBUTIONS[2]],
   ]) {
-    assert.equal(checkShuffle({ ...HAND, lots }, seen(), own()).verdict, 'changed');
+    assert.equal(checkShuffle({ ...HAND, contributions }, seen(), own()).verdict, 'changed');
   }
 });
 
@@ -97,6 +103,6 @@ test('a record of another secret or of other numbers is found out', () => {
     RECORD.replace(HAND.secret, HAND.commitment),
   ];
   for (const record of records)
-    assert.equal(checkShuffle({ ...WITH_LOTS, record }, undefined).verdict, 'record');
-  assert.equal(checkShuffle({ ...HAND, lots: [], record: RECORD }, undefined).verdict, 'record');
+    assert.equal(checkShuffle({ ...WITH_CONTRIBUTIONS, record }, undefined).verdict, 'record');
+  assert.equal(checkShuffle({ ...HAND, contributions: [], record: RECORD }, undefined).verdict, 'record');
 });

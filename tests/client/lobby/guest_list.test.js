@@ -12,7 +12,7 @@ import {
 const DOOR = {
   t: 'door',
   knocks: [{ id: 4, name: 'Zed' }],
-  sent_away: [
+  removed: [
     { id: 0, name: 'Xia', address: true },
     { id: 1, name: 'Yan' },
   ],

@@ -12,7 +12,7 @@ function replay() {
   return /** @type {Replay} */ ({
     ...{ id: 'link', number: 1, names: ['Ada', 'Ben'], edition: 'classic', record: '', cards: '' },
     ...{ salt: 's', secret: 'x', commitment: 'c', winner: null, points: [0, 0] },
-    ...{ version: 2, lots: [], broken: false },
+    ...{ version: 2, contributions: [], broken: false },
     options: { bluffs: false },
     start: {
       ...{ t: 'hand', n: 0, number: 1, seat: null, table: TABLE, salt: 's', commitment: 'c' },

@@ -41,9 +41,9 @@ function shown(event) {
 
 test('cards fly to where they belong', () => {
   assert.deepEqual(shown({ e: 'turned-up', card: 'R7' }), ['fly', 'pile', 'discard']);
-  assert.deepEqual(shown({ e: 'returned', seat: 2, card: 'R7' }), ['fly', 'discard', 'seat 2']);
+  assert.deepEqual(shown({ e: 'taken-back', seat: 2, card: 'R7' }), ['fly', 'discard', 'seat 2']);
   assert.deepEqual(shown({ e: 'drew', seat: 2 }), ['drew', 2, 1, 3]);
-  for (const e of /** @type {const} */ (['played', 'threw', 'shed']))
+  for (const e of /** @type {const} */ (['played', 'threw', 'discarded']))
     assert.deepEqual(shown({ e, seat: 0, card: 'R7' }), ['to pile']);
 });
 
@@ -55,17 +55,17 @@ test('a sign stands over whom it concerns', () => {
 });
 
 test('a challenge falls on whoever loses it', () => {
-  assert.deepEqual(shown({ e: 'challenged', seat: 1, other: 0, good: true }), ['over', 0, 'caught']);
-  assert.deepEqual(shown({ e: 'challenged', seat: 1, other: 0, good: false }), ['over', 1, 'caught']);
+  assert.deepEqual(shown({ e: 'challenged', seat: 1, other: 0, success: true }), ['over', 0, 'caught']);
+  assert.deepEqual(shown({ e: 'challenged', seat: 1, other: 0, success: false }), ['over', 1, 'caught']);
 });
 
 test('a throw hits or misses', () => {
-  assert.deepEqual(shown({ e: 'hit-or-miss', seat: 1, other: 0, good: true }), ['over', 0, 'caught']);
-  assert.deepEqual(shown({ e: 'hit-or-miss', seat: 1, other: 0, good: false }), ['over', 0, 'skip']);
+  assert.deepEqual(shown({ e: 'hit-or-miss', seat: 1, other: 0, success: true }), ['over', 0, 'caught']);
+  assert.deepEqual(shown({ e: 'hit-or-miss', seat: 1, other: 0, success: false }), ['over', 0, 'skip']);
 });
 
 test('what turns, swaps or activates has its own show', () => {
-  assert.deepEqual(shown({ e: 'reversed', good: false }), ['reversed', false]);
+  assert.deepEqual(shown({ e: 'reversed', direction: -1 }), ['reversed', false]);
   assert.deepEqual(shown({ e: 'swapped', seat: 0, other: 2 }), ['swapped', 0, 2]);
   assert.deepEqual(shown({ e: 'activated', seat: 0, card: 'maya' }), ['activated', 0, 'maya']);
 });

@@ -96,7 +96,8 @@ test('what one does oneself, and what is done to oneself, is told so', () => {
 });
 
 test('a verdict decides the sentence', () => {
-  const challenge = (/** @type {boolean} */ good) => told([{ e: 'challenged', seat: 0, other: 1, good }]);
+  const challenge = (/** @type {boolean} */ success) =>
+    told([{ e: 'challenged', seat: 0, other: 1, success }]);
   assert.deepEqual([challenge(true), challenge(false)], [['a bluff'], ['no bluff']]);
 });
 

@@ -11,7 +11,7 @@ from threading import Thread
 import pytest
 
 from lastcard.errors import LastcardError
-from lastcard.server.admin import wire as wire
+from lastcard.server.admin import wire
 from lastcard.server.admin.client import ANSWERS, ask, gone
 from lastcard.server.admin.listener import bind
 

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from lastcard.errors import LastcardError
-from lastcard.server.admin import wire as wire
+from lastcard.server.admin import wire
 from lastcard.server.admin.listener import admin_path, bind, listening
 from lastcard.server.config import Config
 from tests.server.harness import process, serving

@@ -17,7 +17,7 @@ def test_no_card_no_token_and_no_secret_is_shown(tmp_path: Path) -> None:
         [room] = site.server.rooms.all
         shown = room_details(room, "one")
         assert (shown.room.stage, shown.room.players, shown.room.bots, shown.room.online) == ("hand", 1, 1, 1)
-        secret, salt = room.session.context.room.state.promise
+        secret, salt = room.session.context.room.state.next_shuffle
         hand = room.session.context.room.hand
         assert hand is not None
         text = msgspec.json.encode(shown).decode()

@@ -192,7 +192,7 @@ def test_an_address_reports_five_times_an_hour(site: RunningServer) -> None:
 def test_reports_wait_while_the_operator_has_too_many_to_read(
     tmp_path: Path, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(housekeeping, "MOST_REPORTS", 2)
+    monkeypatch.setattr(housekeeping, "MAX_REPORTS", 2)
     monkeypatch.setattr(housekeeping, "REFRESH_SECONDS", 0.05)
     with serving(tmp_path) as found, found.create() as guest:
         for _ in range(2):

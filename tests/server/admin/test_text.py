@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from lastcard.server.admin import wire as wire
+from lastcard.server.admin import wire
 from lastcard.server.admin.text import as_json, as_text, columns
 from lastcard.server.guards.bans import NetworkBan
 from lastcard.server.storage.reports import StoredReport

@@ -95,7 +95,7 @@ def test_a_second_ban_of_a_network_takes_the_place_of_the_first(store: SqlStore)
 
 
 def test_there_is_a_limit_that_is_said(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.server.guards.bans.MOST_BANS", 1)
+    monkeypatch.setattr("lastcard.server.guards.bans.MAX_BANS", 1)
     add_ban(store.engine, NetworkBan("203.0.113.7", NOW, NOW + 10))
     with pytest.raises(BanError, match="1 bans already"):
         add_ban(store.engine, NetworkBan("203.0.113.8", NOW))

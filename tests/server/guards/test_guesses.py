@@ -33,7 +33,7 @@ def _read(stranger: Stranger) -> bytes:
 
 @pytest.fixture
 def quick_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "LONGEST_DELAY", 0.05)
+    monkeypatch.setattr(limits, "MAX_DELAY", 0.05)
     monkeypatch.setattr(guesses, "BLOCKED_SECONDS", 0.05)
 
 
@@ -43,7 +43,7 @@ def test_of_many_guesses_at_once_twenty_are_answered(tmp_path: Path, token: str)
     with serving(tmp_path) as found:
         answers = guess_at_once(found, 100, token=token)
         assert sum(b'"gone"' in answer for answer in answers) == 20
-        assert sum(b'"rude-codes"' in answer for answer in answers) == 80
+        assert sum(b'"abuse-codes"' in answer for answer in answers) == 80
         assert found.figure('lastcard_refused_connections_total{cause="codes"}') == 80
 
 
@@ -59,7 +59,7 @@ def test_where_codes_are_tried_members_come_back_and_nobody_learns_a_right_code(
         for opening in ({"room": host.code}, {"room": host.code, "token": "wrong"}, {"room": "BCDFGH"}):
             with found.come() as stranger:
                 stranger.say(t="join", v=VERSION, **opening)
-                assert stranger.ended()["code"] == "rude-codes"
+                assert stranger.ended()["code"] == "abuse-codes"
 
 
 @pytest.mark.usefixtures("quick_answers")
@@ -77,7 +77,7 @@ def test_where_codes_are_tried_nobody_else_learns_that_a_room_is_at_another_serv
         address.failures.extend([time.monotonic()] * 20)
         assert refused(two, room=host.code, token=host.token)["code"] == "elsewhere"
         for opening in ({"room": host.code}, {"room": host.code, "token": "wrong"}, {"room": "BCDFGH"}):
-            assert refused(two, **opening)["code"] == "rude-codes"
+            assert refused(two, **opening)["code"] == "abuse-codes"
 
 
 def refused(found: LocalServer, **opening: str) -> Json:
@@ -99,7 +99,7 @@ def test_a_right_code_is_no_guess(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("quick_answers")
 def test_while_codes_are_tried_from_everywhere_each_address_has_one_guess(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create() as host:
-        for _ in range(limits.MOST_FAILURES_OF_ALL):
+        for _ in range(limits.MAX_FAILURES_OF_ALL):
             found.server.addresses.fail(time.monotonic())
         with found.join(host.code):
             pass  # who knows a code gets in

@@ -7,9 +7,9 @@ import pytest
 from lastcard.server.guards.limits import (
     FAILURES_COUNT_FOR,
     HOUR,
-    LONGEST_DELAY,
-    MOST_FAILURES,
-    MOST_FAILURES_OF_ALL,
+    MAX_DELAY,
+    MAX_FAILURES,
+    MAX_FAILURES_OF_ALL,
     Address,
     Addresses,
     network,
@@ -33,10 +33,10 @@ def test_reports_are_counted_for_an_hour_and_remembered_as_long() -> None:
 
 def test_wrong_codes_are_answered_ever_later_and_forgotten_in_time() -> None:
     address = Address(0)
-    delays = [address.fail(float(number)) for number in range(MOST_FAILURES)]
+    delays = [address.fail(float(number)) for number in range(MAX_FAILURES)]
     assert delays[:3] == [0, 0, 0]
     assert delays == sorted(delays)
-    assert delays[-1] == LONGEST_DELAY
+    assert delays[-1] == MAX_DELAY
     assert address.blocked(20)
     assert not address.blocked(20 + FAILURES_COUNT_FOR)
 
@@ -98,7 +98,7 @@ def test_a_neighbourhood_is_remembered_as_long_as_anybody_in_it() -> None:
 def test_a_siege_is_over_when_its_guesses_are_old() -> None:
     addresses = Addresses()
     address = addresses.of("192.0.2.7", 0)
-    for number in range(MOST_FAILURES_OF_ALL):
+    for number in range(MAX_FAILURES_OF_ALL):
         assert not addresses.under_attack(number / 100)
         addresses.fail(number / 100)
     address.fail(6)

@@ -45,4 +45,4 @@ def test_a_bot_stays_for_a_table_that_comes_back_and_leaves_for_any_other_goodby
     bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("clever", Random(1)), "Ben", 1.0)
     hear(bot, [out.Bye.of(reason(code)) for code in (Code.CLOSED_BROKEN, Code.CLOSED_LOST)])
     with pytest.raises(Farewell, match="Ben: "):
-        hear(bot, [out.Bye.of(reason(Code.KICKED))])
+        hear(bot, [out.Bye.of(reason(Code.REMOVED))])

@@ -51,7 +51,7 @@ def test_remote_bots_play_a_hand_to_its_end(edition: str, mode: str, tmp_path: P
             while not ready(host.hear("room"), mode):
                 pass
             assert {bots.line() for _ in range(2)} == {
-                f"Greedy sits on chair {number} of room {host.code}\n" for number in (2, 3)
+                f"Clever sits on chair {number} of room {host.code}\n" for number in (2, 3)
             }
             host.say(t="start")
             over = host.hear("over", timeout=60)
@@ -85,7 +85,7 @@ def test_a_bot_that_is_sent_away_says_so_and_ends(tmp_path: Path) -> None:
         process("bot", f"{found.url}/t/{host.code}", "--name", "Robbie", "--level", "sharp") as bot,
     ):
         assert bot.line() == f"Robbie sits on chair 2 of room {host.code}\n"
-        host.say(t="kick", member=1)
+        host.say(t="remove", member=1)
         _, err = bot.process.communicate(timeout=20)
         assert bot.process.returncode == 2
         assert err.startswith("lastcard: Robbie: ")
@@ -146,7 +146,7 @@ def test_a_bot_of_ones_own_plays_until_it_is_sent_away(tmp_path: Path) -> None:
         host.say(t="bot", chair=2, level="clever")
         host.say(t="start")
         assert host.hear("over", timeout=60)["number"] == 1
-        host.say(t="kick", member=chairs[1]["member"])
+        host.say(t="remove", member=chairs[1]["member"])
         with pytest.raises(LastcardError, match="Own: "):
             sent.result(timeout=30)
     assert own.turns > 0

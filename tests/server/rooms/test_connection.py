@@ -66,7 +66,7 @@ def test_what_is_told_arrives_in_order_before_the_goodbye() -> None:
 
 
 def test_who_does_not_keep_up_hears_only_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "MOST_WAITING", 1000)
+    monkeypatch.setattr(connection, "MAX_WAITING", 1000)
     client = Client()
 
     def step() -> None:

@@ -22,7 +22,7 @@ from tests.server.harness import Guest, serving, wait_for
 def test_whoever_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door, "OPENING_SECONDS", 0.2)
     with serving(tmp_path) as found, found.come() as guest:
-        assert guest.ended()["code"] == "rude-silent"
+        assert guest.ended()["code"] == "abuse-silent"
 
 
 def test_an_address_may_have_so_many_connections(tmp_path: Path) -> None:
@@ -37,7 +37,7 @@ def test_an_address_may_have_so_many_connections(tmp_path: Path) -> None:
 def test_who_does_not_read_is_sent_away_and_the_others_do_not_notice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "MOST_WAITING", 1_000_000)
+    monkeypatch.setattr(connection, "MAX_WAITING", 1_000_000)
     monkeypatch.setattr(connection, "GOODBYE", 0.5)
     with (
         serving(tmp_path, send_buffer=1 << 16) as found,
@@ -49,7 +49,7 @@ def test_who_does_not_read_is_sent_away_and_the_others_do_not_notice(
         deadline = time.monotonic() + 60
         while len(found.server.door) > 1 and time.monotonic() < deadline:
             number += 1
-            host.say(t="choose", settings={"edition": "favorite-line", "hold_ms": number, "quotes": films})
+            host.say(t="settings", settings={"edition": "favorite-line", "hold_ms": number, "quotes": films})
             while host.hear("room").get("settings", {}).get("hold_ms") != number:
                 pass
             time.sleep(0.6)
@@ -87,12 +87,12 @@ def test_whatever_a_stranger_sends_the_server_stays(tmp_path: Path) -> None:
 SAMPLES = (
     '{"t":"play","move":"R7","n":1}',
     '{"t":"sit","chair":0}',
-    '{"t":"choose","settings":{"edition":"elite","cards":"[[card]]"}}',
+    '{"t":"settings","settings":{"edition":"elite","cards":"[[card]]"}}',
     '{"t":"deck","cards":["x"]}',
     '{"t":"catch","window":99999999999999999999999}',
     '{"t":"say","text":"\\ud800"}',
     '{"t":"start"}',
-    '{"t":"kick","member":-1}',
+    '{"t":"remove","member":-1}',
     '{"t":"pong","n":1e400}',
 )
 

@@ -16,7 +16,7 @@ from lastcard.server.storage.reports import StoredReport
 from lastcard.table.environment import Environment
 from lastcard.table.limits.quota import Quota
 from lastcard.table.rooms import room_entries as en
-from lastcard.table.session import Complaint, Outcome, Stored, new_session, restore_session
+from lastcard.table.session import NewReport, Outcome, Stored, new_session, restore_session
 from lastcard.wire import VERSION
 from lastcard.wire.incoming import Create, Join, Opening
 
@@ -51,7 +51,7 @@ def room(environment: Environment) -> LiveRoom:
 
 
 def test_a_step_that_changes_nothing_leaves_nothing_to_store(room: LiveRoom) -> None:
-    assert room.write(Outcome(sends=[(1, b"{}")], closes=[(1, "kicked")])) is None
+    assert room.write(Outcome(sends=[(1, b"{}")], closes=[(1, "removed")])) is None
     assert room.new, "nothing of it is stored"
 
 
@@ -74,9 +74,9 @@ def test_members_are_known_by_the_networks_that_they_are_connected_from(room: Li
 
 
 def test_a_report_tells_the_operator_where_the_member_comes_from(room: LiveRoom) -> None:
-    about_ben = Complaint(5, "Ann", 1, "Ben", "shouts", ("Ben: AAAA",))
-    about_all = Complaint(6, "Ann", None, "", "is loud", ())
-    write = room.write(Outcome(complaints=[about_ben, about_all]))
+    about_ben = NewReport(5, "Ann", 1, "Ben", "shouts", ("Ben: AAAA",))
+    about_all = NewReport(6, "Ann", None, "", "is loud", ())
+    write = room.write(Outcome(reports=[about_ben, about_all]))
     assert write is not None
     assert write.reports == [
         StoredReport(CODE, 5, "Ann", "shouts", "Ben", "198.51.100.3", ("Ben: AAAA",)),

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from lastcard.server.rooms.message_filter import LONGEST, LONGEST_CHOICE
+from lastcard.server.rooms.message_filter import MAX_MESSAGE, MAX_SETTINGS
 from tests.server.harness import Guest, serving
 
 
@@ -17,10 +17,10 @@ def test_too_many_messages_are_refused_and_far_too_many_end_the_connection(tmp_p
     with serving(tmp_path) as found, found.create() as host:
         for _ in range(60):
             host.say(t="resync")
-        assert host.hear("refused")["code"] == "rate"
+        assert host.hear("refused")["code"] == "rate-limited"
         with suppress(ConnectionClosed):
             flood(host)
-        assert host.ended()["code"] == "rude-rate"
+        assert host.ended()["code"] == "abuse-rate"
         assert found.figure("lastcard_refused_total") > 10
 
 
@@ -38,11 +38,11 @@ def test_too_many_small_messages_are_not_read(tmp_path: Path) -> None:
 
 def test_a_message_may_be_so_long_and_a_card_file_longer(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create() as host:
-        host.say(t="say", text="x" * LONGEST)
+        host.say(t="say", text="x" * MAX_MESSAGE)
         assert host.hear("refused")["code"] == "malformed-long"
         films = {f"film {number}": ["a line that is said " * 10] * 4 for number in range(30)}
-        assert len(json.dumps(films)) > LONGEST
-        host.say(t="choose", settings={"edition": "favorite-line", "quotes": films})
+        assert len(json.dumps(films)) > MAX_MESSAGE
+        host.say(t="settings", settings={"edition": "favorite-line", "quotes": films})
         while (news := host.hear("room"))["settings"]["edition"] != "favorite-line":
             pass
         assert len(news["settings"]["quotes"]) == 30
@@ -50,7 +50,7 @@ def test_a_message_may_be_so_long_and_a_card_file_longer(tmp_path: Path) -> None
 
 def test_a_message_beyond_all_limits_closes_the_connection(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create() as host:
-        host.socket.send("x" * (LONGEST_CHOICE + 1))
+        host.socket.send("x" * (MAX_SETTINGS + 1))
         with pytest.raises(ConnectionClosed):
             host.hear("never")
 
@@ -60,7 +60,7 @@ def test_five_messages_without_sense_end_the_connection(tmp_path: Path) -> None:
         for _ in range(5):
             host.socket.send("{}")
         assert [host.hear("refused")["code"] for _ in range(5)] == ["malformed"] * 5
-        assert host.ended()["code"] == "rude-nonsense"
+        assert host.ended()["code"] == "abuse-nonsense"
 
 
 def test_an_address_can_t_keep_the_server_busy_with_card_files(tmp_path: Path) -> None:
@@ -68,16 +68,16 @@ def test_an_address_can_t_keep_the_server_busy_with_card_files(tmp_path: Path) -
     with serving(tmp_path) as found, found.create() as host:
         codes = []
         for _ in range(12):
-            host.say(t="choose", settings=settings)
+            host.say(t="settings", settings=settings)
             codes.append(host.hear("refused")["code"])
-        assert codes[:10] == ["cards"] * 10
+        assert codes[:10] == ["bad-cards"] * 10
         assert codes[11] == "rate-files"
 
 
 def test_no_refusal_is_longer_than_2_kb(tmp_path: Path) -> None:
     cards = "".join(f'[[card]]\nname = "N{number}"\ncolour = "bleu"\n' for number in range(400))
     with serving(tmp_path) as found, found.create() as host:
-        host.say(t="choose", settings={"edition": "elite", "cards": cards})
+        host.say(t="settings", settings={"edition": "elite", "cards": cards})
         refused = host.hear("refused")
         assert len(json.dumps(refused)) < 2048
         assert refused["faults"][-1]["code"] == "more-faults"
@@ -88,5 +88,5 @@ def test_a_table_with_cards_of_its_own_can_choose_as_often_as_any_other(tmp_path
     with serving(tmp_path) as found, found.create() as host:
         host.hear("room")
         for number in range(15):
-            host.say(t="choose", settings={"edition": "elite", "cards": own, "hold_ms": number})
+            host.say(t="settings", settings={"edition": "elite", "cards": own, "hold_ms": number})
             assert host.next()["settings"]["hold_ms"] == number

@@ -54,7 +54,7 @@ def test_a_wrong_code_is_answered_ever_later_and_then_not_at_all(
         address.failures.extend([time.monotonic()] * 20)
         with found.come() as guest:
             guest.say(t="join", v=1, room="BCDFGH")
-            assert guest.ended()["code"] == "rude-codes"
+            assert guest.ended()["code"] == "abuse-codes"
 
 
 def test_an_address_may_make_so_many_rooms_an_hour(tmp_path: Path) -> None:

@@ -247,7 +247,7 @@ def test_who_was_sent_away_does_not_leave_a_second_time(
             return leave(connection, now)
 
         monkeypatch.setattr(session, "close", close)
-        host.say(t="kick", member=1)
+        host.say(t="remove", member=1)
         other.ended()
         wait_for(lambda: len(found.server.door) == 1)
         assert left == []

@@ -20,14 +20,14 @@ def test_who_is_sent_away_stays_out_by_address_and_the_store_has_no_address(tmp_
     with serving(tmp_path, behind_proxy=True) as site:
         with site.come(**{"X-Forwarded-For": HOME}).open(t="create", name="Ann") as host:
             zed = site.come(**{"X-Forwarded-For": CAFE}).open(t="join", room=host.code, name="Zed")
-            host.say(t="kick", member=1)
-            assert zed.ended()["code"] == "kicked"
-            assert host.hear("door")["sent_away"] == [{"id": 0, "name": "Zed", "address": True}]
+            host.say(t="remove", member=1)
+            assert zed.ended()["code"] == "removed"
+            assert host.hear("door")["removed"] == [{"id": 0, "name": "Zed", "address": True}]
             for opening in ({"name": "Nobody"}, {"name": "Nobody", "token": "made-up"}):
                 again = guest_from(site, CAFE, t="join", room=host.code, **opening)
-                assert again.ended()["code"] == "kicked-address"
+                assert again.ended()["code"] == "removed-address"
             again = guest_from(site, "192.0.2.1", t="join", room=host.code, token=zed.token)
-            assert again.ended()["code"] == "kicked"
+            assert again.ended()["code"] == "removed"
             with site.come(**{"X-Forwarded-For": "192.0.2.1"}).open(t="join", room=host.code, name="Ben"):
                 pass
         code = host.code
@@ -35,15 +35,15 @@ def test_who_is_sent_away_stays_out_by_address_and_the_store_has_no_address(tmp_
     assert code.encode() in kept
     assert not [address for address in (HOME, CAFE) if address.encode() in kept]
     with serving(tmp_path, behind_proxy=True) as site:
-        assert guest_from(site, CAFE, t="join", room=code).ended()["code"] == "kicked-address"
+        assert guest_from(site, CAFE, t="join", room=code).ended()["code"] == "removed-address"
 
 
 def test_without_a_proxy_all_of_one_address_are_told_apart_by_token_alone(tmp_path: Path) -> None:
     with serving(tmp_path) as site, site.create(name="Ann") as host:
         zed = site.join(host.code, name="Zed")
-        host.say(t="kick", member=1)
-        assert zed.ended()["code"] == "kicked"
-        assert host.hear("door")["sent_away"] == [{"id": 0, "name": "Zed"}]
+        host.say(t="remove", member=1)
+        assert zed.ended()["code"] == "removed"
+        assert host.hear("door")["removed"] == [{"id": 0, "name": "Zed"}]
         with site.join(host.code, name="Ben"):
             pass
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from lastcard.server.rooms import wake_times
-from lastcard.server.rooms.wake_times import MOST_STALE, SMALL, WakeTimes
+from lastcard.server.rooms.wake_times import MAX_STALE, SMALL, WakeTimes
 from tests.server.virtual_time import VirtualLoop, run_in_virtual_time
 
 Play = Callable[[WakeTimes, float, list[str]], Awaitable[None]]
@@ -71,6 +71,6 @@ def test_times_that_were_set_again_do_not_pile_up(rings: Callable[[Play], list[s
         for step in range(10_000):
             timers.set(str(step % 10), now + 100 + step)
         assert len(timers) == 10
-        assert len(timers._heap) <= MOST_STALE * 10 + SMALL + 1
+        assert len(timers._heap) <= MAX_STALE * 10 + SMALL + 1
 
     assert rings(play) == []

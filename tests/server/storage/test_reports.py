@@ -21,7 +21,7 @@ def test_reports_come_with_the_writes_of_their_room(store: SqlStore) -> None:
 
 
 def test_beyond_the_limit_nothing_is_added(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.server.storage.reports.MOST_REPORTS", 2)
+    monkeypatch.setattr("lastcard.server.storage.reports.MAX_REPORTS", 2)
     for _ in range(3):
         store.commit([Write("BCDFGH", 1, reports=[ONE])])
     assert count_reports(store.engine) == 2

@@ -79,7 +79,7 @@ def test_a_sweep_of_the_future_does_not_prevent_those_of_today(store: SqlStore) 
     assert store.delete_expired(NOW, KEEP, every_ms=5000).rooms == 1
 
 
-@pytest.mark.parametrize("user", ["room", "hand", "nobody"])
+@pytest.mark.parametrize("user", ["room", "hand", "knock-unanswered"])
 def test_a_file_goes_when_nothing_needs_it(store: SqlStore, user: str) -> None:
     store.commit([Write("ROOM", NOW, new=True, files={"f00": b"cards"})])
     if user != "room":
@@ -87,7 +87,7 @@ def test_a_file_goes_when_nothing_needs_it(store: SqlStore, user: str) -> None:
     if user == "hand":
         store.commit([Write("ROOM", NOW, finished=[Finished("abc", NOW, b"{}", "f00")])])
     assert store.delete_unused_files(NOW + FRESH_MS) == 0
-    assert store.delete_unused_files(NOW + FRESH_MS + 1) == (user == "nobody")
+    assert store.delete_unused_files(NOW + FRESH_MS + 1) == (user == "knock-unanswered")
 
 
 def test_a_deleted_room_leaves_its_files_to_nobody(store: SqlStore) -> None:

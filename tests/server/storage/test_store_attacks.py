@@ -49,7 +49,7 @@ def test_settings_with_files_cannot_fill_the_disk(tmp_path: Path) -> None:
         host.hear("room")
         before = size(tmp_path)
         for number in range(16):
-            host.say(t="choose", settings={"edition": "favorite-line", "quotes": pack(number)})
+            host.say(t="settings", settings={"edition": "favorite-line", "quotes": pack(number)})
             answer_to_choice(host)
             time.sleep(0.5)  # as often as the limit on messages allows
         host.socket.close()
@@ -72,7 +72,7 @@ def test_an_emote_is_not_stored(tmp_path: Path) -> None:
     with serving(tmp_path) as server, server.create() as host:
         host.hear("room")
         before = entries_of(tmp_path, host.code)
-        host.say(t="react", emote="clap")
+        host.say(t="emote", emote="clap")
         host.hear("emoted")
         assert entries_of(tmp_path, host.code) == before
 

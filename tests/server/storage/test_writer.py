@@ -108,8 +108,27 @@ def test_what_comes_during_a_commit_goes_into_the_next_one_together_and_in_order
     with_writer(play)
 
 
+def test_after_a_large_commit_the_next_one_waits_for_company(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "PAUSE", 1.0)
+
+    async def play(harness: Harness) -> None:
+        await harness.write_first("A", 1)
+        for number in range(2, 5):
+            harness.write("A", number)
+        harness.store.gate.release(3)
+        while len(harness.store.batches) < 2:
+            await asyncio.sleep(0.01)
+        for number in range(5, 8):
+            harness.write("A", number)
+            await asyncio.sleep(0.01)
+        await harness.writer.settled()
+        assert [len(batch) for batch in harness.store.batches] == [1, 3, 3]
+
+    with_writer(play)
+
+
 def test_one_commit_takes_no_more_than_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "MOST_AT_ONCE", 3)
+    monkeypatch.setattr(writer, "MAX_AT_ONCE", 3)
 
     async def play(harness: Harness) -> None:
         await harness.write_first("A", 1)

@@ -58,8 +58,12 @@ OWN = '[[card]]\nname = "Amaru Whitlock"\ncolour = "red"\nicons = ["skip"]\n'
 def test_a_legal_deck_has_no_faults_and_another_all_of_them(running: LocalServer) -> None:
     assert ask_deck(running, cards=HARBOUR) == []
     assert ask_deck(running, cards=HARBOUR[:7])[0]["rule"] == "DY-1"
-    assert ask_deck(running, cards=["nobody"]) == [
-        {"code": "unknown-card", "reason": "there is no card 'nobody'", "params": {"id": "nobody"}}
+    assert ask_deck(running, cards=["knock-unanswered"]) == [
+        {
+            "code": "unknown-card",
+            "reason": "there is no card 'knock-unanswered'",
+            "params": {"id": "knock-unanswered"},
+        }
     ]
     assert ask_deck(running, cards=["amaru-whitlock", *HARBOUR[1:]], own=OWN) == []
     assert ask_deck(running, cards=[], own="[[")[0]["code"] == "not-toml-end"

@@ -139,24 +139,24 @@ LOT = "3d" * 32
 
 
 def test_a_seat_s_lot_is_in_the_receipt_even_of_a_hand_that_was_broken_off(tmp_path: Path) -> None:
-    with serving(tmp_path) as found, found.create(lots=True) as host:
+    with serving(tmp_path) as found, found.create(contributes=True) as host:
         salt = host.hear("room")["salt"]
         host.say(t="bot", chair=1, level="clever")
-        host.say(t="lot", salt=salt, hash=commitment(salt, LOT))
+        host.say(t="commit", salt=salt, hash=commitment(salt, LOT))
         host.say(t="start")
-        assert host.hear("lots")["hashes"] == [commitment(salt, LOT), ""]
-        host.say(t="open", salt=salt, number=LOT)
+        assert host.hear("commitments")["hashes"] == [commitment(salt, LOT), ""]
+        host.say(t="reveal", salt=salt, number=LOT)
         host.hear("hand")
         host.say(t="lobby")
         broken = host.hear("broken")
         receipt = read_receipt(found.ask(f"/api/replay/{broken['replay']}").body.decode())
     assert receipt.faults() == []
-    assert [lot.number for lot in receipt.lots] == [LOT, ""]
-    assert receipt.game().setup.lots == (LOT, "")
+    assert [contribution.number for contribution in receipt.contributions] == [LOT, ""]
+    assert receipt.game().setup.contributions == (LOT, "")
 
 
 def test_a_hand_stored_before_there_were_lots_has_a_receipt_as_well() -> None:
     """`finished` above writes the first version."""
     told = json.loads(replay_json(finished(played("classic"))))
-    assert (told["version"], told["lots"], told["broken"]) == (1, [], False)
+    assert (told["version"], told["contributions"], told["broken"]) == (1, [], False)
     assert read_receipt(json.dumps(told)).faults() == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.table.doors.arrivals import MOST_ORIGINS
+from lastcard.table.doors.arrivals import MAX_ORIGINS
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -39,7 +39,7 @@ def test_a_few_addresses_of_a_member_are_remembered() -> None:
     ann = harness.create(origin="0")
     for number in range(1, 20):
         harness.close(harness.join(token=harness.token(ann), origin=str(number)))
-    assert len(harness.session.context.origins[0]) == MOST_ORIGINS
+    assert len(harness.session.context.origins[0]) == MAX_ORIGINS
 
 
 def test_addresses_are_in_no_entry_until_somebody_is_sent_away() -> None:
@@ -47,5 +47,5 @@ def test_addresses_are_in_no_entry_until_somebody_is_sent_away() -> None:
     ann = harness.create(origin="home-of-ann")
     ben = harness.join("Ben", origin="home-of-ben")
     assert not any(b"home-of" in entry.body for entry in harness.entries)
-    harness.done(ann, msg.Kick(harness.member(ben)))
+    harness.done(ann, msg.Remove(harness.member(ben)))
     assert any(b"home-of-ben" in entry.body for entry in harness.entries)

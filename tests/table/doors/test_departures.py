@@ -149,7 +149,7 @@ def test_the_chairs_of_a_new_match_don_t_show_somebody_an_old_seat() -> None:
     harness, (ann, ben) = table_of(2, Settings(target=0, clock="none"))
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
-    harness.done(ann, msg.Choose(Settings(chairs=4)))
+    harness.done(ann, msg.ChangeSettings(Settings(chairs=4)))
     new = harness.join("New")
     assert harness.chair(new) == 2
     assert harness.last(new, out.Hand).seat is None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.table.doors.knocks import DECLINED, KNOCK_TIMEOUT, MOST_OF_ORIGIN
-from lastcard.table.rooms.membership import MOST_BANS
+from lastcard.table.doors.knocks import DECLINED, KNOCK_TIMEOUT, MAX_OF_ORIGIN
+from lastcard.table.rooms.membership import MAX_REMOVALS
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
@@ -22,7 +22,7 @@ def room() -> tuple[Harness, int, int]:
 
 def sent_away() -> tuple[Harness, int, int]:
     harness, ann, zed = room()
-    harness.done(ann, msg.Kick(harness.member(zed)))
+    harness.done(ann, msg.Remove(harness.member(zed)))
     return harness, ann, zed
 
 
@@ -31,16 +31,16 @@ def sent_away() -> tuple[Harness, int, int]:
 
 def test_who_was_sent_away_doesn_t_sit_again_by_reloading() -> None:
     harness, _, zed = sent_away()
-    assert harness.closed[zed] == "kicked"
+    assert harness.closed[zed] == "removed"
     again = harness.join(token=harness.token(zed), origin="elsewhere")
-    assert harness.closed[again] == "kicked"
+    assert harness.closed[again] == "removed"
 
 
 def test_nor_as_somebody_new_from_the_same_address() -> None:
     harness, _, _ = sent_away()
-    assert harness.closed[harness.join("Nobody", origin=CAFE)] == "kicked-address"
-    assert harness.closed[harness.join("Nobody", watch=True, origin=CAFE)] == "kicked-address"
-    assert harness.closed[harness.join("Nobody", token="made up", origin=CAFE)] == "kicked-address"
+    assert harness.closed[harness.join("Nobody", origin=CAFE)] == "removed-address"
+    assert harness.closed[harness.join("Nobody", watch=True, origin=CAFE)] == "removed-address"
+    assert harness.closed[harness.join("Nobody", token="made up", origin=CAFE)] == "removed-address"
     assert harness.join("Cleo", origin="elsewhere") not in harness.closed
 
 
@@ -48,14 +48,14 @@ def test_the_ban_survives_a_restart_of_the_server() -> None:
     harness, ann, zed = sent_away()
     harness.restart()
     harness.back(ann)
-    assert harness.closed[harness.back(zed)] == "kicked"
-    assert harness.closed[harness.join("Nobody", origin=CAFE)] == "kicked-address"
+    assert harness.closed[harness.back(zed)] == "removed"
+    assert harness.closed[harness.join("Nobody", origin=CAFE)] == "removed-address"
 
 
 def test_whoever_has_a_token_comes_in_from_that_address_too() -> None:
     harness, ann, zed = room()
     ben = harness.join("Ben", origin=CAFE)
-    harness.done(ann, msg.Kick(harness.member(zed)))
+    harness.done(ann, msg.Remove(harness.member(zed)))
     again = harness.join(token=harness.token(ben), origin=CAFE)
     assert harness.member(again) == harness.member(ben)
 
@@ -64,9 +64,9 @@ def test_the_host_s_own_address_is_never_closed_and_the_host_is_told_so() -> Non
     harness = Harness()
     ann = harness.create("Ann", origin=HOME)
     zed = harness.join("Zed", origin=HOME)
-    harness.done(ann, msg.Kick(harness.member(zed)))
-    assert harness.last(ann, out.DoorNews).sent_away == (out.SentAway(0, "Zed", address=False),)
-    assert harness.closed[harness.join(token=harness.token(zed), origin=HOME)] == "kicked"
+    harness.done(ann, msg.Remove(harness.member(zed)))
+    assert harness.last(ann, out.DoorNews).removed == (out.RemovedMember(0, "Zed", address=False),)
+    assert harness.closed[harness.join(token=harness.token(zed), origin=HOME)] == "removed"
     assert harness.join("Ben", origin=HOME) not in harness.closed
 
 
@@ -79,58 +79,58 @@ def test_a_host_who_has_moved_to_that_address_opens_it() -> None:
 def test_an_address_that_isn_t_known_is_nobody_s() -> None:
     harness = Harness()
     ann = harness.create("Ann", origin=HOME)
-    harness.done(ann, msg.Kick(harness.member(harness.join("Zed"))))
+    harness.done(ann, msg.Remove(harness.member(harness.join("Zed"))))
     assert harness.join("Ben") not in harness.closed
 
 
 def test_every_address_that_they_came_from_is_closed() -> None:
     harness, ann, zed = room()
     harness.join(token=harness.token(zed), origin="train")
-    harness.done(ann, msg.Kick(harness.member(zed)))
-    assert harness.closed[harness.join("Nobody", origin=CAFE)] == "kicked-address"
-    assert harness.closed[harness.join("Nobody", origin="train")] == "kicked-address"
+    harness.done(ann, msg.Remove(harness.member(zed)))
+    assert harness.closed[harness.join("Nobody", origin=CAFE)] == "removed-address"
+    assert harness.closed[harness.join("Nobody", origin="train")] == "removed-address"
 
 
 def test_the_host_lets_them_back_in() -> None:
     harness, ann, zed = sent_away()
-    [ban] = harness.last(ann, out.DoorNews).sent_away
-    assert ban == out.SentAway(0, "Zed", address=True)
-    harness.done(ann, msg.Pardon(ban.id))
-    assert harness.last(ann, out.DoorNews).sent_away == ()
+    [removal] = harness.last(ann, out.DoorNews).removed
+    assert removal == out.RemovedMember(0, "Zed", address=True)
+    harness.done(ann, msg.Readmit(removal.id))
+    assert harness.last(ann, out.DoorNews).removed == ()
     assert harness.join(token=harness.token(zed), origin=CAFE) not in harness.closed
-    assert harness.refused(ann, msg.Pardon(ban.id)).code == "no-ban"
+    assert harness.refused(ann, msg.Readmit(removal.id)).code == "not-removed"
 
 
 def test_only_the_host_hears_who_was_sent_away() -> None:
     harness, ann, zed = room()
     ben = harness.join("Ben")
-    harness.done(ann, msg.Kick(harness.member(zed)))
+    harness.done(ann, msg.Remove(harness.member(zed)))
     assert harness.all(ben, out.DoorNews) == []
     harness.done(ann, msg.Host(harness.member(ben)))
-    assert len(harness.last(ben, out.DoorNews).sent_away) == 1
+    assert len(harness.last(ben, out.DoorNews).removed) == 1
 
 
 def test_a_host_who_returns_hears_it_again() -> None:
     harness, ann, _ = sent_away()
     harness.close(ann)
-    assert len(harness.last(harness.back(ann), out.DoorNews).sent_away) == 1
+    assert len(harness.last(harness.back(ann), out.DoorNews).removed) == 1
 
 
 def test_the_room_remembers_a_hundred_and_forgets_the_first() -> None:
     harness = Harness()
     ann = harness.create("Ann", origin=HOME)
-    for number in range(MOST_BANS + 1):
+    for number in range(MAX_REMOVALS + 1):
         zed = harness.join("Zed", origin=f"{number}")
         harness.wait(10)
-        harness.done(ann, msg.Kick(harness.member(zed)))
-    assert list(harness.state.bans) == list(range(1, MOST_BANS + 1))
+        harness.done(ann, msg.Remove(harness.member(zed)))
+    assert list(harness.state.removals) == list(range(1, MAX_REMOVALS + 1))
 
 
 def test_who_is_sent_away_in_a_hand_is_away_until_pardoned() -> None:
     harness, (ann, ben) = table_of(2)
-    harness.done(ann, msg.Kick(harness.member(ben)))
-    assert harness.closed[harness.back(ben)] == "kicked"
-    harness.done(ann, msg.Pardon(0))
+    harness.done(ann, msg.Remove(harness.member(ben)))
+    assert harness.closed[harness.back(ben)] == "removed"
+    harness.done(ann, msg.Readmit(0))
     assert harness.chair(harness.back(ben)) is None
 
 
@@ -226,8 +226,8 @@ def test_a_knock_is_told_under_a_name_that_nobody_has() -> None:
 
 def test_few_wait_from_one_address_and_not_many_in_all() -> None:
     harness, _ = closed_door()
-    crowd = [harness.join("Zed", origin=CAFE) for _ in range(MOST_OF_ORIGIN + 1)]
-    assert [one in harness.closed for one in crowd] == [False] * MOST_OF_ORIGIN + [True]
+    crowd = [harness.join("Zed", origin=CAFE) for _ in range(MAX_OF_ORIGIN + 1)]
+    assert [one in harness.closed for one in crowd] == [False] * MAX_OF_ORIGIN + [True]
     others = [harness.join("Zed", origin=str(number)) for number in range(20)]
     assert sum(one not in harness.closed for one in [*crowd, *others]) == 12
     assert {harness.closed[one] for one in others if one in harness.closed} == {"rate-knocks"}
@@ -256,7 +256,7 @@ def test_nobody_waits_for_ever() -> None:
     assert ben not in harness.closed
     assert harness.all(ben, out.Ping), "so that the client knows that the table is there"
     harness.wait(2)
-    assert harness.closed[ben] == "nobody"
+    assert harness.closed[ben] == "knock-unanswered"
     assert harness.last(ann, out.DoorNews).knocks == ()
 
 
@@ -264,8 +264,8 @@ def test_where_nobody_is_nobody_opens() -> None:
     harness, ann = closed_door()
     ben = harness.join("Ben")
     harness.close(ann)
-    assert harness.closed[ben] == "nobody"
-    assert harness.closed[harness.join("Ben")] == "nobody"
+    assert harness.closed[ben] == "knock-unanswered"
+    assert harness.closed[harness.join("Ben")] == "knock-unanswered"
 
 
 def test_a_new_host_hears_who_knocks() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.table.doors.knocks import DECLINED, MOST_KNOWN, Knocks, Visitor
+from lastcard.table.doors.knocks import DECLINED, MAX_KNOWN, Knocks, Visitor
 
 
 def test_who_waits_is_found_by_number_and_by_connection() -> None:
@@ -41,6 +41,6 @@ def test_an_address_that_was_declined_is_not_heard_for_ten_minutes() -> None:
 
 def test_addresses_are_forgotten() -> None:
     knocks = Knocks()
-    for number in range(3 * MOST_KNOWN):
+    for number in range(3 * MAX_KNOWN):
         knocks.may(str(number), 10_000.0 * number)
-    assert len(knocks._origins) <= MOST_KNOWN
+    assert len(knocks._origins) <= MAX_KNOWN

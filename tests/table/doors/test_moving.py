@@ -119,7 +119,7 @@ def test_who_was_sent_away_can_t_be_followed_by_code() -> None:
     code = code_of(harness, zed)
     harness.done(zed, msg.Renew())
     token = harness.last(zed, out.TokenNews).token
-    harness.done(ann, msg.Kick(harness.member(zed)))
+    harness.done(ann, msg.Remove(harness.member(zed)))
     assert harness.closed[look(harness, code)] == "transfer-gone"
     assert harness.member(harness.join(token=token, origin="x")) != harness.member(zed)
 

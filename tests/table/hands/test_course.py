@@ -55,4 +55,4 @@ def test_the_end_of_a_match_opens_the_shuffle_of_its_last_hand() -> None:
     do(harness, harness.session.course.end_match)
     assert (harness.stage(), harness.room.hand) == ("lobby", None)
     assert harness.last(ben, out.Broken).secret == secret
-    assert harness.state.promise[0] not in ("", secret)
+    assert harness.state.next_shuffle[0] not in ("", secret)

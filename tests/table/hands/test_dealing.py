@@ -20,7 +20,7 @@ def dealt_by(harness: Harness) -> en.Dealt:
 def test_it_takes_two() -> None:
     harness = Harness()
     ann = harness.create()
-    assert harness.refused(ann, msg.Start()).code == "few"
+    assert harness.refused(ann, msg.Start()).code == "too-few-players"
     harness.done(ann, msg.PlaceBot(1, "clever"))
     harness.done(ann, msg.Start())
     assert harness.game.seats == 2
@@ -35,7 +35,7 @@ def test_the_hand_is_dealt_from_the_secret_that_was_promised() -> None:
     harness = Harness()
     ann = harness.create()
     harness.join("Ben")
-    promise = harness.state.promise
+    promise = harness.state.next_shuffle
     harness.done(ann, msg.Start())
     dealt = dealt_by(harness)
     assert (dealt.secret, dealt.salt) == promise

@@ -18,7 +18,7 @@ IN_HAND: tuple[tuple[msg.HandMessage, str], ...] = (
     (msg.Play("R1"), ""),
     (msg.Play("B3"), "no-match"),
     (msg.Play("banana"), "not-a-move"),
-    (msg.Catch(), "cool"),
+    (msg.Catch(), "catch-cooldown"),
     (msg.Arm(True), ""),
     (msg.Why("B3"), ""),
     (msg.Why("banana"), "not-a-move"),

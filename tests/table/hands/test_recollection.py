@@ -10,6 +10,7 @@ from lastcard.bots.observing import observation_from_view
 from lastcard.bots.witness import Witness
 from lastcard.game import Game
 from lastcard.table.hands.recollection import Recollection
+from lastcard.view import view_of
 
 
 @pytest.mark.parametrize("edition", ["classic", "hail-mary", "elite"])
@@ -30,3 +31,16 @@ def test_it_is_what_a_witness_knows(edition: str) -> None:
             break
         actor = rng.choice(game.actors)
         game.play(actor, rng.choice(game.legal(actor)))
+
+
+@pytest.mark.parametrize("edition", ["classic", "elite"])
+def test_what_a_bot_ponders_on_is_redealt(edition: str) -> None:
+    """The seat sees the same; two tables that differ only in what it doesn't see give the same."""
+    game = Game(edition, seats=3, seed=11)
+    other = game.imagine(1, seed=99)
+    assert other.view(0).hand != game.view(0).hand
+    table = Recollection(game).imagined(1, salt=5)
+    assert view_of(table, 1, game.setup.card_names) == game.view(1)
+    assert view_of(table, 0, game.setup.card_names).hand != game.view(0).hand
+    redealt = game.imagine(1, seed=5)
+    assert view_of(table, 0, game.setup.card_names).hand == redealt.view(0).hand

@@ -14,18 +14,18 @@ def test_play_is_free(message: msg.Message) -> None:
     assert (is_costly(message), is_written(message)) == (False, False)
 
 
-@pytest.mark.parametrize("message", [msg.Leave(), msg.Kick(1), msg.Host(1)])
+@pytest.mark.parametrize("message", [msg.Leave(), msg.Remove(1), msg.Host(1)])
 def test_nobody_is_kept_from_leaving_or_sending_away(message: msg.Message) -> None:
     assert (is_costly(message), is_written(message)) == (False, False)
 
 
-@pytest.mark.parametrize("message", [msg.Say("hello"), msg.Rename("Anna"), msg.Choose(Settings())])
+@pytest.mark.parametrize("message", [msg.Say("hello"), msg.Rename("Anna"), msg.ChangeSettings(Settings())])
 def test_what_everybody_is_told_and_the_store_keeps_costs_both(message: msg.Message) -> None:
     assert (is_costly(message), is_written(message)) == (True, True)
 
 
 @pytest.mark.parametrize(
-    "message", [msg.React("clap"), msg.Mute(1, True), msg.SetDoor("open"), msg.Line("x"), msg.Resync()]
+    "message", [msg.ShowEmote("clap"), msg.Mute(1, True), msg.SetDoor("open"), msg.Line("x"), msg.Resync()]
 )
 def test_what_is_only_told_costs_patience_alone(message: msg.Message) -> None:
     assert (is_costly(message), is_written(message)) == (True, False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.table.limits.member_rate import MOST_KNOWN, MemberRate
+from lastcard.table.limits.member_rate import MAX_KNOWN, MemberRate
 
 ANN, BEN = 1, 2
 
@@ -51,7 +51,7 @@ def test_at_a_table_without_waits_everything_is_allowed_again_at_once() -> None:
 def test_only_those_who_have_rested_are_forgotten() -> None:
     rate = MemberRate()
     taken(rate, ANN, 0.0)
-    for member in range(10, 9 + MOST_KNOWN):
+    for member in range(10, 9 + MAX_KNOWN):
         rate.take(member, 0.0)
     # One thing is rested from after half a second; twenty things take ten seconds.
     rate.take(BEN, 1.0)

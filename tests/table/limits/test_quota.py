@@ -68,7 +68,7 @@ def test_in_a_full_store_the_hand_goes_on_to_its_end_and_nobody_loses_their_seat
     assert harness.last(people[0], out.Over).winner == 0
     assert [finished.id for finished in harness.finished] == [harness.hand.dealt.replay]
     assert harness.refused(people[0], msg.Start()).code == "quota-store"
-    harness.done(people[0], msg.Kick(harness.member(again)))
+    harness.done(people[0], msg.Remove(harness.member(again)))
     harness.send(people[0], msg.Leave())
     assert harness.closed[people[0]] == "left"
 

@@ -48,9 +48,12 @@ def test_a_file_that_the_room_has_costs_nothing_more() -> None:
     ann = harness.create(settings=Settings(edition="favorite-line", quotes=lines))
     for hold in range(8):
         harness.now += 1
-        harness.done(ann, msg.Choose(Settings(edition="favorite-line", quotes=lines, hold_ms=hold)))
+        harness.done(ann, msg.ChangeSettings(Settings(edition="favorite-line", quotes=lines, hold_ms=hold)))
     for number in range(8):
         harness.now += 1
         others = {**lines, f"{number}": ["A line."]}
-        harness.send(ann, msg.Choose(Settings(edition="favorite-line", quotes=others)))
-    assert harness.refused(ann, msg.Choose(Settings(quotes={**lines, "Z": ["A line."]}))).code == "rate"
+        harness.send(ann, msg.ChangeSettings(Settings(edition="favorite-line", quotes=others)))
+    assert (
+        harness.refused(ann, msg.ChangeSettings(Settings(quotes={**lines, "Z": ["A line."]}))).code
+        == "rate-limited"
+    )

@@ -8,7 +8,7 @@ from lastcard.editions import EDITIONS
 from lastcard.game import Game
 from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import phases as ph
-from lastcard.table.pace.timeout_move import SAFE_SORTS
+from lastcard.table.pace.timeout_move import SAFE_TYPES
 from lastcard.table.pace.timers import Timer
 from lastcard.table.rooms.room_entries import MoveMade
 from lastcard.wire import incoming as msg
@@ -116,14 +116,14 @@ def test_running_out_makes_the_smallest_legal_choice_in_every_phase(edition: str
         assert timed.by == "clock"
         legal = game.legal(timed.seat)
         assert timed.move in legal
-        safe = [move for move in legal if move.sort in SAFE_SORTS]
+        safe = [move for move in legal if move.type in SAFE_TYPES]
         assert not safe or timed.move in safe
     assert seen >= phases_of(edition)
 
 
 ELITE_PHASES = {
-    *("turn", "drawn", "activate", "aiming", "shed-uno", "shed-elite", "regain-uno", "regain-elite"),
-    *("searching", "switch", "restore", "draft"),
+    *("turn", "drawn", "activate", "target", "discard-uno", "discard-elite", "recover-uno", "recover-elite"),
+    *("search", "substitute", "recover", "draft"),
 }
 # What a wild with such a power asks
 ASKED_BY = {"throws": "hit", "asks_lines": "line", "interrupts": "follow-up"}

@@ -41,7 +41,7 @@ def test_bots_rest_after_ten_minutes_of_silence() -> None:
 def test_any_sign_of_life_puts_the_rest_off_but_a_pong_is_none() -> None:
     harness, host = bots_only()
     harness.wait(TEN_MINUTES - 1)
-    harness.done(host, msg.React("clap"))
+    harness.done(host, msg.ShowEmote("clap"))
     harness.wait(TEN_MINUTES - 1)
     assert not resting(harness, host)
     harness.send(host, msg.Pong(harness.last(host, out.Ping).n))

@@ -44,5 +44,5 @@ def test_where_something_must_be_chosen_it_is_the_first() -> None:
 def test_a_chance_out_of_turn_is_never_taken() -> None:
     """HM-1: seat 1 could throw, but it is asked for nothing; seat 0, whose turn it is, draws."""
     game = position("edition hail-mary\nhands R1 R2 / HM B5 / G3\ndiscard Y4 G7\nturn 0\nchance 2")
-    assert any(move.sort == "throw" for move in game.legal(1))
+    assert any(move.type == "throw" for move in game.legal(1))
     assert timeout_move(game, 0) == "draw"

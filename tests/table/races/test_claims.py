@@ -57,7 +57,7 @@ def test_an_honest_late_catch_costs_nothing() -> None:
     assert (refused.code, refused.cool_ms) == ("late", 0)
 
 
-@pytest.mark.parametrize(("after", "code", "cool_ms"), [(1.45, "late", 0), (1.55, "cool", 3000)])
+@pytest.mark.parametrize(("after", "code", "cool_ms"), [(1.45, "late", 0), (1.55, "catch-cooldown", 3000)])
 def test_a_catch_is_honest_for_a_second_and_a_half(after: float, code: str, cool_ms: int) -> None:
     """docs/protocol.md: less than 1.5 s after the window closed; later it costs three seconds."""
     harness, (ann, ben, _) = races(ANN_OWES)
@@ -74,7 +74,7 @@ def test_a_catch_is_no_longer_honest_after_just_that_time() -> None:
     harness, (_, ben, _) = races(ANN_OWES)
     harness.session.croupier.races.last = RaceResult(1, START)
     harness.wait(1.5)
-    assert harness.refused(ben, msg.Catch(window=1)).code == "cool"
+    assert harness.refused(ben, msg.Catch(window=1)).code == "catch-cooldown"
 
 
 @pytest.mark.parametrize("message", [msg.Catch(window=1), msg.Play("catch:0", window=1)])
@@ -97,7 +97,7 @@ def test_a_false_catch_costs_a_cool_down_and_no_cards(message: msg.Message) -> N
     harness, (ann, ben, _) = races(ANN_OWES)
     sizes = harness.game.view(None).sizes
     refused = harness.refused(ben, message)
-    assert (refused.code, refused.cool_ms) == ("cool", 3000)
+    assert (refused.code, refused.cool_ms) == ("catch-cooldown", 3000)
     harness.play(ann, "R1")
     harness.wait(1)
     assert harness.refused(ben, msg.Catch(window=1)).cool_ms == 2000
@@ -123,7 +123,7 @@ def test_a_call_that_isn_t_owed_costs_nothing() -> None:
 
 def test_nobody_catches_themselves() -> None:
     harness, (ann, ben, _) = races("edition classic\nhands R1 R2 / B3 / Y3 Y4\ndiscard R9\nturn 2\nowes 1")
-    assert harness.refused(ben, msg.Catch(window=1)).code == "cool"
+    assert harness.refused(ben, msg.Catch(window=1)).code == "catch-cooldown"
     harness.done(ann, msg.Catch(window=1))
     harness.wait(0.2)
     assert moves(harness) == [(0, "catch:1")]

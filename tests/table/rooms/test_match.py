@@ -179,7 +179,7 @@ def test_a_deck_that_breaks_rules_is_refused_with_every_reason_at_once() -> None
     ann = harness.create("Ann", elite("dynasty"))
     red = [card.id for card in everything() if card.colours == (0,)][:3]
     refused = harness.refused(ann, msg.BringDeck([*red, red[0], "no-such-card", "nor-this"]))
-    assert (refused.code, refused.rule) == ("deck", "DY-5")
+    assert (refused.code, refused.rule) == ("bad-deck", "DY-5")
     unknown = [fault.params["id"] for fault in refused.faults if fault.code == "unknown-card"]
     assert unknown == ["no-such-card", "nor-this"]
     assert {fault.rule for fault in refused.faults} >= {"DY-1", "DY-2", "DY-3"}
@@ -195,8 +195,8 @@ def test_a_deck_of_cards_that_the_table_has_no_more_is_refused_at_the_deal() -> 
         deck = deck_for(own, harness.rng)
     harness.done(ann, msg.BringDeck(list(deck)))
     harness.done(ann, msg.PlaceBot(1, "clever"))
-    harness.done(ann, msg.Choose(elite("dynasty")))
-    assert harness.refused(ann, msg.Start()).code == "cards"
+    harness.done(ann, msg.ChangeSettings(elite("dynasty")))
+    assert harness.refused(ann, msg.Start()).code == "bad-cards"
 
 
 # What a finished hand leaves

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.table.rooms import room_entries as en
-from lastcard.table.rooms.people import RoomBan, StoredMember
+from lastcard.table.rooms.people import Removal, StoredMember
 from tests.table.built_rooms import ANN, BEN, CLEO, apply, dealt, room_with
 
 
@@ -35,7 +35,7 @@ def test_who_leaves_a_hand_keeps_the_seat_until_it_is_over() -> None:
 
 def test_who_was_sent_away_can_t_come_back_with_the_token() -> None:
     room = dealt()
-    apply(room, en.Left(BEN, kicked=True))
+    apply(room, en.Left(BEN, removed=True))
     assert room.state.member_by_key("b") is None
 
 
@@ -50,7 +50,7 @@ def test_who_is_host_now_can_speak_and_a_deck_that_was_brought_is_noted() -> Non
 
 
 def test_the_last_thirty_things_said_are_remembered_and_emotes_are_not() -> None:
-    room = room_with(*(en.Spoke(ANN, f"{number}") for number in range(40)), en.Reacted(ANN, "clap"))
+    room = room_with(*(en.Spoke(ANN, f"{number}") for number in range(40)), en.EmoteShown(ANN, "clap"))
     assert [talk.text for talk in room.state.talk] == [f"{number}" for number in range(10, 40)]
     assert {talk.name for talk in room.state.talk} == {"Ann"}
 
@@ -60,12 +60,12 @@ def test_the_door_and_who_is_muted_are_as_the_host_last_said() -> None:
     assert (state.door, state.muted) == ("locked", {BEN})
 
 
-def test_who_is_pardoned_is_banned_no_longer() -> None:
-    banned = (en.MemberBanned(0, "Zed", "z", ("a1b2c",)), en.MemberBanned(1, "Yan", "y"))
-    state = room_with(*banned, en.Pardoned(0)).state
-    assert (state.bans, state.next_ban) == ({1: RoomBan("Yan", "y")}, 2)
+def test_a_readmitted_member_may_come_back() -> None:
+    removed = (en.MemberRemoved(0, "Zed", "z", ("a1b2c",)), en.MemberRemoved(1, "Yan", "y"))
+    state = room_with(*removed, en.Readmitted(0)).state
+    assert (state.removals, state.next_removal) == ({1: Removal("Yan", "y")}, 2)
 
 
 def test_the_oldest_of_a_hundred_bans_makes_way_for_a_new_one() -> None:
-    state = room_with(*(en.MemberBanned(number, "Zed", f"{number}") for number in range(101))).state
-    assert list(state.bans) == list(range(1, 101))
+    state = room_with(*(en.MemberRemoved(number, "Zed", f"{number}") for number in range(101))).state
+    assert list(state.removals) == list(range(1, 101))

@@ -19,7 +19,7 @@ LOBBY: tuple[en.AnyEntry, ...] = (
     en.Sat(ANN, 0),
     en.Joined(BEN, "Ben", "b"),
     en.Sat(BEN, 1),
-    en.Promised(SECRET, "salt"),
+    en.ShuffleCommitted(SECRET, "salt"),
 )
 DEALT = en.Dealt(SECRET, "salt", "link")
 
@@ -65,7 +65,7 @@ def test_a_lost_move_breaks_the_hand_off_and_keeps_what_was_done_in_the_room() -
 @pytest.mark.parametrize("place", [7, 8])
 def test_the_secret_of_a_lost_hand_is_never_dealt_again(place: int) -> None:
     room, _ = rebuild(CODE, None, with_noise(stored(*LOBBY, DEALT, first_move()), place), {})
-    assert room.state.promise[0] not in ("", SECRET)
+    assert room.state.next_shuffle[0] not in ("", SECRET)
     assert room.state.stage == "lobby"
 
 
@@ -110,4 +110,4 @@ def test_a_snapshot_that_is_no_snapshot_is_put_aside_and_the_room_starts_again()
     room, damaged = rebuild(CODE, b"nonsense", stored(en.Joined(ANN, "Ann", "a")), {})
     assert (room.code, room.state.stage, room.state.member_by_key("a")) == (CODE, "lobby", ANN)
     assert [(one.number, one.body) for one in damaged] == [(0, b"nonsense")]
-    assert room.state.promise[0] != ""
+    assert room.state.next_shuffle[0] != ""

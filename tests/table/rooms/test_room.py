@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.table.rooms import room_entries as en
-from lastcard.table.rooms.people import Place, RoomBan
+from lastcard.table.rooms.people import Place, Removal
 from lastcard.table.rooms.room import Room
 from lastcard.wire.outgoing import Result
 from lastcard.wire.settings import Settings
@@ -15,8 +15,8 @@ SETTINGS_WITH_LINES = Settings(edition="favorite-line", chairs=3)
 
 
 def test_a_deal_removes_empty_chairs_and_uses_up_the_promise() -> None:
-    room = dealt(en.Promised(SECRET, "salt"))
-    assert (room.state.playing, room.state.names, room.state.promise) == (True, ("Ann", "Ben"), ("", ""))
+    room = dealt(en.ShuffleCommitted(SECRET, "salt"))
+    assert (room.state.playing, room.state.names, room.state.next_shuffle) == (True, ("Ann", "Ben"), ("", ""))
     assert room.hand is not None
     assert (room.hand.number, room.hand.game.seats, room.hand.game.setup.secret) == (1, 2, SECRET)
     assert room.state.totals == [0, 0]
@@ -79,7 +79,7 @@ def test_a_hand_that_is_broken_off_leaves_the_match_waiting_with_another_secret(
     room.state.sheet = [Result(1, ANN, (5, 0), "first")]
     room.break_off()
     assert (room.state.stage, room.hand, len(room.state.sheet)) == ("between", None, 1)
-    assert room.state.promise[0] not in ("", SECRET)
+    assert room.state.next_shuffle[0] not in ("", SECRET)
 
 
 def test_a_first_hand_that_is_broken_off_leads_back_to_the_waiting_room() -> None:
@@ -93,7 +93,7 @@ def test_a_first_hand_that_is_broken_off_leads_back_to_the_waiting_room() -> Non
 
 
 def test_a_snapshot_keeps_everything() -> None:
-    room = room_with(en.Spoke(ANN, "hello"), en.Promised(SECRET, "salt"))
+    room = room_with(en.Spoke(ANN, "hello"), en.ShuffleCommitted(SECRET, "salt"))
     again = Room.restore("ROOM", room.snapshot().body)
     assert (again.code, again.state, again.hand) == ("ROOM", room.state, None)
 
@@ -102,15 +102,15 @@ def test_a_snapshot_keeps_who_was_sent_away_who_is_muted_and_the_door() -> None:
     room = room_with(
         en.DoorSet("knock"),
         en.Muted(BEN, on=True),
-        en.MemberBanned(0, "Zed", "z", ("a1b2c",)),
-        en.MemberBanned(1, "Yan", "y"),
-        en.Pardoned(0),
+        en.MemberRemoved(0, "Zed", "z", ("a1b2c",)),
+        en.MemberRemoved(1, "Yan", "y"),
+        en.Readmitted(0),
     )
     state = Room.restore("ROOM", room.snapshot().body).state
-    assert (state.door, state.muted, state.next_ban) == ("knock", {BEN}, 2)
-    assert state.bans == {1: RoomBan("Yan", "y")}
+    assert (state.door, state.muted, state.next_removal) == ("knock", {BEN}, 2)
+    assert state.removals == {1: Removal("Yan", "y")}
 
 
 def test_a_snapshot_from_before_there_was_a_door_is_of_an_open_room() -> None:
     state = Room.restore("ROOM", b'{"members":{"0":{"name":"Ann","key":"a"}}}').state
-    assert (state.door, state.muted, state.bans) == ("open", set(), {})
+    assert (state.door, state.muted, state.removals) == ("open", set(), {})

@@ -11,8 +11,10 @@ from lastcard.table.rooms.files import shelve
 from lastcard.table.rooms.room_entries import (
     AnyEntry,
     Chosen,
+    Dealt,
     Joined,
-    MemberBanned,
+    Left,
+    MemberRemoved,
     MoveMade,
     Sat,
     Told,
@@ -20,6 +22,7 @@ from lastcard.table.rooms.room_entries import (
     read_entry,
     write_entry,
 )
+from lastcard.wire.outgoing import Contribution
 from lastcard.wire.settings import Settings
 
 
@@ -43,10 +46,26 @@ def test_every_sort_has_the_tag_that_it_was_always_stored_with() -> None:
 
 
 @pytest.mark.parametrize(
+    ("stored", "entry"),
+    [
+        ('{"k":"left","member":2,"kicked":true}', Left(2, removed=True)),
+        (
+            '{"k":"dealt","secret":"s","salt":"a","replay":"r","lots":[{"hash":"h","number":"n"}]}',
+            Dealt("s", "a", "r", contributions=(Contribution("h", "n"),)),
+        ),
+    ],
+)
+def test_a_field_keeps_the_name_that_it_was_first_stored_with(stored: str, entry: AnyEntry) -> None:
+    assert read_entry(stored.encode()) == entry
+    name = "kicked" if isinstance(entry, Left) else "lots"
+    assert f'"{name}":'.encode() in write_entry(entry)
+
+
+@pytest.mark.parametrize(
     ("entry", "alone"),
     [
         (Joined(0, "Ann", "a"), True),
-        (MemberBanned(0, "Zed", "z"), True),
+        (MemberRemoved(0, "Zed", "z"), True),
         (Sat(0, 0), False),
         (Told(0), False),
     ],

@@ -16,7 +16,7 @@ from tests.table.rooms.test_rebuilding import ANN, BEN, CODE, DEALT, LOBBY, SECR
 ZED = 2
 PEOPLE = (
     en.Joined(ZED, 'Zed "members":{', "z"),
-    en.MemberBanned(3, "Eve", "e"),
+    en.MemberRemoved(3, "Eve", "e"),
     en.DoorSet("knock"),
     en.Spoke(BEN, "hello"),
 )
@@ -41,7 +41,7 @@ def test_where_only_the_hand_is_damaged_the_match_goes_on_after_the_last_good_ha
     assert (room.state.stage, room.hand) == ("between", None)
     assert (room.state.totals, len(room.state.sheet)) == ([30, 0], 1)
     assert [room.state.member_by_key(key) for key in "abz"] == [ANN, BEN, ZED]
-    assert room.state.promise[0] not in ("", SECRET)
+    assert room.state.next_shuffle[0] not in ("", SECRET)
     assert damaged[0].body == cut
 
 
@@ -51,8 +51,8 @@ def test_where_the_match_is_damaged_everybody_waits_in_the_lobby_on_their_chairs
     assert (state.stage, state.totals, state.sheet) == ("lobby", [], [])
     assert [chair.member for chair in state.chairs] == [ANN, BEN, None]
     assert (state.door, state.settings) == ("knock", Settings(chairs=3, target=100))
-    assert [(number, ban.name) for number, ban in state.bans.items()] == [(3, "Eve")]
-    assert (state.next_member, state.next_ban) == (3, 4)
+    assert [(number, ban.name) for number, ban in state.removals.items()] == [(3, "Eve")]
+    assert (state.next_member, state.next_removal) == (3, 4)
 
 
 def test_where_the_members_are_damaged_nobody_has_a_chair_and_the_door_stays_as_it_was() -> None:
@@ -60,7 +60,7 @@ def test_where_the_members_are_damaged_nobody_has_a_chair_and_the_door_stays_as_
     state = state_of(body)
     assert state.members == {}
     assert all(chair.empty for chair in state.chairs)
-    assert (state.stage, state.door, list(state.bans)) == ("lobby", "knock", [3])
+    assert (state.stage, state.door, list(state.removals)) == ("lobby", "knock", [3])
 
 
 def test_who_has_left_is_no_member_of_a_match_that_is_lost() -> None:

@@ -1,4 +1,4 @@
-"""The next shuffle: the table promises its secret, the seats their lots, and then they open them."""
+"""The next shuffle: the table promises its secret, the seats their contributions, and then they open them."""
 
 from __future__ import annotations
 
@@ -7,25 +7,32 @@ from lastcard.table.rooms import room_entries as en
 from tests.table.built_rooms import ANN, BEN, SECRET, room_with
 
 SALT = "0f" * 16
-PROMISED = en.Promised(SECRET, SALT)
+PROMISED = en.ShuffleCommitted(SECRET, SALT)
 ANN_S, BEN_S = "aa" * 32, "bb" * 32
-LOTS = (en.LotPromised(ANN, commitment(SALT, ANN_S)), en.LotPromised(BEN, commitment(SALT, BEN_S)))
+CONTRIBUTIONS = (
+    en.ContributionCommitted(ANN, commitment(SALT, ANN_S)),
+    en.ContributionCommitted(BEN, commitment(SALT, BEN_S)),
+)
 
 
 def test_a_promise_is_noted() -> None:
-    assert room_with(PROMISED).state.promise == (SECRET, SALT)
+    assert room_with(PROMISED).state.next_shuffle == (SECRET, SALT)
 
 
 def test_another_promise_voids_the_lots_of_the_one_before() -> None:
-    state = room_with(PROMISED, *LOTS, en.LotsCalled((ANN,)), en.Promised("6b" * 32, "salt")).state
-    assert (state.promise, state.lots, state.called) == (("6b" * 32, "salt"), {}, [])
+    state = room_with(
+        PROMISED, *CONTRIBUTIONS, en.RevealAsked((ANN,)), en.ShuffleCommitted("6b" * 32, "salt")
+    ).state
+    assert (state.next_shuffle, state.commitments, state.contributors) == (("6b" * 32, "salt"), {}, [])
 
 
 def test_the_lots_of_those_who_are_called_are_awaited() -> None:
-    called = room_with(PROMISED, *LOTS, en.LotsCalled((BEN,))).state.called
+    called = room_with(PROMISED, *CONTRIBUTIONS, en.RevealAsked((BEN,))).state.contributors
     assert [(one.member, one.awaited) for one in called] == [(None, False), (BEN, True)]
 
 
 def test_a_lot_that_is_opened_is_awaited_no_longer() -> None:
-    called = room_with(PROMISED, *LOTS, en.LotsCalled((ANN, BEN)), en.LotOpened(BEN, BEN_S)).state.called
-    assert [(one.awaited, one.lot.number) for one in called] == [(True, ""), (False, BEN_S)]
+    called = room_with(
+        PROMISED, *CONTRIBUTIONS, en.RevealAsked((ANN, BEN)), en.ContributionRevealed(BEN, BEN_S)
+    ).state.contributors
+    assert [(one.awaited, one.contribution.number) for one in called] == [(True, ""), (False, BEN_S)]

@@ -6,12 +6,15 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.match import TARGET
+from lastcard.table.hands.contributors import Contributor
 from lastcard.table.rooms import match
 from lastcard.table.rooms import room_entries as en
+from lastcard.table.rooms.people import Removal
 from lastcard.table.rooms.room import Room
 from lastcard.table.rooms.snapshot import OtherRules
 from lastcard.table.session import Stored
 from lastcard.wire import incoming as msg
+from lastcard.wire.outgoing import Contribution
 from lastcard.wire.settings import Settings
 from tests.support.helpers import HOME_BREW
 from tests.table.harness import CODE, Harness, table_of
@@ -22,6 +25,21 @@ QUOTES = {"Fog": ["A light."]}
 def again(room: Room) -> Room:
     snapshot = room.snapshot()
     return Room.restore(CODE, snapshot.body, snapshot.files)
+
+
+def test_a_snapshot_with_the_first_names_of_its_fields_is_read_and_written_again() -> None:
+    body = (
+        b'{"promise":["secret","salt"],"lots":{"0":"h"},"called":[{"member":0,"lot":{"hash":"h"}}],'
+        b'"bans":{"3":{"name":"Eve","key":"e"}},"next_ban":4}'
+    )
+    room = Room.restore(CODE, body)
+    state = room.state
+    assert (state.next_shuffle, state.commitments) == (("secret", "salt"), {0: "h"})
+    assert state.contributors == [Contributor(0, Contribution("h"))]
+    assert (state.removals, state.next_removal) == ({3: Removal("Eve", "e")}, 4)
+    stored = room.snapshot().body
+    assert all(name in stored for name in (b'"promise":', b'"lots":', b'"called":', b'"lot":', b'"bans":'))
+    assert again(room).state == state
 
 
 @pytest.mark.parametrize(
@@ -70,7 +88,7 @@ def test_a_finished_hand_keeps_the_settings_that_it_was_dealt_with() -> None:
     ann = harness.create(settings=own, quick=True)
     while harness.room.state.playing:
         harness.wait(10)
-    harness.done(ann, msg.Choose(Settings(chairs=2)))
+    harness.done(ann, msg.ChangeSettings(Settings(chairs=2)))
     found = again(harness.room)
     assert found.hand is not None
     assert (found.hand.settings, found.state.settings) == (own, Settings(chairs=2))

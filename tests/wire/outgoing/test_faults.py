@@ -7,7 +7,7 @@ import msgspec
 from lastcard.codes import Code
 from lastcard.errors import Fault, reason
 from lastcard.wire.outgoing import FaultNews, fault_news
-from lastcard.wire.outgoing.faults import MOST_FAULT_BYTES
+from lastcard.wire.outgoing.faults import MAX_FAULT_BYTES
 
 
 def unknown(card: str, seat: int | None = None) -> Fault:
@@ -37,4 +37,4 @@ def test_of_many_faults_the_first_are_told_and_the_rest_are_counted() -> None:
     *told, last = fault_news(faults)
     assert told == [FaultNews.of(fault) for fault in faults[: len(told)]]
     assert (last.code, last.params) == ("more-faults", {"count": 1000 - len(told)})
-    assert sum(len(msgspec.json.encode(news)) for news in told) <= MOST_FAULT_BYTES
+    assert sum(len(msgspec.json.encode(news)) for news in told) <= MAX_FAULT_BYTES

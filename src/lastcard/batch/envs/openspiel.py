@@ -23,11 +23,11 @@ from lastcard.batch.envs.walk import Walk  # noqa: E402
 from lastcard.editions import EDITIONS, Edition, Value  # noqa: E402
 from lastcard.match import hand_seed  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
-from lastcard.rules.state import MOST_MOVES, SEATS  # noqa: E402
+from lastcard.rules.state import MAX_MOVES, SEATS  # noqa: E402
 
 DEALS = 10_000
 # Between two turn moves every seat may waive, and then be asked; no hand has ever come near it.
-MOST_DECISIONS = MOST_MOVES * 2 * SEATS
+MAX_DECISIONS = MAX_MOVES * 2 * SEATS
 RANDOM_SEAT = -1
 """As a parameter: an option that names a seat is left to chance."""
 
@@ -92,7 +92,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=MOST_DECISIONS,
+            max_game_length=MAX_DECISIONS,
         )
         super().__init__(game_type(edition), info, given or {})
 

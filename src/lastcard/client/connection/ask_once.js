@@ -10,7 +10,7 @@ import { socketAddress } from './address.js';
 
 const PATIENCE_MS = 10000;
 // How often it goes on to another server
-const MOST_HOPS = 3;
+const MAX_HOPS = 3;
 const MOVING_BYES = ['moved', 'elsewhere'];
 
 /**
@@ -21,7 +21,7 @@ const MOVING_BYES = ['moved', 'elsewhere'];
  */
 export async function askOnce(question, connect = (address) => new WebSocket(address)) {
   let server = '';
-  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     const news = await askAt(connect(socketAddress(question.room, server)), question);
     if (news?.t !== 'bye' || !MOVING_BYES.includes(news.code)) return news;
     server = String(news.params?.server ?? '');

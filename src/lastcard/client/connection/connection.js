@@ -5,7 +5,7 @@ import { catalogueWith } from '../core/api.js';
 import { keepCommitment, keepRoom, leaveRoom, missRoom } from '../core/storage.js';
 import { applyChange, applyHand } from './hand_model.js';
 import { Listeners } from './listeners.js';
-import { LotKeeper } from './lot_keeper.js';
+import { ContributionKeeper } from './contribution_keeper.js';
 import { Socket } from './socket.js';
 
 /**
@@ -29,7 +29,7 @@ import { Socket } from './socket.js';
  */
 
 export const VERSION = 1;
-const MOST_SAID = 100;
+const MAX_SAID = 100;
 const REDRAWN = /** @type {const} */ ({ t: 'redrawn' });
 // After these you are no longer a member of the room
 const LAST_BYES = ['left', 'seat-moved', 'closed-operator'];
@@ -66,7 +66,7 @@ export class Connection {
     this.big = Boolean(entry.big);
     this.code = entry.room ?? '';
     this.token = entry.token ?? '';
-    this.lots = new LotKeeper((message) => this.send(message));
+    this.contributions = new ContributionKeeper((message) => this.send(message));
     this.socket = connect({
       room: () => this.code,
       opening: () => this.opening(),
@@ -114,10 +114,10 @@ export class Connection {
   /** @returns {import('../wire.d.ts').Opening} */
   opening() {
     const { create, name = '', watch = false } = this.entry;
-    const lots = !this.readonly;
+    const contributes = !this.readonly;
     const { place, token, code: room } = this;
-    if (create && !token) return { t: 'create', v: VERSION, ...create, place, lots };
-    return { t: 'join', v: VERSION, room, name, token, watch, place, lots };
+    if (create && !token) return { t: 'create', v: VERSION, ...create, place, contributes };
+    return { t: 'join', v: VERSION, room, name, token, watch, place, contributes };
   }
 
   /** @param {News} message */
@@ -137,8 +137,8 @@ export class Connection {
         return this.welcome(message);
       case 'room':
         return this.takeRoom(message);
-      case 'lots':
-        if (!this.readonly) this.lots.hearLots(message);
+      case 'commitments':
+        if (!this.readonly) this.contributions.hearCommitments(message);
         return message;
       case 'hand':
         return this.takeHand(message);
@@ -171,7 +171,7 @@ export class Connection {
     // Recent talk is sent again to whoever comes back
     this.said = [];
     this.caughtUp = false;
-    this.lots.forget();
+    this.contributions.forget();
     this.places = 0;
     if (!this.readonly) keepRoom(this.code, { token: this.token, missing: 0, away: false });
     return message;
@@ -201,7 +201,8 @@ export class Connection {
     this.room = { ...news, settings };
     this.caughtUp = true;
     if (news.salt && news.commitment) keepCommitment(news.salt, news.commitment, true);
-    if (!this.readonly && this.lots.hearRoom(news, this.member)) this.listeners.tell('redrawn', REDRAWN);
+    if (!this.readonly && this.contributions.hearRoom(news, this.member))
+      this.listeners.tell('redrawn', REDRAWN);
     if (news.stage === 'lobby') this.hand = null;
     return this.room;
   }
@@ -209,7 +210,7 @@ export class Connection {
   /** @param {import('../wire.d.ts').Hand} message */
   takeHand(message) {
     keepCommitment(message.salt, message.commitment, false);
-    this.lots.hearHand(message.salt);
+    this.contributions.hearHand(message.salt);
     this.hand = applyHand(message);
     return message;
   }
@@ -232,7 +233,7 @@ export class Connection {
   /** @param {import('../wire.d.ts').Said} message */
   takeSaid(message) {
     const said = { ...message, old: !this.caughtUp };
-    this.said = [...this.said, said].slice(-MOST_SAID);
+    this.said = [...this.said, said].slice(-MAX_SAID);
     return said;
   }
 
@@ -257,7 +258,7 @@ export class Connection {
     this.socket.close();
     if (LAST_BYES.includes(message.code)) leaveRoom(this.code, this.token);
     // With the token the table knows us, and says it again
-    if (message.code === 'kicked' && this.token && !this.readonly) keepRoom(this.code, { away: true });
+    if (message.code === 'removed' && this.token && !this.readonly) keepRoom(this.code, { away: true });
     // Perhaps the server looks into another store just now: the seat isn't given up for that
     if (message.code === 'gone') missRoom(this.code);
     return message;

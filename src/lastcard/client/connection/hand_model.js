@@ -98,8 +98,8 @@ const EMPTY = {
   pile: 0,
   discard: [],
   owes: [],
-  chance: null,
-  left: 0,
+  throw_at: null,
+  remaining: 0,
   passed: [],
   winner: null,
 };

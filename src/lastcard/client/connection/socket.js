@@ -7,15 +7,15 @@ import { socketAddress } from './address.js';
 /** @typedef {import('../wire.d.ts').News} News */
 
 const FIRST_WAIT_MS = 400;
-const LONGEST_WAIT_MS = 8000;
+const MAX_WAIT_MS = 8000;
 // The server pings every 20 seconds
 const SILENT_MS = 30000;
 const LOOK_MS = 10000;
-const MOST_QUEUED = 50;
+const MAX_QUEUED = 50;
 // Only a connection that has lasted this long makes the next wait short again
 const STEADY_MS = 20000;
 // How often in a row it goes to another server without waiting
-const MOST_HOPS = 3;
+const MAX_HOPS = 3;
 
 /**
  * @typedef {object} Ends
@@ -78,7 +78,7 @@ export class Socket {
    */
   send(message) {
     if (this.online) this.write(message);
-    else if (this.queue.length < MOST_QUEUED) this.queue.push(message);
+    else if (this.queue.length < MAX_QUEUED) this.queue.push(message);
   }
 
   /** @param {Message | import('../wire.d.ts').Opening} message */
@@ -132,13 +132,13 @@ export class Socket {
 
   /** How long to wait before the next connection: more each time, unless the table has just moved. */
   wait() {
-    const hop = this.moving && this.hops < MOST_HOPS;
+    const hop = this.moving && this.hops < MAX_HOPS;
     this.moving = false;
     if (hop) {
       this.hops += 1;
       return 0;
     }
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.tries);
+    const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** this.tries);
     this.tries += 1;
     return wait * (0.5 + Math.random());
   }

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {import('../wire.d.ts').Colour} Colour
- * @typedef {import('../wire.d.ts').Sort} Sort
+ * @typedef {import('../wire.d.ts').MoveType} MoveType
  *
  * @typedef {object} Card
  * @property {Colour | null} colour null for a wild
@@ -13,11 +13,11 @@
  *
  * @typedef {object} Move
  * @property {string} text
- * @property {Sort} sort
+ * @property {MoveType} type
  * @property {string | null} card what is played, thrown or chosen
  * @property {Colour | null} colour what a wild or a throw names
  * @property {boolean} calls whether UNO is called with it
- * @property {number | null} seat who is caught or aimed at
+ * @property {number | null} seat who is caught or targeted
  * @property {number | null} place which of the cards on offer is picked
  */
 
@@ -27,20 +27,20 @@ const COLOURED = /^([RYGB])(\d|S|R|V|\+2)(\*?)$/;
 const WILD = /^(.+?)(F?)$/;
 const PLAY = /^(.+?)(?:([:>])([RYGB]))?(!?)$/;
 
-/** Moves that are one word. @type {Sort[]} */
-const WORDS = [
-  'draw',
-  'keep',
-  'pass',
-  'call',
-  'take',
-  'challenge',
-  'said',
-  'cannot',
-  'none',
-  'bottom',
-  'waive',
-];
+/** Moves that are one word. @type {Record<string, MoveType>} */
+const WORDS = {
+  draw: 'draw',
+  keep: 'keep',
+  pass: 'pass',
+  call: 'call',
+  take: 'take',
+  challenge: 'challenge',
+  said: 'say',
+  cannot: 'cannot',
+  none: 'none',
+  bottom: 'bottom',
+  waive: 'waive',
+};
 
 /**
  * @param {string} text
@@ -63,17 +63,17 @@ export function isWild(text) {
  * @returns {Move}
  */
 export function readMove(text) {
-  const word = WORDS.find((one) => one === text);
-  if (word) return move(text, word);
-  const [sort, named = ''] = text.split(':');
-  switch (sort) {
+  if (Object.hasOwn(WORDS, text)) return move(text, WORDS[text]);
+  const [word, named = ''] = text.split(':');
+  switch (word) {
     case 'card':
-      return move(text, sort, { card: named });
+      return move(text, 'choose', { card: named });
     case 'pick':
-      return move(text, sort, { place: Number(named) });
+      return move(text, 'pick', { place: Number(named) });
     case 'seat':
+      return move(text, 'target', { seat: Number(named) });
     case 'catch':
-      return move(text, sort, { seat: Number(named) });
+      return move(text, 'catch', { seat: Number(named) });
     default:
       return readPlay(text);
   }
@@ -88,12 +88,12 @@ function readPlay(text) {
 
 /**
  * @param {string} text
- * @param {Sort} sort
+ * @param {MoveType} type
  * @param {Partial<Move>} [named]
  * @returns {Move}
  */
-function move(text, sort, named = {}) {
-  return { text, sort, card: null, colour: null, calls: false, seat: null, place: null, ...named };
+function move(text, type, named = {}) {
+  return { text, type, card: null, colour: null, calls: false, seat: null, place: null, ...named };
 }
 
 /**
@@ -102,5 +102,5 @@ function move(text, sort, named = {}) {
  * @returns {made is Move & {card: string}}
  */
 export function laysCard(made) {
-  return made.sort === 'play' || made.sort === 'throw';
+  return made.type === 'play' || made.type === 'throw';
 }

@@ -7,7 +7,7 @@ const NAMES = [
   ...['Otter', 'Heron', 'Maple', 'Comet', 'Pebble', 'Juniper', 'Sparrow', 'Marble', 'Clover', 'Ember'],
   ...['Lantern', 'Willow', 'Falcon', 'Saffron', 'Orbit', 'Thistle', 'Cedar', 'Nimbus', 'Badger', 'Coral'],
 ];
-export const LONGEST_NAME = 24;
+export const MAX_NAME = 24;
 
 /** The player's name, made up at the first call. @returns {string} */
 export function ownName() {
@@ -20,7 +20,7 @@ export function ownName() {
  * @returns {string}
  */
 export function keepName(name) {
-  const short = name.trim().slice(0, LONGEST_NAME);
+  const short = name.trim().slice(0, MAX_NAME);
   if (short) write('name', short);
   return short;
 }

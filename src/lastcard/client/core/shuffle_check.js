@@ -1,22 +1,23 @@
 // @ts-check
-/** Whether a shuffle was the one that was promised, and made of everybody's numbers (docs/shuffle.md). */
+/** Whether a shuffle was the one committed to, and made of everybody's numbers (docs/shuffle.md). */
 
-import { lotHash } from './lots.js';
+import { contributionHash } from './contributions.js';
 import { sha256 } from './sha256.js';
 
 /**
- * @typedef {import('../wire.d.ts').Lot} Lot
+ * @typedef {import('../wire.d.ts').Contribution} Contribution
  * @typedef {import('../core/storage.js').KeptCommitment} KeptCommitment
- * @typedef {import('./lots.js').KeptLot} KeptLot
+ * @typedef {import('./contributions.js').KeptContribution} KeptContribution
  *
- * @typedef {object} Promised what a table tells after a hand; an old replay has no lots, and only a replay a record
+ * @typedef {object} Receipt what a table tells after a hand; an old replay has no contributions, and only a replay has
+ *   a record
  * @property {string} salt
  * @property {string} secret
  * @property {string} commitment
- * @property {readonly Lot[]} [lots]
+ * @property {readonly Contribution[]} [contributions]
  * @property {string} [record]
  *
- * @typedef {'false' | 'record' | 'lots' | 'changed' | 'dropped'} Bad
+ * @typedef {'false' | 'record' | 'contributions' | 'changed' | 'dropped'} Bad
  * @typedef {'true' | 'seen' | 'before' | 'mine'} Good true: it fits, though this browser saw nothing
  *
  * @typedef {object} Check
@@ -27,88 +28,93 @@ import { sha256 } from './sha256.js';
  */
 
 /**
- * @param {Promised} promised
+ * @param {Receipt} receipt
  * @param {KeptCommitment | undefined} seen what this browser saw at the table
- * @param {KeptLot | undefined} [own] what this browser put in
+ * @param {KeptContribution | undefined} [own] what this browser put in
  * @returns {Check}
  */
-export function checkShuffle(promised, seen, own) {
-  const { salt, secret, lots = [] } = promised;
+export function checkShuffle(receipt, seen, own) {
+  const { salt, secret, contributions = [] } = receipt;
   const computed = sha256(`${salt}:${secret}`);
-  const fault = faultOf(promised, computed, seen, own);
-  const verdict = fault ?? witness(seen, lots, own);
-  return { computed, mixed: mixedSecret(secret, lots), verdict, good: !fault };
+  const fault = faultOf(receipt, computed, seen, own);
+  const verdict = fault ?? witness(seen, contributions, own);
+  return { computed, mixed: mixedSecret(secret, contributions), verdict, good: !fault };
 }
 
 /**
  * @param {string} secret
- * @param {readonly Lot[]} lots
+ * @param {readonly Contribution[]} contributions
  */
-export function mixedSecret(secret, lots) {
-  return lots.some(({ number }) => number) ? sha256(mixedText(secret, lots)) : secret;
+export function mixedSecret(secret, contributions) {
+  return contributions.some(({ number }) => number) ? sha256(mixedText(secret, contributions)) : secret;
 }
 
 /**
  * What is hashed, in the order of the seats.
  * @param {string} secret
- * @param {readonly Lot[]} lots
+ * @param {readonly Contribution[]} contributions
  */
-export function mixedText(secret, lots) {
-  return `${secret}:lots:${lotsText(lots)}`;
+export function mixedText(secret, contributions) {
+  return `${secret}:lots:${contributionsText(contributions)}`;
 }
 
-/** @param {readonly Lot[]} lots */
-function lotsText(lots) {
-  return lots.map(({ number }) => number || '-').join(' ');
+/** @param {readonly Contribution[]} contributions */
+function contributionsText(contributions) {
+  return contributions.map(({ number }) => number || '-').join(' ');
 }
 
 /**
- * @param {Promised} promised
+ * @param {Receipt} receipt
  * @param {string} computed
  * @param {KeptCommitment | undefined} seen
- * @param {KeptLot | undefined} own
+ * @param {KeptContribution | undefined} own
  * @returns {Bad | null}
  */
-function faultOf(promised, computed, seen, own) {
-  const { salt, commitment, lots = [] } = promised;
+function faultOf(receipt, computed, seen, own) {
+  const { salt, commitment, contributions = [] } = receipt;
   if (computed !== commitment) return 'false';
-  if (!recordFits(promised)) return 'record';
-  if (lots.some(({ hash, number }) => number && lotHash(salt, number) !== hash)) return 'lots';
+  if (!recordFits(receipt)) return 'record';
+  if (contributions.some(({ hash, number }) => number && contributionHash(salt, number) !== hash))
+    return 'contributions';
   if (seen && seen.commitment !== commitment) return 'changed';
-  return own?.opened ? droppedOrChanged(lots, own) : null;
+  return own?.opened ? droppedOrChanged(contributions, own) : null;
 }
 
 /**
  * This browser opened its number: the seats must be those that were asked then, and the number must be there.
- * @param {readonly Lot[]} lots
- * @param {KeptLot} own
+ * @param {readonly Contribution[]} contributions
+ * @param {KeptContribution} own
  * @returns {Bad | null}
  */
-function droppedOrChanged(lots, { asked = [], number }) {
-  if (!lots.some((lot) => lot.number === number)) return 'dropped';
-  const same = lots.length === asked.length && lots.every(({ hash = '' }, seat) => hash === asked[seat]);
+function droppedOrChanged(contributions, { asked = [], number }) {
+  if (!contributions.some((contribution) => contribution.number === number)) return 'dropped';
+  const same =
+    contributions.length === asked.length &&
+    contributions.every(({ hash = '' }, seat) => hash === asked[seat]);
   return same ? null : 'changed';
 }
 
 /**
  * The record must be dealt from the same secret and the same numbers.
- * @param {Promised} promised
+ * @param {Receipt} receipt
  */
-function recordFits({ secret, lots = [], record }) {
+function recordFits({ secret, contributions = [], record }) {
   if (record === undefined) return true;
   const lines = record.split('\n');
-  const told = lots.some(({ number }) => number) ? `lots ${lotsText(lots)}` : undefined;
+  const told = contributions.some(({ number }) => number)
+    ? `lots ${contributionsText(contributions)}`
+    : undefined;
   return lines.includes(`secret ${secret}`) && lines.find((line) => line.startsWith('lots ')) === told;
 }
 
 /**
  * @param {KeptCommitment | undefined} seen
- * @param {readonly Lot[]} lots
- * @param {KeptLot | undefined} own
+ * @param {readonly Contribution[]} contributions
+ * @param {KeptContribution | undefined} own
  * @returns {Good}
  */
-function witness(seen, lots, own) {
-  if (seen?.before && own && lots.some(({ number }) => number === own.number)) return 'mine';
+function witness(seen, contributions, own) {
+  if (seen?.before && own && contributions.some(({ number }) => number === own.number)) return 'mine';
   if (!seen) return 'true';
   return seen.before ? 'before' : 'seen';
 }

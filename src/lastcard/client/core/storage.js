@@ -2,8 +2,8 @@
 /** What this browser remembers. Where storage is blocked, it is remembered until the page is closed. */
 
 const PREFIX = 'lastcard.';
-const MOST_ROOMS = 12;
-const MOST_COMMITMENTS = 200;
+const MAX_ROOMS = 12;
+const MAX_COMMITMENTS = 200;
 
 /**
  * @typedef {object} KeptRoom
@@ -94,8 +94,8 @@ export function keepRoom(code, news) {
  * @param {KeptRoom[]} all
  */
 function mostWanted(all) {
-  const there = all.filter((room) => !room.missing).slice(0, MOST_ROOMS);
-  const missing = all.filter((room) => room.missing).slice(0, MOST_ROOMS - there.length);
+  const there = all.filter((room) => !room.missing).slice(0, MAX_ROOMS);
+  const missing = all.filter((room) => room.missing).slice(0, MAX_ROOMS - there.length);
   return all.filter((room) => there.includes(room) || missing.includes(room));
 }
 
@@ -140,7 +140,7 @@ export function keepCommitment(salt, commitment, before) {
   /** @type {KeptCommitment[]} */
   const all = read('commitments', []);
   if (all.some((one) => one.salt === salt)) return;
-  write('commitments', [{ salt, commitment, at: Date.now(), before }, ...all].slice(0, MOST_COMMITMENTS));
+  write('commitments', [{ salt, commitment, at: Date.now(), before }, ...all].slice(0, MAX_COMMITMENTS));
 }
 
 /**

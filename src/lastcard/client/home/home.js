@@ -4,7 +4,7 @@
 import { button, el, fill, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { LEVELS, chosenLevel, keepLevel } from '../core/levels.js';
-import { LONGEST_NAME, keepName, ownName } from '../core/own_name.js';
+import { MAX_NAME, keepName, ownName } from '../core/own_name.js';
 import { forgetRoom, rooms } from '../core/storage.js';
 import { tiles } from '../widgets/edition_tiles.js';
 import { barLink, header } from '../widgets/header.js';
@@ -82,7 +82,7 @@ function whoPanel() {
     id,
     class: 'input',
     value: ownName(),
-    maxLength: LONGEST_NAME,
+    maxLength: MAX_NAME,
     autocomplete: 'nickname',
   });
   input.onchange = () => {

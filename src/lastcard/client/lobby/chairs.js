@@ -11,7 +11,7 @@ import { fan } from '../widgets/edition_tiles.js';
 import { qrAddress } from '../widgets/qr.js';
 import { qrPicture } from '../widgets/share.js';
 import { addBots, emptyChairs, isEmpty, levelName } from './bots.js';
-import { sendAway } from './guests.js';
+import { removeMember } from './guests.js';
 
 /**
  * @typedef {import('../types.js').Connection} Connection
@@ -19,9 +19,9 @@ import { sendAway } from './guests.js';
  * @typedef {import('../wire.d.ts').Chair} Chair
  */
 
-const LEAST_PLAYERS = 2;
+const MIN_PLAYERS = 2;
 // More are shown in rows
-const MOST_ON_RING = 6;
+const MAX_ON_RING = 6;
 
 /** @param {Connection} connection */
 export function chairRing(connection) {
@@ -30,7 +30,7 @@ export function chairRing(connection) {
   const element = el('section', { class: 'felt' }, centre, ring);
   const update = (/** @type {Room} */ room) => {
     const held = heldFocus(ring);
-    element.classList.toggle('felt-many', room.chairs.length > MOST_ON_RING && !connection.big);
+    element.classList.toggle('felt-many', room.chairs.length > MAX_ON_RING && !connection.big);
     const first = Math.max(
       0,
       room.chairs.findIndex((chair) => chair.member === connection.member),
@@ -89,7 +89,7 @@ function centrePiece(connection, room) {
  */
 function hostButtons(connection, room) {
   const empty = emptyChairs(room);
-  const few = room.chairs.length - empty.length < LEAST_PLAYERS;
+  const few = room.chairs.length - empty.length < MIN_PLAYERS;
   const start = button(t('lobby.start'), () => connection.send({ t: 'start' }), {
     class: 'button primary start',
     disabled: few,
@@ -253,8 +253,14 @@ function personActs(connection, chair, number) {
     act('host', number, t('lobby.make-host'), () => connection.send({ t: 'host', member }), {
       'aria-label': t('lobby.make-host-of', { name }),
     }),
-    act('kick', number, t('lobby.kick'), () => void sendAway(connection, member, name), {
-      'aria-label': t('lobby.kick-of', { name }),
-    }),
+    act(
+      'remove-member',
+      number,
+      t('lobby.remove-member'),
+      () => void removeMember(connection, member, name),
+      {
+        'aria-label': t('lobby.remove-member-of', { name }),
+      },
+    ),
   ];
 }

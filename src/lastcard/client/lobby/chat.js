@@ -11,7 +11,7 @@ import { isMuted } from './guest_list.js';
  * @typedef {import('../types.js').Room} Room
  */
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** @param {Connection} connection */
 export function chatPanel(connection) {
@@ -48,7 +48,7 @@ export function chatPanel(connection) {
 function chatForm(connection) {
   const input = el('input', {
     class: 'input',
-    maxLength: LONGEST,
+    maxLength: MAX_LENGTH,
     placeholder: t('lobby.say'),
     'aria-label': t('lobby.say'),
     autocomplete: 'off',

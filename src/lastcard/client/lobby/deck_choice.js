@@ -41,7 +41,7 @@ export function deckChoice(connection) {
   );
   const stop = connection.on(
     'refused',
-    (refused) => refused.code === 'deck' && fill(faults, refusalWords(refused)),
+    (refused) => refused.code === 'bad-deck' && fill(faults, refusalWords(refused)),
   );
   let offered = false;
   const update = (/** @type {Room} */ room) => {

@@ -9,8 +9,8 @@ import { header } from '../widgets/header.js';
 // After these it is worth trying again
 const PASSING_BYES = [
   ...['full', 'full-server', 'full-address', 'quota-store', 'closed', 'version'],
-  ...['locked', 'nobody', 'declined', 'rate-knocks', 'seat-moved'],
-  ...['rude-silent', 'rude-rate', 'rude-nonsense', 'malformed-opening', 'slow'],
+  ...['locked', 'knock-unanswered', 'declined', 'rate-knocks', 'seat-moved'],
+  ...['abuse-silent', 'abuse-rate', 'abuse-nonsense', 'malformed-opening', 'slow'],
 ];
 // After these there is more to say
 const HELPED_BYES = ['full', 'gone', 'left', 'seat-moved', 'version'];

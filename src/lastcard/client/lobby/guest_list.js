@@ -5,7 +5,7 @@
  * @typedef {import('../types.js').Connection} Connection
  * @typedef {import('../types.js').Room} Room
  * @typedef {import('../wire.d.ts').Knock} Knock
- * @typedef {import('../wire.d.ts').SentAway} SentAway
+ * @typedef {import('../wire.d.ts').RemovedMember} RemovedMember
  *
  * @typedef {object} Guest
  * @property {number} id
@@ -45,7 +45,7 @@ export function knockers(connection) {
   return isHost(connection) ? (connection.door?.knocks ?? []) : [];
 }
 
-/** Those who were sent away, the latest first. @param {Known} connection @returns {SentAway[]} */
+/** Those who were sent away, the latest first. @param {Known} connection @returns {RemovedMember[]} */
 export function sentAway(connection) {
-  return isHost(connection) ? [...(connection.door?.sent_away ?? [])].reverse() : [];
+  return isHost(connection) ? [...(connection.door?.removed ?? [])].reverse() : [];
 }

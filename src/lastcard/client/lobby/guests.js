@@ -43,8 +43,9 @@ export function openGuests(connection) {
  * @param {number} member
  * @param {string} name
  */
-export async function sendAway(connection, member, name) {
-  if (await ask(t('lobby.kick.sure', { name }), t('lobby.kick'))) connection.send({ t: 'kick', member });
+export async function removeMember(connection, member, name) {
+  if (await ask(t('lobby.remove-member.sure', { name }), t('lobby.remove-member')))
+    connection.send({ t: 'remove', member });
 }
 
 /** @param {Connection} connection */
@@ -89,9 +90,9 @@ function guestItem(connection, { id, name, muted, watching, online }) {
       class: 'small',
       'aria-label': t(muted ? 'door.unmute-of' : 'door.mute-of', { name }),
     }),
-    button(t('lobby.kick'), () => void sendAway(connection, id, name), {
+    button(t('lobby.remove-member'), () => void removeMember(connection, id, name), {
       class: 'small',
-      'aria-label': t('lobby.kick-of', { name }),
+      'aria-label': t('lobby.remove-member-of', { name }),
     }),
   );
 }
@@ -105,13 +106,13 @@ function awayList(connection) {
       'li',
       {},
       words(name, address ? '' : t('door.token-only')),
-      button(t('door.pardon'), () => connection.send({ t: 'pardon', ban: id }), {
+      button(t('door.readmit'), () => connection.send({ t: 'readmit', removal: id }), {
         class: 'small',
-        'aria-label': t('door.pardon-of', { name }),
+        'aria-label': t('door.readmit-of', { name }),
       }),
     ),
   );
-  return el('div', {}, el('h3', {}, t('door.away')), el('ul', { class: 'guest-list' }, items));
+  return el('div', {}, el('h3', {}, t('door.removed')), el('ul', { class: 'guest-list' }, items));
 }
 
 /**

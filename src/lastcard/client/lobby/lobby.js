@@ -42,7 +42,10 @@ export function openLobby(root, connection) {
   const stops = [
     connection.on('room', update),
     connection.on('presence', update),
-    connection.on('refused', (refused) => refused.code !== 'deck' && refusals.show(refusalWords(refused))),
+    connection.on(
+      'refused',
+      (refused) => refused.code !== 'bad-deck' && refusals.show(refusalWords(refused)),
+    ),
     ...Object.values(parts).flatMap((part) => part.stops ?? []),
   ];
   const top = header(() => openAgain(root, connection, stops));

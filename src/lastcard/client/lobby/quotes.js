@@ -3,9 +3,9 @@
 
 /** @typedef {Record<string, string[]>} Quotes */
 
-const LONGEST_FILM = 120;
-const LONGEST_LINE = 300;
-const MOST_LINES = 500;
+const MAX_FILM_LENGTH = 120;
+const MAX_LINE_LENGTH = 300;
+const MAX_LINES = 500;
 
 /**
  * The films and lines in a file; an empty pack if it has none.
@@ -18,7 +18,7 @@ const MOST_LINES = 500;
 export function readQuotes(text) {
   const pack = text.trimStart().startsWith('{') ? fromJson(text) : fromText(text);
   const films = Object.entries(pack).map(([film, lines]) => [
-    film.trim().slice(0, LONGEST_FILM),
+    film.trim().slice(0, MAX_FILM_LENGTH),
     tidied(lines),
   ]);
   return Object.fromEntries(films.filter(([film, lines]) => film && lines.length));
@@ -33,9 +33,9 @@ export function lineCount(quotes) {
 function tidied(lines) {
   const texts = Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : [];
   return texts
-    .map((line) => line.trim().slice(0, LONGEST_LINE))
+    .map((line) => line.trim().slice(0, MAX_LINE_LENGTH))
     .filter(Boolean)
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
 }
 
 /**

@@ -3,7 +3,7 @@
 
 import { el, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';
-import { LONGEST_NAME, keepName, ownName } from '../core/own_name.js';
+import { MAX_NAME, keepName, ownName } from '../core/own_name.js';
 
 /** @param {import('../types.js').Connection} connection */
 export function renameForm(connection) {
@@ -13,7 +13,7 @@ export function renameForm(connection) {
     id,
     class: 'input',
     value: known ?? ownName(),
-    maxLength: LONGEST_NAME,
+    maxLength: MAX_NAME,
     autocomplete: 'nickname',
   });
   input.onchange = () => {

@@ -8,12 +8,12 @@ import { choice } from './fields.js';
 
 /** @typedef {import('../types.js').Connection} Connection */
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** @param {Connection} connection */
 export function openReport(connection) {
   const id = freshId();
-  const text = el('textarea', { id, class: 'input', rows: 4, maxLength: LONGEST });
+  const text = el('textarea', { id, class: 'input', rows: 4, maxLength: MAX_LENGTH });
   let about = '';
   const whom = choice({
     label: t('report.whom'),

@@ -140,7 +140,7 @@ class SettingsForm {
   /** @param {Partial<Settings>} patch */
   choose(patch) {
     this.wanted = { ...this.settings(), ...patch };
-    this.connection.send({ t: 'choose', settings: this.wanted });
+    this.connection.send({ t: 'settings', settings: this.wanted });
   }
 }
 

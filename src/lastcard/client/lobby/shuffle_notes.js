@@ -19,10 +19,10 @@ export function shuffleNotes(connection) {
       el('p', {}, ...words),
       button(t('page.close'), () => fill(element), { class: 'button' }),
     );
-  connection.on('redrawn', () => show(t('lots.redrawn')));
+  connection.on('redrawn', () => show(t('contributions.redrawn')));
   connection.on('broken', ({ replay }) => {
     const link = el('a', { href: connection.link('replay', replay) }, t('table.replay'));
-    show(`${t('lots.broken')} `, link);
+    show(`${t('contributions.broken')} `, link);
   });
   return element;
 }

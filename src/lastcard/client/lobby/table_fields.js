@@ -12,7 +12,7 @@ import { choice, number, toggle } from './fields.js';
  * @typedef {import('../wire.d.ts').Settings} Settings
  */
 
-const MOST_POINTS = 100000;
+const MAX_POINTS = 100000;
 const HOLDS = [0, 1200, 2500, 5000];
 
 /**
@@ -78,7 +78,7 @@ function target({ edition, settings, choose }) {
     rule: elite ? 'S-6' : 'S-5',
     value: settings().target || usual,
     least: 1,
-    most: MOST_POINTS,
+    most: MAX_POINTS,
     step: elite ? 1 : 50,
     change: (value) => choose({ target: value === usual ? null : value }),
   });

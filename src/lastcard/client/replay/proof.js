@@ -4,24 +4,24 @@
 import { button, el } from '../core/dom.js';
 import { saveFile } from '../core/files.js';
 import { language, t } from '../core/i18n.js';
-import { lotOf } from '../core/lots.js';
+import { contributionOf } from '../core/contributions.js';
 import { checkShuffle, mixedText } from '../core/shuffle_check.js';
 import { commitmentOf } from '../core/storage.js';
-import { lotLines } from '../widgets/lots_list.js';
+import { contributionLines } from '../widgets/contribution_list.js';
 
 /** @typedef {import('../wire.d.ts').Replay} Replay */
 
 /** @param {Replay} replay */
 export function proofPanel(replay) {
-  const { salt, secret, commitment, record, lots } = replay;
+  const { salt, secret, commitment, record, contributions } = replay;
   const seen = commitmentOf(salt);
-  const check = checkShuffle(replay, seen, lotOf(salt));
+  const check = checkShuffle(replay, seen, contributionOf(salt));
   const mixed = check.mixed !== secret;
   return el(
     'section',
     { class: 'panel shuffle-proof' },
     el('h2', {}, t('replay.proof')),
-    el('p', { class: 'soft' }, t(lots.length ? 'replay.proof.lots' : 'replay.proof.help')),
+    el('p', { class: 'soft' }, t(contributions.length ? 'replay.proof.contributions' : 'replay.proof.help')),
     verdictLine(check),
     el(
       'dl',
@@ -33,12 +33,12 @@ export function proofPanel(replay) {
       seen
         ? value(t('replay.seen', { when: new Date(seen.at).toLocaleString(language()) }), seen.commitment)
         : null,
-      lotLines(replay.names, lots),
+      contributionLines(replay.names, contributions),
       mixed ? value(t('replay.mixed'), check.mixed) : null,
     ),
     el('p', { class: 'soft' }, t('replay.shell')),
     shell(`${salt}:${secret}`),
-    mixed ? shell(mixedText(secret, lots)) : null,
+    mixed ? shell(mixedText(secret, contributions)) : null,
     button(t('replay.record'), () => saveFile(`lastcard-${replay.id}.txt`, record), { class: 'button' }),
   );
 }

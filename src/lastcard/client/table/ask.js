@@ -73,14 +73,14 @@ export class Ask {
         return panel(t('choice.follow-up', { colour: colourName(String(table.colour)) }));
       case 'hit':
         return panel(t('choice.hit'), t('choice.hit.more'), this.answers('none'));
-      case 'shed-uno':
-        return panel(t('choice.shed-uno'));
-      case 'aiming':
-        return panel(t('choice.aiming'), this.why(table), this.aims());
-      case 'searching':
-        return this.searching(table);
-      case 'regain-uno':
-        return panel(t('choice.regain-uno'), '', this.discards());
+      case 'discard-uno':
+        return panel(t('choice.discard-uno'));
+      case 'target':
+        return panel(t('choice.target'), this.why(table), this.targets());
+      case 'search':
+        return this.search(table);
+      case 'recover-uno':
+        return panel(t('choice.recover-uno'), '', this.discards());
       case 'line':
       case 'draft':
         return null;
@@ -114,7 +114,7 @@ export class Ask {
     return card && action ? t('choice.because', { card: card.name, icon: t(`icon.${action}`) }) : '';
   }
 
-  aims() {
+  targets() {
     const { scene } = this;
     const sizes = scene.model?.table.sizes ?? [];
     const entries = [...scene.choices.seats].map(([seat, move]) => {
@@ -125,7 +125,7 @@ export class Ask {
   }
 
   /** @param {Open} table */
-  searching(table) {
+  search(table) {
     const { scene } = this;
     const found = scene.model?.mine?.found;
     const name = scene.names[table.target ?? 0] ?? '';
@@ -138,7 +138,7 @@ export class Ask {
       { type: 'button', class: 'pick', onclick: () => found && scene.inspect({ card: found }) },
       eliteNode(scene.elite(found)),
     );
-    return panel(t('choice.searching', { name }), '', el('div', { class: 'pick-row' }, card), buttons);
+    return panel(t('choice.search', { name }), '', el('div', { class: 'pick-row' }, card), buttons);
   }
 
   discards() {
@@ -159,7 +159,7 @@ export class Ask {
   picks(table) {
     const { scene } = this;
     const seat = scene.you ?? 0;
-    const fromLineup = table.phase === 'activate' || table.phase === 'shed-elite';
+    const fromLineup = table.phase === 'activate' || table.phase === 'discard-elite';
     const lying = (fromLineup ? table.lineups : table.spent)?.[seat] ?? [];
     const cards = lying.map((id, place) => id && pickNode(scene, id, scene.choices.picks.get(place)));
     return el('div', { class: 'pick-row' }, cards);

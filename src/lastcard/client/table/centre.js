@@ -1,5 +1,5 @@
 // @ts-check
-/** The middle of the table: both piles, the colour in force with its shape, and which way play goes. */
+/** The middle of the table: both piles, the colour in play with its shape, and which way play goes. */
 
 import { backNode, cardNode } from '../core/cards.js';
 import { el, fill } from '../core/dom.js';
@@ -127,7 +127,7 @@ const CHEVRONS = Array.from({ length: 12 }, (_, i) =>
 const FLOW = `<svg class="chevrons" viewBox="0 0 200 200" aria-hidden="true">${CHEVRONS.join('')}</svg>`;
 
 /**
- * The ring of the colour in force: its shape and chevrons flow in the direction of play. The shapes stay upright: a
+ * The ring of the colour in play: its shape and chevrons flow in the direction of play. The shapes stay upright: a
  * diamond that turns would be a square (A-1). Whole elements turn, which costs a browser next to nothing.
  * @param {string} colour
  */

@@ -40,7 +40,7 @@ export function colourChooser(scene, { card, plays }) {
  * @returns {HTMLElement}
  */
 export function throwChooser(scene, plays) {
-  const caller = scene.model?.table.chance;
+  const caller = scene.model?.table.throw_at;
   const name = caller === null || caller === undefined ? '' : scene.names[caller];
   return el(
     'div',

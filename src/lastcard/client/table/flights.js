@@ -39,7 +39,7 @@ const SOUNDS = {
   took: 'penalty',
   won: 'win',
   activated: 'call',
-  shed: 'play',
+  discarded: 'play',
   picked: 'play',
 };
 
@@ -108,7 +108,7 @@ export class Flights {
       spin: from ? 8 : -70,
       wait: place * 60,
     });
-    if (event.e === 'shed') return;
+    if (event.e === 'discarded') return;
     if (event.colour) await this.coloured(event);
   }
 
@@ -214,7 +214,7 @@ function batches(events) {
   const found = [];
   for (const event of events) {
     const last = found.at(-1);
-    if (last && last[0].e === event.e && (event.e === 'drew' || event.e === 'shed')) last.push(event);
+    if (last && last[0].e === event.e && (event.e === 'drew' || event.e === 'discarded')) last.push(event);
     else found.push([event]);
   }
   return found.map((batch) => (batch[0].e === 'drew' ? inRounds(batch) : batch));

@@ -12,7 +12,7 @@ import { askedMove, preferred } from './moves.js';
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../core/motion.js').Spot} Spot */
 
-const LEAST_STRIP = 33;
+const MIN_STRIP = 33;
 // How much of a card shows above the row in front of it
 const PEEPING = 0.5;
 
@@ -29,7 +29,7 @@ function fanLayout(count, width, height) {
     const card = Math.min(cards[rows - 1], Math.floor(height / 1.5 / (1 + PEEPING * (rows - 1))));
     const per = Math.ceil(count / rows);
     const strip = Math.min(card + 6, (width - card) / Math.max(1, per - 1));
-    if (strip >= LEAST_STRIP || rows === 3) return { rows, card, per, strip };
+    if (strip >= MIN_STRIP || rows === 3) return { rows, card, per, strip };
   }
   throw new Error('three rows always do');
 }

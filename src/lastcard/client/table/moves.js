@@ -41,12 +41,12 @@ export function readMoves(legal) {
  * @param {Choices} choices
  */
 function addMove(move, choices) {
-  const { text, sort, card, seat, place } = move;
-  if (laysCard(move)) addPlay(move, sort === 'throw' ? choices.throws : choices.plays);
+  const { text, type, card, seat, place } = move;
+  if (laysCard(move)) addPlay(move, type === 'throw' ? choices.throws : choices.plays);
   else if (card !== null) choices.cards.set(card, text);
   else if (place !== null) choices.picks.set(place, text);
   else if (seat === null) choices.words.add(text);
-  else if (sort === 'catch') choices.catches.push(seat);
+  else if (type === 'catch') choices.catches.push(seat);
   else choices.seats.set(seat, text);
 }
 

@@ -108,7 +108,7 @@ export class Scene {
   /** The moves that choose a card of the hand; the same words can mean the discard pile. */
   get handChoices() {
     const phase = this.model?.table.phase;
-    return phase === 'hit' || phase === 'shed-uno' ? this.choices.cards : NO_CHOICES;
+    return phase === 'hit' || phase === 'discard-uno' ? this.choices.cards : NO_CHOICES;
   }
 
   get myTurn() {

@@ -6,11 +6,11 @@ import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { cardName, cardOrder } from '../core/labels.js';
-import { lotOf } from '../core/lots.js';
+import { contributionOf } from '../core/contributions.js';
 import { checkShuffle } from '../core/shuffle_check.js';
 import { commitmentOf } from '../core/storage.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
-import { lotLines } from '../widgets/lots_list.js';
+import { contributionLines } from '../widgets/contribution_list.js';
 import { pastHands, standings } from './standings.js';
 
 /**
@@ -169,8 +169,8 @@ export class Score {
 
   /** @param {Over} over */
   proof(over) {
-    const { commitment, secret, salt, replay, lots = [] } = over;
-    const { good, verdict } = checkShuffle(over, commitmentOf(salt), lotOf(salt));
+    const { commitment, secret, salt, replay, contributions = [] } = over;
+    const { good, verdict } = checkShuffle(over, commitmentOf(salt), contributionOf(salt));
     const lines = [
       ['table.commitment', commitment],
       ['table.secret', secret],
@@ -196,8 +196,8 @@ export class Score {
         {},
         el('summary', {}, t('table.fair')),
         el('p', {}, t('table.fair.how')),
-        lots.length ? el('p', {}, t('replay.proof.lots')) : null,
-        el('dl', {}, list.flat(), lotLines(this.scene.names, lots)),
+        contributions.length ? el('p', {}, t('replay.proof.contributions')) : null,
+        el('dl', {}, list.flat(), contributionLines(this.scene.names, contributions)),
       ),
     );
   }

@@ -157,7 +157,7 @@ class Chip {
     this.drawClock();
     const waits = waitsFor(table) === seat;
     this.node.classList.toggle('waits', waits);
-    this.node.classList.toggle('aimed', scene.choices.seats.has(seat));
+    this.node.classList.toggle('targeted', scene.choices.seats.has(seat));
     this.node.classList.toggle('is-away', Boolean(scene.chairs[seat]?.away));
     this.node.classList.toggle('winner', table.winner === seat);
     this.node.setAttribute(

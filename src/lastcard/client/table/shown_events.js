@@ -39,40 +39,40 @@ export const SHOWN = {
   reshuffled: still,
   played: laid,
   threw: laid,
-  'hit-or-miss': (flights, { other, good }) =>
-    flights.over(other ?? -1, t(good ? 'table.hit' : 'table.miss'), good ? 'caught' : 'skip'),
+  'hit-or-miss': (flights, { other, success }) =>
+    flights.over(other ?? -1, t(success ? 'table.hit' : 'table.miss'), success ? 'caught' : 'skip'),
   kept: still,
   passed: still,
   skipped: (flights, event) => flights.over(seatOf(event), icon('skip'), 'skip'),
-  reversed: (flights, { good }) => flights.reversed(Boolean(good)),
+  reversed: (flights, { direction }) => flights.reversed(direction === 1),
   called: (flights, event) => flights.over(seatOf(event), t('table.uno'), 'uno'),
   caught: (flights, { other }) => flights.over(other ?? -1, t('table.caught'), 'caught'),
   took: still,
   challenged: (flights, event) => {
-    const loser = event.good ? (event.other ?? -1) : seatOf(event);
-    return flights.over(loser, t(event.good ? 'table.bluff' : 'table.no-bluff'), 'caught');
+    const loser = event.success ? (event.other ?? -1) : seatOf(event);
+    return flights.over(loser, t(event.success ? 'table.bluff' : 'table.no-bluff'), 'caught');
   },
   shown: still,
   said: still,
   'could-not': still,
   'lines-over': still,
-  shed: laid,
-  returned: (flights, event) => {
+  discarded: laid,
+  'taken-back': (flights, event) => {
     const [from, to] = [flights.stage.centre.discardSpot(), flights.seatSpot(seatOf(event))];
     return flights.fly(cardNode(String(event.card)), from, to, { ms: 420 });
   },
   offered: still,
   activated: (flights, event) => flights.activated(seatOf(event), event.card),
   declined: still,
-  aimed: still,
+  targeted: still,
   peeked: still,
   searched: still,
   found: still,
-  sunk: still,
-  left: still,
+  'put-at-bottom': still,
+  'left-on-top': still,
   swapped: (flights, event) => flights.swapped(seatOf(event), event.other ?? -1),
   refreshed: still,
-  switched: still,
+  substituted: still,
   filled: still,
   spent: still,
   recovered: still,

@@ -17,14 +17,14 @@ import { isWild } from '../core/notation.js';
  */
 
 /** @type {Set<EventName>} */
-const TOGETHER = new Set(['drew', 'shown', 'shed', 'filled', 'laid-out']);
+const TOGETHER = new Set(['drew', 'shown', 'discarded', 'filled', 'laid-out']);
 /** @type {Set<EventName>} */
 const WITH_VERDICT = new Set(['reversed', 'hit-or-miss', 'challenged']);
 /** @type {Set<EventName>} */
 const ELITE_EVENTS = new Set([
   'activated',
   'found',
-  'switched',
+  'substituted',
   'filled',
   'spent',
   'recovered',
@@ -114,7 +114,7 @@ function eventKey(event, { you }) {
 /** @param {Happening} event */
 function verdict(event) {
   if (!WITH_VERDICT.has(event.e)) return '';
-  return event.good ? '.yes' : '.no';
+  return event.success || event.direction === 1 ? '.yes' : '.no';
 }
 
 /** @param {Happening} event */

@@ -10,7 +10,7 @@ import { story } from './story.js';
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {'history' | 'chat'} Page */
 
-const MOST_TOLD = 300;
+const MAX_TOLD = 300;
 
 export class Talk {
   /** @param {Scene} scene */
@@ -107,7 +107,7 @@ export class Talk {
     this.list.append(
       ...this.sentences(more).map(({ text, event }) => el('li', { class: `told-${event.e}` }, text)),
     );
-    while (this.list.childElementCount > MOST_TOLD) this.list.firstElementChild?.remove();
+    while (this.list.childElementCount > MAX_TOLD) this.list.firstElementChild?.remove();
     this.list.scrollTop = this.list.scrollHeight;
   }
 
@@ -181,7 +181,7 @@ function emoteRow(scene) {
         type: 'button',
         class: 'emote-button',
         'aria-label': t(`table.emote.${name}`),
-        onclick: () => scene.connection.send({ t: 'react', emote: name }),
+        onclick: () => scene.connection.send({ t: 'emote', emote: name }),
       },
       picture,
     );

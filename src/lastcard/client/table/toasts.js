@@ -8,7 +8,7 @@ import { ruleNote } from '../core/rule_note.js';
 const SHOWN_MS = 4200;
 // Whoever asks for the rule gets the time to read it
 const RULE_MS = 12000;
-const MOST = 3;
+const MAX_TOASTS = 3;
 
 export class Toasts {
   constructor() {
@@ -31,7 +31,7 @@ export class Toasts {
       ruleNote(rule),
     );
     this.node.append(toast);
-    while (this.node.childElementCount > MOST) this.node.firstElementChild?.remove();
+    while (this.node.childElementCount > MAX_TOASTS) this.node.firstElementChild?.remove();
     removeLater(toast, SHOWN_MS, RULE_MS);
   }
 

@@ -16,7 +16,7 @@ import { read, write } from '../core/storage.js';
  */
 
 export const DECK_SIZE = 8;
-const MOST_CARDS = 40;
+const MAX_DECK_CARDS = 40;
 const CHECK_AFTER_MS = 150;
 
 /**
@@ -67,7 +67,7 @@ export class Collection extends Listeners {
 
   /** @param {string} id */
   put(id) {
-    if (this.deck.cards.length >= MOST_CARDS) return;
+    if (this.deck.cards.length >= MAX_DECK_CARDS) return;
     this.change({ cards: [...this.deck.cards, id] });
   }
 

@@ -9,7 +9,7 @@ from time import sleep
 import msgspec
 
 from lastcard.errors import LastcardError
-from lastcard.server.admin import wire as wire
+from lastcard.server.admin import wire
 
 # The store may be waited for meanwhile
 ANSWER_SECONDS = 60.0

@@ -115,7 +115,7 @@ def run(parsed: Namespace) -> int:
 
 
 def _question(parsed: Namespace) -> AnyQuestion:
-    from lastcard.server.admin import wire as wire
+    from lastcard.server.admin import wire
 
     match parsed.command:
         case "status":

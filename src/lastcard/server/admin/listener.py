@@ -14,7 +14,7 @@ from stat import S_ISSOCK
 import msgspec
 
 from lastcard.errors import LastcardError
-from lastcard.server.admin.wire import LONGEST, AnyAnswer, AnyQuestion, Failed
+from lastcard.server.admin.wire import MAX_MESSAGE, AnyAnswer, AnyQuestion, Failed
 from lastcard.server.config import Config
 from lastcard.server.storage.engines import checked, sqlite_path
 
@@ -22,7 +22,7 @@ ENDING = ".admin"
 # Connecting takes the right to write: 0600 in the end
 NOT_FOR_OTHERS = 0o177
 # The operating systems allow 104 to 108 bytes
-LONGEST_PATH = 100
+MAX_PATH = 100
 QUESTION_SECONDS = 10.0
 
 log = logging.getLogger("lastcard.server")
@@ -48,7 +48,7 @@ async def listening(path: Path | None, answer: Answering) -> AsyncIterator[None]
     if path is None or listener is None:
         yield
         return
-    server = await asyncio.start_unix_server(_Talk(answer), sock=listener, limit=LONGEST)
+    server = await asyncio.start_unix_server(_Talk(answer), sock=listener, limit=MAX_MESSAGE)
     try:
         yield
     finally:
@@ -69,8 +69,8 @@ def bind(path: Path) -> socket.socket:
     """A listening socket that nobody but the owner can connect to, from its first moment on."""
     if not hasattr(socket, "AF_UNIX"):
         raise LastcardError("this system has no Unix sockets")
-    if len(os.fsencode(path)) > LONGEST_PATH:
-        raise LastcardError(f"the socket's path is longer than {LONGEST_PATH} bytes: --admin-socket PATH")
+    if len(os.fsencode(path)) > MAX_PATH:
+        raise LastcardError(f"the socket's path is longer than {MAX_PATH} bytes: --admin-socket PATH")
     _clear(path)
     listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     before = os.umask(NOT_FOR_OTHERS)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from lastcard import __version__
 from lastcard.errors import LastcardError
-from lastcard.server.admin import wire as wire
+from lastcard.server.admin import wire
 from lastcard.server.admin.room_lines import room_details, room_line, rooms_elsewhere
 from lastcard.server.draining import Drain
 from lastcard.server.guards.bans import (
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from lastcard.server.live_server import LiveServer
 
 HOUR_MS = 3_600_000
-LONGEST_BAN = 100_000
-LONGEST_DRAIN = 24 * 60.0
+MAX_BAN = 100_000
+MAX_DRAIN = 24 * 60.0
 
 
 class AdminError(LastcardError):
@@ -130,8 +130,8 @@ class AdminService:
 
     async def _ban(self, question: wire.BanAddress) -> wire.BanAdded:
         banned, now = checked_network(question.address), now_ms()
-        if not 0 <= question.hours <= LONGEST_BAN:
-            raise AdminError(f"a ban lasts for 0 hours, which is for good, to {LONGEST_BAN:,}")
+        if not 0 <= question.hours <= MAX_BAN:
+            raise AdminError(f"a ban lasts for 0 hours, which is for good, to {MAX_BAN:,}")
         if self._is_proxy(question.address):
             raise AdminError(f"{question.address} is the proxy: everybody comes from there")
         until = now + round(question.hours * HOUR_MS) if question.hours else 0
@@ -149,8 +149,8 @@ class AdminService:
     # The end, and reports
 
     def _begin_drain(self, question: wire.DrainServer) -> wire.Draining:
-        if not 0 <= question.minutes <= LONGEST_DRAIN:
-            raise AdminError(f"a drain takes from 0 to {LONGEST_DRAIN:g} minutes")
+        if not 0 <= question.minutes <= MAX_DRAIN:
+            raise AdminError(f"a drain takes from 0 to {MAX_DRAIN:g} minutes")
         self._drain.begin(60 * question.minutes)
         return wire.Draining(question.minutes, self._hands())
 

@@ -7,7 +7,7 @@ from datetime import datetime
 
 import msgspec
 
-from lastcard.server.admin import wire as wire
+from lastcard.server.admin import wire
 from lastcard.server.guards.bans import NetworkBan
 from lastcard.server.storage.reports import StoredReport
 

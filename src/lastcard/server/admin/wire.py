@@ -10,7 +10,7 @@ from lastcard.server.guards.bans import NetworkBan
 from lastcard.server.storage.reports import StoredReport
 
 # The longest question, in bytes
-LONGEST = 64 * 1024
+MAX_MESSAGE = 64 * 1024
 
 
 class AdminQuestion(Struct, frozen=True, tag_field="ask", tag=str.lower, forbid_unknown_fields=True):

@@ -12,7 +12,7 @@ from lastcard.errors import LastcardError
 from lastcard.server.guards.limits import ADDRESS_BITS, network
 from lastcard.server.storage.schema import bans
 
-MOST_BANS = 10_000
+MAX_BANS = 10_000
 WHY_LENGTH = 200
 # Wider than this is a slip of the hand: a large part of the internet
 WIDEST = {4: 8, 6: 16}
@@ -108,8 +108,8 @@ def add_ban(engine: Engine, ban: NetworkBan) -> None:
 
 
 def _check_space(connection: Connection) -> None:
-    if connection.execute(_COUNT).scalar_one() >= MOST_BANS:
-        raise BanError(f"there are {MOST_BANS:,} bans already: lift some, or ban wider networks")
+    if connection.execute(_COUNT).scalar_one() >= MAX_BANS:
+        raise BanError(f"there are {MAX_BANS:,} bans already: lift some, or ban wider networks")
 
 
 def lift_ban(engine: Engine, banned: str) -> bool:

@@ -19,7 +19,7 @@ from websockets.server import ServerProtocol
 
 from lastcard.codes import Code
 from lastcard.server.guards.gate import gate_of
-from lastcard.server.guards.limits import MOST_DEBT, message_bucket
+from lastcard.server.guards.limits import MAX_DEBT, message_bucket
 from lastcard.server.rooms.connection import ENDED
 from lastcard.table.limits.bucket import Bucket
 
@@ -28,7 +28,7 @@ PIECE = 4096
 # After the end, a client has this long to take what was sent before
 LINGER_SECONDS = 15.0
 # What was on its way when the goodbye was said is forgiven, or a client might never read it
-MOST_DEBT_WHEN_CLOSING = 3 * MOST_DEBT
+MAX_DEBT_WHEN_CLOSING = 3 * MAX_DEBT
 # Who has said anything in this time lives. It is longer than the pause between the pings of a table, which
 # every client there answers: without it WebSocket pings would be a tenth of a busy server's work
 QUIET_SECONDS = 25.0
@@ -46,10 +46,10 @@ class FrameCount(ServerProtocol):
     def recv_frame(self, frame: Frame) -> None:
         open_now = self.state is State.OPEN
         whole = open_now and frame.fin and frame.opcode in MESSAGES
-        most = MOST_DEBT if open_now else MOST_DEBT_WHEN_CLOSING
+        most = MAX_DEBT if open_now else MAX_DEBT_WHEN_CLOSING
         if not (whole or self.bucket.take(1, monotonic())) and self.bucket.debt > most:
             self.flooded = True
-            self.fail(ENDED, Code.RUDE_RATE)
+            self.fail(ENDED, Code.ABUSE_RATE)
             raise ProtocolError("too many frames")
         super().recv_frame(frame)
 

@@ -82,7 +82,7 @@ class Guesses:
     def _refuse_code(self, connection: Connection, code: str, *, blocked: bool) -> None:
         if blocked:
             self._metrics.refused_connections.add("codes")
-            connection.bye(reason(Code.RUDE_CODES))
+            connection.bye(reason(Code.ABUSE_CODES))
         elif self._full(code):
             connection.bye(reason(Code.FULL_SERVER))
         else:

@@ -11,7 +11,7 @@ from lastcard.table.limits.bucket import Bucket
 HOUR = 3600.0
 # Messages and frames from one connection in a second, at once, and how far beyond that ends it
 RATE, BURST = 20.0, 40.0
-MOST_DEBT = 200.0
+MAX_DEBT = 200.0
 # Requests of any kind from one address in a second, and for how many seconds that many may come at once
 VISITS = 50
 VISITS_AT_ONCE = 50
@@ -20,13 +20,13 @@ REPORTS = 5
 # How long a wrong room code counts, how many are answered without a wait, and how many are too many
 FAILURES_COUNT_FOR = 600.0
 FREE_FAILURES = 3
-MOST_FAILURES = 20
+MAX_FAILURES = 20
 FIRST_DELAY = 0.25
-LONGEST_DELAY = 8.0
+MAX_DELAY = 8.0
 # How many codes of one address are looked up at once
 LOOKUPS = 3
 # After this many wrong codes from everywhere, each address has a single one
-MOST_FAILURES_OF_ALL = 600
+MAX_FAILURES_OF_ALL = 600
 FAILURES_UNDER_ATTACK = 1
 # An IPv6 neighbourhood, a /48, may do this many times as much as an address in it, a /64
 NEIGHBOURS = 5
@@ -138,7 +138,7 @@ class Address:
         _expire(self.failures, now - FAILURES_COUNT_FOR)
         beyond = len(self.failures) - FREE_FAILURES
         # Each doubles the wait, so twenty are enough to reach the longest
-        return min(LONGEST_DELAY, FIRST_DELAY * 2.0 ** min(beyond - 1, 20)) if beyond > 0 else 0.0
+        return min(MAX_DELAY, FIRST_DELAY * 2.0 ** min(beyond - 1, 20)) if beyond > 0 else 0.0
 
     def take_back_failure(self) -> None:
         """The code that was noted last is right after all."""
@@ -147,7 +147,7 @@ class Address:
         if self.wider is not None:
             self.wider.take_back_failure()
 
-    def blocked(self, now: float, most: int = MOST_FAILURES) -> bool:
+    def blocked(self, now: float, most: int = MAX_FAILURES) -> bool:
         """Whether somebody here is trying codes."""
         _expire(self.failures, now - FAILURES_COUNT_FOR)
         wider = self.wider is not None and self.wider.blocked(now)
@@ -160,7 +160,7 @@ class Addresses:
     def __init__(self, visits: int = VISITS) -> None:
         self._visits = visits
         self._known: dict[str, Address] = {}
-        self._failures: deque[float] = deque(maxlen=MOST_FAILURES_OF_ALL)
+        self._failures: deque[float] = deque(maxlen=MAX_FAILURES_OF_ALL)
 
     def __len__(self) -> int:
         return len(self._known)
@@ -194,12 +194,12 @@ class Addresses:
 
     def under_attack(self, now: float) -> bool:
         """Whether codes are being tried from many addresses at once."""
-        full = len(self._failures) == MOST_FAILURES_OF_ALL
+        full = len(self._failures) == MAX_FAILURES_OF_ALL
         return full and self._failures[0] > now - FAILURES_COUNT_FOR
 
     def blocked(self, address: Address, now: float) -> bool:
         """Whether an address has tried too many codes, for now."""
-        return address.blocked(now, FAILURES_UNDER_ATTACK if self.under_attack(now) else MOST_FAILURES)
+        return address.blocked(now, FAILURES_UNDER_ATTACK if self.under_attack(now) else MAX_FAILURES)
 
 
 def network(host: str) -> str:

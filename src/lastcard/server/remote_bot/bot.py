@@ -24,9 +24,9 @@ from lastcard.wire.settings import Settings
 
 TRIES = 8
 FIRST_WAIT = 0.5
-LONGEST_WAIT = 15.0
+MAX_WAIT = 15.0
 MOVED_WAIT = 0.05
-LONGEST_MESSAGE = 4 << 20
+MAX_MESSAGE = 4 << 20
 # After these goodbyes the table goes on at another server, or comes back at this one
 ELSEWHERE = frozenset({Code.MOVED, Code.ELSEWHERE})
 COMES_BACK = frozenset({Code.CLOSED_BROKEN, Code.CLOSED_LOST})
@@ -51,11 +51,11 @@ class RemoteBot:
         self.member = -1
         self.room: out.RoomNews | None = None
         self.settings = Settings()
-        self._deck_for: object = None
+        self._deck_brought_for: object = None
         self._rng: Random = SystemRandom()
         # Which server has the table, if it was sent there, and how often it was sent on in a row
         self.server = ""
-        self.moves = 0
+        self.redirects = 0
 
     # The connection
 
@@ -64,18 +64,18 @@ class RemoteBot:
         failures = 0
         while True:
             try:
-                async with connect(self._address(), max_size=LONGEST_MESSAGE) as socket:
+                async with connect(self._address(), max_size=MAX_MESSAGE) as socket:
                     failures = 0
                     await self._play(socket)
             except SentOn as there:
-                self.server, self.moves = str(there), self.moves + 1
-                await asyncio.sleep(min(LONGEST_WAIT, MOVED_WAIT * 2**self.moves))
+                self.server, self.redirects = str(there), self.redirects + 1
+                await asyncio.sleep(min(MAX_WAIT, MOVED_WAIT * 2**self.redirects))
                 continue
             except (OSError, ConnectionClosed, InvalidHandshake, InvalidURI) as error:
                 failures += 1
                 if not self.token or failures > TRIES:
                     raise LastcardError(f"can't reach {self.invitation.host}: {error}") from None
-            await asyncio.sleep(min(LONGEST_WAIT, FIRST_WAIT * 2**failures))
+            await asyncio.sleep(min(MAX_WAIT, FIRST_WAIT * 2**failures))
 
     def _address(self) -> str:
         """A server's name is good for one connection."""
@@ -108,7 +108,7 @@ class RemoteBot:
             case out.Ping(n=n):
                 await self._say(socket, msg.Pong(n))
             case out.Welcome(token=token, member=member):
-                self.token, self.member, self.moves = token, member, 0
+                self.token, self.member, self.redirects = token, member, 0
             case out.Waiting(room=code):
                 print(f"{self.name} has knocked at room {code}", flush=True)
             case out.Bye():
@@ -150,7 +150,7 @@ class RemoteBot:
 
     async def _bring_deck(self, socket: ClientConnection, settings: Settings) -> None:
         """DY-1: brings its own deck, once for each choice of cards."""
-        if settings.options.get("mode") == "dynasty" and self._deck_for != settings.cards:
-            self._deck_for = settings.cards
+        if settings.options.get("mode") == "dynasty" and self._deck_brought_for != settings.cards:
+            self._deck_brought_for = settings.cards
             deck = deck_for(catalogue_of(settings.cards), self._rng)
             await self._say(socket, msg.BringDeck(list(deck)))

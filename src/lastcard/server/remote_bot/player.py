@@ -11,7 +11,7 @@ from lastcard.bots import SeatedBot, table_from_view
 from lastcard.bots.observing import observation_from_view
 from lastcard.bots.witness import Witness
 from lastcard.events import Event
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.rules.walk import main_actor
 from lastcard.server.remote_bot.plan import Plan
 from lastcard.setup import PublicSetup
@@ -97,7 +97,7 @@ class RemotePlayer:
     def _plan_reaction(self, hand: SeenHand, setup: PublicSetup) -> None:
         """Each chance is considered once: it is noticed, or it isn't."""
         legal = [setup.edition.moves.read(move) for move in hand.legal]
-        chance = (hand.number, hand.table.owes, hand.table.chance, hand.window)
+        chance = (hand.number, hand.table.owes, hand.table.throw_at, hand.window)
         if self.reaction.about == chance:
             return
         self.reaction.drop()
@@ -142,4 +142,4 @@ class RemotePlayer:
         legal = [setup.edition.moves.read(move) for move in hand.legal]
         self._remind(setup)
         move = self.bot.decide(hand.view(), setup, legal)
-        return msg.Line("") if move.sort is Sort.SAY else msg.Play(str(move), n=hand.n)
+        return msg.Line("") if move.type is MoveType.SAY else msg.Play(str(move), n=hand.n)

@@ -11,13 +11,13 @@ from lastcard.errors import LastcardError
 from lastcard.server.remote_bot.bot import RemoteBot
 from lastcard.server.remote_bot.invitation import Invitation
 
-MOST_BOTS = 9
+MAX_BOTS = 9
 
 
 def send_bots(link: str, level: str, name: str, count: int, tempo: float) -> int:
     """Sends bots to a room, and stays until they are sent away."""
-    if not 1 <= count <= MOST_BOTS:
-        raise LastcardError(f"1 to {MOST_BOTS} bots can be sent, not {count}")
+    if not 1 <= count <= MAX_BOTS:
+        raise LastcardError(f"1 to {MAX_BOTS} bots can be sent, not {count}")
     invitation = Invitation(link)
     rng: Random = SystemRandom()
     names = [name or level.capitalize()] * count

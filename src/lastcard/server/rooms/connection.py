@@ -18,7 +18,7 @@ from lastcard.wire.codec import encode
 from lastcard.wire.outgoing import Bye, Refused
 
 # With more bytes than this waiting, the client is too slow; a room with card files needs some
-MOST_WAITING = 2 << 20
+MAX_WAITING = 2 << 20
 # How long a client has to take its goodbye
 GOODBYE = 5.0
 # How often a connection looks whether it may speak again
@@ -54,7 +54,7 @@ class Connection:
         self._news = asyncio.Event()
         self._gone = False
         self._task: asyncio.Task[None] | None = None
-        self._patience: asyncio.TimerHandle | None = None
+        self._goodbye_timer: asyncio.TimerHandle | None = None
 
     def tell(self, body: bytes) -> None:
         """Queues an encoded message; a client that doesn't keep up is sent away."""
@@ -63,7 +63,7 @@ class Connection:
         self._waiting.append(body)
         self._size += len(body)
         self._news.set()
-        if self._size > MOST_WAITING:
+        if self._size > MAX_WAITING:
             self._waiting.clear()
             self.bye(reason(Code.SLOW))
 
@@ -91,7 +91,7 @@ class Connection:
             self.ended = code
             self._metrics.byes.add()
             self._news.set()
-            self._patience = asyncio.get_running_loop().call_later(GOODBYE, self._abandon)
+            self._goodbye_timer = asyncio.get_running_loop().call_later(GOODBYE, self._abandon)
 
     def lost(self) -> None:
         """The client is gone: nothing more can be sent."""
@@ -110,12 +110,12 @@ class Connection:
         except (OSError, RuntimeError):
             pass  # it has just closed; uvicorn raises either
         except asyncio.CancelledError:
-            if not self._gone and self._patience is None:
+            if not self._gone and self._goodbye_timer is None:
                 raise  # a cancellation that isn't ours
         finally:
             self._gone = True
-            if self._patience is not None:
-                self._patience.cancel()
+            if self._goodbye_timer is not None:
+                self._goodbye_timer.cancel()
 
     async def _flush(self) -> bool:
         """Sends everything that is waiting; returns whether that was the end."""

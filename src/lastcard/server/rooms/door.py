@@ -140,7 +140,7 @@ class Door:
         try:
             data = await asyncio.wait_for(_data(receive), OPENING_SECONDS)
         except TimeoutError:
-            connection.bye(reason(Code.RUDE_SILENT, seconds=round(OPENING_SECONDS)))
+            connection.bye(reason(Code.ABUSE_SILENT, seconds=round(OPENING_SECONDS)))
             return None
         room = None if data is None else await self._reception.receive(connection, data)
         if room is not None:

@@ -6,7 +6,7 @@ from lastcard.server.rooms.connection import Connection
 from lastcard.server.storage.records import Write
 from lastcard.server.storage.reports import StoredReport
 from lastcard.server.storage.store import now_ms
-from lastcard.table.session import Complaint, Outcome, Session
+from lastcard.table.session import NewReport, Outcome, Session
 
 
 class LiveRoom:
@@ -33,7 +33,7 @@ class LiveRoom:
 
     def write(self, outcome: Outcome) -> Write | None:
         """What a step adds to the store; None if nothing."""
-        if not (outcome.entries or outcome.snapshot or outcome.finished or outcome.complaints):
+        if not (outcome.entries or outcome.snapshot or outcome.finished or outcome.reports):
             return None
         new, self.new = self.new, False
         return self._changes(outcome)._replace(new=new)
@@ -52,11 +52,11 @@ class LiveRoom:
             files=outcome.files,
             uses=outcome.uses,
             epoch=self.epoch,
-            reports=[self._report(complaint) for complaint in outcome.complaints],
+            reports=[self._report(report) for report in outcome.reports],
         )
 
-    def _report(self, complaint: Complaint) -> StoredReport:
+    def _report(self, report: NewReport) -> StoredReport:
         """With the network of whoever it is about: the operator could do little without."""
-        at, reporter, member, about, words, talk = complaint
+        at, reporter, member, about, words, talk = report
         networks = [] if member is None else self.networks(member)
         return StoredReport(self.code, at, reporter, words, about, " ".join(networks[:1]), talk)

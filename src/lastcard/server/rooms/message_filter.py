@@ -8,18 +8,18 @@ import msgspec
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.server.guards.limits import MOST_DEBT
+from lastcard.server.guards.limits import MAX_DEBT
 from lastcard.server.metrics import Metrics
 from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.registry import RoomRegistry
 from lastcard.wire.codec import read_message
-from lastcard.wire.incoming import Choose, Message, Report
+from lastcard.wire.incoming import ChangeSettings, Message, Report
 
 # The longest message, and the longest with a card file or a quote pack in it
-LONGEST = 16 * 1024
-LONGEST_CHOICE = 200 * 1024
-MOST_MALFORMED = 5
+MAX_MESSAGE = 16 * 1024
+MAX_SETTINGS = 200 * 1024
+MAX_MALFORMED = 5
 
 
 class MessageFilter:
@@ -35,7 +35,7 @@ class MessageFilter:
         """Takes one message, and passes it to the table if it may."""
         received = monotonic()
         self._metrics.inputs.add()
-        if not connection.bucket.take(1 + len(data) // LONGEST, received):
+        if not connection.bucket.take(1 + len(data) // MAX_MESSAGE, received):
             _too_fast(connection)
         elif (message := _message(data)) is None:
             _malformed(connection, len(data))
@@ -63,30 +63,30 @@ class MessageFilter:
 
 
 def _too_fast(connection: Connection) -> None:
-    if connection.bucket.debt > MOST_DEBT:
-        connection.bye(reason(Code.RUDE_RATE))
+    if connection.bucket.debt > MAX_DEBT:
+        connection.bye(reason(Code.ABUSE_RATE))
     else:
         connection.refuse(reason(Code.RATE_MESSAGES))
 
 
 def _malformed(connection: Connection, length: int) -> None:
     connection.malformed += 1
-    connection.refuse(reason(Code.MALFORMED_LONG if length > LONGEST else Code.MALFORMED))
-    if connection.malformed >= MOST_MALFORMED:
-        connection.bye(reason(Code.RUDE_NONSENSE))
+    connection.refuse(reason(Code.MALFORMED_LONG if length > MAX_MESSAGE else Code.MALFORMED))
+    if connection.malformed >= MAX_MALFORMED:
+        connection.bye(reason(Code.ABUSE_NONSENSE))
 
 
 def _has_new_file(message: Message, room: LiveRoom) -> bool:
     """Whether it brings a card file that must be read; the table's own file was read already."""
-    return isinstance(message, Choose) and message.settings.cards not in ("", room.session.own_cards)
+    return isinstance(message, ChangeSettings) and message.settings.cards not in ("", room.session.own_cards)
 
 
 def _message(data: str | bytes) -> Message | None:
     """Only the host's `choose` may be long, because it can bring a card file."""
-    if len(data) > LONGEST_CHOICE:
+    if len(data) > MAX_SETTINGS:
         return None
     try:
         message = read_message(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
-    return message if len(data) <= LONGEST or isinstance(message, Choose) else None
+    return message if len(data) <= MAX_MESSAGE or isinstance(message, ChangeSettings) else None

@@ -12,7 +12,7 @@ from lastcard.server.config import Config
 from lastcard.server.guards.guesses import Guesses
 from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
-from lastcard.server.rooms.message_filter import LONGEST_CHOICE
+from lastcard.server.rooms.message_filter import MAX_SETTINGS
 from lastcard.server.rooms.registry import RoomRegistry
 from lastcard.server.rooms.room_codes import normalize_code
 from lastcard.server.storage.records import RoomElsewhere
@@ -65,7 +65,7 @@ class Reception:
     def _opening(self, connection: Connection, data: str | bytes) -> Opening | None:
         """The first message, if we speak the same version of the protocol."""
         try:
-            if len(data) > LONGEST_CHOICE:
+            if len(data) > MAX_SETTINGS:
                 raise msgspec.DecodeError
             if msgspec.json.decode(data, type=Spoken).v != VERSION:
                 connection.bye(reason(Code.VERSION, number=VERSION))

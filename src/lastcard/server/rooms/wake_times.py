@@ -7,9 +7,9 @@ from collections.abc import Callable
 from heapq import heapify, heappop, heappush
 from time import monotonic
 
-SHORTEST_WAIT = 0.001
+MIN_WAIT = 0.001
 # A heap with more than this many entries per timer has too many outdated ones
-MOST_STALE = 4
+MAX_STALE = 4
 SMALL = 64
 
 
@@ -45,7 +45,7 @@ class WakeTimes:
 
     def _compact(self) -> None:
         """Outdated times stay in the heap until they come up; too many of them are thrown out."""
-        if len(self._heap) > MOST_STALE * len(self._times) + SMALL:
+        if len(self._heap) > MAX_STALE * len(self._times) + SMALL:
             self._heap = [(at, name) for name, at in self._times.items()]
             heapify(self._heap)
 
@@ -57,7 +57,7 @@ class WakeTimes:
             return
         if self._handle is not None:
             self._handle.cancel()
-        wait = max(SHORTEST_WAIT, first - monotonic())
+        wait = max(MIN_WAIT, first - monotonic())
         self._armed_for = first
         self._handle = asyncio.get_running_loop().call_later(wait, self._due)
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, Integer, bindparam, delete, func, ins
 from lastcard.server.storage.schema import reports
 
 # Beyond this nothing is added until the operator has read some
-MOST_REPORTS = 1000
+MAX_REPORTS = 1000
 
 
 class StoredReport(Struct, frozen=True):
@@ -35,7 +35,7 @@ def add_reports(connection: Connection, new: Collection[StoredReport]) -> None:
 
 def _row(report: StoredReport) -> dict[str, object]:
     whole = {f"the_{name}": value for name, value in msgspec.structs.asdict(report).items() if name != "id"}
-    return {**whole, "the_talk": msgspec.json.encode(report.talk), "most": MOST_REPORTS}
+    return {**whole, "the_talk": msgspec.json.encode(report.talk), "most": MAX_REPORTS}
 
 
 def read_reports(engine: Engine) -> list[StoredReport]:

@@ -21,7 +21,11 @@ from lastcard.server.storage.engines import is_lost, is_passing
 from lastcard.server.storage.records import RoomsLost, Write
 from lastcard.server.storage.store import Store
 
-MOST_AT_ONCE = 2000
+MAX_AT_ONCE = 2000
+# After a commit of more than a few jobs the next one waits for this long: what comes meanwhile goes along,
+# and the event loop has the processor
+FEW = 2
+PAUSE = 0.004
 # How long a store that is busy, or whose database is being started again, is tried, and the pause in between
 BUSY_SECONDS = 10.0
 LOST_SECONDS = 20.0
@@ -76,18 +80,22 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
+        busy = False
         while True:
             first = self._jobs.get()
             if first is None:
                 return
+            if busy:
+                sleep(PAUSE)
             batch = self._waiting(first)
+            busy = len(batch) > FEW
             self._commit(batch)
             self._loop.call_soon_threadsafe(_answer, batch, [not job.owner.failed for job in batch])
 
     def _waiting(self, first: Job) -> list[Job]:
         """The first job and all that have come since, in their order."""
         batch = [first]
-        while len(batch) < MOST_AT_ONCE and not self._jobs.empty():
+        while len(batch) < MAX_AT_ONCE and not self._jobs.empty():
             job = self._jobs.get()
             if job is None:
                 self._jobs.put(None)

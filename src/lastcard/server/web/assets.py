@@ -36,7 +36,7 @@ TYPES = {
     ".ogg": "audio/ogg",
 }
 # In bytes; no system takes a name longer than 255
-LONGEST_PATH = 200
+MAX_PATH = 200
 PACKED_ALREADY = (".png", ".woff2", ".mp3", ".ogg")
 
 
@@ -92,7 +92,7 @@ class Assets:
         parts = path.split("/")
         if any(part.startswith(".") or not part for part in parts):
             return ()
-        if len(path.encode(errors="replace")) > LONGEST_PATH or not path.isprintable():
+        if len(path.encode(errors="replace")) > MAX_PATH or not path.isprintable():
             return ()
         file = self._folder.joinpath(*parts)
         if file.suffix not in TYPES or not file.is_file():

@@ -12,7 +12,7 @@ from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.guards.gate import host_of
 from lastcard.server.guards.limits import Addresses
-from lastcard.server.web.headers import LONGEST_BODY
+from lastcard.server.web.headers import MAX_BODY
 from lastcard.server.web.refusals import refused, too_many
 
 BODY_SECONDS = 10.0
@@ -41,7 +41,7 @@ class BodyReader:
         except TimeoutError:
             return refused(408, reason(Code.BODY_TOO_SLOW, seconds=round(BODY_SECONDS)))
         if body is None:
-            return refused(413, reason(Code.BODY_TOO_LONG, most=LONGEST_BODY // 1024))
+            return refused(413, reason(Code.BODY_TOO_LONG, most=MAX_BODY // 1024))
         return body if self.may_ask(request, len(body) // ONE_QUESTION) else too_many()
 
 
@@ -49,6 +49,6 @@ async def _within_limit(request: Request) -> bytes | None:
     body = bytearray()
     async for part in request.stream():
         body += part
-        if len(body) > LONGEST_BODY:
+        if len(body) > MAX_BODY:
             return None
     return bytes(body)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-LONGEST_BODY = 64 * 1024
+MAX_BODY = 64 * 1024
 
 SECURITY = {
     "content-security-policy": (

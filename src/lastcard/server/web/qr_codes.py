@@ -7,13 +7,13 @@ import io
 import segno
 from starlette.requests import Request
 
-LONGEST_LINK = 300
+MAX_LINK = 300
 
 
 def is_own_link(request: Request, text: str) -> bool:
     """Whether a link leads to this server: we draw no codes for anybody else."""
     own = f"{request.url.scheme}://{request.headers.get('host', '')}"
-    return len(text) <= LONGEST_LINK and text.isprintable() and (text == own or text.startswith(own + "/"))
+    return len(text) <= MAX_LINK and text.isprintable() and (text == own or text.startswith(own + "/"))
 
 
 def qr_svg(text: str) -> bytes:

@@ -27,8 +27,8 @@ WHO: tuple[answers.Who, ...] = ("printed", "target", "everyone")
 # The names by their numbers, as the wire's types have them
 FOILS = msgspec.convert(("none", *FOIL_NAMES[1:]), tuple[answers.Foil, ...])
 TYPES = msgspec.convert(TYPE_NAMES, tuple[answers.CardType, ...])
-LEAST_SEATS = 2
-MOST_CARDS = 40
+MIN_SEATS = 2
+MAX_DECK_CARDS = 40
 
 
 @cache
@@ -48,7 +48,7 @@ def deck_json(body: bytes) -> bytes:
     """Every reason why a deck isn't legal (DY-5); msgspec.DecodeError for a malformed request."""
     question = msgspec.json.decode(body, type=answers.DeckQuestion)
     try:
-        faults = _deck_faults(question.cards[: MOST_CARDS + 1], _with_own(question.own))
+        faults = _deck_faults(question.cards[: MAX_DECK_CARDS + 1], _with_own(question.own))
     except CatalogueError as error:
         faults = error.faults
     return msgspec.json.encode(answers.DeckAnswer(_faults(faults)))
@@ -82,7 +82,7 @@ def _edition(edition: Edition) -> answers.Edition:
         name=edition.name,
         special=None if edition.special is None else edition.special.letters,
         powers=tuple(sorted(edition.sets)),
-        least=LEAST_SEATS,
+        least=MIN_SEATS,
         most=SEATS,
         # Where Player Decks come from the box, the box limits the players (P-2)
         most_from_box=most_players(len(box())) if edition.elite else SEATS,

@@ -20,7 +20,7 @@ from lastcard.wire.answers import Frame, Replay, ReplayStart
 from lastcard.wire.seen import Happening, PublicTable, happening, open_table, table_patch
 
 KEPT = 32
-LONGEST_ID = 64
+MAX_ID = 64
 
 log = logging.getLogger("lastcard.server")
 
@@ -38,7 +38,7 @@ class Replays:
         if hand in self._kept:
             self._kept.move_to_end(hand)
             return self._kept[hand]
-        found = await asyncio.to_thread(self._make, hand) if 0 < len(hand) <= LONGEST_ID else None
+        found = await asyncio.to_thread(self._make, hand) if 0 < len(hand) <= MAX_ID else None
         if found is not None:
             self._kept[hand] = found
             if len(self._kept) > KEPT:
@@ -93,7 +93,7 @@ def _replay(
         start=start,
         frames=frames,
         version=over.version,
-        lots=over.lots,
+        contributions=over.contributions,
         broken=over.broken,
     )
 

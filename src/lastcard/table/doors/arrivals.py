@@ -20,7 +20,7 @@ from . import door, moving
 from .knocks import Visitor
 
 # How many addresses of a member are remembered, for when they are sent away
-MOST_ORIGINS = 8
+MAX_ORIGINS = 8
 
 
 class Arrivals:
@@ -46,7 +46,7 @@ class Arrivals:
 
     def _create(self, connection: int, opening: msg.Create, origin: str) -> None:
         token = lobby.found_room(self.context, opening.name, opening.settings)
-        self._link(connection, token, Link(0, origin, opening.place, lots=opening.lots))
+        self._link(connection, token, Link(0, origin, opening.place, contributes=opening.contributes))
         if opening.quick:
             self._fill_with_bots(opening.level)
             self.context.tell(connection, room_news(self.context, whole=True))
@@ -60,7 +60,7 @@ class Arrivals:
         came = door.come_in(self.context, connection, opening, origin)
         if came is not None:
             member, token = came
-            link = Link(member, origin, opening.place, lots=opening.lots)
+            link = Link(member, origin, opening.place, contributes=opening.contributes)
             self._come(connection, token, link, was_idle=was_idle)
 
     def _come(self, connection: int, token: str, link: Link, *, was_idle: bool) -> None:
@@ -77,7 +77,7 @@ class Arrivals:
                 context.close(old, "replaced")
         context.links[connection] = link
         seen = context.origins.setdefault(member, set())
-        if len(seen) < MOST_ORIGINS:
+        if len(seen) < MAX_ORIGINS:
             seen.add(link.origin)
         context.tell(connection, out.Welcome(VERSION, context.room.code, member, token))
         context.timers.drop(Timer.AWAY, member)
@@ -154,7 +154,7 @@ class Arrivals:
         """Somebody who knocked comes in; a Refusal if there is no place for them."""
         member, token = door.newcomer(self.context, visitor.name, watch=visitor.watch)
         door.forget_knock(self.context, visitor.connection)
-        link = Link(member, visitor.origin, visitor.place, lots=visitor.lots)
+        link = Link(member, visitor.origin, visitor.place, contributes=visitor.contributes)
         self._come(visitor.connection, token, link, was_idle=False)
 
 

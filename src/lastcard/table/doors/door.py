@@ -7,11 +7,11 @@ from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
-from ..lobby import host_only, known, remove
+from ..lobby import check_member, drop_member, host_only
 from ..pace.timers import Timer
 from ..refusal import Refusal
 from ..rooms import room_entries as en
-from ..rooms.people import MOST_MEMBERS, free_name, key_of, new_token
+from ..rooms.people import MAX_MEMBERS, free_name, key_of, new_token
 from ..rooms.room_news import tell_door, tell_room
 from ..session_context import SessionContext
 from .knocks import KNOCK_TIMEOUT, Visitor
@@ -23,7 +23,7 @@ def come_in(context: SessionContext, connection: int, join: msg.Join, origin: st
     if member is not None:
         _come_back(context, member, join.token)
         return member, join.token
-    _check_bans(context, join.token, origin)
+    _check_removals(context, join.token, origin)
     if _is_open(context):
         return newcomer(context, join.name, watch=join.watch)
     _knock(context, connection, join, origin)
@@ -47,11 +47,11 @@ def newcomer(context: SessionContext, name: str, *, watch: bool) -> tuple[int, s
     """Somebody new, on an empty chair if a match can still begin; a Refusal if there is no place for them."""
     state = context.room.state
     empty = [number for number, chair in enumerate(state.chairs) if chair.empty]
-    sits = bool(empty) and not watch and context.room.state.begins_match and not state.called
+    sits = bool(empty) and not watch and context.room.state.begins_match and not state.contributors
     if not sits and not state.settings.spectators:
         raise Refusal(reason(Code.CLOSED))
     context.check_quota()
-    if len(state.members) >= MOST_MEMBERS:
+    if len(state.members) >= MAX_MEMBERS:
         _forget_somebody(context)
     token, member = new_token(), state.next_member
     context.store(en.Joined(member, free_name(name, context.room.state.taken_names()), key_of(token)))
@@ -77,40 +77,40 @@ def _forget_somebody(context: SessionContext) -> None:
 # Sent away
 
 
-def kick(context: SessionContext, member: int, message: msg.Kick) -> None:
-    """The host sends a member away from this room: by their token, and by address unless it is the host's."""
+def remove(context: SessionContext, member: int, message: msg.Remove) -> None:
+    """The host removes a member from this room: by their token, and by address unless it is the host's."""
     host_only(context, member)
-    known(context, message.member)
+    check_member(context, message.member)
     if message.member == member:
         raise Refusal(reason(Code.YOURSELF))
     state = context.room.state
     person = state.members[message.member]
     origins = context.origins.get(message.member, set()) - _of_host(context)
-    context.store(en.MemberBanned(state.next_ban, person.name, person.key, tuple(sorted(origins))))
+    context.store(en.MemberRemoved(state.next_removal, person.name, person.key, tuple(sorted(origins))))
     for connection in context.connections(message.member):
-        context.end(connection, reason(Code.KICKED))
+        context.end(connection, reason(Code.REMOVED))
         del context.links[connection]
-    remove(context, message.member, kicked=True)
+    drop_member(context, message.member, removed=True)
     tell_door(context)
 
 
-def pardon(context: SessionContext, member: int, message: msg.Pardon) -> None:
+def readmit(context: SessionContext, member: int, message: msg.Readmit) -> None:
     """The host lets somebody come back."""
     host_only(context, member)
-    if message.ban not in context.room.state.bans:
-        raise Refusal(reason(Code.NO_BAN))
-    context.store(en.Pardoned(message.ban))
+    if message.removal not in context.room.state.removals:
+        raise Refusal(reason(Code.NOT_REMOVED))
+    context.store(en.Readmitted(message.removal))
     tell_door(context)
 
 
-def _check_bans(context: SessionContext, token: str, origin: str) -> None:
-    """A Refusal for who was sent away, and for strangers from where they were: nobody who has a token of the
-    room, and nobody who lives with the host."""
-    bans = context.room.state.bans.values()
-    if token and any(ban.key == key_of(token) for ban in bans):
-        raise Refusal(reason(Code.KICKED))
-    if any(origin in ban.origins for ban in bans) and origin not in _of_host(context):
-        raise Refusal(reason(Code.KICKED_ADDRESS))
+def _check_removals(context: SessionContext, token: str, origin: str) -> None:
+    """A Refusal for anybody who was removed, and for strangers from where they were; never for those who
+    have a token of the room or live with the host."""
+    removals = context.room.state.removals.values()
+    if token and any(one.key == key_of(token) for one in removals):
+        raise Refusal(reason(Code.REMOVED))
+    if any(origin in one.origins for one in removals) and origin not in _of_host(context):
+        raise Refusal(reason(Code.REMOVED_ADDRESS))
 
 
 def _of_host(context: SessionContext) -> set[str]:
@@ -146,12 +146,14 @@ def _is_open(context: SessionContext) -> bool:
 
 def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str) -> None:
     if not context.links:
-        raise Refusal(reason(Code.NOBODY))
+        raise Refusal(reason(Code.KNOCK_UNANSWERED))
     if not context.knocks.may(origin, context.now):
         raise Refusal(reason(Code.RATE_KNOCKS))
     taken = [*context.room.state.taken_names(), *(visitor.name for visitor in context.knocks)]
     name = free_name(join.name, taken)
-    context.knocks.add(connection, name, origin, watch=join.watch, place=join.place, lots=join.lots)
+    context.knocks.add(
+        connection, name, origin, watch=join.watch, place=join.place, contributes=join.contributes
+    )
     context.timers.set(Timer.KNOCK, context.now + KNOCK_TIMEOUT, connection)
     context.tell(connection, out.Waiting(context.room.code))
     tell_door(context)
@@ -189,4 +191,4 @@ def forget_knock(context: SessionContext, connection: int) -> bool:
 def send_home(context: SessionContext) -> None:
     """Nobody is left who could open."""
     for visitor in list(context.knocks):
-        turn_away(context, visitor, Code.NOBODY)
+        turn_away(context, visitor, Code.KNOCK_UNANSWERED)

@@ -10,15 +10,15 @@ from msgspec import Struct
 from ..limits.bucket import Bucket
 
 # Who waits at most: in all, and from one address
-MOST_WAITING = 12
-MOST_OF_ORIGIN = 3
+MAX_WAITING = 12
+MAX_OF_ORIGIN = 3
 # From an address one every two minutes, four in a burst; at a room one every five seconds, twelve in a burst
 ORIGIN_RATE, ORIGIN_BURST = 1 / 120, 4
 ROOM_RATE, ROOM_BURST = 1 / 5, 12
 # Seconds without a knock from an address that was declined, and until a knock is given up
 DECLINED = 600.0
 KNOCK_TIMEOUT = 180.0
-MOST_KNOWN = 200
+MAX_KNOWN = 200
 
 
 class Visitor(Struct, frozen=True):
@@ -30,7 +30,7 @@ class Visitor(Struct, frozen=True):
     origin: str
     watch: bool = False
     place: str = ""
-    lots: bool = False
+    contributes: bool = False
 
 
 class Knocks:
@@ -60,15 +60,15 @@ class Knocks:
     def may(self, origin: str, now: float) -> bool:
         """Whether somebody may knock; if so, it counts."""
         crowd = sum(visitor.origin == origin for visitor in self)
-        if len(self) >= MOST_WAITING or crowd >= MOST_OF_ORIGIN or now < self._declined.get(origin, now):
+        if len(self) >= MAX_WAITING or crowd >= MAX_OF_ORIGIN or now < self._declined.get(origin, now):
             return False
         return self._bucket(origin, now).take(1, now) and self._common(now).take(1, now)
 
     def add(
-        self, connection: int, name: str, origin: str, *, watch: bool, place: str, lots: bool = False
+        self, connection: int, name: str, origin: str, *, watch: bool, place: str, contributes: bool = False
     ) -> Visitor:
         """Somebody waits from now on."""
-        visitor = Visitor(next(self._numbers), connection, name, origin, watch, place, lots)
+        visitor = Visitor(next(self._numbers), connection, name, origin, watch, place, contributes)
         self._waiting[connection] = visitor
         return visitor
 
@@ -82,7 +82,7 @@ class Knocks:
         self._declined[origin] = now + DECLINED
 
     def _bucket(self, origin: str, now: float) -> Bucket:
-        if len(self._origins) >= MOST_KNOWN:
+        if len(self._origins) >= MAX_KNOWN:
             self._origins = {one: found for one, found in self._origins.items() if not found.rested(now)}
         return self._origins.setdefault(origin, Bucket(ORIGIN_RATE, ORIGIN_BURST, now))
 

@@ -1,18 +1,18 @@
-"""One hand after the other: the next is dealt when the lots are in, a pause stops it, the host ends it."""
+"""One hand after the other: the next is dealt when the seats have contributed; a pause stops it."""
 
 from __future__ import annotations
 
 from lastcard.wire import incoming as msg
 
-from ..lobby import promise_shuffle
+from ..lobby import commit_shuffle
 from ..pace.timers import OF_A_ROOM, Timer
 from ..refusal import Refusal
 from ..rooms import room_entries as en
 from ..rooms.room_news import tell_room
 from ..session_context import SessionContext
 from . import dealing
+from .contribution_round import ContributionRound
 from .croupier import Croupier
-from .gathering import Gathering
 from .news import broken_news
 
 
@@ -22,40 +22,40 @@ class Course:
     def __init__(self, context: SessionContext, croupier: Croupier) -> None:
         self.context = context
         self.croupier = croupier
-        self.gathering = Gathering(context)
+        self.contribution_round = ContributionRound(context)
 
     # Dealing
 
     def deal(self, *, late: bool = False) -> None:
-        """Deals the next hand as soon as the seats have put in their lots, or says why it can't be dealt.
-        `late`: it waits for them no longer."""
+        """Deals the next hand as soon as the seats have contributed to the shuffle, or says why it can't be
+        dealt. `late`: it waits for them no longer."""
         entry = dealing.prepare(self.context)
-        if self.gathering.ready(late=late):
+        if self.contribution_round.ready(late=late):
             dealing.deal(self.context, entry)
-            self.gathering.pause()
+            self.contribution_round.pause()
             self.croupier.begin()
 
-    def take_lot(self, member: int, message: msg.LotMessage) -> None:
-        """A seat promises or opens its lot; when it is the last one, the hand is dealt."""
-        if isinstance(message, msg.PromiseLot):
-            ready = self.gathering.promise(member, message)
+    def take_contribution(self, member: int, message: msg.ShuffleMessage) -> None:
+        """A seat commits to its contribution or reveals it; when it is the last one, the hand is dealt."""
+        if isinstance(message, msg.Commit):
+            ready = self.contribution_round.commit(member, message)
         else:
-            ready = self.gathering.open(member, message)
+            ready = self.contribution_round.reveal(member, message)
         if ready:
-            self.deal_with_lots(late=False)
+            self.deal_with_contributions(late=False)
 
-    def deal_with_lots(self, *, late: bool) -> None:
-        """All lots are there, or the time for them is over. If the hand can't be dealt any more, the room
-        shows everybody why."""
+    def deal_with_contributions(self, *, late: bool) -> None:
+        """All contributions are there, or the time for them is over. If the hand can't be dealt any more, the
+        room shows everybody why."""
         try:
             self.deal(late=late)
         except Refusal:
-            self.gathering.forget()
+            self.contribution_round.forget()
 
     def tell(self, connection: int) -> None:
         """Sends everything about this hand and the next to somebody who has just come or has lost track."""
-        if self.gathering.called:
-            self.context.tell(connection, self.gathering.news())
+        if self.contribution_round.contributors:
+            self.context.tell(connection, self.contribution_round.news())
         self.croupier.tell_hand(connection)
 
     # Pause and end
@@ -63,12 +63,12 @@ class Course:
     def pause(self) -> None:
         """Nobody is there: nothing happens until somebody comes back."""
         self.croupier.forget()
-        self.gathering.pause()
+        self.contribution_round.pause()
         self.context.timers.drop_all(*OF_A_ROOM)
 
     def resume(self) -> None:
         """Somebody is there again, or for the first time since a restart."""
-        self.gathering.resume()
+        self.contribution_round.resume()
         self.croupier.resume()
         dealing.await_next(self.context)
 
@@ -76,14 +76,14 @@ class Course:
         """Back to the waiting room."""
         self._break_off()
         self.context.store(en.MatchEnded())
-        promise_shuffle(self.context)
+        commit_shuffle(self.context)
         self.croupier.forget()
         self.context.timers.drop(Timer.NEXT)
         tell_room(self.context)
 
     def _break_off(self) -> None:
         """In the middle of a hand its shuffle is opened all the same, and it can be replayed."""
-        self.gathering.pause()
+        self.contribution_round.pause()
         hand = self.context.room.hand
         if hand is not None and self.context.room.state.playing:
             self.context.journal.keep_finished(hand, broken=True)

@@ -6,10 +6,10 @@ from msgspec import UNSET, UnsetType
 
 from lastcard.codes import Code
 from lastcard.errors import IllegalMove, reason
-from lastcard.moves import CALL, Move, Sort
+from lastcard.moves import CALL, Move, MoveType
 from lastcard.wire import outgoing as out
 
-from ..lobby import promise_shuffle
+from ..lobby import commit_shuffle
 from ..pace.clocks import Clockwork
 from ..pace.timeout_move import timeout_move
 from ..pace.timers import OF_A_HAND, Timer
@@ -81,7 +81,7 @@ class Croupier:
         context.timers.drop_all(*OF_A_HAND)
         self.claims.forget()
         context.journal.keep_finished(hand)
-        promise_shuffle(context)
+        commit_shuffle(context)
         await_next(context)
         context.tell_all(over_news(context, hand))
         tell_room(context)
@@ -122,7 +122,7 @@ class Croupier:
 
     def _answer(self, seat: int, move: Move, by: en.By, sent: Sent) -> en.MoveMade | None:
         """A seat says its line, or gives up."""
-        if move.sort is Sort.SAY:
+        if move.type is MoveType.SAY:
             return self.talk.say(seat, sent.line)
         return self.talk.give_up(seat, by)
 

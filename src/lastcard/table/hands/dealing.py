@@ -10,7 +10,7 @@ from lastcard.codes import Code
 from lastcard.errors import LastcardError, reason
 
 from ..limits.quota import QUOTA_RESERVE
-from ..lobby import promise_shuffle
+from ..lobby import commit_shuffle
 from ..pace.timers import Timer
 from ..refusal import Refusal
 from ..rooms import room_entries as en
@@ -20,24 +20,24 @@ from ..session_context import SessionContext
 
 
 def prepare(context: SessionContext) -> en.Dealt:
-    """The next hand, before any lots are put in; a Refusal says why it can't be dealt."""
+    """The next hand, before any contributions are put in; a Refusal says why it can't be dealt."""
     room = context.room
     if room.state.playing:
         raise Refusal(reason(Code.IN_HAND))
     context.check_quota(QUOTA_RESERVE)
     if len(room.state.next_seats()) < 2:
-        raise Refusal(reason(Code.FEW))
+        raise Refusal(reason(Code.TOO_FEW_PLAYERS))
     decks = _decks(context)
-    promise_shuffle(context)
-    secret, salt = room.state.promise
+    commit_shuffle(context)
+    secret, salt = room.state.next_shuffle
     return _whole(context, en.Dealt(secret, salt, secrets.token_urlsafe(12), decks))
 
 
 def deal(context: SessionContext, entry: en.Dealt) -> None:
-    """Deals the hand that was prepared, with the lots that were opened."""
-    secret, salt = context.room.state.promise
-    lots = tuple(called.lot for called in context.room.state.called)
-    context.store(replace(entry, secret=secret, salt=salt, lots=lots))
+    """Deals the hand that was prepared, with the contributions that were revealed."""
+    secret, salt = context.room.state.next_shuffle
+    contributions = tuple(one.contribution for one in context.room.state.contributors)
+    context.store(replace(entry, secret=secret, salt=salt, contributions=contributions))
     context.timers.drop(Timer.NEXT)
     tell_room(context)
 

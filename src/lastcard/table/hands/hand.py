@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from lastcard.game import Game
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.rules import phases as ph
 from lastcard.rules.walk import main_actor
 from lastcard.shuffle import commitment
@@ -90,7 +90,7 @@ class LiveHand:
     def _follow_lines(self, move: Move, film: str) -> None:
         """FL-1, FL-2: a round begins with the film, and ends with the last line."""
         if self.lines is not None and move.answers_line:
-            self.lines.settle(said=move.sort is Sort.SAY)
+            self.lines.settle(said=move.type is MoveType.SAY)
         if not self.saying_lines:
             self.lines = None
         elif move.lays_card:
@@ -118,6 +118,6 @@ class LiveHand:
             moves=[StoredMove(*timed) for timed in self.moves],
             winner=self.game.winner,
             points=tuple(self.game.scores),
-            lots=self.dealt.lots,
+            contributions=self.dealt.contributions,
             broken=broken,
         )

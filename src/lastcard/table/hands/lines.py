@@ -17,7 +17,7 @@ from ..rooms.hand_entries import Doubted, LineEntry, Told, Voted
 
 SAME_RATIO = 0.85
 COMPARED = 8
-LEAST_VOTES_AGAINST = 2
+MIN_VOTES_AGAINST = 2
 
 
 class LineRound(Struct):
@@ -92,9 +92,9 @@ class LineRound(Struct):
         against = sum(not stands for stands in self.votes.values())
         stands = len(self.votes) - against
         open_votes = voters - len(self.votes)
-        if against > stands + open_votes and against >= LEAST_VOTES_AGAINST:
+        if against > stands + open_votes and against >= MIN_VOTES_AGAINST:
             return True
-        if against + open_votes <= stands or against + open_votes < LEAST_VOTES_AGAINST or open_votes == 0:
+        if against + open_votes <= stands or against + open_votes < MIN_VOTES_AGAINST or open_votes == 0:
             return False
         return None
 

@@ -127,11 +127,13 @@ def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
         commitment=hand.commitment,
         replay=hand.dealt.replay,
         next_ms=0 if next_at is None else max(0, round(1000 * (next_at - context.now))),
-        lots=hand.dealt.lots,
+        contributions=hand.dealt.contributions,
     )
 
 
 def broken_news(hand: LiveHand) -> out.Broken:
     """The shuffle of a hand that was broken off."""
     dealt = hand.dealt
-    return out.Broken(hand.number, dealt.secret, dealt.salt, hand.commitment, dealt.replay, dealt.lots)
+    return out.Broken(
+        hand.number, dealt.secret, dealt.salt, hand.commitment, dealt.replay, dealt.contributions
+    )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, field
 
-from lastcard.wire.outgoing import Lot
+from lastcard.wire.outgoing import Contribution
 
 from ..rooms.hand_entries import By
 
-# 1 had no lots, and only hands that were over
+# 1 had no contributions, and only hands that were over
 REPLAY_VERSION = 2
 
 
@@ -39,6 +39,6 @@ class StoredHand(Struct, frozen=True, kw_only=True):
     moves: list[StoredMove]
     winner: int | None
     points: tuple[int, ...]
-    lots: tuple[Lot, ...] = ()
+    contributions: tuple[Contribution, ...] = field(default=(), name="lots")
     broken: bool = False
     cards: str | UnsetType = UNSET

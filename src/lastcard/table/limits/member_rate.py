@@ -7,16 +7,16 @@ from .bucket import Bucket
 AT_ONCE = 20
 # Seconds until one more may be done
 REST = 0.5
-MOST_KNOWN = 200
+MAX_KNOWN = 200
 # At a table without any waits
-SHORTEST_REST = 1e-6
+MIN_REST = 1e-6
 
 
 class MemberRate:
     """One limit per member, however many connections they open."""
 
     def __init__(self, rest: float = REST) -> None:
-        self._rate = 1 / max(rest, SHORTEST_REST)
+        self._rate = 1 / max(rest, MIN_REST)
         self._members: dict[int, Bucket] = {}
 
     def take(self, member: int, now: float) -> bool:
@@ -27,6 +27,6 @@ class MemberRate:
         return self._members[member].take(1, now)
 
     def _drop_idle(self, now: float) -> None:
-        if len(self._members) >= MOST_KNOWN:
+        if len(self._members) >= MAX_KNOWN:
             active = {member: bucket for member, bucket in self._members.items() if not bucket.rested(now)}
             self._members = active

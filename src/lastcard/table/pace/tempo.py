@@ -23,9 +23,9 @@ class Tempo(NamedTuple):
     vote: float = 15.0
     # How long until the next hand is dealt automatically
     between: float = 20.0
-    # How long the table waits for the seats' lots before a deal: for the promises, and then for the lots. It
-    # depends on lines and not on people, like the pings: neither gets quicker
-    lots: float = 1.5
+    # How long the table waits for the seats' contributions before a deal: until they commit, and then until
+    # they reveal. It depends on lines and not on people, like the pings: neither gets quicker
+    contribution: float = 1.5
     ping: float = 20.0
     # How long a table plays on for spectators alone, without a word from them
     watched: float = 600.0

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from lastcard.game import Game
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.legality import main_moves
 
-SAFE_SORTS = (Sort.KEEP, Sort.DRAW, Sort.PASS, Sort.TAKE, Sort.CANNOT, Sort.NONE)
+SAFE_TYPES = (MoveType.KEEP, MoveType.DRAW, MoveType.PASS, MoveType.TAKE, MoveType.CANNOT, MoveType.NONE)
 
 
 def timeout_move(game: Game, seat: int) -> Move:
@@ -15,4 +15,4 @@ def timeout_move(game: Game, seat: int) -> Move:
     masks = [0] * MASK_COUNT
     main_moves(game.state, seat, masks)
     moves = game.setup.edition.moves.listed(masks)
-    return next((move for safe in SAFE_SORTS for move in moves if move.sort is safe), moves[0])
+    return next((move for safe in SAFE_TYPES for move in moves if move.type is safe), moves[0])

@@ -15,7 +15,7 @@ class Timer(Enum):
     CLOCK = auto()  # the time for a decision is over
     LINE = auto()  # the time to doubt a line, or to vote on it, is over
     NEXT = auto()  # the next hand is dealt
-    LOTS = auto()  # the time to put in lots is over
+    CONTRIBUTIONS = auto()  # the time to put in contributions is over
     PING = auto()
     AWAY = auto()  # a member has been away for too long
     HOST = auto()  # so has the host

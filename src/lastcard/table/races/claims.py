@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
-from lastcard.moves import Move, Sort, catch_move
+from lastcard.moves import Move, MoveType, catch_move
 from lastcard.view import seats_in
 from lastcard.wire import outgoing as out
 
@@ -106,11 +106,11 @@ class Claims:
 
     def _cool(self, seat: int) -> Refusal:
         left = self.cooling[seat] - self.context.now
-        return Refusal(reason(Code.COOL, "C-15"), cool_ms=round(1000 * left))
+        return Refusal(reason(Code.CATCH_COOLDOWN, "C-15"), cool_ms=round(1000 * left))
 
     def claim(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
         """Enters a claim if it is possible and in time; otherwise a Refusal says why not."""
-        if move.sort is Sort.CATCH:
+        if move.type is MoveType.CATCH:
             self._refuse_if_cooling(seat)
         self._check_claim(hand, seat, move, sent.window)
         most = self.context.environment.tempo.allowance
@@ -123,7 +123,7 @@ class Claims:
             raise self._late(window)
         refused = hand.game.why_not(seat, move)
         if refused is not None:
-            false_catch = move.sort is Sort.CATCH and hand.game.state.owes == 0
+            false_catch = move.type is MoveType.CATCH and hand.game.state.owes == 0
             raise self._miss(seat, window) if false_catch else Refusal.of(refused)
         if window is not None and window < races.since(move):
             raise self._late(window)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from lastcard.moves import Move, Sort
+from lastcard.moves import Move, MoveType
 from lastcard.rules.actions import MASK_BITS, MASK_COUNT
 from lastcard.rules.legality import reactions
 from lastcard.rules.state import State
@@ -105,9 +105,9 @@ class Races:
 
     def since(self, move: Move) -> int:
         """The window in which the chance for this claim arose: one that names an earlier window missed it."""
-        if move.sort is Sort.CATCH and move.seat is not None:
+        if move.type is MoveType.CATCH and move.seat is not None:
             return self._owed_since.get(move.seat, 0)
-        return self._chance_since if move.sort is Sort.THROW else 0
+        return self._chance_since if move.type is MoveType.THROW else 0
 
     def holds(self, now: float) -> bool:
         """Whether turn moves wait: for the first moments of a window, or for claims to be collected."""

@@ -7,7 +7,7 @@ from lastcard.wire.settings import DoorState
 from .entry import Entry
 
 
-class MemberBanned(Entry, frozen=True, tag="banned"):
+class MemberRemoved(Entry, frozen=True, tag="banned"):
     """Somebody may not come back: neither with this token nor, if new, from these addresses."""
 
     number: int
@@ -16,7 +16,7 @@ class MemberBanned(Entry, frozen=True, tag="banned"):
     origins: tuple[str, ...] = ()
 
 
-class Pardoned(Entry, frozen=True, tag="pardoned"):
+class Readmitted(Entry, frozen=True, tag="pardoned"):
     """They may come back."""
 
     number: int
@@ -36,4 +36,4 @@ class Muted(Entry, frozen=True, tag="muted"):
 
 
 # Who may come in, and who may speak
-DoorEntry = MemberBanned | Pardoned | DoorSet | Muted
+DoorEntry = MemberRemoved | Readmitted | DoorSet | Muted

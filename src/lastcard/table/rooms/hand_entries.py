@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from lastcard.wire.outgoing import Lot
+from msgspec import field
+
+from lastcard.wire.outgoing import Contribution
 from lastcard.wire.settings import OptionValue
 
 from .entry import Entry
@@ -37,7 +39,8 @@ class Voted(Entry, frozen=True, tag="voted"):
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """A hand is dealt from a secret and the seats' lots. `replay` is its link later; `decks` are for dynasty.
+    """A hand is dealt from a secret and the seats' contributions. `replay` is its link later;
+    `decks` are for dynasty.
 
     `options` are all of its options and `target` is the match's: a default that is changed later changes
     nothing here. The first version stored neither. `rules` is the version of the rules it is played by.
@@ -50,12 +53,12 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     options: dict[str, OptionValue] | None = None
     target: int | None = None
     rules: int = 1
-    lots: tuple[Lot, ...] = ()
+    contributions: tuple[Contribution, ...] = field(default=(), name="lots")
 
     @property
     def numbers(self) -> tuple[str, ...]:
         """What each seat put into the shuffle, empty for nothing."""
-        return tuple(lot.number for lot in self.lots)
+        return tuple(contribution.number for contribution in self.contributions)
 
 
 class MoveMade(Entry, frozen=True, tag="moved"):

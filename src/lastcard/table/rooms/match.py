@@ -24,8 +24,8 @@ from ..refusal import Refusal
 
 # Python's TOML reader takes quadratic time for a dotted key, and every faulty value is compared with the
 # valid ones: without a limit one file could block a server for seconds.
-LONGEST_LINE = 300
-MOST_VALUES = 1500
+MAX_LINE_LENGTH = 300
+MAX_VALUES = 1500
 NO_OPTIONS: Mapping[str, Value] = {}
 # What a table sets by itself, whatever was chosen
 OF_THE_TABLE = ("dealer", "hold_drawn")
@@ -36,7 +36,7 @@ class HandChance(NamedTuple):
 
     seats: int
     secret: str
-    lots: tuple[str, ...] = ()
+    contributions: tuple[str, ...] = ()
 
 
 def is_elite(settings: Settings) -> bool:
@@ -68,10 +68,10 @@ def catalogue_of(cards: str) -> Catalogue:
 def read_own_cards(text: str, file: str = "") -> Catalogue:
     """Our Elite cards and those of a stranger's text, which is limited so that it can't take long to read."""
     faults: list[Fault] = []
-    if any(len(line) > LONGEST_LINE for line in text.split("\n")):
-        faults.append(Fault(reason(Code.LINE_TOO_LONG, most=LONGEST_LINE), file=file))
-    elif (document := parse_document(text, file, faults)) and _count(document.values) > MOST_VALUES:
-        faults.append(Fault(reason(Code.TOO_MANY_VALUES, most=MOST_VALUES), file=file))
+    if any(len(line) > MAX_LINE_LENGTH for line in text.split("\n")):
+        faults.append(Fault(reason(Code.LINE_TOO_LONG, most=MAX_LINE_LENGTH), file=file))
+    elif (document := parse_document(text, file, faults)) and _count(document.values) > MAX_VALUES:
+        faults.append(Fault(reason(Code.TOO_MANY_VALUES, most=MAX_VALUES), file=file))
     if faults:
         raise CatalogueError(faults)
     return read_cards(text, file=file, beside=everything())
@@ -123,7 +123,9 @@ def stored_hand_setup(
     decks: tuple[tuple[str, ...], ...] = (),
 ) -> Setup:
     """The setup of a hand whose options are all known: one that was dealt before."""
-    table = HandArguments(seats=chance.seats, secret=chance.secret, lots=chance.lots, options=options)
+    table = HandArguments(
+        seats=chance.seats, secret=chance.secret, contributions=chance.contributions, options=options
+    )
     if is_elite(settings):
         catalogue = catalogue_of(settings.cards)
         pool = _pool(settings, Options(EDITIONS[settings.edition].options, options), catalogue)
@@ -167,4 +169,4 @@ def check_dynasty_deck(settings: Settings, cards: tuple[str, ...]) -> None:
     known = [catalogue.card(card) for card in cards if card in catalogue]
     faults = [*unknown, *check_deck(known)]
     if faults:
-        raise Refusal(reason(Code.DECK, "DY-5"), faults=faults)
+        raise Refusal(reason(Code.BAD_DECK, "DY-5"), faults=faults)

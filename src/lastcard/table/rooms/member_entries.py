@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import field
+
 from .entry import Entry
 
 
@@ -14,10 +16,10 @@ class Joined(Entry, frozen=True, tag="joined"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """Somebody left; anybody sent away can't come back with the old token."""
+    """Somebody left; whoever was removed can't come back with the old token."""
 
     member: int
-    kicked: bool = False
+    removed: bool = field(default=False, name="kicked")
 
 
 class Rekeyed(Entry, frozen=True, tag="rekeyed"):
@@ -54,7 +56,7 @@ class Spoke(Entry, frozen=True, tag="spoke"):
     text: str
 
 
-class Reacted(Entry, frozen=True, tag="emoted"):
+class EmoteShown(Entry, frozen=True, tag="emoted"):
     """A member has shown an emote. It is no longer stored; the first version did."""
 
     member: int
@@ -62,4 +64,4 @@ class Reacted(Entry, frozen=True, tag="emoted"):
 
 
 # Who is in the room
-MemberEntry = Joined | Left | Rekeyed | Renamed | Hosted | Brought | Spoke | Reacted
+MemberEntry = Joined | Left | Rekeyed | Renamed | Hosted | Brought | Spoke | EmoteShown

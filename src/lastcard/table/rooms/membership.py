@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from . import room_entries as en
-from .people import Place, RoomBan, StoredMember
+from .people import Place, Removal, StoredMember
 from .state import RoomState, Talk
 
 REMEMBERED_TALK = 30
-MOST_BANS = 100
+MAX_REMOVALS = 100
 
 
 def change_members(state: RoomState, entry: en.MemberEntry) -> None:
@@ -28,7 +28,7 @@ def change_members(state: RoomState, entry: en.MemberEntry) -> None:
             state.members[entry.member].deck = entry.cards
         case en.Spoke():
             _speak(state, entry)
-        case en.Reacted():
+        case en.EmoteShown():
             pass  # an emote leaves no trace
 
 
@@ -52,9 +52,9 @@ def _leave(state: RoomState, entry: en.Left) -> None:
 
 
 def _keep_seat(state: RoomState, entry: en.Left) -> None:
-    """Until the next deal; who was sent away can't come back to it."""
+    """Until the next deal; whoever was removed can't come back to it."""
     state.gone.add(entry.member)
-    if entry.kicked:
+    if entry.removed:
         state.members[entry.member].key = ""
 
 
@@ -85,19 +85,19 @@ def _speak(state: RoomState, entry: en.Spoke) -> None:
 def change_door(state: RoomState, entry: en.DoorEntry) -> None:
     """The host decides who may come in, and who may speak."""
     match entry:
-        case en.MemberBanned():
-            _ban(state, entry)
-        case en.Pardoned():
-            state.bans.pop(entry.number, None)
+        case en.MemberRemoved():
+            _remove(state, entry)
+        case en.Readmitted():
+            state.removals.pop(entry.number, None)
         case en.DoorSet():
             state.door = entry.door
         case en.Muted():
             (state.muted.add if entry.on else state.muted.discard)(entry.member)
 
 
-def _ban(state: RoomState, entry: en.MemberBanned) -> None:
-    """A room remembers a fixed number of bans; the oldest makes way for a new one."""
-    state.bans[entry.number] = RoomBan(entry.name, entry.key, entry.origins)
-    state.next_ban = entry.number + 1
-    while len(state.bans) > MOST_BANS:
-        del state.bans[next(iter(state.bans))]
+def _remove(state: RoomState, entry: en.MemberRemoved) -> None:
+    """A room remembers a fixed number of removals; the oldest makes way for a new one."""
+    state.removals[entry.number] = Removal(entry.name, entry.key, entry.origins)
+    state.next_removal = entry.number + 1
+    while len(state.removals) > MAX_REMOVALS:
+        del state.removals[next(iter(state.removals))]

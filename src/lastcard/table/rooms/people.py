@@ -15,7 +15,7 @@ from lastcard.wire.incoming import NAME_LENGTH
 from ..doors.lookalikes import looks
 
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
-MOST_MEMBERS = 60
+MAX_MEMBERS = 60
 # The level of the bot that plays for whoever is away or has left
 STAND_IN = "clever"
 
@@ -39,7 +39,7 @@ class StoredMember(Struct):
     deck: tuple[str, ...] = ()
 
 
-class RoomBan(Struct, frozen=True):
+class Removal(Struct, frozen=True):
     """Somebody who was sent away: the hash of their token, and of their addresses where these count."""
 
     name: str

@@ -14,7 +14,7 @@ from .chairs import change_chairs, choose, empty_chairs_of_the_gone
 from .files import NO_FILES, Files
 from .match import HandChance, new_hand_setup, stored_hand_setup, target_of, unchosen
 from .membership import change_door, change_members, forget_the_gone
-from .shuffles import change_shuffle, promise
+from .shuffles import change_shuffle, set_next_shuffle
 from .snapshot import Snapshot, check_rules, read_snapshot, rebuilt, take_snapshot
 from .state import RoomState
 
@@ -90,7 +90,7 @@ class Room:
         state = self.state
         check_rules(entry)
         setup = self.next_setup(entry)
-        promise(state, "", "")
+        set_next_shuffle(state, "", "")
         if state.begins_match:
             self._begin_match(entry, setup.seats)
         state.chairs = state.next_seats()
@@ -134,8 +134,8 @@ class Room:
         state = self.state
         self.hand = None
         state.stage = "lobby"
-        if state.called:
-            promise(state, "", "")
+        if state.contributors:
+            set_next_shuffle(state, "", "")
         state.totals, state.sheet, state.champion, state.dealer, state.decks = [], [], None, None, ()
         empty_chairs_of_the_gone(state)
         forget_the_gone(state)
@@ -148,4 +148,4 @@ class Room:
             self.state.stage = "between"
         elif self.state.playing:
             self._end_match()
-        promise(self.state, new_secret(), new_salt())
+        set_next_shuffle(self.state, new_secret(), new_salt())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from .chair_entries import ChairEntry, Chosen, Cleared, Placed, Sat, Stood
-from .door_entries import DoorEntry, DoorSet, MemberBanned, Muted, Pardoned
+from .door_entries import DoorEntry, DoorSet, MemberRemoved, Muted, Readmitted
 from .files import NO_FILES, Files, Shelved, unshelve
 from .hand_entries import (
     RULES,
@@ -19,8 +19,14 @@ from .hand_entries import (
     Told,
     Voted,
 )
-from .member_entries import Brought, Hosted, Joined, Left, MemberEntry, Reacted, Rekeyed, Renamed, Spoke
-from .shuffle_entries import LotOpened, LotPromised, LotsCalled, Promised, ShuffleEntry
+from .member_entries import Brought, EmoteShown, Hosted, Joined, Left, MemberEntry, Rekeyed, Renamed, Spoke
+from .shuffle_entries import (
+    ContributionCommitted,
+    ContributionRevealed,
+    RevealAsked,
+    ShuffleCommitted,
+    ShuffleEntry,
+)
 
 __all__ = [
     "RULES",
@@ -30,31 +36,31 @@ __all__ = [
     "ChairEntry",
     "Chosen",
     "Cleared",
+    "ContributionCommitted",
+    "ContributionRevealed",
     "Dealt",
     "DoorEntry",
     "DoorSet",
     "Doubted",
+    "EmoteShown",
     "HandEntry",
     "Hosted",
     "Joined",
     "Left",
     "LineEntry",
-    "LotOpened",
-    "LotPromised",
-    "LotsCalled",
     "MatchEnded",
-    "MemberBanned",
     "MemberEntry",
+    "MemberRemoved",
     "MoveMade",
     "Muted",
     "OfHand",
-    "Pardoned",
     "Placed",
-    "Promised",
-    "Reacted",
+    "Readmitted",
     "Rekeyed",
     "Renamed",
+    "RevealAsked",
     "Sat",
+    "ShuffleCommitted",
     "ShuffleEntry",
     "Spoke",
     "Stood",

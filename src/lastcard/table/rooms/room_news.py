@@ -37,8 +37,8 @@ def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
         target=context.room.target,
         sheet=tuple(state.sheet),
         champion=state.champion,
-        salt=state.promise[1],
-        commitment=commitment(state.promise[1], state.promise[0]) if state.promise[0] else "",
+        salt=state.next_shuffle[1],
+        commitment=commitment(state.next_shuffle[1], state.next_shuffle[0]) if state.next_shuffle[0] else "",
         resting=context.resting,
         door=state.door,
     )
@@ -51,7 +51,7 @@ def tell_room(context: SessionContext, *, whole: bool = False) -> None:
 
 def greet_host(context: SessionContext) -> None:
     """A new host, or one who returns, hears what there is to hear of the door."""
-    if len(context.knocks) or context.room.state.bans:
+    if len(context.knocks) or context.room.state.removals:
         tell_door(context)
 
 
@@ -59,5 +59,5 @@ def tell_door(context: SessionContext) -> None:
     """Tells the host who knocks, and who was sent away."""
     state = context.room.state
     knocks = tuple(out.Knock(visitor.id, visitor.name) for visitor in context.knocks)
-    bans = [out.SentAway(number, ban.name, bool(ban.origins)) for number, ban in state.bans.items()]
+    bans = [out.RemovedMember(number, ban.name, bool(ban.origins)) for number, ban in state.removals.items()]
     context.tell_member(state.host, out.DoorNews(knocks, tuple(bans)))

@@ -20,14 +20,14 @@ def take_in_room(context: SessionContext, member: int, message: msg.RoomMessage)
             lobby.stand(context, member)
         case msg.Leave():
             lobby.leave(context, member)
-        case msg.Choose():
-            lobby.choose(context, member, message)
+        case msg.ChangeSettings():
+            lobby.change_settings(context, member, message)
         case msg.PlaceBot():
             lobby.set_bot(context, member, message)
-        case msg.Kick():
-            door.kick(context, member, message)
-        case msg.Pardon():
-            door.pardon(context, member, message)
+        case msg.Remove():
+            door.remove(context, member, message)
+        case msg.Readmit():
+            door.readmit(context, member, message)
         case msg.Mute():
             lobby.mute(context, member, message)
         case msg.Host():
@@ -36,5 +36,5 @@ def take_in_room(context: SessionContext, member: int, message: msg.RoomMessage)
             lobby.bring_deck(context, member, message)
         case msg.Say():
             lobby.say(context, member, message)
-        case msg.React():
+        case msg.ShowEmote():
             lobby.emote(context, member, message)

@@ -62,4 +62,4 @@ def _settle(state: RoomState) -> None:
         for chair in state.chairs
     ]
     state.next_member = max(state.next_member, *(member + 1 for member in state.members), 0)
-    state.next_ban = max(state.next_ban, *(number + 1 for number in state.bans), 0)
+    state.next_removal = max(state.next_removal, *(number + 1 for number in state.removals), 0)

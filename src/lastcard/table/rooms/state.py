@@ -7,8 +7,8 @@ from msgspec import Struct, field
 from lastcard.wire.outgoing import Result, Stage
 from lastcard.wire.settings import DoorState, OptionValue, Settings
 
-from ..hands.lots import Called
-from .people import STAND_IN, Place, RoomBan, StoredMember
+from ..hands.contributors import Contributor
+from .people import STAND_IN, Place, Removal, StoredMember
 
 
 class Talk(Struct):
@@ -20,7 +20,10 @@ class Talk(Struct):
 
 
 class RoomState(Struct, kw_only=True):
-    """Everything about a room except the current hand: what a snapshot keeps."""
+    """Everything about a room except the current hand: what a snapshot keeps.
+
+    Some fields are stored under the names that they had first, so that every snapshot can be read.
+    """
 
     settings: Settings = field(default_factory=Settings)
     members: dict[int, StoredMember] = field(default_factory=dict)
@@ -39,15 +42,16 @@ class RoomState(Struct, kw_only=True):
     defaults: dict[str, OptionValue] = field(default_factory=dict)
     target: int | None = None
     # The secret and salt of the next hand, whose commitment everybody is shown
-    promise: tuple[str, str] = ("", "")
-    # The hashes of the lots that members will put into it, and its seats once they are asked to open them
-    lots: dict[int, str] = field(default_factory=dict)
-    called: list[Called] = field(default_factory=list)
+    next_shuffle: tuple[str, str] = field(default=("", ""), name="promise")
+    # The hashes of the contributions that members have committed to, and its seats once they are asked to
+    # reveal them
+    commitments: dict[int, str] = field(default_factory=dict, name="lots")
+    contributors: list[Contributor] = field(default_factory=list, name="called")
     talk: list[Talk] = field(default_factory=list)
     # Who may come in, and who may speak
     door: DoorState = "open"
-    bans: dict[int, RoomBan] = field(default_factory=dict)
-    next_ban: int = 0
+    removals: dict[int, Removal] = field(default_factory=dict, name="bans")
+    next_removal: int = field(default=0, name="next_ban")
     muted: set[int] = field(default_factory=set)
 
     # The match

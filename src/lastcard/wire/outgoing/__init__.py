@@ -1,12 +1,12 @@
 """What a table tells its clients."""
 
 from .base import Outgoing
-from .door import DoorNews, Knock, SentAway, Waiting
+from .contributions import Commitments, Contribution
+from .door import DoorNews, Knock, RemovedMember, Waiting
 from .ending import Broken, Over
 from .faults import FaultNews, fault_news
 from .hand import Change, Clock, EncodedChange, Hand, WindowNews
 from .lines import LineNews, Lines
-from .lots import Lot, Lots
 from .race import ClaimNews, Race
 from .replies import Because, Bye, Ping, Refused, Reported
 from .room import Chair, Emoted, Member, Presence, Result, RoomNews, Said, Stage, Welcome
@@ -20,6 +20,8 @@ __all__ = [
     "Change",
     "ClaimNews",
     "Clock",
+    "Commitments",
+    "Contribution",
     "DoorNews",
     "Elsewhere",
     "Emoted",
@@ -29,8 +31,6 @@ __all__ = [
     "Knock",
     "LineNews",
     "Lines",
-    "Lot",
-    "Lots",
     "Member",
     "News",
     "Offer",
@@ -40,11 +40,11 @@ __all__ = [
     "Presence",
     "Race",
     "Refused",
+    "RemovedMember",
     "Reported",
     "Result",
     "RoomNews",
     "Said",
-    "SentAway",
     "Stage",
     "TokenNews",
     "TransferNews",
@@ -60,7 +60,7 @@ News = (
     | Presence
     | Said
     | Emoted
-    | Lots
+    | Commitments
     | DoorNews
     | Waiting
     | TransferNews

@@ -1,4 +1,4 @@
-"""A room's door: who knocks, who waits, who was sent away."""
+"""A room's door: who knocks, who waits, who was removed."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ class Knock(Struct, frozen=True):
     name: str
 
 
-class SentAway(Struct, frozen=True, omit_defaults=True):
-    """Somebody whom the host sent away; `address`: whoever is new and comes from there stays out too."""
+class RemovedMember(Struct, frozen=True, omit_defaults=True):
+    """Somebody whom the host removed; `address`: whoever is new and comes from there stays out too."""
 
     id: int
     name: str
@@ -23,10 +23,10 @@ class SentAway(Struct, frozen=True, omit_defaults=True):
 
 
 class DoorNews(Outgoing, frozen=True, tag="door"):
-    """For the host alone: who knocks, and who was sent away."""
+    """For the host alone: who knocks, and who was removed."""
 
     knocks: tuple[Knock, ...] = ()
-    sent_away: tuple[SentAway, ...] = ()
+    removed: tuple[RemovedMember, ...] = ()
 
 
 class Waiting(Outgoing, frozen=True):

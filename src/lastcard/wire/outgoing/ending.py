@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.wire.seen import Cards
 
 from .base import Outgoing
-from .lots import Lot
+from .contributions import Contribution
 
 
 class Over(Outgoing, frozen=True):
@@ -21,7 +21,7 @@ class Over(Outgoing, frozen=True):
     replay: str
     next_ms: int = 0
     """How long until the next hand is dealt automatically; 0: it isn't."""
-    lots: tuple[Lot, ...] = ()
+    contributions: tuple[Contribution, ...] = ()
     """What each seat put into the shuffle; empty if nobody put in anything."""
 
 
@@ -33,4 +33,4 @@ class Broken(Outgoing, frozen=True):
     salt: str
     commitment: str
     replay: str
-    lots: tuple[Lot, ...] = ()
+    contributions: tuple[Contribution, ...] = ()

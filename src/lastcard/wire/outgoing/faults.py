@@ -12,7 +12,7 @@ from lastcard.errors import Fault, reason
 from lastcard.locales import Param
 
 # A refusal is no longer than 2 KB, whatever was sent
-MOST_FAULT_BYTES = 1500
+MAX_FAULT_BYTES = 1500
 
 
 class FaultNews(Struct, frozen=True, omit_defaults=True):
@@ -38,7 +38,7 @@ class FaultNews(Struct, frozen=True, omit_defaults=True):
 def fault_news(faults: Sequence[Fault]) -> tuple[FaultNews, ...]:
     """The first faults, as many as fit; the last one says how many more there are."""
     told: list[FaultNews] = []
-    left = MOST_FAULT_BYTES
+    left = MAX_FAULT_BYTES
     for number, fault in enumerate(faults):
         news = FaultNews.of(fault)
         left -= len(msgspec.json.encode(news))

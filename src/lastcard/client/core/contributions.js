@@ -4,57 +4,57 @@
 import { sha256 } from './sha256.js';
 import { read, write } from './storage.js';
 
-const MOST_LOTS = 200;
+const MAX_KEPT = 200;
 const BYTES = 32;
 
 /**
- * @typedef {object} KeptLot
+ * @typedef {object} KeptContribution
  * @property {string} salt of the hand
  * @property {string} number
- * @property {string} hash what was promised
+ * @property {string} hash what was committed to
  * @property {string[]} [asked] the hashes of all seats when the table asked for the numbers
- * @property {boolean} [opened] whether the number was sent
+ * @property {boolean} [opened] whether the number was revealed
  */
 
 /**
  * The number for the hand with this salt, made now if there isn't one: all windows of a browser have the same.
  * @param {string} salt
- * @returns {KeptLot}
+ * @returns {KeptContribution}
  */
-export function lotFor(salt) {
+export function contributionFor(salt) {
   const number = [...crypto.getRandomValues(new Uint8Array(BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  return lotOf(salt) ?? keepLot({ salt, number, hash: lotHash(salt, number) });
+  return contributionOf(salt) ?? keepContribution({ salt, number, hash: contributionHash(salt, number) });
 }
 
 /**
  * @param {string} salt
- * @returns {KeptLot | undefined}
+ * @returns {KeptContribution | undefined}
  */
-export function lotOf(salt) {
+export function contributionOf(salt) {
   return kept().find((one) => one.salt === salt);
 }
 
 /**
- * @param {KeptLot} lot
- * @returns {KeptLot}
+ * @param {KeptContribution} contribution
+ * @returns {KeptContribution}
  */
-export function keepLot(lot) {
-  const others = kept().filter((one) => one.salt !== lot.salt);
-  write('lots', [lot, ...others].slice(0, MOST_LOTS));
-  return lot;
+export function keepContribution(contribution) {
+  const others = kept().filter((one) => one.salt !== contribution.salt);
+  write('lots', [contribution, ...others].slice(0, MAX_KEPT));
+  return contribution;
 }
 
 /**
  * @param {string} salt
  * @param {string} number
  */
-export function lotHash(salt, number) {
+export function contributionHash(salt, number) {
   return sha256(`${salt}:${number}`);
 }
 
-/** @returns {KeptLot[]} */
+/** Under the name that it had first: browsers have it stored. @returns {KeptContribution[]} */
 function kept() {
   return read('lots', []);
 }

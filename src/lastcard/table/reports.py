@@ -7,35 +7,35 @@ from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
-from .outcome import Complaint
+from .outcome import NewReport
 from .refusal import Refusal
 from .rooms.people import tidy
 from .session_context import SessionContext
 
 # Of one room, as long as it is in memory
-MOST_COMPLAINTS = 20
+MAX_ROOM_REPORTS = 20
 # How many of the last lines said go with it
 LINES = 10
 
 
-def complain(context: SessionContext, connection: int, member: int, message: msg.Report) -> None:
+def take_report(context: SessionContext, connection: int, member: int, message: msg.Report) -> None:
     """Has a report stored, with what was said last, and thanks for it once it is."""
-    context.spend_patience(member)
+    context.charge_member(member)
     text = tidy(message.text, msg.REPORT_LENGTH)
     if not text:
-        raise Refusal(reason(Code.EMPTY))
-    if context.complaints >= MOST_COMPLAINTS:
+        raise Refusal(reason(Code.EMPTY_TEXT))
+    if context.reports >= MAX_ROOM_REPORTS:
         raise Refusal(reason(Code.RATE_REPORTS))
-    context.out.complaints.append(_complaint(context, member, message.member, text))
-    context.complaints += 1
+    context.out.reports.append(_new_report(context, member, message.member, text))
+    context.reports += 1
     context.tell(connection, out.Reported())
 
 
-def _complaint(context: SessionContext, member: int, about: int | None, text: str) -> Complaint:
+def _new_report(context: SessionContext, member: int, about: int | None, text: str) -> NewReport:
     state = context.room.state
     if about is not None and about not in state.members:
         raise Refusal(reason(Code.NO_MEMBER))
-    return Complaint(
+    return NewReport(
         at=context.environment.wall(),
         reporter=state.members[member].name,
         member=about,

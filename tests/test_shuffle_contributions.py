@@ -17,30 +17,39 @@ from lastcard.shuffle import (
 from tests.support.helpers import play_random
 from tests.support.shuffles import OTHER, SECRET
 
-LOTS = (OTHER, "", "5a" * 32)
+CONTRIBUTIONS = (OTHER, "", "5a" * 32)
 
 
-def with_lots(lots: tuple[str, ...] = LOTS, secret: str = SECRET) -> Game:
-    return Game("classic", seats=3, secret=secret, lots=lots)
+def with_contributions(contributions: tuple[str, ...] = CONTRIBUTIONS, secret: str = SECRET) -> Game:
+    return Game("classic", seats=3, secret=secret, contributions=contributions)
 
 
 def test_the_cards_come_from_the_hash_of_the_secret_and_all_lots_in_the_order_of_the_seats() -> None:
     text = f"{SECRET}:lots:{OTHER} - {'5a' * 32}"
     wanted = hashlib.sha256(text.encode()).hexdigest()
-    assert mixed_secret(SECRET, LOTS) == wanted
-    game, plain = with_lots(), Game("classic", seats=3, secret=wanted)
+    assert mixed_secret(SECRET, CONTRIBUTIONS) == wanted
+    game, plain = with_contributions(), Game("classic", seats=3, secret=wanted)
     assert [game.view(seat).hand for seat in range(3)] == [plain.view(seat).hand for seat in range(3)]
     assert game.setup.seed == bots_seed(wanted), "the bots' generator can't be chosen either"
 
 
 def test_without_any_lot_the_cards_come_from_the_secret_alone_as_before() -> None:
     assert mixed_secret(SECRET) == mixed_secret(SECRET, ("", "")) == SECRET
-    assert with_lots(("", "", "")).setup == Game("classic", seats=3, secret=SECRET).setup
+    assert with_contributions(("", "", "")).setup == Game("classic", seats=3, secret=SECRET).setup
 
 
 def test_every_lot_changes_the_deal_and_so_does_its_seat() -> None:
-    changed = [LOTS, (SECRET, "", LOTS[2]), (OTHER, SECRET, LOTS[2]), (OTHER, "", ""), (OTHER, LOTS[2], "")]
-    hands = {tuple(with_lots(lots).view(seat).hand for seat in range(3)) for lots in changed}
+    changed = [
+        CONTRIBUTIONS,
+        (SECRET, "", CONTRIBUTIONS[2]),
+        (OTHER, SECRET, CONTRIBUTIONS[2]),
+        (OTHER, "", ""),
+        (OTHER, CONTRIBUTIONS[2], ""),
+    ]
+    hands = {
+        tuple(with_contributions(contributions).view(seat).hand for seat in range(3))
+        for contributions in changed
+    }
     assert len(hands) == len(changed)
 
 
@@ -50,7 +59,7 @@ def test_a_lot_can_not_be_mistaken_for_the_number_of_a_hand() -> None:
 
 
 def test_a_hand_with_lots_replays_exactly_from_its_record_and_from_a_position() -> None:
-    game = with_lots()
+    game = with_contributions()
     play_random(game, Random(4), most=12)
     other = position(game.position())
     assert (other.setup, other.state.stream) == (game.setup, game.state.stream)
@@ -67,36 +76,37 @@ def test_a_hand_with_lots_replays_exactly_from_its_record_and_from_a_position() 
 
 
 @pytest.mark.parametrize(
-    "lots", [(OTHER,), (OTHER, OTHER, OTHER, OTHER), (OTHER, "xyz", ""), ("A" * 64, "", "")]
+    "contributions", [(OTHER,), (OTHER, OTHER, OTHER, OTHER), (OTHER, "xyz", ""), ("A" * 64, "", "")]
 )
-def test_there_is_one_lot_for_each_seat_of_64_digits(lots: tuple[str, ...]) -> None:
+def test_there_is_one_lot_for_each_seat_of_64_digits(contributions: tuple[str, ...]) -> None:
     with pytest.raises(
-        OptionError, match=r"a lot is 64 hexadecimal digits|there are 3 seats, so there are 3 lots"
+        OptionError,
+        match=r"a contribution is 64 hexadecimal digits|there are 3 seats, so there are 3 contributions",
     ):
-        with_lots(lots)
+        with_contributions(contributions)
 
 
 def test_lots_need_a_secret() -> None:
-    with pytest.raises(OptionError, match="only a hand with a secret has lots"):
-        Game("classic", seats=3, lots=LOTS)
+    with pytest.raises(OptionError, match="only a hand with a secret has contributions"):
+        Game("classic", seats=3, contributions=CONTRIBUTIONS)
 
 
 def test_a_bad_lot_in_a_header_is_named_with_its_line() -> None:
-    with pytest.raises(NotationError, match=r"^line 4: a lot is 64 hexadecimal digits"):
+    with pytest.raises(NotationError, match=r"^line 4: a contribution is 64 hexadecimal digits"):
         position(f"edition classic\nseats 2\nsecret {SECRET}\nlots - xyz\n")
 
 
-def test_who_imagines_a_table_gets_nothing_of_the_lots() -> None:
-    other = with_lots().imagine(1, seed=7)
-    assert other.setup.lots == ()
+def test_who_imagines_a_table_gets_nothing_of_the_contributions() -> None:
+    other = with_contributions().imagine(1, seed=7)
+    assert other.setup.contributions == ()
     assert OTHER not in other.position() + other.record()
 
 
 def test_the_first_hand_of_a_match_has_the_lots_it_was_given_and_the_next_its_own() -> None:
-    match = Match("classic", seats=3, secret=SECRET, lots=LOTS)
-    assert match.game.setup.lots == LOTS
+    match = Match("classic", seats=3, secret=SECRET, contributions=CONTRIBUTIONS)
+    assert match.game.setup.contributions == CONTRIBUTIONS
     play_random(match.game, Random(1))
-    other = match.next_hand(OTHER, LOTS)
-    assert (other.setup.secret, other.setup.lots) == (OTHER, LOTS)
+    other = match.next_hand(OTHER, CONTRIBUTIONS)
+    assert (other.setup.secret, other.setup.contributions) == (OTHER, CONTRIBUTIONS)
     play_random(other, Random(2))
-    assert match.next_hand().setup.lots == ()
+    assert match.next_hand().setup.contributions == ()

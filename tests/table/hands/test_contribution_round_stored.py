@@ -1,4 +1,4 @@
-"""Lots in the store and in the replay: a restart changes nothing, and the receipt says who put in what."""
+"""Contributions in the store and in the replay: a restart changes nothing, the receipt has all."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from lastcard.table.rooms import room_entries as en
 from lastcard.table.rooms.room import Room
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
+from tests.table.contributing_browsers import WAIT, Browsers, contribution_of, hash_of
 from tests.table.harness import CODE
-from tests.table.lot_browsers import WAIT, Browsers, hash_of, lot_of
 
 # Coming back, and the store
 
@@ -22,49 +22,49 @@ def test_who_comes_back_while_lots_are_opened_is_asked_again() -> None:
     ann, ben = harness.begin(2)
     harness.close(ben)
     back = harness.again(ben)
-    assert harness.last(back, out.Lots) == harness.last(ann, out.Lots)
-    harness.open_lot(ann)
-    harness.open_lot(back, number=lot_of(ben))
-    assert harness.lots == [lot_of(ann), lot_of(ben)]
+    assert harness.last(back, out.Commitments) == harness.last(ann, out.Commitments)
+    harness.reveal(ann)
+    harness.reveal(back, number=contribution_of(ben))
+    assert harness.contributions == [contribution_of(ann), contribution_of(ben)]
 
 
 def test_promises_outlive_a_restart_of_the_server() -> None:
     harness = Browsers()
     ann, ben = people = harness.people(2)
-    harness.promise(*people)
+    harness.commit(*people)
     salt = harness.salt
     harness.restart()
     assert harness.salt == salt
     new_ann, new_ben = harness.again(ann), harness.again(ben)
     harness.done(new_ann, msg.Start())
-    harness.open_lot(new_ann, number=lot_of(ann))
-    harness.open_lot(new_ben, number=lot_of(ben))
-    assert harness.lots == [lot_of(ann), lot_of(ben)]
+    harness.reveal(new_ann, number=contribution_of(ann))
+    harness.reveal(new_ben, number=contribution_of(ben))
+    assert harness.contributions == [contribution_of(ann), contribution_of(ben)]
 
 
 def test_a_restart_between_promise_and_opening_changes_nothing_about_what_counts() -> None:
-    """What was opened stays opened; the others get time to come back, and no other lot counts."""
+    """What was opened stays opened; the others get time to come back, and no other contribution counts."""
     harness = Browsers()
     ann, ben = harness.begin(2)
-    harness.open_lot(ann)
-    salt, called = harness.salt, harness.state.called
+    harness.reveal(ann)
+    salt, called = harness.salt, harness.state.contributors
     harness.restart()
-    assert (harness.salt, harness.state.called) == (salt, called)
+    assert (harness.salt, harness.state.contributors) == (salt, called)
     harness.again(ann)
     harness.wait(Tempo().grace - 1)
     assert harness.stage() == "lobby"
     back = harness.again(ben)
-    harness.promise(back)
-    harness.open_lot(back, number=lot_of(ben))
+    harness.commit(back)
+    harness.reveal(back, number=contribution_of(ben))
     assert harness.stage() == "hand"
-    assert harness.lots == [lot_of(ann), lot_of(ben)]
+    assert harness.contributions == [contribution_of(ann), contribution_of(ben)]
 
 
 def test_a_hand_with_lots_is_restored_exactly() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
-    harness.open_lot(ann)
-    harness.open_lot(ben, number="ab" * 32)
+    harness.reveal(ann)
+    harness.reveal(ben, number="ab" * 32)
     harness.wait(1)
     room = harness.restored().context.room
     assert room.hand is not None
@@ -79,10 +79,21 @@ def test_a_hand_with_lots_is_restored_exactly() -> None:
 
 def test_every_step_is_stored() -> None:
     harness = Browsers()
-    harness.open_lot(*harness.begin(2))
+    harness.reveal(*harness.begin(2))
     kinds = [type(en.read_entry(stored.body)) for stored in harness.entries]
-    lots = [kind for kind in kinds if kind in (en.Promised, en.LotPromised, en.LotsCalled, en.LotOpened)]
-    assert lots == [en.Promised, en.LotPromised, en.LotPromised, en.LotsCalled, en.LotOpened, en.LotOpened]
+    contributions = [
+        kind
+        for kind in kinds
+        if kind in (en.ShuffleCommitted, en.ContributionCommitted, en.RevealAsked, en.ContributionRevealed)
+    ]
+    assert contributions == [
+        en.ShuffleCommitted,
+        en.ContributionCommitted,
+        en.ContributionCommitted,
+        en.RevealAsked,
+        en.ContributionRevealed,
+        en.ContributionRevealed,
+    ]
     assert kinds[-1] is en.Dealt
 
 
@@ -93,7 +104,7 @@ def test_the_replay_says_who_put_in_what_and_replays_from_all_of_it() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
     salt = harness.salt
-    harness.open_lot(ann)
+    harness.reveal(ann)
     harness.wait(WAIT)
     for person in (ann, ben):
         harness.close(person)
@@ -105,11 +116,11 @@ def test_the_replay_says_who_put_in_what_and_replays_from_all_of_it() -> None:
     harness.wait_until_over()
     [finished] = harness.finished
     told = json.loads(replay_json(finished.body))
-    hashes = [hash_of(salt, lot_of(person)) for person in (ann, ben)]
-    assert told["lots"] == [{"hash": hashes[0], "number": lot_of(ann)}, {"hash": hashes[1]}]
+    hashes = [hash_of(salt, contribution_of(person)) for person in (ann, ben)]
+    assert told["contributions"] == [{"hash": hashes[0], "number": contribution_of(ann)}, {"hash": hashes[1]}]
     assert (told["version"], told["broken"]) == (2, False)
     game = replay(told["record"])
-    assert game.setup.lots == (lot_of(ann), "")
+    assert game.setup.contributions == (contribution_of(ann), "")
     assert game.setup.secret == told["secret"]
     assert hash_of(told["salt"], told["secret"]) == told["commitment"]
 
@@ -117,11 +128,15 @@ def test_the_replay_says_who_put_in_what_and_replays_from_all_of_it() -> None:
 def test_a_hand_that_was_broken_off_opens_its_shuffle_too() -> None:
     harness = Browsers()
     ann, ben = people = harness.begin(2)
-    harness.open_lot(*people)
+    harness.reveal(*people)
     dealt, position = harness.hand.dealt, harness.game.position()
     harness.done(ann, msg.Lobby())
     broken = harness.last(ben, out.Broken)
-    assert (broken.secret, broken.salt, broken.lots) == (dealt.secret, dealt.salt, dealt.lots)
+    assert (broken.secret, broken.salt, broken.contributions) == (
+        dealt.secret,
+        dealt.salt,
+        dealt.contributions,
+    )
     assert hash_of(broken.salt, broken.secret) == broken.commitment
     [finished] = harness.finished
     assert finished.id == broken.replay
@@ -133,7 +148,7 @@ def test_a_hand_that_was_broken_off_opens_its_shuffle_too() -> None:
 def test_between_hands_there_is_nothing_to_break_off() -> None:
     harness = Browsers()
     ann, _ = people = harness.begin(2)
-    harness.open_lot(*people)
+    harness.reveal(*people)
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
     harness.done(ann, msg.Lobby())

@@ -8,23 +8,23 @@ from .backend import emit, rule
 from .consequences import pass_on
 from .happenings import DECLINED
 from .lineup import recover
-from .phases import RESTORE
+from .phases import RECOVER
 from .state import State
 
 
 @rule
-def offer_restore(g: State, seat: int, most: int) -> None:
+def offer_recovery(g: State, seat: int, most: int) -> None:
     """Asks for Elite discards to recover; without any, the turn is over (EL-34)."""
     if g.spent_count[seat] == 0:
         pass_on(g)
         return
     g.left = most
     g.asked = seat
-    g.phase = RESTORE
+    g.phase = RECOVER
 
 
 @rule
-def restore(g: State, seat: int, place: int) -> None:
+def recover_discard(g: State, seat: int, place: int) -> None:
     """One card goes under the Player Deck; with a Wild Recover the next one may be asked for."""
     recover(g, seat, place)
     g.left -= 1
@@ -34,7 +34,7 @@ def restore(g: State, seat: int, place: int) -> None:
 
 
 @rule
-def stop_restoring(g: State, seat: int) -> None:
+def stop_recovering(g: State, seat: int) -> None:
     """EL-8: up to three, so fewer will do."""
     emit(g, DECLINED, seat, 0, 0)
     g.left = 0
@@ -42,6 +42,6 @@ def stop_restoring(g: State, seat: int) -> None:
 
 
 @rule
-def may_stop_restoring(g: State) -> bool:
+def may_stop_recovering(g: State) -> bool:
     """A Recover takes one card; only a Wild Recover takes up to three."""
     return g.top == WILD_RECOVER

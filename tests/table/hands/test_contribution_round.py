@@ -10,96 +10,105 @@ from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
+from tests.table.contributing_browsers import NO_CLOCK, WAIT, Browsers, contribution_of, hash_of
 from tests.table.harness import CODE, Harness
-from tests.table.lot_browsers import NO_CLOCK, WAIT, Browsers, hash_of, lot_of
 
-# Everybody's lot is in the shuffle
+# Everybody's contribution is in the shuffle
 
 
 def test_the_hand_is_dealt_from_the_secret_and_all_lots_as_soon_as_the_last_is_opened() -> None:
     harness = Browsers()
     people = harness.begin()
-    secret, salt = harness.state.promise
+    secret, salt = harness.state.next_shuffle
     assert harness.stage() == "lobby"
-    wanted = out.Lots(salt, tuple(hash_of(salt, lot_of(person)) for person in people))
-    assert [harness.last(person, out.Lots) for person in people] == [wanted] * 3
-    harness.open_lot(*people)
+    wanted = out.Commitments(salt, tuple(hash_of(salt, contribution_of(person)) for person in people))
+    assert [harness.last(person, out.Commitments) for person in people] == [wanted] * 3
+    harness.reveal(*people)
     assert harness.stage() == "hand"
-    assert harness.lots == [lot_of(person) for person in people]
-    mixed = mixed_secret(secret, [lot_of(person) for person in people])
+    assert harness.contributions == [contribution_of(person) for person in people]
+    mixed = mixed_secret(secret, [contribution_of(person) for person in people])
     assert harness.game.setup.stream().secret.hex() == mixed
-    assert harness.hand.commitment == hash_of(salt, secret), "what was shown before any lot was promised"
+    assert harness.hand.commitment == hash_of(salt, secret), (
+        "what was shown before any contribution was promised"
+    )
 
 
 def test_the_promises_are_waited_for_but_not_for_long() -> None:
     harness = Browsers()
     ann, ben, cleo = harness.people(3)
-    harness.promise(ann, ben)
+    harness.commit(ann, ben)
     harness.done(ann, msg.Start())
-    assert not harness.all(ann, out.Lots), "Cleo has still a moment"
-    harness.promise(cleo)
-    assert harness.last(ann, out.Lots).hashes[2]
-    harness.open_lot(ann, ben, cleo)
+    assert not harness.all(ann, out.Commitments), "Cleo has still a moment"
+    harness.commit(cleo)
+    assert harness.last(ann, out.Commitments).hashes[2]
+    harness.reveal(ann, ben, cleo)
     assert harness.stage() == "hand"
 
 
 def test_asking_again_and_again_does_not_put_the_deal_off() -> None:
     harness = Browsers()
     ann, ben, _ = harness.people(3)
-    harness.promise(ann, ben)
+    harness.commit(ann, ben)
     for _ in range(4):
         harness.done(ann, msg.Start())
         harness.wait(WAIT / 4)
-    assert harness.last(ann, out.Lots).hashes[2] == ""
+    assert harness.last(ann, out.Commitments).hashes[2] == ""
 
 
 def test_a_client_that_puts_in_nothing_is_dealt_to_at_once_from_the_secret_alone() -> None:
     harness = Harness()
     ann = harness.create()
     harness.join("Ben")
-    secret = harness.state.promise[0]
+    secret = harness.state.next_shuffle[0]
     harness.done(ann, msg.Start())
     assert harness.game.setup.stream().secret.hex() == secret
-    assert (harness.hand.dealt.lots, harness.game.setup.lots) == ((), ())
+    assert (harness.hand.dealt.contributions, harness.game.setup.contributions) == ((), ())
 
 
 def test_bots_spectators_and_the_absent_put_in_nothing() -> None:
     harness = Browsers()
     ann, ben = harness.people(2)
-    wim = harness.open(msg.Join(VERSION, CODE, "Wim", watch=True, lots=True))
+    wim = harness.open(msg.Join(VERSION, CODE, "Wim", watch=True, contributes=True))
     harness.done(ann, msg.PlaceBot(2, "clever"))
-    harness.promise(ann, ben, wim)
-    assert harness.member(wim) not in harness.state.lots
+    harness.commit(ann, ben, wim)
+    assert harness.member(wim) not in harness.state.commitments
     harness.close(ben)
     harness.done(ann, msg.Start())
-    harness.open_lot(ann)
-    assert harness.lots == [lot_of(ann), "", ""]
-    assert [bool(lot.hash) for lot in harness.hand.dealt.lots] == [True, False, False]
+    harness.reveal(ann)
+    assert harness.contributions == [contribution_of(ann), "", ""]
+    assert [bool(contribution.hash) for contribution in harness.hand.dealt.contributions] == [
+        True,
+        False,
+        False,
+    ]
 
 
 def test_a_quick_game_has_its_player_s_lot_too() -> None:
     harness = Browsers()
-    ann = harness.open(msg.Create(VERSION, "Ann", NO_CLOCK, quick=True, lots=True))
+    ann = harness.open(msg.Create(VERSION, "Ann", NO_CLOCK, quick=True, contributes=True))
     assert harness.stage() == "lobby"
-    harness.promise(ann)
-    harness.open_lot(ann)
+    harness.commit(ann)
+    harness.reveal(ann)
     assert harness.stage() == "hand"
-    assert harness.lots == [lot_of(ann), "", "", ""]
+    assert harness.contributions == [contribution_of(ann), "", "", ""]
 
 
 def test_between_hands_the_promises_are_collected_long_before_the_deal() -> None:
     harness = Browsers()
     ann, ben = people = harness.begin(2)
-    harness.open_lot(*people)
+    harness.reveal(*people)
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
     first = harness.last(ben, out.Over)
-    assert [lot.number for lot in first.lots] == [lot_of(ann), lot_of(ben)]
+    assert [contribution.number for contribution in first.contributions] == [
+        contribution_of(ann),
+        contribution_of(ben),
+    ]
     assert harness.stage() == "between"
-    harness.promise(*people)
+    harness.commit(*people)
     harness.wait(Tempo().between)
     assert harness.stage() == "between"
-    harness.open_lot(*people)
+    harness.reveal(*people)
     assert harness.stage() == "hand"
     assert harness.hand.dealt.salt != first.salt
 
@@ -110,48 +119,50 @@ def test_between_hands_the_promises_are_collected_long_before_the_deal() -> None
 def test_no_lot_is_told_to_the_table_s_people_before_the_hand_is_over() -> None:
     harness = Browsers()
     people = harness.begin()
-    harness.open_lot(*people)
+    harness.reveal(*people)
     told = b"".join(body for person in people for body in harness.raw[person])
-    assert not any(lot_of(person).encode() in told for person in people)
+    assert not any(contribution_of(person).encode() in told for person in people)
 
 
 def test_the_table_s_secret_is_fixed_before_a_lot_is_promised_and_stays_until_the_deal() -> None:
     harness = Browsers()
     people = harness.people(2)
     shown = harness.last(people[1], out.RoomNews).commitment
-    harness.promise(*people)
+    harness.commit(*people)
     harness.done(people[0], msg.Start())
-    harness.open_lot(*people)
+    harness.reveal(*people)
     assert harness.hand.commitment == shown
 
 
 def test_who_answers_last_can_not_choose() -> None:
-    """Cleo knows what the others opened; another lot than hers is no use, and neither is another promise."""
+    """Cleo knows what the others revealed; another contribution or commitment is no use now."""
     harness = Browsers()
     ann, ben, cleo = harness.begin()
-    harness.open_lot(ann, ben)
+    harness.reveal(ann, ben)
     salt, better = harness.salt, "ab" * 32
-    harness.done(cleo, msg.PromiseLot(salt, hash_of(salt, better)))
-    assert harness.state.called[2].lot.hash == hash_of(salt, lot_of(cleo))
-    harness.done(cleo, msg.OpenLot(salt, better))
-    assert harness.hand.dealt.lots[2] == out.Lot(hash_of(salt, lot_of(cleo)), wrong=True)
-    assert harness.lots == [lot_of(ann), lot_of(ben), ""]
+    harness.done(cleo, msg.Commit(salt, hash_of(salt, better)))
+    assert harness.state.contributors[2].contribution.hash == hash_of(salt, contribution_of(cleo))
+    harness.done(cleo, msg.Reveal(salt, better))
+    assert harness.hand.dealt.contributions[2] == out.Contribution(
+        hash_of(salt, contribution_of(cleo)), wrong=True
+    )
+    assert harness.contributions == [contribution_of(ann), contribution_of(ben), ""]
 
 
 def test_a_lot_counts_once() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
-    harness.open_lot(ann)
-    harness.open_lot(ann, number="ab" * 32)
-    harness.open_lot(ben)
-    assert harness.lots == [lot_of(ann), lot_of(ben)]
+    harness.reveal(ann)
+    harness.reveal(ann, number="ab" * 32)
+    harness.reveal(ben)
+    assert harness.contributions == [contribution_of(ann), contribution_of(ben)]
 
 
 def test_while_lots_are_opened_nothing_about_the_hand_can_be_changed() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
     changes = (
-        (ann, msg.Choose(Settings(edition="hail-mary"))),
+        (ann, msg.ChangeSettings(Settings(edition="hail-mary"))),
         (ann, msg.PlaceBot(2, "clever")),
         (ben, msg.Sit(3)),
         (ben, msg.Stand()),
@@ -160,7 +171,7 @@ def test_while_lots_are_opened_nothing_about_the_hand_can_be_changed() -> None:
         assert harness.refused(person, message).code == "in-hand"
     late = harness.join("Dan")
     assert harness.chair(late) is None
-    harness.open_lot(ann, ben)
+    harness.reveal(ann, ben)
     assert harness.game.seats == 2
 
 
@@ -168,27 +179,27 @@ def test_who_leaves_at_that_moment_does_not_change_the_deal_because_all_of_it_is
     harness = Browsers()
     ann, ben, cleo = harness.begin()
     old = harness.salt
-    harness.open_lot(ann, ben)
+    harness.reveal(ann, ben)
     harness.send(cleo, msg.Leave())
     harness.wait(WAIT)
     assert harness.stage() == "lobby"
     assert harness.salt != old
-    harness.promise(ann, ben)
-    harness.open_lot(ann, ben)
+    harness.commit(ann, ben)
+    harness.reveal(ann, ben)
     assert harness.hand.dealt.salt not in ("", old)
-    assert harness.lots == [lot_of(ann), lot_of(ben)]
+    assert harness.contributions == [contribution_of(ann), contribution_of(ben)]
 
 
 def test_lots_that_were_opened_for_a_hand_that_is_not_dealt_are_never_used() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
     old = harness.salt
-    harness.open_lot(ann)
+    harness.reveal(ann)
     harness.send(ben, msg.Leave())
     harness.wait(WAIT)
     assert harness.stage() == "lobby"
     assert harness.salt != old
-    assert (harness.state.called, harness.state.lots) == ([], {})
+    assert (harness.state.contributors, harness.state.commitments) == ([], {})
     harness.wait(60)
     assert harness.stage() == "lobby", "it takes two"
 
@@ -197,19 +208,19 @@ def test_a_start_that_is_refused_while_lots_are_opened_changes_nothing() -> None
     harness = Browsers()
     ann, ben = harness.begin(2)
     harness.send(ben, msg.Leave())
-    assert harness.refused(ann, msg.Start()).code == "few"
+    assert harness.refused(ann, msg.Start()).code == "too-few-players"
 
 
 def test_the_host_can_end_the_match_while_lots_are_opened() -> None:
     harness = Browsers()
     ann, ben = people = harness.begin(2)
-    harness.open_lot(*people)
+    harness.reveal(*people)
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
     old = harness.salt
-    harness.promise(*people)
+    harness.commit(*people)
     harness.done(ann, msg.Start())
-    harness.open_lot(ben)
+    harness.reveal(ben)
     harness.done(ann, msg.Lobby())
     harness.wait(60)
     assert harness.stage() == "lobby"
@@ -223,48 +234,48 @@ def test_who_does_not_open_is_left_out_after_a_moment_and_named() -> None:
     harness = Browsers()
     ann, ben, cleo = harness.begin()
     salt = harness.salt
-    harness.open_lot(ann, cleo)
+    harness.reveal(ann, cleo)
     harness.wait(WAIT - 0.01)
     assert harness.stage() == "lobby"
     harness.wait(0.02)
-    assert harness.lots == [lot_of(ann), "", lot_of(cleo)]
-    assert harness.hand.dealt.lots[1] == out.Lot(hash_of(salt, lot_of(ben)))
-    harness.done(ben, msg.OpenLot(salt, lot_of(ben)))
-    assert harness.lots[1] == "", "too late"
+    assert harness.contributions == [contribution_of(ann), "", contribution_of(cleo)]
+    assert harness.hand.dealt.contributions[1] == out.Contribution(hash_of(salt, contribution_of(ben)))
+    harness.done(ben, msg.Reveal(salt, contribution_of(ben)))
+    assert harness.contributions[1] == "", "too late"
 
 
 def test_if_everybody_is_silent_the_hand_is_dealt_all_the_same() -> None:
     harness = Browsers()
     harness.begin()
-    secret = harness.state.promise[0]
+    secret = harness.state.next_shuffle[0]
     harness.wait(WAIT)
     assert harness.game.setup.stream().secret.hex() == secret
-    assert [bool(lot.hash) for lot in harness.hand.dealt.lots] == [True] * 3
+    assert [bool(contribution.hash) for contribution in harness.hand.dealt.contributions] == [True] * 3
 
 
 @pytest.mark.parametrize("salt", ["", "00" * 16])
 def test_a_lot_for_another_shuffle_is_passed_over(salt: str) -> None:
     harness = Browsers()
     ann, ben = harness.people(2)
-    for message in (msg.PromiseLot(salt, "ab" * 32), msg.OpenLot(salt, "ab" * 32)):
+    for message in (msg.Commit(salt, "ab" * 32), msg.Reveal(salt, "ab" * 32)):
         harness.done(ben, message)
-    assert harness.state.lots == {}
-    harness.promise(ann, ben)
+    assert harness.state.commitments == {}
+    harness.commit(ann, ben)
     harness.done(ann, msg.Start())
-    harness.done(ben, msg.OpenLot(salt, lot_of(ben)))
-    assert harness.state.called[1].awaited
+    harness.done(ben, msg.Reveal(salt, contribution_of(ben)))
+    assert harness.state.contributors[1].awaited
 
 
 def test_the_same_promise_again_is_not_stored_again_and_the_latest_counts() -> None:
     """As after a reload; from another device the same member promises something else."""
     harness = Browsers()
     ann, ben = harness.people(2)
-    harness.promise(ann, ben)
+    harness.commit(ann, ben)
     stored = len(harness.entries)
-    harness.promise(ann, ben)
+    harness.commit(ann, ben)
     assert len(harness.entries) == stored
     other = harness.again(ben)
-    harness.promise(other)
+    harness.commit(other)
     harness.done(ann, msg.Start())
-    harness.open_lot(ann, other)
-    assert harness.lots == [lot_of(ann), lot_of(other)]
+    harness.reveal(ann, other)
+    assert harness.contributions == [contribution_of(ann), contribution_of(other)]

@@ -43,12 +43,12 @@ def broken_off(theatre: Stage, visit: Visit) -> tuple[Table, Table, str]:
 
 def test_the_numbers_of_all_browsers_are_in_the_shuffle(theatre: Stage, visit: Visit) -> None:
     tables = two(theatre, visit)
-    assert [len(hash_) for hash_ in told(tables[0], "lots")["hashes"]] == [64, 64]
+    assert [len(hash_) for hash_ in told(tables[0], "commitments")["hashes"]] == [64, 64]
     lay(theatre, SHORT, *tables)
     tables[0].tap("R1")
     tables[1].score.wait_for()
     over = told(tables[1], "over")
-    assert [len(lot["number"]) for lot in over["lots"]] == [64, 64]
+    assert [len(contribution["number"]) for contribution in over["contributions"]] == [64, 64]
     assert tables[1].page.locator(".proof-warning").count() == 0
 
 
@@ -68,7 +68,7 @@ def test_a_browser_whose_number_was_left_out_says_so(theatre: Stage, visit: Visi
     def drop(route: Route) -> None:
         answer = route.fetch()
         replay = answer.json()
-        number = replay["lots"][1].pop("number")
+        number = replay["contributions"][1].pop("number")
         replay["record"] = replay["record"].replace(number, "-")
         route.fulfill(response=answer, body=json.dumps(replay))
 

@@ -1,0 +1,145 @@
+"""Before a deal: the table waits a moment for the seats to commit to contributions, and then to reveal them.
+
+Nobody can choose the shuffle: the table has shown the commitment to its secret before a seat commits to its
+contribution, and every seat has committed before one reveals (docs/shuffle.md).
+"""
+
+from __future__ import annotations
+
+from lastcard.shuffle import new_salt, new_secret
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+
+from ..pace.timers import Timer
+from ..rooms import room_entries as en
+from ..rooms.room_news import tell_room
+from ..session_context import SessionContext
+from .contributors import Contributor
+
+
+class ContributionRound:
+    """Collects the contributions for the next hand. Whoever is silent is left out."""
+
+    def __init__(self, context: SessionContext) -> None:
+        self.context = context
+        # Somebody wants the hand to be dealt
+        self.wanted = False
+
+    @property
+    def contributors(self) -> list[Contributor]:
+        """The seats that were asked to reveal their contributions; empty before that."""
+        return self.context.room.state.contributors
+
+    def ready(self, *, late: bool) -> bool:
+        """Takes the next step towards the deal; whether nothing is left to wait for. `late`: the time for the
+        last step is over."""
+        if self.contributors and self._seats_changed():
+            return self._again()
+        if self.contributors:
+            return late or self._complete
+        if not late and self._uncommitted():
+            self._wait_once()
+            return False
+        self._ask()
+        return self._complete
+
+    @property
+    def _complete(self) -> bool:
+        return not any(one.awaited for one in self.contributors)
+
+    def forget(self) -> None:
+        """There will be no deal now. Commitments that were opened are never used."""
+        self.pause()
+        if self.contributors:
+            self._commit_another()
+
+    def pause(self) -> None:
+        """Nobody is there, or the hand is dealt."""
+        self.wanted = False
+        self.context.timers.drop(Timer.CONTRIBUTIONS)
+
+    def resume(self) -> None:
+        """After a pause or a restart: those who have still to reveal theirs get time to come back."""
+        if self.contributors:
+            grace = self.context.environment.tempo.grace
+            self.context.timers.set(Timer.CONTRIBUTIONS, self.context.wait(grace))
+
+    # The two steps
+
+    def _uncommitted(self) -> bool:
+        """Whether somebody whose client contributes hasn't committed yet."""
+        state = self.context.room.state
+        return any(
+            link.contributes and link.member not in state.commitments
+            for link in self.context.links.values()
+            if self.context.room.state.chair_of(link.member) is not None
+        )
+
+    def _wait_once(self) -> None:
+        """Whoever asks again and again doesn't put it off."""
+        if not self.wanted:
+            self.wanted = True
+            self._wait()
+
+    def _wait(self) -> None:
+        """At any tempo: it is as long as a slow line needs."""
+        self.context.timers.set(
+            Timer.CONTRIBUTIONS, self.context.now + self.context.environment.tempo.contribution
+        )
+
+    def _ask(self) -> None:
+        """From now on no other contribution counts, and nobody can take or leave a seat."""
+        room = self.context.room
+        seated = [chair.member for chair in room.state.next_seats()]
+        there = [
+            member
+            for member in seated
+            if member is not None and member in room.state.commitments and self.context.online(member)
+        ]
+        if there:
+            self.context.store(en.RevealAsked(tuple(there)))
+            self.context.tell_all(self.news())
+            self._wait()
+
+    def _seats_changed(self) -> bool:
+        """Whether somebody left whose chair isn't kept: then there are fewer seats than contributions."""
+        return len(self.contributors) != len(self.context.room.state.next_seats())
+
+    def _again(self) -> bool:
+        """Whoever leaves at that moment must not change the deal: all of it is made again."""
+        self._commit_another()
+        self.wanted = False
+        return self.ready(late=False)
+
+    def _commit_another(self) -> None:
+        self.context.store(en.ShuffleCommitted(new_secret(), new_salt()))
+        tell_room(self.context)
+
+    # What clients send. They do it by themselves, so what comes too late is passed over in silence.
+
+    def commit(self, member: int, message: msg.Commit) -> bool:
+        """Takes a commitment, the latest if there are several; whether the table waits for no other."""
+        room = self.context.room
+        if (
+            message.salt != room.state.next_shuffle[1]
+            or self.contributors
+            or room.state.chair_of(member) is None
+        ):
+            return False
+        if room.state.commitments.get(member) != message.hash:
+            self.context.charge_storage(message.hash)
+            self.context.store(en.ContributionCommitted(member, message.hash))
+        return self.wanted and not self._uncommitted()
+
+    def reveal(self, member: int, message: msg.Reveal) -> bool:
+        """Takes a contribution, the first one; whether the table waits for no other."""
+        awaited = [one.member for one in self.contributors if one.awaited]
+        if message.salt != self.context.room.state.next_shuffle[1] or member not in awaited:
+            return False
+        self.context.store(en.ContributionRevealed(member, message.number))
+        return self._complete
+
+    def news(self) -> out.Commitments:
+        """What asks the seats to reveal their contributions."""
+        hashes = tuple(one.contribution.hash for one in self.contributors)
+        return out.Commitments(self.context.room.state.next_shuffle[1], hashes)

@@ -1,0 +1,28 @@
+"""What the seats put into a shuffle."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from .base import Outgoing
+
+
+class Contribution(Struct, frozen=True, omit_defaults=True):
+    """What a seat put into a shuffle; without a `hash`, nothing."""
+
+    hash: str = ""
+    """The SHA-256 of the hand's salt, a colon and the contribution, told before any was revealed."""
+    number: str = ""
+    """The contribution itself, 64 hexadecimal digits; empty if it was left out because it wasn't revealed in
+    time."""
+    wrong: bool = False
+    """It was left out because what was revealed isn't what the seat had committed to."""
+
+
+class Commitments(Outgoing, frozen=True):
+    """Nothing about the next hand can be changed any more: reveal your contribution, if its hash is among
+    these."""
+
+    salt: str
+    hashes: tuple[str, ...]
+    """One for each seat; empty where there is no commitment."""
