@@ -22,6 +22,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset(
         {
             "arena",
+            "coach",
             "bots",
             "batch",
             "bench",
@@ -67,6 +68,7 @@ MAY_USE = {
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
     "cluster": {"ray"},
+    "coach": {"numpy"},
     "learn": {"numpy", "torch"},
     "nets": {"numpy"},
     "wire": {"msgspec"},

@@ -24,8 +24,8 @@ from lastcard.rules.matching import COLOUR_LOW
 TRIALS_PER_MS = 8
 """How often a move is tried in a world for each millisecond of thought: an estimate of what one core does. As
 a number, so that the same seed leads to the same moves on a slow machine."""
-MOST_WORLDS = 512
-LEAST_PRIOR = 0.02
+MAX_WORLDS = 512
+MIN_PRIOR = 0.02
 """Moves that the net likes less than this aren't tried."""
 TRUST = 6.0
 """How much the result of a search counts against what the net liked: for a whole hand won rather than lost,
@@ -53,7 +53,7 @@ def searched(net: NetPlayer, think: int, batch: Batch, games: Array) -> Array:
     judged = judge_many(net, batch.observations[games], batch.masks[games])
     chosen: Array = judged.preferences.argmax(1)
     likes = log_softmax(judged.preferences)
-    open_ones = np.flatnonzero((likes > np.log(LEAST_PRIOR)).sum(1) > 1)
+    open_ones = np.flatnonzero((likes > np.log(MIN_PRIOR)).sum(1) > 1)
     for first in range(0, len(open_ones), TABLES):
         some = open_ones[first : first + TABLES]
         chosen[some] = _searched(net, think, batch.copy(games[some]), likes[some])
@@ -69,18 +69,25 @@ def log_softmax(preferences: Array) -> Array:
 
 def _searched(net: NetPlayer, think: int, batch: Batch, likes: Array) -> Array:
     """Decides in every game of a batch."""
-    tried = likes > np.log(LEAST_PRIOR)
-    worlds = int(np.clip(think * TRIALS_PER_MS // tried.sum(1).max(), 1, MOST_WORLDS))
-    imagined = batch.imagine(_seed(batch), worlds)
+    tried = likes > np.log(MIN_PRIOR)
+    worlds = int(np.clip(think * TRIALS_PER_MS // tried.sum(1).max(), 1, MAX_WORLDS))
+    worth = expected(net, batch, tried, worlds, _seed(batch))
+    found: Array = np.where(tried, likes + TRUST * worth, -np.inf).argmax(1)
+    return found
+
+
+def expected(net: NetPlayer, batch: Batch, tried: Array, worlds: int, seed: int) -> Array:
+    """(decisions, actions): what each action that is tried is worth to the seat that decides, from -1, or
+    less with more seats, to 1; 0 for the others."""
+    imagined = batch.imagine(seed, worlds)
     weights = plausibility(imagined, np.repeat(batch.observations, worlds, 0)).reshape(len(batch), worlds)
     trials = _trials(tried, worlds)
     worth = _outcomes(net, imagined, trials).astype(np.float64)
-    totals, counts = np.zeros(likes.shape), np.zeros(likes.shape)
+    totals, counts = np.zeros(tried.shape), np.zeros(tried.shape)
     weight = weights[trials.decisions, trials.worlds]
     np.add.at(totals, (trials.decisions, trials.actions), weight * worth)
     np.add.at(counts, (trials.decisions, trials.actions), weight)
-    scores = np.where(tried, likes + TRUST * totals / np.maximum(counts, 1e-9), -np.inf)
-    found: Array = scores.argmax(1)
+    found: Array = totals / np.maximum(counts, 1e-9)
     return found
 
 
@@ -97,8 +104,8 @@ def _trials(tried: Array, worlds: int) -> Trials:
 
 
 def _outcomes(net: NetPlayer, imagined: Batch, trials: Trials) -> Array:
-    """What each trial was worth to the seat that decides: from -1, or less with more seats, to 1."""
-    worlds = len(imagined) // (trials.decisions.max() + 1)
+    """What each trial was worth to the seat that decides."""
+    worlds = trials.worlds.max() + 1
     copies = imagined.copy(trials.decisions * worlds + trials.worlds)
     seats = copies.setup.seats
     deciders = copies.deciders.astype(np.int64)

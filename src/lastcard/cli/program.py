@@ -13,6 +13,7 @@ from lastcard.errors import LastcardError
 from lastcard.server.admin.commands import add_admin
 from lastcard.server.commands import add_bot, add_serve
 
+from .analyse import add_analyse
 from .arena import add_arena
 from .bench import add_bench
 from .decks import add_decks
@@ -63,6 +64,7 @@ def _parser() -> ArgumentParser:
     add_bench(commands)
     add_train(commands)
     add_replay(commands)
+    add_analyse(commands)
     add_rulebook(commands)
     add_decks(commands)
     return parser
