@@ -16,6 +16,8 @@ from ..session_context import SessionContext
 from .hand import LiveHand
 from .recollection import Recollection
 
+SALT_BITS = 62
+
 
 class Autopilot:
     """Plans the moves of every seat that no person plays; a plan is a timer."""
@@ -71,6 +73,7 @@ class Autopilot:
             at = self.context.wait(player.thinking_ms() / 1000 * pace)
             held = self.races.window.hold_until if self.races.window is not None else 0.0
             self.context.timers.set(Timer.BOT, max(at, held), seat)
+            self._let_ponder(hand, seat, player)
 
     def _plan_reaction(self, hand: LiveHand, seat: int, player: SeatedBot) -> None:
         """A bot considers each chance once: it notices it, or it doesn't."""
@@ -115,6 +118,16 @@ class Autopilot:
         """Gives a bot what its seat remembers; the hand is followed only if a bot needs that."""
         if view.seat is None or hand.game.origin or not player.needs_memory(view, hand.game.setup.public):
             return
+        player.remember(self._recalled(hand).row(view.seat))
+
+    def _let_ponder(self, hand: LiveHand, seat: int, player: SeatedBot) -> None:
+        """Lets a bot think until its time comes."""
+        view, setup = hand.game.view(seat), hand.game.setup.public
+        if not hand.game.origin and player.ponders(view, setup):
+            salt = self.context.environment.rng.getrandbits(SALT_BITS)
+            player.ponder(view, setup, self._recalled(hand).imagined(seat, salt))
+
+    def _recalled(self, hand: LiveHand) -> Recollection:
         if self._recollection is None or self._recollection.game is not hand.game:
             self._recollection = Recollection(hand.game)
-        player.remember(self._recollection.row(view.seat))
+        return self._recollection

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import cast
 
 from lastcard.game import Game
+from lastcard.rules.belief import redeal
 from lastcard.rules.listening import listen
 from lastcard.rules.memory import Memory, RememberingTable
 from lastcard.rules.moves import play
 from lastcard.rules.observation import observe
 from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.sights import forget_others_sights
 
 
 class Recollection:
@@ -29,6 +31,16 @@ class Recollection:
         row = [0] * (ELITE_SIZE if self._table.elite else THEMED_SIZE)
         observe(self._table, seat, row)
         return row
+
+    def imagined(self, seat: int, salt: int) -> Memory:
+        """A table that the seat, which is asked, can't tell from the real one: what it doesn't see is
+        redealt."""
+        self._follow()
+        table = listen(cast("Memory", self._table.copy()))
+        table.decider, table.reacting, table.relative_seats = seat, 0, 1
+        redeal(table, seat, salt, self.game.setup.elite_numbers()[0])
+        forget_others_sights(table, seat)
+        return table
 
     def _follow(self) -> None:
         """Makes the moves that have been made since the last question."""
