@@ -1,24 +1,44 @@
-"""A process beside the server that searches and analyses: whatever it does, no table waits for it."""
+"""A process beside the server that searches and analyses: whatever it does, no table waits for it.
+
+A thread of the server hands it one errand after another through a pipe. It ends when the pipe does, so that
+it never outlives the server.
+"""
 
 from __future__ import annotations
 
 import os
+import pickle
+import subprocess
+import sys
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from concurrent.futures import Future
+from queue import SimpleQueue
 from threading import Thread
-from time import sleep
-from typing import ParamSpec, TypeVar
+from typing import IO, Any, NamedTuple, ParamSpec, TypeVar
+
+from lastcard.errors import LastcardError
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 MAX_WAITING = 4
-"""With more than this to do, it takes on nothing else."""
+"""With this much to do, it takes on nothing else."""
 NICENESS = 5
-WATCH_SECONDS = 2.0
+CLOSE_SECONDS = 1.0
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+class WorkerError(LastcardError):
+    """An errand that the worker couldn't do."""
+
+
+class Errand(NamedTuple):
+    """Something to do, and who waits for it."""
+
+    work: bytes
+    """A pickled function and its arguments."""
+    future: Future[Any]
+    """What gets the result."""
 
 
 class CoachWorker:
@@ -26,48 +46,98 @@ class CoachWorker:
 
     def __init__(self, max_waiting: int = MAX_WAITING) -> None:
         self.max_waiting = max_waiting
-        self._pool: ProcessPoolExecutor | None = None
-        self._waiting: set[Future[object]] = set()
+        self._errands: SimpleQueue[Errand | None] = SimpleQueue()
+        self._waiting: set[Future[Any]] = set()
+        self._thread: Thread | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
 
     def submit(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R] | None:
-        """Has it do something; None if it has too much to do, or has come to grief."""
-        if len(self._waiting) >= self.max_waiting:
+        """Has it do something; None if it has too much to do already, or is closed."""
+        if self._closed or len(self._waiting) >= self.max_waiting:
             return None
-        try:
-            future = self._started().submit(work, *args, **kwargs)
-        except (BrokenProcessPool, RuntimeError):
-            self._pool = None
-            return None
-        self._waiting.add(future)  # type: ignore[arg-type]
+        if self._thread is None:
+            self._thread = Thread(target=self._hand_out, daemon=True)
+            self._thread.start()
+        future: Future[R] = Future()
+        self._waiting.add(future)
         future.add_done_callback(self._waiting.discard)
+        self._errands.put(Errand(pickle.dumps((work, args, kwargs)), future))
         return future
 
     def close(self) -> None:
-        """Ends it, whatever it is doing."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
+        """Ends it, whatever it is doing; what it had still to do stays undone."""
+        self._closed = True
+        self._errands.put(None)
+        if self._process is not None:
+            self._process.kill()
+        if self._thread is not None:
+            self._thread.join(CLOSE_SECONDS)
 
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            for name in _ONE_THREAD:
-                os.environ.setdefault(name, "1")
-            self._pool = ProcessPoolExecutor(
-                1, get_context("spawn"), initializer=_begin, initargs=(os.getpid(),)
-            )
-        return self._pool
+    def _hand_out(self) -> None:
+        """The thread's work: one errand at a time."""
+        while (errand := self._errands.get()) is not None:
+            try:
+                done, result = self._ask(errand.work)
+            except (OSError, EOFError, pickle.PickleError) as error:
+                self._end()
+                done, result = False, repr(error)
+            if done:
+                errand.future.set_result(result)
+            else:
+                errand.future.set_exception(WorkerError(str(result)))
+        self._end()
+
+    def _ask(self, work: bytes) -> tuple[bool, Any]:
+        if self._closed:
+            raise EOFError
+        process = self._process or start()
+        self._process = process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(work)
+        process.stdin.flush()
+        answer: tuple[bool, Any] = pickle.load(process.stdout)
+        return answer
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
 
 
-def _begin(parent: int) -> None:
-    """Lets the server go first, and ends when it has ended."""
+def start() -> subprocess.Popen[bytes]:
+    """The process, with one thread for its arithmetic."""
+    environment = {**os.environ, **dict.fromkeys(_ONE_THREAD, "1")}
+    command = [sys.executable, "-m", "lastcard.coach.worker"]
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, start_new_session=True
+    )
+
+
+def work_on(asked: IO[bytes], answers: IO[bytes]) -> None:
+    """The process's own work: does what it is asked until nobody asks any more."""
+    while True:
+        try:
+            work, args, kwargs = pickle.load(asked)
+        except EOFError:
+            return
+        try:
+            answer = True, work(*args, **kwargs)
+        except Exception as error:
+            answer = False, repr(error)
+        pickle.dump(answer, answers)
+        answers.flush()
+
+
+def main() -> None:
+    """Lets the server go first; nothing but answers goes into the pipe."""
     os.nice(NICENESS)
-    Thread(target=_watch, args=(parent,), daemon=True).start()
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    work_on(sys.stdin.buffer, answers)
 
 
-def _watch(parent: int) -> None:
-    while os.getppid() == parent:
-        sleep(WATCH_SECONDS)
-    os._exit(0)
+if __name__ == "__main__":
+    main()
