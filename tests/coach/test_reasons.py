@@ -6,7 +6,7 @@ import pytest
 
 from lastcard import Game
 from lastcard.coach.moments import asking, first_table, follow
-from lastcard.coach.reasons import Grounds, why
+from lastcard.coach.reasons import GROUNDS, Grounds, why
 from lastcard.locales import LANGUAGES, read_sentences
 
 
@@ -43,19 +43,7 @@ def test_a_player_who_drew_at_a_colour_may_lack_it() -> None:
 
 
 def test_every_reason_has_a_sentence_in_every_language() -> None:
-    codes = (
-        "wins",
-        "call",
-        "catch",
-        "bluff",
-        "stops",
-        "they-lack",
-        "keeps-wild",
-        "own-colour",
-        "draws",
-        "keeps",
-    )
     for language in LANGUAGES:
         sentences = read_sentences(language, "coach")
-        for code in codes:
+        for code in GROUNDS:
             assert f"coach.why.{code}" in sentences or f"coach.why.{code}.other" in sentences

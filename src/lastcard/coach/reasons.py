@@ -32,6 +32,11 @@ from lastcard.rules.memory import Memory
 from lastcard.rules.observation import observe
 from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
 
+GROUNDS = (
+    *("wins", "call", "catch", "bluff", "stops", "they-lack"),
+    *("keeps-wild", "own-colour", "draws", "keeps", "expected"),
+)
+"""Every code."""
 FEW = 2
 """A hand of this size is about to win."""
 _STOPPING = (SKIP, DRAW_TWO)

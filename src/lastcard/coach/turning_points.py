@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from .analysis import Analysis, JudgedMove
 
@@ -26,6 +26,15 @@ class TurningPoint(NamedTuple):
     """The seat's chance after."""
     judged: JudgedMove | None = None
     """The decision, if it was a mistake."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The same for programs."""
+        shares = {"before": round(self.before, 3), "after": round(self.after, 3)}
+        found = {"number": self.number, "seat": self.seat, "type": self.type, **shares}
+        if self.judged is None:
+            return found
+        why = self.judged.why
+        return {**found, "best": self.judged.best.move, "why": {"code": why.code, **why.params}}
 
 
 def turning_points(found: Analysis) -> list[TurningPoint]:

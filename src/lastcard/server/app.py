@@ -55,7 +55,7 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(unexpected.note_loop)
         server = app.state.server = LiveServer(config, open_store(config), gate, metrics)
-        app.state.endpoints = Endpoints(server.store, server.addresses)
+        app.state.endpoints = Endpoints(server.store, server.addresses, server.worker)
         app.state.probes = Probes(server)
         await server.begin()
         drain = Drain(server.rooms, server.door, lambda: app.state.end())
@@ -128,6 +128,7 @@ def _routes() -> list[BaseRoute]:
         Route("/api/deck", ask(Endpoints.deck), methods=["POST"]),
         Route("/api/cards", ask(Endpoints.cards), methods=["POST"]),
         Route("/api/replay/{id}", ask(Endpoints.replay)),
+        Route("/api/replay/{id}/analysis", ask(Endpoints.analysis)),
         Route("/api/qr", ask(Endpoints.qr), methods=["GET", "POST"]),
         Route("/health", probe(Probes.health)),
         Route("/ready", probe(Probes.ready)),
