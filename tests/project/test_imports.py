@@ -29,6 +29,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "cluster",
             "counts",
             "learn",
+            "lessons",
             "table",
             "match",
             "nets",

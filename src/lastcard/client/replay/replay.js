@@ -3,7 +3,7 @@
 
 import { get, Refused } from '../core/api.js';
 import { el, fill } from '../core/dom.js';
-import { t } from '../core/i18n.js';
+import { loadWords, t } from '../core/i18n.js';
 import { listed } from '../core/labels.js';
 import { reasonWords } from '../core/reasons.js';
 import { loadStyles } from '../core/style.js';
@@ -35,6 +35,8 @@ export async function openReplay(root, id, show) {
     fetchReplay(id),
     tableStyles(),
     loadStyles('lobby/settings', 'replay', 'analysis'),
+    loadWords('reasons'),
+    loadWords('coach'),
   ]);
   document.title = `lastcard · ${t('replay.title')}`;
   if (found instanceof Error) return openFailure(root, show, found);

@@ -13,7 +13,9 @@ from lastcard.table.limits.quota import Quota
 from lastcard.table.pace.tempo import Tempo
 
 
-def table_environment(tempo: float, quota: Quota, worker: CoachWorker | None = None) -> Environment:
+def table_environment(
+    tempo: float, quota: Quota, worker: CoachWorker | None = None, *, open_tables: bool = False
+) -> Environment:
     """The server seats bots at tables; neither knows the other. The strongest think in a worker."""
     chance = SystemRandom()
     thinker = None if worker is None else WorkerThinker(worker)
@@ -25,4 +27,5 @@ def table_environment(tempo: float, quota: Quota, worker: CoachWorker | None = N
         rng=chance,
         tempo=Tempo(factor=tempo),
         quota=quota,
+        open_tables=open_tables,
     )
