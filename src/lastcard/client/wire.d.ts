@@ -429,6 +429,7 @@ export type Code =
   | 'body-length'
   | 'malformed-deck'
   | 'no-replay'
+  | 'no-analysis'
   | 'foreign-link'
   | 'nothing-here';
 
@@ -762,6 +763,7 @@ export interface Over {
   replay: string;
   next_ms?: number;
   contributions?: Contribution[];
+  worth?: number[];
 }
 
 /** The host ended the match in the middle of a hand: its shuffle can be checked all the same. */

@@ -8,6 +8,8 @@ from __future__ import annotations
 from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
+from lastcard.game import Game
+from lastcard.rules.scoring import hand_value
 from lastcard.view import knows_more, open_hands, own_view
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all
@@ -128,7 +130,15 @@ def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
         replay=hand.dealt.replay,
         next_ms=0 if next_at is None else max(0, round(1000 * (next_at - context.now))),
         contributions=hand.dealt.contributions,
+        worth=_worth(game),
     )
+
+
+def _worth(game: Game) -> tuple[int, ...]:
+    """What the cards left in each hand are worth, unless the winner's points aren't their sum."""
+    values = game.setup.edition.values()
+    worth = tuple(hand_value(game.state, seat, values) for seat in range(game.seats))
+    return worth if sum(worth) == sum(game.scores) else ()
 
 
 def broken_news(hand: LiveHand) -> out.Broken:

@@ -19,7 +19,10 @@ MAX_MEMBERS = 60
 # Strangers who look in and go again would fill the memory: only the last of them can come back as themselves
 MAX_GONE_WATCHERS = 10
 # The level of the bot that plays for whoever is away or has left
-STAND_IN = "greedy"
+STAND_IN = "clever"
+
+FORMER_LEVELS = {"random": "casual", "greedy": STAND_IN}
+"""What rooms and clients of earlier versions call a level, and its name now."""
 
 # Invisible characters that count as printable: fillers, joiners, variation selectors
 _UNSEEN = dict.fromkeys(
@@ -57,6 +60,11 @@ class Place(Struct):
     def empty(self) -> bool:
         """Whether neither a person nor a bot sits there."""
         return self.member is None and self.bot is None
+
+
+def level_now(level: str) -> str:
+    """The name that a level has now, whenever it was stored or sent."""
+    return FORMER_LEVELS.get(level, level)
 
 
 def new_token() -> str:
