@@ -429,6 +429,7 @@ export type Code =
   | 'body-length'
   | 'malformed-deck'
   | 'no-replay'
+  | 'no-analysis'
   | 'foreign-link'
   | 'nothing-here';
 

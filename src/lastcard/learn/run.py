@@ -12,6 +12,7 @@ from typing import NamedTuple
 import torch
 
 from lastcard.learn import checkpoint, curves
+from lastcard.learn.checkpoint import State
 from lastcard.learn.evaluate import Arena, usual_table
 from lastcard.learn.export import as_saved, save_player
 from lastcard.learn.learner import Learner, Progress, settings_of
@@ -19,9 +20,10 @@ from lastcard.learn.settings import RunSettings
 
 CHECKPOINT_FILE, PLAYER_FILE = "checkpoint.pt", "player.npz"
 OTHERS = ("random", "greedy")
+RIVAL = "rival"  # the finished player that a response is trained against
 MAIN_SEATS = (2, 4)  # elsewhere a quarter of the hands has to do, against greedy alone
 QUIET = 10.0  # seconds between two lines of progress
-PAUSE = 60.0  # seconds of training between two quick measurements
+PAUSE = 240.0  # seconds between two quick measurements: hands that don't end soon make them slow
 
 Say = Callable[[str], None]
 Clock = Callable[[], float]
@@ -38,6 +40,13 @@ def own_version() -> str:
 def said_at_once(line: str) -> None:
     """Prints a line, also where the output is a pipe."""
     print(line, flush=True)
+
+
+def start_from(state: State) -> State:
+    """Which run began the weights, and which began that one: what is written down about where they came
+    from."""
+    settings = {name: state["settings"][name] for name in ("editions", "seats", "options", "seed")}
+    return {**settings, "made": state["counts"][1], "start": state.get("start")}
 
 
 class Measure(NamedTuple):
@@ -71,19 +80,22 @@ class Run:
         self.folder, self.device, self.measure, self.say, self.clock = folder, device, measure, say, clock
         self.seconds, self.shown = 0.0, 0.0
         self.due, self.slowest = 0.0, 0.0
+        self.start: State | None = None
         path = folder / CHECKPOINT_FILE
         state = checkpoint.load(path, device) if path.exists() else None
         kept = settings if state is None else settings_of(state)
         self.learner = Learner(kept._replace(decisions=decisions or kept.decisions), device)
         if state is not None:
             self.learner.restore(state)
-            self.seconds = state["seconds"]
+            self.seconds, self.start = state["seconds"], state.get("start")
             say(f"going on after {self.learner.decisions:,} decisions")
 
     def begin_from(self, folder: Path) -> None:
         """A new run takes the weights of another one."""
         if self.learner.iteration == 0:
-            self.learner.take_weights(checkpoint.load(folder / CHECKPOINT_FILE, self.device))
+            state = checkpoint.load(folder / CHECKPOINT_FILE, self.device)
+            self.learner.take_weights(state)
+            self.start = start_from(state)
 
     def go(self, until: float) -> bool:
         """Trains until all decisions are made, or until this time of the clock; whether all were made."""
@@ -116,8 +128,11 @@ class Run:
         """Writes a checkpoint and the player, and deals new hands."""
         self.learner.check()
         state = self.learner.state()
-        checkpoint.save(self.folder / CHECKPOINT_FILE, {**state, "seconds": self.seconds})
-        about = {**state["settings"], "made": self.learner.decisions, "lastcard": own_version()}
+        checkpoint.save(
+            self.folder / CHECKPOINT_FILE, {**state, "seconds": self.seconds, "start": self.start}
+        )
+        counts = {"made": self.learner.decisions, "lastcard": own_version(), "start": self.start}
+        about = {**state["settings"], **counts}
         save_player(self.folder / PLAYER_FILE, self.learner.average, about)
         self.learner.deal()
 
@@ -125,8 +140,13 @@ class Run:
         if self.clock() < self.due:
             return
         edition, seats = next(self.tables())
-        self.measure_at(edition, seats, self.measure.quick_hands)
+        self.measure_at(edition, seats, self.measure.quick_hands, self.others)
         self.due = self.clock() + PAUSE
+
+    @property
+    def others(self) -> Sequence[str]:
+        """Against whom the player is measured."""
+        return OTHERS if self.learner.rival is None else (RIVAL, *OTHERS)
 
     def measure_all(self, until: float) -> None:
         """Measures the player at every table, tables of two and four first, as long as there is time for
@@ -144,8 +164,10 @@ class Run:
         rates = [rate for rate in curves.read_rates(self.folder) if rate.decisions == self.learner.decisions]
         known = {(rate.edition, rate.seats, rate.others, rate.hands) for rate in rates}
         tables, hands = list(self.tables()), self.measure.hands
-        main = [(*table, others, hands) for table in tables for others in OTHERS if table[1] in MAIN_SEATS]
-        rest = [(*table, OTHERS[-1], hands // 4) for table in tables if table[1] not in MAIN_SEATS]
+        main = [
+            (*table, others, hands) for table in tables for others in self.others if table[1] in MAIN_SEATS
+        ]
+        rest = [(*table, self.others[-1], hands // 4) for table in tables if table[1] not in MAIN_SEATS]
         return [wanted for wanted in (*main, *rest) if wanted not in known]
 
     def tables(self) -> Iterator[tuple[str, int]]:
@@ -156,7 +178,7 @@ class Run:
                 yield edition, seats
 
     def measure_at(self, edition: str, seats: int, hands: int, against: Sequence[str] = OTHERS) -> None:
-        """Measures the player at one table against each of these built-in players. What goes wrong here is
+        """Measures the player at one table against each of these players. What goes wrong here is
         said, and ends nothing: the training is worth more than a figure, which can be made later."""
         try:
             self._measure_at(edition, seats, hands, against)
@@ -167,7 +189,9 @@ class Run:
         arena = Arena(usual_table(edition, seats, self.measure.options), self.device)
         player = as_saved(self.learner.average)
         for others in against:
-            result = arena.measure(player, others, hands)
+            rival = self.learner.rival
+            who = rival.player if rival is not None and others == RIVAL else others
+            result = arena.measure(player, who, hands)
             rate = curves.rate_of(result, self.learner.decisions, self.seconds, edition, others)
             curves.add_rate(self.folder, rate)
             self.say(f"{rate.series}: {result.text} of {result.hands:,} hands, after {self.seconds:.0f} s")

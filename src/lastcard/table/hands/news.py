@@ -28,6 +28,7 @@ class HandNews:
         self.context = context
         self.hand = hand
         self.armed = armed
+        self.names = hand.game.setup.card_names
         self.table = self._table()
         self.mine: dict[int, Mine] = {}
         self.told = len(hand.game.state.log or ())
@@ -38,7 +39,7 @@ class HandNews:
     def mine_of(self, seat: int) -> Mine:
         """What only this seat may know, and its legal moves."""
         game = self.hand.game
-        own = own_view(game.state, seat, game.setup.card_names)
+        own = own_view(game.state, seat, self.names)
         return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)
 
     def whole(self, seat: int | None, window: out.WindowNews | None, clock: out.Clock | None) -> out.Hand:
@@ -95,10 +96,9 @@ class HandNews:
 
     def _own_change(self, seat: int, since: int, change: out.EncodedChange) -> out.EncodedChange:
         """The change with what only this seat may know."""
-        mine = self.mine_of(seat)
-        patch = changed(self.mine.get(seat, Mine()), mine)
+        old, mine = self.mine.get(seat, Mine()), self.mine_of(seat)
         self.mine[seat] = mine
-        own = UNSET if patch == Mine() else patch
+        own = UNSET if mine == old else changed(old, mine)
         if self._concerns(seat, since):
             return replace(change, events=self._events(seat, since), mine=own)
         return change if own is UNSET else replace(change, mine=own)
