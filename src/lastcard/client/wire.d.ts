@@ -766,6 +766,7 @@ export interface Over {
   replay: string;
   next_ms?: number;
   contributions?: Contribution[];
+  worth?: number[];
 }
 
 /** The host ended the match in the middle of a hand: its shuffle can be checked all the same. */

@@ -79,6 +79,8 @@ def key_of(token: str) -> str:
 
 def tidy(text: str, most: int) -> str:
     """Printable, without line breaks and runs of spaces, and not too long."""
+    if not text:
+        return ""  # as with almost every move
     normal = unicodedata.normalize("NFC", text)
     seen = "".join(letter if letter.isprintable() else " " for letter in normal)
     return " ".join(seen.split())[:most].strip()
