@@ -96,6 +96,8 @@ def option_values(option: Option, seats: int) -> st.SearchStrategy[Value]:
         return st.booleans()
     if option.default is None:
         return st.none() | st.integers(0, seats - 1)
+    if option.can_be_off:
+        return st.just(option.default) | st.integers(option.least, option.most)
     return st.integers(option.least, min(option.most, 3))
 
 
@@ -103,7 +105,15 @@ def options_of(edition: str, seats: int) -> st.SearchStrategy[dict[str, Value]]:
     """Some options of the edition, except Elite's mode."""
     options = [option for option in EDITIONS[edition].options if option.name != "mode"]
     values = {option.name: option_values(option, seats) for option in options}
-    return st.fixed_dictionaries({}, optional=values)
+    return st.fixed_dictionaries({}, optional=values).map(lambda chosen: playable(chosen, seats))
+
+
+def playable(options: dict[str, Value], seats: int) -> dict[str, Value]:
+    """The same without teams that can't be made, and without a limit beside teams (H-7, H-8)."""
+    if options.get("teams", "off") == "off":
+        return options
+    left_out = "limit" if seats in (4, 6, 8) else "teams"
+    return {name: value for name, value in options.items() if name != left_out}
 
 
 @st.composite

@@ -68,6 +68,7 @@ export type Colour = 'blue' | 'green' | 'red' | 'yellow';
 
 export type MoveType =
   | 'play'
+  | 'pair'
   | 'throw'
   | 'draw'
   | 'keep'
@@ -127,7 +128,13 @@ export type EventName =
   | 'picked'
   | 'dealt'
   | 'won'
-  | 'blocked';
+  | 'blocked'
+  | 'sum-grew'
+  | 'took-sum'
+  | 'hands-passed'
+  | 'jumped-in'
+  | 'paired'
+  | 'went-out';
 
 export type Phase =
   | 'turn'
@@ -146,7 +153,8 @@ export type Phase =
   | 'substitute'
   | 'recover'
   | 'draft'
-  | 'over';
+  | 'over'
+  | 'swap';
 
 export type Code =
   | 'no-seat'
@@ -219,6 +227,22 @@ export type Code =
   | 'wait-recover'
   | 'answer-draft'
   | 'wait-draft'
+  | 'answer-sum'
+  | 'answer-swap'
+  | 'wait-swap'
+  | 'throw-after-sum'
+  | 'interrupt-after-sum'
+  | 'challenge-answer'
+  | 'must-play'
+  | 'must-play-drawn'
+  | 'jump-other-card'
+  | 'jump-own-card'
+  | 'jump-too-late'
+  | 'no-doubles'
+  | 'not-held-twice'
+  | 'double-after-drawing'
+  | 'double-as-answer'
+  | 'you-are-out'
   | 'not-a-move'
   | 'not-a-card'
   | 'no-choice'
@@ -294,9 +318,12 @@ export type Code =
   | 'option-choice'
   | 'option-switch'
   | 'option-number'
+  | 'option-number-or-off'
   | 'option-number-or-random'
   | 'option-seat'
   | 'seats'
+  | 'teams-seats'
+  | 'teams-and-limit'
   | 'pool-too-small'
   | 'pool-too-large'
   | 'unplayable'
