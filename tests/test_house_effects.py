@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from lastcard.codes import Code
 from lastcard.errors import OptionError
 from lastcard.house_effects import HouseEffect, as_json, chart, house_effects, report, tables
 
@@ -20,7 +21,7 @@ def test_there_is_a_table_for_each_rule_alone_and_one_for_all() -> None:
     assert names == [
         "by the sheet",
         *("stack=same", "stack=any", "seven_zero=on", "jump_in=on", "draw_until=on", "must_play=on"),
-        *("doubles=on", "teams=two", "limit=20", "all together"),
+        *("doubles=on", "teams=two", "limit=15", "all together"),
     ]
     assert "teams=two" not in [name for name, _ in tables(5)]
     assert "teams" not in dict(tables(4))["all together"]
@@ -46,5 +47,7 @@ def test_the_report_the_figures_and_the_drawing_name_every_table() -> None:
 
 
 def test_elite_keeps_to_its_sheet() -> None:
-    with pytest.raises(OptionError, match="keeps to its sheet"):
+    with pytest.raises(OptionError, match="keeps to its sheet") as caught:
         house_effects("elite", games=1)
+    assert caught.value.why is not None
+    assert caught.value.why.code == Code.NO_HOUSE_RULES

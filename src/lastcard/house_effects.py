@@ -16,7 +16,7 @@ from lastcard.table_arguments import TableArguments
 
 BY_THE_SHEET = "by the sheet"
 ALL_TOGETHER = "all together"
-USUAL_LIMIT = 20
+USUAL_LIMIT = 15
 
 # The drawing: a panel for each measure, a bar for each table
 PANEL, NAMES, ROW, TOP = 170, 130, 22, 52

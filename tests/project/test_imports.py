@@ -26,6 +26,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "bench",
             "cluster",
             "counts",
+            "house_effects",
             "learn",
             "table",
             "match",

@@ -129,7 +129,7 @@ class Witness:
         if not self.told:
             self._sit_down(view)
         before, self.view = self.view, view
-        self._hand = before.hand
+        self._hand = list(before.hand)
         self._colour = _colour(before.colour)
         heard = [event for event in events if event.name != "reshuffled"]
         for place, event in enumerate(heard):
@@ -315,6 +315,8 @@ class Witness:
 
     def _leave_hand(self, event: Event) -> None:
         self.known[_seat(event)].discard(str(event.card))
+        if event.seat == self.view.seat and event.card in self._hand:
+            self._hand.remove(str(event.card))
 
     def _swap(self, one: int, other: int) -> None:
         mine, theirs = self.told[one], self.told[other]

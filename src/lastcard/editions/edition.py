@@ -149,4 +149,4 @@ def _cards(edition: str, special: Special | None) -> CardTexts:
 
 @cache
 def _moves(edition: str, special: Special | None, *, throws: bool, elite: bool) -> Moves:
-    return Moves(_cards(edition, special), throws=throws, elite=elite)
+    return Moves(_cards(edition, special), throws=throws, pairs=not elite, elite=elite)

@@ -38,11 +38,11 @@ _WORDS = {
 }
 
 
-def _plays(*, elite: bool) -> Iterator[tuple[int, Meaning]]:
+def _plays(*, pairs: bool, elite: bool) -> Iterator[tuple[int, Meaning]]:
     """The plays, pairs and throws, without the call; pairs have numbers that play other cards in Elite."""
     for kind in range(act.DRAW):
         yield kind, Meaning(MoveType.PLAY, kind)
-        if not elite:
+        if pairs:
             yield act.PLAY_PAIR + kind, Meaning(MoveType.PAIR, kind)
     for kind in range(LOW_KINDS, KINDS) if elite else ():
         yield act.PLAY_HIGH + kind - LOW_KINDS, Meaning(MoveType.PLAY, kind)
@@ -54,9 +54,9 @@ def _plays(*, elite: bool) -> Iterator[tuple[int, Meaning]]:
             yield act.THROW + 4 * foil + colour, Meaning(MoveType.THROW, SPECIAL + foil, colour)
 
 
-def _meanings(*, elite: bool) -> Iterator[tuple[int, Meaning]]:
+def _meanings(*, pairs: bool, elite: bool) -> Iterator[tuple[int, Meaning]]:
     """Every action in the action space that is a move."""
-    for action, meaning in _plays(elite=elite):
+    for action, meaning in _plays(pairs=pairs, elite=elite):
         yield action, meaning
         yield act.WITH_CALL + action, meaning._replace(calls=True)
     for action, word in _WORDS.items():
@@ -87,9 +87,9 @@ def _play_text(meaning: Meaning, card: str) -> str:
     return f"{text}!" if meaning.calls else text
 
 
-def _moves(cards: CardTexts, *, throws: bool, elite: bool) -> Iterator[tuple[int, Move]]:
+def _moves(cards: CardTexts, *, throws: bool, pairs: bool, elite: bool) -> Iterator[tuple[int, Move]]:
     """Every move with the cards of an edition, by its action."""
-    for action, meaning in sorted(_meanings(elite=elite)):
+    for action, meaning in sorted(_meanings(pairs=pairs, elite=elite)):
         card = "" if meaning.kind is None else cards.texts[meaning.kind]
         possible = throws or meaning.type != MoveType.THROW
         if possible and (card or meaning.kind is None):
@@ -99,11 +99,14 @@ def _moves(cards: CardTexts, *, throws: bool, elite: bool) -> Iterator[tuple[int
 class Moves(dict[int, Move]):
     """Every move of an edition by its action; `read` finds it by its notation.
 
-    `throws`: whether the edition's own wild can be thrown. `elite`: whether it has Elite's cards, not pairs.
+    `throws`: whether the edition's own wild can be thrown. `pairs`: whether two cards alike can be one
+    move. `elite`: whether it has Elite's cards, which take the numbers of pairs.
     """
 
-    def __init__(self, cards: CardTexts, *, throws: bool = False, elite: bool = False) -> None:
-        super().__init__(_moves(cards, throws=throws, elite=elite))
+    def __init__(
+        self, cards: CardTexts, *, throws: bool = False, pairs: bool = False, elite: bool = False
+    ) -> None:
+        super().__init__(_moves(cards, throws=throws, pairs=pairs, elite=elite))
         self.edition = cards.edition
         """The name of the edition, for messages."""
         self._by_text: dict[str, Move] = {move: move for move in self.values()}
