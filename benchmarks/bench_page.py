@@ -54,7 +54,7 @@ def visit(browser: Any, address: str) -> dict[str, float]:
     page: Page = context.new_page()
     devtools = context.new_cdp_session(page)
     received = count_bytes(devtools)
-    devtools.send("Emulation.setCPUThrottlingRate", {"rate-limited": SLOWED})
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     page.goto(address)
     page.locator(".tile").first.wait_for()
     paints = dict(page.evaluate(PAINTS))

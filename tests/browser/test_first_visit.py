@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 
+import pytest
+from playwright.sync_api import Response
+
 from tests.browser.conftest import Serve, Visit
 from tests.browser.pages import Table
 from tests.server.harness import RunningServer
@@ -12,6 +15,8 @@ COUNT_CLICKS = """
 addEventListener('click', () => (window.clicks = (window.clicks ?? 0) + 1), true);
 addEventListener('keydown', () => (window.typed = true), true);
 """
+
+MAX_BYTES = 260 * 1024
 
 
 def test_a_first_time_visitor_is_dealt_in_with_three_bots_after_one_click(serve: Serve, visit: Visit) -> None:
@@ -32,6 +37,20 @@ def test_the_visitor_has_a_room_of_their_own_that_is_there_again_on_the_first_pa
     code = Table(visitor).ready().code
     visitor.go("/").locator(".continue-link").click()
     assert Table(visitor).ready().code == code
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "es-ES", "zh-CN"])
+def test_until_cards_are_dealt_a_page_takes_at_most_260_kib_uncompressed(
+    language: str, site: RunningServer, visit: Visit
+) -> None:
+    visitor = visit(site.url, locale=language)
+    answers: list[Response] = []
+    visitor.page.on("response", lambda answer: answers.append(answer))
+    visitor.go().locator(".tile-classic").click()
+    visitor.page.locator(".hand-card").nth(6).wait_for()
+    sizes = {answer.url: len(answer.body()) for answer in list(answers)}
+    told = sum(len(frame.encode()) for frame in visitor.heard)
+    assert sum(sizes.values()) + told < MAX_BYTES, sorted(sizes.items(), key=lambda item: -item[1])[:20]
 
 
 def test_nothing_but_the_table_knows_ones_cards(site: RunningServer, visit: Visit) -> None:

@@ -56,6 +56,7 @@ def test_a_link_is_good_for_one_device(site: RunningServer, visit: Visit) -> Non
     phone.page.locator(".chair-mine").wait_for()
     late.go(link).get_by_role("heading", name="this link has been used").wait_for()
     late.page.get_by_role("button", name="Join as yourself").click()
+    late.page.get_by_role("button", name="Come in").click()
     late.page.locator(".chair-mine").wait_for()
     assert "Ann" not in late.page.locator(".chair-mine").inner_text()
 
@@ -89,6 +90,7 @@ def test_a_seat_that_is_open_twice_says_so_and_can_be_ended(site: RunningServer,
     ann.page.get_by_text("Your seat is also open somewhere else.").wait_for(state="hidden")
     assert kept_token(ann.page) != token
     thief.page.get_by_role("button", name="Join again").click()
+    thief.page.get_by_role("button", name="Come in").click()
     thief.page.locator(".chair-mine").wait_for()
     assert "Ann" not in thief.page.locator(".chair-mine").inner_text()
     ann.page.reload()

@@ -71,7 +71,12 @@ class Visitor:
         return [fault for fault in self.faults if not any(re.search(one, fault) for one in self._expected)]
 
     def go(self, path: str = "/") -> Page:
+        """Opens a page. Who comes to a table as a guest accepts the name that is offered."""
         self.page.goto(self.url + path)
+        if path.startswith("/t/"):
+            self.page.locator(".who, .room").first.wait_for(state="attached")
+            if self.page.locator(".who").count():
+                self.page.locator(".who button").click()
         return self.page
 
     def leave(self) -> None:

@@ -20,9 +20,13 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "table": frozenset({"core", "connection", "widgets"}),
     "lobby": frozenset({"core", "connection", "widgets", "table"}),
     "replay": frozenset({"core", "connection", "widgets", "table"}),
+    "practice": frozenset({"core", "connection", "widgets", "table"}),
+    "rules": frozenset({"core", "connection", "widgets", "table"}),
     "home": frozenset({"core", "connection", "widgets", "lobby"}),
     "workshop": frozenset({"core", "connection", "widgets", "lobby"}),
-    "": frozenset({"core", "connection", "widgets", "table", "lobby", "replay", "home", "workshop"}),
+    "": frozenset(
+        {"core", "connection", "widgets", "table", "lobby", "replay", "practice", "rules", "home", "workshop"}
+    ),
 }
 # Everybody may name their types: nothing of them is loaded.
 TYPES = (CLIENT / "types.js", CLIENT / "wire.d.ts")

@@ -18,7 +18,7 @@ from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, SPECIALS
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS, FOIL_NAMES, TARGETED_ACTIONS, TYPED_ACTIONS
 from lastcard.events import FORMS
-from lastcard.locales import FOLDER, files_of
+from lastcard.locales import FOLDER, files_of, later_files_of
 from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import phases as ph
 from lastcard.table.lobby import EMOTES
@@ -89,6 +89,7 @@ def dynamic() -> dict[str, set[str]]:
     """The keys that the client puts together, by the way in which it writes them."""
     symbols = {"S", "R", "+2", "V", "W", "W+4", "EW", "WR", *(special.letters for special in SPECIALS)}
     return {
+        "about.${}": each("about.{}", *symbols, "number", "starred"),
         "card.${}": each("card.{}", *symbols),
         "choice.${}": each("choice.{}", *asked_phases()),
         "choice.${}.${}": {"choice.activate.none", "choice.hit.none", "choice.recover.none"},
@@ -106,6 +107,8 @@ def dynamic() -> dict[str, set[str]]:
         "option.${}": each("option.{}", *OPTIONS),
         "option.${}.${}": {f"option.{name}.{word}" for name in OPTIONS for word in OPTIONS[name].choices},
         "option.${}.help": each("option.{}.help", *OPTIONS),
+        "own.keep.${}": each("own.keep.{}", *words_in("core/own_choices.js", "KEEPS")),
+        "own.speed.${}": each("own.speed.{}", "slow", "usual", "quick", "none"),
         "page.theme.${}": each("page.theme.{}", "auto", "light", "dark"),
         "reason.${}": each("reason.{}", *Code),
         "reason.colour.${}": each("reason.colour.{}", *COLOUR_NAMES),
@@ -114,12 +117,16 @@ def dynamic() -> dict[str, set[str]]:
         "replay.by.${}": each("replay.by.{}", "bot", "clock", "stand-in"),
         "replay.verdict.${}": each("replay.verdict.{}", *VERDICTS),
         "rule.${}": each("rule.{}", *named_rules()),
-        "settings.clock.${}": each("settings.clock.{}", "none", "relaxed", "fast"),
+        "rules.${}.${}": {f"rules.{special.letters}.{n}" for special in SPECIALS for n in (1, 2, 3)},
+        "rules.elite.${}": each("rules.elite.{}", "1", "2", "3"),
+        "settings.clock.${}": each("settings.clock.{}", "auto", "none", "relaxed", "fast"),
         "settings.pace.${}": each("settings.pace.{}", "calm", "usual", "quick"),
         "status.bye.${}": each("status.bye.{}", *words_in("lobby/farewell.js", "HELPED_BYES")),
         "table.${}": each("table.{}", "draw", "keep", "pass", "history", "chat"),
         "table.emote.${}": each("table.emote.{}", *sorted(EMOTES)),
         "teach.${}": each("teach.{}", *re.findall(r"\[\s*'([\w-]+)',\s*\(s\)", text_of("table/teach.js"))),
+        "views.${}": each("views.{}", *words_in("widgets/views.js", "VIEWS")),
+        "views.${}.help": each("views.{}.help", *words_in("widgets/views.js", "VIEWS")),
         "workshop.foil.${}": each("workshop.foil.{}", *FOILS, "none"),
         "workshop.pack.${}": each("workshop.pack.{}", *pack_keys()),
         "workshop.rule-${}": each("workshop.rule-{}", "unknown", "broken", "kept"),
@@ -227,7 +234,7 @@ def test_no_sentence_is_empty_and_keys_are_in_order(language: str) -> None:
     assert [
         key for key, text in messages(language).items() if not text.strip() and key != "table.comma"
     ] == []
-    for file in files_of(language):
+    for file in (*files_of(language), *later_files_of(language)):
         keys = list(json.loads(file.read_text(encoding="utf-8")))
         assert keys == sorted(keys)
 

@@ -28,6 +28,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "counts",
             "house_effects",
             "learn",
+            "lessons",
             "table",
             "match",
             "nets",

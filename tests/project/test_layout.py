@@ -51,6 +51,7 @@ DECLARATIONS = frozenset(
         "table_arguments",
         "wire/answers",
         "wire/incoming",
+        "wire/learning",
         *(f"wire/outgoing/{noun}" for noun in ("base", "door", "ending", "hand", "lines", "contributions")),
         *(f"wire/outgoing/{noun}" for noun in ("race", "room", "seat")),
         "wire/settings",

@@ -252,7 +252,7 @@ def table_of(
 ) -> tuple[Harness, list[int]]:
     """A hand that was just dealt, or a position, with people on the first chairs and bots behind them."""
     harness = Harness(seed)
-    chosen = settings or Settings(clock="none")
+    chosen = settings or Settings(clock="none", hold_ms=1200)
     people_there = [harness.create("Ann", chosen)]
     people_there += [harness.join(name) for name in OTHERS[: people - 1]]
     for chair in range(people, people + bots):

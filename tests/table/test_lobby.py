@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import UNSET
 
-from lastcard.table.rooms.people import MAX_MEMBERS
+from lastcard.table.rooms.people import MAX_GONE_WATCHERS, MAX_MEMBERS
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.incoming import NAME_LENGTH
@@ -116,6 +116,30 @@ def test_those_who_watched_and_are_gone_don_t_keep_a_room_full() -> None:
     assert len(members) == MAX_MEMBERS
     assert harness.member(watchers[3]) not in members
     assert {harness.member(ben), harness.member(watchers[5]), harness.member(newcomer)} <= set(members)
+
+
+def test_of_those_who_looked_in_and_are_gone_only_the_last_are_remembered() -> None:
+    harness = Harness()
+    ann = harness.create("Ann", Settings(chairs=2))
+    stays = harness.join("Stays", watch=True)
+    looked_in = []
+    for _ in range(3 * MAX_GONE_WATCHERS):
+        looked_in.append(harness.join(watch=True))
+        harness.close(looked_in[-1])
+    left = [harness.member(one) for one in (ann, stays, *looked_in[-MAX_GONE_WATCHERS:])]
+    assert list(harness.room.state.members) == left
+    assert sorted(harness.session.context.origins) == left, "nor does anything else remember them"
+
+
+def test_who_has_yet_to_come_back_after_a_restart_is_not_pushed_out() -> None:
+    harness = Harness()
+    harness.create("Ann", Settings(chairs=2))
+    watchers = [harness.join(watch=True) for _ in range(2 * MAX_GONE_WATCHERS)]
+    members = {harness.member(one) for one in watchers}
+    harness.restart()
+    for _ in range(2 * MAX_GONE_WATCHERS):
+        harness.close(harness.join(watch=True))
+    assert members <= set(harness.room.state.members)
 
 
 @pytest.mark.parametrize("opening", [msg.Create(99), msg.Join(0, CODE)])

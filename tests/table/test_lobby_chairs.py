@@ -63,7 +63,7 @@ def test_there_is_no_chair_beyond_the_last() -> None:
         msg.Sit(1),
         msg.Stand(),
         msg.PlaceBot(1, None),
-        msg.ChangeSettings(Settings()),
+        msg.ChangeSettings(Settings(target=0)),
         msg.BringDeck([]),
         msg.Start(),
     ],

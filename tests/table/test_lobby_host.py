@@ -296,3 +296,44 @@ def test_a_card_file_can_t_stop_the_table() -> None:
             == "bad-cards"
         )
     assert process_time() - began < 0.5
+
+
+# The table's time, at any moment
+
+
+def test_the_host_changes_the_clock_the_windows_and_the_pace_during_a_hand() -> None:
+    harness, (ann, ben) = table_of(2, Settings(clock="none"))
+    dealt = harness.hand.game.record()
+    harness.done(ann, msg.ChangeSettings(Settings(clock="fast", hold_ms=5000, pace="quick")))
+    assert harness.last(ben, out.RoomNews).settings == Settings(clock="fast", hold_ms=5000, pace="quick")
+    assert harness.session.croupier.clock.news() == out.Clock(harness.hand.waits_for, 15_000, 15_000)
+    assert harness.hand.game.record() == dealt
+    harness.done(ann, msg.ChangeSettings(Settings(clock="none")))
+    assert harness.last(ben, out.Change).clock is None
+
+
+def test_a_room_is_the_same_after_its_time_was_changed_during_a_hand() -> None:
+    harness, people = table_of(2, Settings(clock="none"))
+    harness.done(people[0], msg.ChangeSettings(Settings(clock="fast")))
+    harness.play(people[harness.hand.waits_for], "draw")
+    again = harness.restored().context.room
+    assert again.state == harness.state
+    assert again.hand is not None
+    assert again.hand.moves == harness.hand.moves
+
+
+def test_nobody_else_does_unless_they_are_the_only_person() -> None:
+    harness, (_, ben) = table_of(2, Settings(clock="none"))
+    assert harness.refused(ben, msg.ChangeSettings(Settings(clock="fast"))).code == "host-only"
+    alone = Harness()
+    ann, ben = alone.create("Ann", Settings(chairs=2)), alone.join("Ben")
+    alone.done(ann, msg.Stand())
+    alone.done(ann, msg.PlaceBot(0, "greedy"))
+    alone.done(ann, msg.Start())
+    alone.done(ben, msg.ChangeSettings(Settings(chairs=2, clock="fast")))
+    assert alone.refused(ben, msg.ChangeSettings(Settings(chairs=3, clock="fast"))).code == "host-only"
+
+
+def test_everything_else_waits_for_the_end_of_the_hand() -> None:
+    harness, (ann, _) = table_of(2, Settings(clock="none"))
+    assert harness.refused(ann, msg.ChangeSettings(Settings(clock="fast", target=0))).code == "in-hand"

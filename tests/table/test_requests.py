@@ -12,9 +12,12 @@ from tests.table.harness import Harness, table_of
 
 AT_TABLE: tuple[tuple[msg.TableMessage, str], ...] = (
     (msg.Start(), "in-hand"),
+    (msg.Pause(True), ""),
     (msg.Lobby(), ""),
     (msg.SetDoor("knock"), ""),
     (msg.Admit(7, True), "no-knock"),
+    (msg.DropIn(1), "seated"),
+    (msg.Give(7, True), "no-ask"),
     (msg.Transfer(), ""),
     (msg.Renew(), ""),
     (msg.Resync(), ""),

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from lastcard.bots import deck_for
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
+from lastcard.table.pace.tempo import clock_seconds
 from lastcard.table.pace.timers import Timer
 from lastcard.table.races.windows import is_claim
 from lastcard.table.rooms.room import Room
@@ -103,6 +104,12 @@ class Script:
     def start(self, pick: int) -> None:
         self.host(msg.Start())
 
+    def pause(self, pick: int) -> None:
+        self.host(msg.Pause(pick % 2 == 0))
+
+    def take_back(self, pick: int) -> None:
+        self.send(pick, msg.TakeBack())
+
     def lobby(self, pick: int) -> None:
         self.host(msg.Lobby())
 
@@ -170,8 +177,8 @@ class Script:
 SEATS_ONLY = frozenset({"join", "back", "close", "leave", "kick", "hand_over", "restart", "rename", "talk"})
 STEPS = (
     *("join", "back", "back", "close", "leave", "kick", "hand_over", "restart", "choose", "bot", "bot"),
-    *("start", "start", "lobby", "sit", "stand", "rename", "talk", "deck", "play", "play", "play", "claim"),
-    *("arm", "line", "moment", "moment", "while_"),
+    *("start", "start", "pause", "take_back", "lobby", "sit", "stand", "rename", "talk", "deck"),
+    *("play", "play", "play", "claim", "arm", "line", "moment", "moment", "while_"),
 )
 
 
@@ -238,7 +245,7 @@ def somebody_will_move(harness: Harness) -> None:
     if harness.session.idle:
         assert context.timers.next is None
         return
-    if not harness.room.state.playing:
+    if not harness.room.state.playing or context.paused:
         return
     seat = harness.hand.waits_for
     pending = harness.hand.lines is not None and harness.hand.lines.pending
@@ -246,7 +253,7 @@ def somebody_will_move(harness: Harness) -> None:
         assert context.timers.at(Timer.LINE) is not None
     elif context.level_of(seat) is not None:
         assert context.timers.at(Timer.BOT, seat) is not None or is_held(harness, seat)
-    elif harness.state.settings.clock != "none":
+    elif clock_seconds(harness.state.settings.clock, alone=context.alone) is not None:
         assert context.timers.at(Timer.CLOCK) is not None
 
 

@@ -45,7 +45,13 @@ OUTGOING: list[out.News] = [
     out.Elsewhere(1),
     out.Hand(0, 1, 0, TABLE, "salt", "hash", Mine(hand=("R1",)), (Happening("drew", 0, card="R1"),)),
     out.Change(
-        1, (Happening("called", 1),), PublicTable(turn=1), out.WindowNews(1, 9), None, "bot", Mine(drawn=None)
+        1,
+        (Happening("called", 1),),
+        PublicTable(turn=1),
+        out.WindowNews(1, 9, 9),
+        None,
+        "bot",
+        Mine(drawn=None),
     ),
     out.Race(1, (out.ClaimNews(0, "call", 0, won=True), out.ClaimNews(1, "", 60, won=False))),
     out.Lines("A Film", (out.LineNews(1, "A line.", fell=True),), "vote", 2, 1, 5000),
@@ -62,6 +68,8 @@ OUTGOING: list[out.News] = [
     ),
     out.Because("R7", Code.NOT_HELD, "you don't hold R7", "C-6", {"card": "R7"}),
     out.Ping(1),
+    out.BackNews(0, (1, 2)),
+    out.Heartbeat(),
     out.Reported(),
     out.Bye(Code.REMOVED, "the host has removed you from the room"),
 ]
@@ -70,6 +78,7 @@ OUTGOING: list[out.News] = [
 # On the wire these are called by what they are about.
 SHORT = {
     "PlaceBot": "bot",
+    "TakeBack": "back",
     "BringDeck": "deck",
     "ShowEmote": "emote",
     "ChangeSettings": "settings",

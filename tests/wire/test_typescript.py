@@ -62,6 +62,7 @@ def test_a_field_that_is_left_out_when_it_has_its_default_is_optional() -> None:
         "bot?: string | null;",
         "away?: boolean;",
         "deck?: boolean;",
+        "booked?: number | null;",
     ]
 
 
@@ -73,7 +74,7 @@ def test_a_patch_tells_nothing_from_something_that_stays_away() -> None:
 
 
 def test_settings_are_told_whole_and_may_be_sent_in_part() -> None:
-    assert "clock: 'fast' | 'none' | 'relaxed';" in interface("Settings")
+    assert "clock: 'auto' | 'fast' | 'none' | 'relaxed';" in interface("Settings")
     assert "quotes: Record<string, string[]>;" in interface("Settings")
     assert "settings?: Partial<Settings> | null;" in interface("Create")
 

@@ -54,6 +54,13 @@ def _add_folder(command: ArgumentParser) -> None:
     command.add_argument(
         "--start", type=Path, metavar="FOLDER", help="begin with the weights of the run in another folder"
     )
+    command.add_argument(
+        "--against",
+        type=Path,
+        metavar="FILE",
+        help="look for the best response to the player in this file: it has every seat but one and learns no "
+        "more; the learner begins as its copy",
+    )
 
 
 def _add_tables(command: ArgumentParser) -> None:

@@ -14,21 +14,40 @@ let page = null;
 /** @type {[RegExp, (id: string) => Page | Promise<Page>][]} */
 const ROUTES = [
   [/^\/$/, async () => (await import('./home/home.js')).openHome(root, show)],
-  [/^\/t\/([\w-]+)$/, (code) => enter(code, { token: token(code.toUpperCase()) })],
+  [/^\/t\/([\w-]+)$/, (code) => come(code.toUpperCase())],
   [/^\/seat\/([\w-]+)$/, async (code) => (await import('./lobby/arrival.js')).openArrival(root, code, show)],
   [/^\/watch\/([\w-]+)$/, (code) => enter(code, { watch: true })],
   [/^\/big\/([\w-]+)$/, (code) => enter(code, { watch: true, big: true })],
   [/^\/workshop$/, async () => (await import('./workshop/workshop.js')).openWorkshop(root, show)],
+  [/^\/learn$/, async () => (await import('./practice/lessons.js')).openLessons(root, show)],
+  [/^\/learn\/([\w-]+)$/, async (id) => (await import('./practice/lesson.js')).openLesson(root, id, show)],
+  [/^\/try\/([\w-]+)$/, async (id) => (await import('./practice/trial.js')).openTrial(root, id, show)],
+  [/^\/rules\/([\w-]+)$/, async (name) => (await import('./rules/rules.js')).openRules(root, name, show)],
   [/^\/replay\/([\w-]+)$/, async (id) => (await import('./replay/replay.js')).openReplay(root, id, show)],
 ];
+
+/**
+ * A member takes their place again; a guest says who they are first.
+ * @param {string} code
+ */
+async function come(code) {
+  forgetHash();
+  if (token(code)) return enter(code, { token: token(code) });
+  const { openWho } = await import('./lobby/who.js');
+  return openWho(root, code, show, () => enter(code, {}));
+}
+
+/** A link can carry anything behind its #: nothing of it is believed. */
+function forgetHash() {
+  if (location.hash) history.replaceState(null, '', location.pathname);
+}
 
 /**
  * @param {string} code
  * @param {import('./connection/connection.js').Entry} how
  */
 async function enter(code, how) {
-  // A link can carry anything behind its #: nothing of it is believed
-  if (location.hash) history.replaceState(null, '', location.pathname);
+  forgetHash();
   const { openRoom } = await loadRoom();
   return openRoom(root, { room: code.toUpperCase(), ...how });
 }
@@ -51,17 +70,25 @@ async function show() {
   for (const [pattern, open] of ROUTES) {
     const found = location.pathname.match(pattern);
     if (found) {
-      page = await open(found[1] ?? '');
+      page = await Promise.resolve(open(found[1] ?? '')).catch(unreachable);
       return;
     }
   }
   page = (await import('./widgets/notice.js')).openNotice(root, show, t('page.lost'));
 }
 
+/** Something of the page didn't come: the server can't be reached. */
+async function unreachable() {
+  const { openNotice } = await import('./widgets/notice.js');
+  return openNotice(root, show, t('status.slow'), t('status.slow.help'), true);
+}
+
 showTheme();
 // The words are loaded together with the page: whoever follows a link wants the table
 if (/^\/(t|watch|big)\//.test(location.pathname)) void loadRoom();
 else if (location.pathname === '/') void import('./home/home.js');
+// It must be here before it is needed: when the server isn't
+void import('./widgets/notice.js');
 await setLanguage(firstLanguage());
 addEventListener('popstate', show);
 await show();

@@ -36,6 +36,8 @@ export {};
  * @property {Said[]} said
  * @property {import('./wire.d.ts').DoorNews} [door] who knocks and who was sent away, for the host
  * @property {number} [places] in how many other places our seat is open
+ * @property {boolean} [practice] whether it is a practice table
+ * @property {Set<number>} [deafTo] members whom we don't want to hear
  * @property {boolean} readonly
  * @property {boolean} big
  * @property {(kind: LinkKind, id?: string) => string} link
@@ -43,5 +45,5 @@ export {};
  *
  * @typedef {'room' | 'watch' | 'big' | 'seat' | 'replay'} LinkKind what an address leads to
  *
- * @typedef {{close(): void, showScore?(): void}} Page what main.js shows, until the next one
+ * @typedef {{close(): void, showScore?(): void, showHelp?(): void}} Page what main.js shows, until the next one
  */

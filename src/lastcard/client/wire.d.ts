@@ -15,6 +15,7 @@ export type News =
   | Elsewhere
   | Hand
   | Change
+  | BackNews
   | Race
   | Lines
   | Over
@@ -23,6 +24,7 @@ export type News =
   | Reported
   | Because
   | Ping
+  | Heartbeat
   | Bye;
 
 export type Opening = Create | Join | Look | Take;
@@ -47,18 +49,24 @@ export type Message =
   | Play
   | Catch
   | Arm
+  | TakeBack
+  | Agree
   | Line
   | Doubt
   | Vote
   | Why
   | Start
+  | Pause
   | Lobby
   | SetDoor
   | Admit
+  | DropIn
+  | Give
   | Transfer
   | Renew
   | Resync
-  | Pong;
+  | Pong
+  | Beat;
 
 export type OptionValue = boolean | number | string | null;
 
@@ -380,10 +388,15 @@ export type Code =
   | 'overtaken'
   | 'stale'
   | 'no-level'
+  | 'back-nothing'
+  | 'back-declined'
+  | 'back-not-asked'
+  | 'back-shown'
   | 'no-chair'
   | 'no-deck'
   | 'no-doubt'
   | 'no-hand'
+  | 'paused'
   | 'no-lines'
   | 'no-member'
   | 'no-vote'
@@ -401,6 +414,11 @@ export type Code =
   | 'removed'
   | 'removed-address'
   | 'not-removed'
+  | 'seated'
+  | 'no-ask'
+  | 'next-hand'
+  | 'no-strangers'
+  | 'hardly-a-line'
   | 'locked'
   | 'knock-unanswered'
   | 'declined'
@@ -501,8 +519,8 @@ export interface Settings {
   options: Record<string, boolean | number | string | null>;
   chairs: number;
   target: number | null;
-  clock: 'fast' | 'none' | 'relaxed';
-  hold_ms: number;
+  clock: 'auto' | 'fast' | 'none' | 'relaxed';
+  hold_ms: number | null;
   pace: 'calm' | 'quick' | 'usual';
   spectators: boolean;
   pool: 'all' | 'box';
@@ -519,13 +537,17 @@ export interface Welcome {
   token: string;
 }
 
-/** A chair: a person's, a bot's, or empty. `away`: a stand-in plays. `deck`: one was brought. */
+/**
+ * A chair: a person's, a bot's, or empty. `away`: a stand-in plays. `deck`: one was brought. `booked`: the
+ * member whose chair it is from the next hand on.
+ */
 export interface Chair {
   name?: string;
   member?: number | null;
   bot?: string | null;
   away?: boolean;
   deck?: boolean;
+  booked?: number | null;
 }
 
 /** Somebody in the room, with a chair or without. */
@@ -563,7 +585,8 @@ export interface RoomNews {
   salt?: string;
   commitment?: string;
   resting?: boolean;
-  door?: 'knock' | 'locked' | 'open';
+  paused?: boolean;
+  door?: 'knock' | 'locked' | 'open' | 'public';
 }
 
 /** Somebody left or came back; `chair` is theirs if they have one. */
@@ -603,11 +626,18 @@ export interface RemovedMember {
   address?: boolean;
 }
 
-/** For the host alone: who knocks, and who was removed. */
+/** Somebody who has booked a bot's chair, and asks for its cards in this hand. */
+export interface Asker {
+  member: number;
+  chair: number;
+}
+
+/** For the host alone: who knocks, who was removed, and who asks for a bot's cards. */
 export interface DoorNews {
   t: 'door';
   knocks?: Knock[];
   removed?: RemovedMember[];
+  asks?: Asker[];
 }
 
 /** The room's door is closed: you have knocked, and wait for the host's answer. */
@@ -666,10 +696,11 @@ export interface Clock {
   whole_ms: number;
 }
 
-/** A race is open. Turn moves wait for `hold_ms` more. */
+/** A race is open. Turn moves wait for `hold_ms` more, of `whole_ms`. */
 export interface WindowNews {
   number: number;
   hold_ms: number;
+  whole_ms: number;
 }
 
 /**
@@ -703,6 +734,13 @@ export interface Change {
   clock?: Clock | null;
   by?: 'bot' | 'clock' | 'stand-in' | null;
   mine?: Mine;
+}
+
+/** A seat asks the other people whether it may take back its last move; without a seat, nobody does. */
+export interface BackNews {
+  t: 'back';
+  seat?: number | null;
+  awaited?: number[];
 }
 
 /** One claim in a race: how long after the first it came, round trips allowed for. */
@@ -805,6 +843,11 @@ export interface Because {
 export interface Ping {
   t: 'ping';
   n: number;
+}
+
+/** The answer to a beat. */
+export interface Heartbeat {
+  t: 'beat';
 }
 
 /** Your report is stored, and the operator can read it. */
@@ -914,10 +957,13 @@ export interface Readmit {
   removal: number;
 }
 
-/** The host opens the room, has newcomers knock, or locks it; members come in with their tokens. */
+/**
+ * The host opens the room, lists it for strangers, has newcomers knock, or locks it; members come in with
+ * their tokens.
+ */
 export interface SetDoor {
   t: 'door';
-  door: 'knock' | 'locked' | 'open';
+  door: 'knock' | 'locked' | 'open' | 'public';
 }
 
 /** The host lets somebody in who knocks, or declines. */
@@ -940,6 +986,23 @@ export interface Host {
   member: number;
 }
 
+/**
+ * Ask for a bot's chair: it is yours from the next hand on. `now`: take its cards in this hand, if the host
+ * gives them to you. No chair takes it back.
+ */
+export interface DropIn {
+  t: 'dropin';
+  chair: number | null;
+  now?: boolean;
+}
+
+/** The host gives a bot's cards in this hand to who asked for them, or declines. */
+export interface Give {
+  t: 'give';
+  member: number;
+  yes: boolean;
+}
+
 /** Ask for a code with which your seat can be moved to another device. */
 export interface Transfer {
   t: 'transfer';
@@ -959,6 +1022,12 @@ export interface BringDeck {
 /** Deal: the first hand, the next one, or a rematch. */
 export interface Start {
   t: 'start';
+}
+
+/** The host, or the only person at the table, stops the play, or lets it go on. */
+export interface Pause {
+  t: 'pause';
+  on: boolean;
 }
 
 /** The host ends the match; everybody is in the waiting room again. */
@@ -1020,10 +1089,24 @@ export interface Catch {
   window?: number | null;
 }
 
-/** Call automatically as soon as a call is owed, until the hand is over or this is switched off. */
+/** Call with your next play, or as soon as a call is owed; after that play it is armed no longer. */
 export interface Arm {
   t: 'arm';
   on: boolean;
+}
+
+/**
+ * Take back your last move, unless it has shown somebody a card: alone with bots at once, otherwise when all
+ * other people at the table agree.
+ */
+export interface TakeBack {
+  t: 'back';
+}
+
+/** Agree that somebody takes back a move, or don't. */
+export interface Agree {
+  t: 'agree';
+  yes: boolean;
 }
 
 /** Say a line (FL-2). */
@@ -1058,6 +1141,11 @@ export interface Resync {
 export interface Pong {
   t: 'pong';
   n: number;
+}
+
+/** Ask whether anybody is there; the answer is a beat. */
+export interface Beat {
+  t: 'beat';
 }
 
 /** Why a request wasn't answered. `code` and `params` say why, `reason` says it in English. */
@@ -1138,6 +1226,21 @@ export interface CardsAnswer {
   faults: FaultNews[];
 }
 
+/** A table that strangers may join: how many people sit there, and on how many chairs nobody does. */
+export interface OpenTable {
+  code: string;
+  edition: string;
+  people: number;
+  free: number;
+  playing: boolean;
+}
+
+/** The tables of this server that strangers may join; `open`: whether it has such tables at all. */
+export interface OpenTables {
+  open: boolean;
+  tables: OpenTable[];
+}
+
 /** The hand as it was dealt, as a spectator sees it, and all hands. */
 export interface ReplayStart {
   t: 'hand';
@@ -1165,6 +1268,13 @@ export interface Frame {
   hands: string[][];
 }
 
+/** Before its move number `n` somebody took a seat over from a bot, whose name this is. */
+export interface Takeover {
+  seat: number;
+  n: number;
+  name: string;
+}
+
 /**
  * A finished hand, move by move, or one that was `broken` off. `cards` is the TOML text of the table's own
  * Elite cards. `version` 1 has no `contributions`, which are what the seats put into the shuffle.
@@ -1187,4 +1297,101 @@ export interface Replay {
   version: number;
   contributions: Contribution[];
   broken: boolean;
+  takeovers: Takeover[];
+}
+
+/** A lesson on the list, in each language. */
+export interface LessonTitle {
+  id: string;
+  edition: string;
+  title: Record<string, string>;
+  about: Record<string, string>;
+}
+
+/** What is said, what is pointed at, what is expected (`next` or a move), and what the others do then. */
+export interface LessonStep {
+  say: Record<string, string>;
+  expect: string;
+  point: string;
+  then: string[];
+}
+
+/** A whole lesson; `names` are those of the other seats, `film` that of a round of lines. */
+export interface LessonAnswer {
+  id: string;
+  edition: string;
+  title: Record<string, string>;
+  names: string[];
+  film: Record<string, string>;
+  steps: LessonStep[];
+}
+
+/**
+ * Something is done at a practice table. `source` names its position, `lesson:first` or `case:…`; `moves` are
+ * all so far, as ``seat=move``. `open` asks for the whole hand, `move` makes another move, `bot` lets a bot
+ * make one, `why` asks why a move can't be made.
+ */
+export interface PracticeQuestion {
+  source: string;
+  do?: 'bot' | 'move' | 'open' | 'why';
+  moves?: string[];
+  move?: string;
+}
+
+/** What came of it: `move` is the one that was made, empty for none. */
+export interface PracticeAnswer {
+  seat: number;
+  edition: string;
+  move: string;
+  hand: Hand | null;
+  change: Change | null;
+  refused: Refused | null;
+  because: Because | null;
+  cards: EliteCard[];
+}
+
+/** A rule of the ledger, in English. */
+export interface RuleText {
+  number: string;
+  text: string;
+}
+
+/** The rules of one heading. */
+export interface RulePart {
+  letters: string;
+  heading: string;
+  rules: RuleText[];
+}
+
+/** The ledger's rules of an edition. */
+export interface RulesAnswer {
+  edition: string;
+  parts: RulePart[];
+}
+
+/** A case of the rulebook on the list of questions; its title is English. */
+export interface CaseTitle {
+  id: string;
+  title: string;
+  rules: string[];
+}
+
+/** A move that isn't allowed then, and why. */
+export interface CaseRefusal {
+  seat: number;
+  because: Because;
+}
+
+/** A case as an answer: the position with all hands open, the moves, what happens, what is refused. */
+export interface CaseAnswer {
+  id: string;
+  title: string;
+  edition: string;
+  rules: RuleText[];
+  table: PublicTable;
+  hands: string[][];
+  moves: string[];
+  events: Happening[];
+  refused: CaseRefusal[];
+  cards: EliteCard[];
 }

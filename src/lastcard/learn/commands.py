@@ -10,6 +10,7 @@ import torch
 
 from lastcard.learn.mixture import TrainingError
 from lastcard.learn.recipes import RECIPES
+from lastcard.learn.rival import player_size
 from lastcard.learn.run import CHECKPOINT_FILE, Measure, Run, said_at_once
 from lastcard.learn.settings import ON_CPU, RunSettings
 
@@ -61,6 +62,8 @@ def _settings(parsed: argparse.Namespace, device: torch.device) -> RunSettings:
 def _with_given(settings: RunSettings, parsed: argparse.Namespace) -> RunSettings:
     named = {"editions": parsed.edition, "seats": parsed.seats, "options": parsed.options}
     named |= {name: getattr(parsed, name, None) for name in RunSettings._fields if name not in named}
+    if parsed.against is not None:  # the response begins with the same weights
+        named |= {"against": str(parsed.against), **player_size(parsed.against)._asdict()}
     return settings._replace(**{name: value for name, value in named.items() if value is not None})
 
 

@@ -77,6 +77,11 @@ class Floor:
         self.kinds = torch.tensor(tools.scope.kinds, device=device)
         self.others = torch.arange(1, tools.scope.seats, device=device)
 
+    def own_seats(self) -> Tensor:
+        """One seat of every game: each seat of a table equally often."""
+        seats = [torch.arange(table.games, device=self.seats.device) % table.seats for table in self.tables]
+        return torch.cat(seats)
+
     def reset(self, seed: int) -> None:
         """Deals every game at every table."""
         for number, table in enumerate(self.tables):

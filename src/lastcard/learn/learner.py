@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from pathlib import Path
 from typing import NamedTuple
 
 import torch
@@ -13,6 +14,7 @@ from lastcard.learn.floor import Floor, ScopeTools, tools_of
 from lastcard.learn.mixture import DrawnTable, Mixture
 from lastcard.learn.net import Net
 from lastcard.learn.ppo import Costs, Facts, Learning, Lesson, loss
+from lastcard.learn.rival import Rival
 from lastcard.learn.rollout import Roller, Rollout, act
 from lastcard.learn.settings import RunSettings
 
@@ -59,7 +61,9 @@ class TableFamily:
             self.drawn = drawn
             floor = Floor(self.tools, drawn, self.games, self.device)
             store = None if self.roller is None else self.roller.store
-            self.roller = Roller(floor, learner.net, settings.steps, settings.trace, learner.acting)
+            self.roller = Roller(
+                floor, learner.net, settings.steps, settings.trace, learner.acting, learner.rival
+            )
             self.roller.store = store
         self.roller.floor.reset(settings.seed + number * DEALS)
 
@@ -92,6 +96,9 @@ class Learner:
         torch.manual_seed(settings.seed)
         self.settings, self.device = settings, device
         self.net = Net(settings.size, settings.critic_size).to(device)
+        self.rival = Rival(Path(settings.against), device) if settings.against else None
+        if self.rival is not None:  # a response begins as what it responds to
+            self.net.player.load_state_dict(self.rival.player.state_dict())
         self.average = deepcopy(self.net.player).requires_grad_(False)
         self.acting = Compiled(act, device)
         computing = Compiled(loss, device)

@@ -13,6 +13,7 @@ from lastcard.learn.advantages import Trail, advantages
 from lastcard.learn.encoder import Encoder
 from lastcard.learn.floor import Floor, Sight
 from lastcard.learn.net import Net, masked
+from lastcard.learn.rival import Rival
 
 Acting = Callable[[Net, Encoder, Tensor, Tensor, Tensor, Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]
 
@@ -83,10 +84,6 @@ class RolloutStore:
         self.deciders[step] = sight.deciders
         self.choices[step], self.logs[step], self.values[step] = acted
 
-    def trail(self) -> Trail:
-        """What advantages are made from."""
-        return Trail(self.values, self.deciders, is_real(self.masks), self.rewards, self.ended)
-
 
 def is_real(masks: Tensor) -> Tensor:
     """Whether there is more than one choice."""
@@ -94,10 +91,19 @@ def is_real(masks: Tensor) -> Tensor:
 
 
 class Roller:
-    """Plays rollouts on a floor."""
+    """Plays rollouts on a floor: the net at every seat, or at one against a rival at the others."""
 
-    def __init__(self, floor: Floor, net: Net, steps: int, decay: float, acting: Acting = act) -> None:
+    def __init__(
+        self,
+        floor: Floor,
+        net: Net,
+        steps: int,
+        decay: float,
+        acting: Acting = act,
+        rival: Rival | None = None,
+    ) -> None:
         self.floor, self.net, self.steps, self.decay, self.acting = floor, net, steps, decay, acting
+        self.rival, self.own = rival, floor.own_seats()
         self.store: RolloutStore | None = None
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
@@ -124,13 +130,24 @@ class Roller:
         noise = torch.rand(sight.masks.shape, device=sight.rows.device)
         tools = self.floor.tools
         acted = self.acting(self.net, tools.encoder, tools.actions, sight.rows, sight.masks, hands, noise)
+        if self.rival is not None:
+            answers = self.rival.choices(tools, sight)
+            acted = torch.where(sight.deciders == self.own, acted[0], answers), acted[1], acted[2]
         return sight, hands, acted
+
+    def _learned(self, masks: Tensor, deciders: Tensor) -> Tensor:
+        """Which decisions are learned from: those with a choice; what a rival decides, the net can't
+        change."""
+        real = is_real(masks)
+        return real if self.rival is None else real & (deciders == self.own)
 
     def _judged(self, store: RolloutStore) -> Rollout:
         sight, _, (_, _, values) = self._decide()
-        real = is_real(sight.masks)
+        real = self._learned(sight.masks, sight.deciders)
         last = Trail(values[None], sight.deciders[None], real[None], store.rewards, store.ended)
-        found, weights = advantages(store.trail(), last, self.decay)
+        learned = self._learned(store.masks, store.deciders)
+        trail = Trail(store.values, store.deciders, learned, store.rewards, store.ended)
+        found, weights = advantages(trail, last, self.decay)
         returns = found + store.values
         gains = torch.cat([normalised(found[:, part], weights[:, part]) for part in self.floor.slices], 1)
         useful = weights.flatten().nonzero()[:, 0]

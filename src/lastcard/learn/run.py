@@ -19,9 +19,10 @@ from lastcard.learn.settings import RunSettings
 
 CHECKPOINT_FILE, PLAYER_FILE = "checkpoint.pt", "player.npz"
 OTHERS = ("random", "greedy")
+RIVAL = "rival"  # the finished player that a response is trained against
 MAIN_SEATS = (2, 4)  # elsewhere a quarter of the hands has to do, against greedy alone
 QUIET = 10.0  # seconds between two lines of progress
-PAUSE = 60.0  # seconds of training between two quick measurements
+PAUSE = 240.0  # seconds between two quick measurements: hands that don't end soon make them slow
 
 Say = Callable[[str], None]
 Clock = Callable[[], float]
@@ -125,8 +126,13 @@ class Run:
         if self.clock() < self.due:
             return
         edition, seats = next(self.tables())
-        self.measure_at(edition, seats, self.measure.quick_hands)
+        self.measure_at(edition, seats, self.measure.quick_hands, self.others)
         self.due = self.clock() + PAUSE
+
+    @property
+    def others(self) -> Sequence[str]:
+        """Against whom the player is measured."""
+        return OTHERS if self.learner.rival is None else (RIVAL, *OTHERS)
 
     def measure_all(self, until: float) -> None:
         """Measures the player at every table, tables of two and four first, as long as there is time for
@@ -144,8 +150,10 @@ class Run:
         rates = [rate for rate in curves.read_rates(self.folder) if rate.decisions == self.learner.decisions]
         known = {(rate.edition, rate.seats, rate.others, rate.hands) for rate in rates}
         tables, hands = list(self.tables()), self.measure.hands
-        main = [(*table, others, hands) for table in tables for others in OTHERS if table[1] in MAIN_SEATS]
-        rest = [(*table, OTHERS[-1], hands // 4) for table in tables if table[1] not in MAIN_SEATS]
+        main = [
+            (*table, others, hands) for table in tables for others in self.others if table[1] in MAIN_SEATS
+        ]
+        rest = [(*table, self.others[-1], hands // 4) for table in tables if table[1] not in MAIN_SEATS]
         return [wanted for wanted in (*main, *rest) if wanted not in known]
 
     def tables(self) -> Iterator[tuple[str, int]]:
@@ -156,7 +164,7 @@ class Run:
                 yield edition, seats
 
     def measure_at(self, edition: str, seats: int, hands: int, against: Sequence[str] = OTHERS) -> None:
-        """Measures the player at one table against each of these built-in players. What goes wrong here is
+        """Measures the player at one table against each of these players. What goes wrong here is
         said, and ends nothing: the training is worth more than a figure, which can be made later."""
         try:
             self._measure_at(edition, seats, hands, against)
@@ -167,7 +175,9 @@ class Run:
         arena = Arena(usual_table(edition, seats, self.measure.options), self.device)
         player = as_saved(self.learner.average)
         for others in against:
-            result = arena.measure(player, others, hands)
+            rival = self.learner.rival
+            who = rival.player if rival is not None and others == RIVAL else others
+            result = arena.measure(player, who, hands)
             rate = curves.rate_of(result, self.learner.decisions, self.seconds, edition, others)
             curves.add_rate(self.folder, rate)
             self.say(f"{rate.series}: {result.text} of {result.hands:,} hands, after {self.seconds:.0f} s")

@@ -17,6 +17,8 @@ class RunSettings(NamedTuple):
     """The same: 4, 2,4 or 2-10."""
     options: str = "calls=auto"
     """The same: the options of all tables; `any` has the others drawn at random."""
+    against: str = ""
+    """The file of a finished player that has every seat but one; without it, the learner plays them all."""
     seed: int = 1
     """Decides the deals, the weights at the start and every choice."""
     decisions: int = 100_000_000

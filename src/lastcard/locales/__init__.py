@@ -1,8 +1,10 @@
 """The sentences for people, one folder per language.
 
 `client.json` is what only the browser says. `reasons.json` is why something is refused: Python uses its
-English, the browser all four languages. A sentence has placeholders such as ``{seat}``; the name of one tells
-how its value is put into words, and `docs/protocol.md` lists the names.
+English, the browser all four languages. `learn.json` is what the browser says on the pages of rules and
+lessons. A browser loads the latter two only where it needs them, the reasons after the cards are dealt.
+A sentence has placeholders such as ``{seat}``; the name of one tells how its value is put into words, and
+`docs/protocol.md` lists the names.
 """
 
 from __future__ import annotations
@@ -14,6 +16,8 @@ from pathlib import Path
 
 LANGUAGES = ("en", "de", "es", "zh")
 FOLDER = Path(__file__).parent
+# What only some pages say
+LATER = ("learn", "reasons")
 
 Param = int | str | tuple[str, ...]
 Params = Mapping[str, Param]
@@ -24,7 +28,14 @@ _NAMESPACE = "reason"
 
 def files_of(language: str) -> tuple[Path, ...]:
     """The files that make up a language; none for a language that isn't supported."""
-    return tuple(sorted((FOLDER / language).glob("*.json"))) if language in LANGUAGES else ()
+    found = sorted((FOLDER / language).glob("*.json")) if language in LANGUAGES else []
+    return tuple(file for file in found if file.stem not in LATER)
+
+
+def later_files_of(language: str, name: str = "") -> tuple[Path, ...]:
+    """Those that a browser loads later, or the one of this name."""
+    names = LATER if not name else (name,) if name in LATER else ()
+    return tuple(FOLDER / language / f"{one}.json" for one in names) if language in LANGUAGES else ()
 
 
 @cache

@@ -169,11 +169,11 @@ def rule_part(rule: str, edition: Edition) -> str:
 def cases_of(rule: str, edition: Edition) -> list[Case]:
     """The cases that show the rule in this edition, or else in any; first those that are about it."""
     showing = [case for case in our_cases() if rule in case.rules]
-    fitting = [case for case in showing if _fits(case, edition)] or showing
+    fitting = [case for case in showing if fits(case, edition)] or showing
     return sorted(fitting, key=lambda case: case.rules[0] != rule)
 
 
-def _fits(case: Case, edition: Edition) -> bool:
+def fits(case: Case, edition: Edition) -> bool:
     """A themed deck plays the classic game too; a case without an edition is about any."""
     played = case.given.get("edition", edition.name)
     return played == edition.name or (played == "classic" and not edition.elite)

@@ -120,7 +120,7 @@ def _deck_faults(case: Case) -> list[str]:
 
 def _game_faults(case: Case, kind: type[Game]) -> list[str]:
     try:
-        match = _start(case, kind)
+        match = start_case(case, kind)
         for token in case.when:
             _play(match, token)
     except LastcardError as error:
@@ -134,7 +134,7 @@ def _game_faults(case: Case, kind: type[Game]) -> list[str]:
     return faults + [fault for refused in case.refused for fault in _refusal_faults(match.game, refused)]
 
 
-def _start(case: Case, kind: type[Game]) -> Match:
+def start_case(case: Case, kind: type[Game] = Game) -> Match:
     """The hand that the case begins with, in a match if the case gives totals or a target."""
     values = {key: value for key, value in case.given.items() if key not in MATCH_KEYS}
     if set(values) <= set(SETUP_KEYS):
@@ -161,14 +161,15 @@ def _play(match: Match, token: str) -> None:
     if token == NEXT_HAND:
         match.next_hand()
         return
-    seat, move = _seat_and_move(match.game, token)
+    seat, move = seat_and_move(match.game, token)
     try:
         match.game.play(seat, move)
     except IllegalMove as error:
         raise CaseError(f"{token}: {error}") from None
 
 
-def _seat_and_move(game: Game, token: str) -> tuple[int, Move]:
+def seat_and_move(game: Game, token: str) -> tuple[int, Move]:
+    """What ``seat=move`` says; a CaseError with the nearest spelling for anything else."""
     seat, equals, move = token.partition("=")
     if not equals or not seat.isdecimal() or len(seat) > 2:
         raise CaseError(f"{token!r} is not written seat=move{did_you_mean(token, [NEXT_HAND])}")
@@ -179,7 +180,7 @@ def _refusal_faults(game: Game, refused: RefusedMove) -> list[str]:
     """A move that is legal after all, or that another rule refuses."""
     move, rule = refused
     try:
-        why = game.why_not(*_seat_and_move(game, move))
+        why = game.why_not(*seat_and_move(game, move))
     except LastcardError as error:
         return [f"refused: {error}"]
     if why is None:

@@ -29,10 +29,14 @@ from lastcard.server.ownership.shared_store import SharedStore
 from lastcard.server.storage.engines import checked
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.web.endpoints import Endpoints
+from lastcard.server.web.learning import LearningEndpoints, learning_routes
 from lastcard.server.web.probes import Probes
-from lastcard.server.web.refusals import nothing_here
+from lastcard.server.web.refusals import nothing_here, seeks_page
 
-PAGES = ("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}")
+PAGES = (
+    *("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}"),
+    *("/learn", "/learn/{lesson}", "/try/{case}", "/rules/{edition}"),
+)
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -55,7 +59,10 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(unexpected.note_loop)
         server = app.state.server = LiveServer(config, open_store(config), gate, metrics)
-        app.state.endpoints = Endpoints(server.store, server.addresses)
+        app.state.endpoints = Endpoints(
+            server.store, server.addresses, server.rooms.open_tables if config.open_tables else None
+        )
+        app.state.learning = LearningEndpoints(server.addresses)
         app.state.probes = Probes(server)
         await server.begin()
         drain = Drain(server.rooms, server.door, lambda: app.state.end())
@@ -64,11 +71,19 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
             yield
         await server.close()
 
-    app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={HTTPException: nothing_here})
+    app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={HTTPException: nothing_found})
     app.state.gate = gate
     # How the operator ends it: set by whoever runs it
     app.state.end = lambda: None
     return app
+
+
+async def nothing_found(request: Request, error: Exception) -> Response:
+    """Who opens an address that doesn't exist gets our page, which says so; programs get a refusal."""
+    if seeks_page(request, error):
+        endpoints: Endpoints = request.app.state.endpoints
+        return await endpoints.lost_page(request)
+    return await nothing_here(request, error)
 
 
 def _background_tasks(server: LiveServer) -> list[Coroutine[None, None, None]]:
@@ -128,7 +143,9 @@ def _routes() -> list[BaseRoute]:
         Route("/api/deck", ask(Endpoints.deck), methods=["POST"]),
         Route("/api/cards", ask(Endpoints.cards), methods=["POST"]),
         Route("/api/replay/{id}", ask(Endpoints.replay)),
+        Route("/api/tables", ask(Endpoints.tables)),
         Route("/api/qr", ask(Endpoints.qr), methods=["GET", "POST"]),
+        *learning_routes(),
         Route("/health", probe(Probes.health)),
         Route("/ready", probe(Probes.ready)),
         Route("/metrics", probe(Probes.figures)),

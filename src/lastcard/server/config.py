@@ -61,6 +61,7 @@ class Config:
     keep_days: float = 60.0
     room_megabytes: int = 16
     store_megabytes: int = 4096
+    open_tables: bool = False
     tempo: float = 1.0
 
     @property
@@ -155,6 +156,7 @@ SETTINGS = (
         "N",
         POSITIVE,
     ),
+    Setting("open_tables", "let hosts list their tables for strangers, and strangers find them", "", _switch),
     Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),
 )
 

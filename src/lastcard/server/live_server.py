@@ -43,7 +43,7 @@ class LiveServer:
 
     def _registry(self, gate: Gate) -> RoomRegistry:
         keeper = RoomKeeper(self.store, self.writer, self.lease_keeper)
-        environment = table_environment(self.config.tempo, self.quota)
+        environment = table_environment(self.config.tempo, self.quota, open_tables=self.config.open_tables)
         loader = RoomLoader(self.store, keeper, environment, self.metrics)
         return RoomRegistry(loader, self.writer, keeper, self.metrics, gate.unexpected)
 

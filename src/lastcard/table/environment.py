@@ -23,3 +23,5 @@ class Environment(NamedTuple):
     rng: Random
     tempo: Tempo = Tempo()
     quota: Quota = Quota()
+    # Whether strangers may be invited to a table
+    open_tables: bool = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.locales.quoting import shown
@@ -52,13 +54,19 @@ def leave(context: SessionContext, member: int) -> None:
 
 def drop_member(context: SessionContext, member: int, *, removed: bool) -> None:
     """A member is one no longer, whose connections have been ended."""
-    context.store(en.Left(member, removed))
-    context.away.discard(member)
-    context.transfers.forget(member)
-    context.origins.pop(member, None)
+    forget_member(context, member, removed=removed)
     if member == context.room.state.host:
         pass_on_host(context)
     tell_room(context)
+
+
+def forget_member(context: SessionContext, member: int, *, removed: bool = False) -> None:
+    """In the store, and whatever is in memory alone."""
+    context.store(en.Left(member, removed))
+    context.away.discard(member)
+    context.transfers.forget(member)
+    context.asks.discard(member)
+    context.origins.pop(member, None)
 
 
 def pass_on_host(context: SessionContext) -> None:
@@ -91,13 +99,14 @@ def rename(context: SessionContext, member: int, message: msg.Rename) -> None:
     tell_room(context)
 
 
-def _check_between_hands(context: SessionContext) -> None:
+def check_between_hands(context: SessionContext) -> None:
     """A Refusal during a hand, and while contributions are revealed: by then nothing about it may change."""
     if context.room.state.playing or context.room.state.contributors:
         raise Refusal(reason(Code.IN_HAND))
 
 
-def _chair(context: SessionContext, number: int) -> int:
+def chair_number(context: SessionContext, number: int) -> int:
+    """A Refusal for the number of no chair."""
     if number >= len(context.room.state.chairs):
         raise Refusal(reason(Code.NO_CHAIR, chair=number))
     return number
@@ -105,19 +114,27 @@ def _chair(context: SessionContext, number: int) -> int:
 
 def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
     """Takes a chair that is empty or a bot's: people come first."""
-    _check_between_hands(context)
-    chair = context.room.state.chairs[_chair(context, message.chair)]
+    check_between_hands(context)
+    chair = context.room.state.chairs[chair_number(context, message.chair)]
     if chair.member is not None and chair.member != member and not context.is_away(chair.member):
         raise Refusal(reason(Code.TAKEN, name=chair.name))
     if chair.member is not None and chair.member != member:
         raise Refusal(reason(Code.TAKEN_FOR, name=chair.name))
+    check_booking(context, member, message.chair)
     context.store(en.Sat(member, message.chair))
     tell_room(context)
 
 
+def check_booking(context: SessionContext, member: int, chair: int) -> None:
+    """A Refusal if the chair will be somebody else's."""
+    booker = context.room.state.booked.get(chair, member)
+    if booker != member:
+        raise Refusal(reason(Code.TAKEN_FOR, name=context.room.state.members[booker].name))
+
+
 def stand(context: SessionContext, member: int) -> None:
     """A member leaves the chair and stays in the room."""
-    _check_between_hands(context)
+    check_between_hands(context)
     context.store(en.Stood(member))
     tell_room(context)
 
@@ -131,17 +148,36 @@ def host_only(context: SessionContext, member: int) -> None:
         raise Refusal(reason(Code.HOST_ONLY))
 
 
+def check_timekeeper(context: SessionContext, member: int) -> None:
+    """A Refusal for anybody but the host and the only person at the table."""
+    if not (context.alone and member in context.people().values()):
+        host_only(context, member)
+
+
 def change_settings(context: SessionContext, member: int, message: msg.ChangeSettings) -> None:
-    """The host chooses new settings; a match keeps its edition and how its decks are made."""
+    """The host chooses new settings; a match keeps its edition and how its decks are made. The table's time
+    can be changed at any moment, by the only person too."""
+    if _changes_time_alone(context, message.settings):
+        check_timekeeper(context, member)
+    else:
+        _check_choice(context, member, message)
+    context.spend_on_files(message.settings)
+    context.store(en.Chosen(message.settings))
+    tell_room(context, whole=True)
+
+
+def _changes_time_alone(context: SessionContext, settings: Settings) -> bool:
+    old = context.room.state.settings
+    return replace(settings, clock=old.clock, hold_ms=old.hold_ms, pace=old.pace) == old
+
+
+def _check_choice(context: SessionContext, member: int, message: msg.ChangeSettings) -> None:
     host_only(context, member)
-    _check_between_hands(context)
+    check_between_hands(context)
     if context.room.state.begins_match:
         check_settings(message.settings, message.settings.chairs)
     else:
         _check_in_match(context, message.settings)
-    context.spend_on_files(message.settings)
-    context.store(en.Chosen(message.settings))
-    tell_room(context, whole=True)
 
 
 def _check_in_match(context: SessionContext, settings: Settings) -> None:
@@ -157,8 +193,8 @@ def _check_in_match(context: SessionContext, settings: Settings) -> None:
 def set_bot(context: SessionContext, member: int, message: msg.PlaceBot) -> None:
     """The host puts a bot on a chair, or takes it away."""
     host_only(context, member)
-    _check_between_hands(context)
-    chair = context.room.state.chairs[_chair(context, message.chair)]
+    check_between_hands(context)
+    chair = context.room.state.chairs[chair_number(context, message.chair)]
     if chair.member is not None:
         raise Refusal(reason(Code.TAKEN, name=chair.name))
     if message.level is None:
@@ -206,7 +242,7 @@ def check_member(context: SessionContext, member: int) -> None:
 
 def bring_deck(context: SessionContext, member: int, message: msg.BringDeck) -> None:
     """DY-1; an empty list takes the deck back."""
-    _check_between_hands(context)
+    check_between_hands(context)
     cards = tuple(message.cards)
     if cards:
         check_dynasty_deck(context.room.state.settings, cards)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
 
-from .doors import moving
+from .doors import drop_in, moving
 from .doors.arrivals import Arrivals
 from .doors.departures import Departures
 from .hands.course import Course
 from .hands.hand_requests import HandRequests
 from .limits.costs import is_costly, is_written
-from .lobby import host_only
+from .lobby import check_timekeeper, host_only
 from .pings import take_pong
 from .refusal import Refusal
 from .reports import take_report
@@ -58,16 +59,22 @@ class Requests:
         self.course.croupier.seats_changed()
         self.departures.pause_if_idle()
 
-    def _take_at_table(self, connection: int, member: int, message: msg.TableMessage) -> None:
+    def _take_at_table(self, connection: int, member: int, message: msg.TableMessage | msg.Beat) -> None:
         match message:
             case msg.Start():
                 self._start(member)
+            case msg.Pause():
+                self._pause(member, message)
             case msg.Lobby():
                 self._end_match(member)
             case msg.SetDoor():
                 self.arrivals.set_door(member, message)
             case msg.Admit():
                 self.arrivals.answer(member, message)
+            case msg.DropIn():
+                self._seat(drop_in.ask(self.context, member, message))
+            case msg.Give():
+                self._seat(drop_in.answer(self.context, member, message))
             case msg.Transfer():
                 moving.offer_code(self.context, connection, member)
             case msg.Renew():
@@ -76,16 +83,29 @@ class Requests:
                 self._resync(connection)
             case msg.Pong():
                 take_pong(self.context, connection, message.n)
+            case msg.Beat():
+                self.context.tell(connection, out.Heartbeat())
 
     def _start(self, member: int) -> None:
         host_only(self.context, member)
         self.course.deal()
+
+    def _pause(self, member: int, message: msg.Pause) -> None:
+        check_timekeeper(self.context, member)
+        self.course.stop(on=message.on)
 
     def _end_match(self, member: int) -> None:
         host_only(self.context, member)
         if self.context.room.state.stage == "lobby":
             raise Refusal(reason(Code.IN_LOBBY))
         self.course.end_match()
+
+    def _seat(self, member: int | None) -> None:
+        """Somebody may have taken a bot's cards: they are shown what they hold, and play on."""
+        if member is not None:
+            self.course.croupier.seats_changed()
+            for connection in self.context.connections(member):
+                self.course.tell(connection)
 
     def _resync(self, connection: int) -> None:
         self.context.tell(connection, room_news(self.context, whole=True))

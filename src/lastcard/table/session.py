@@ -51,8 +51,10 @@ class Session:
 
     @property
     def busy(self) -> bool:
-        """Whether a hand is being played, and somebody is there who plays or watches."""
-        return self.context.room.state.playing and not (self.idle or self.context.resting)
+        """Whether a hand goes on, and somebody is there who plays or watches."""
+        return self.context.room.state.playing and not (
+            self.idle or self.context.resting or self.context.paused
+        )
 
     @property
     def own_cards(self) -> str:

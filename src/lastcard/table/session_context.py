@@ -38,9 +38,13 @@ class SessionContext:
         # Where each member was seen since the room was loaded, by the addresses' hashes
         self.origins: dict[int, set[str]] = {}
         self.knocks = Knocks()
+        # Who has booked a bot's chair, and asks for its cards in this hand
+        self.asks: set[int] = set()
         self.transfers = Transfers()
         # Only spectators are there, and have been silent for long
         self.resting = False
+        # The host, or the only person, has stopped the play
+        self.paused = False
         self.member_rate = MemberRate(environment.tempo.scaled(REST))
         self.storage_rate = StorageRate()
         # How many reports have gone to the operator
@@ -52,6 +56,11 @@ class SessionContext:
         self.now = now
         self.out = self.journal.out = Outcome()
         return self.out
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing goes on at the table, though somebody is there."""
+        return self.resting or self.paused
 
     def wait(self, seconds: float) -> float:
         """The time this many seconds from now, at the table's tempo."""
@@ -147,6 +156,17 @@ class SessionContext:
         if chair.bot is not None:
             return chair.bot
         return STAND_IN if chair.member is not None and self.is_away(chair.member) else None
+
+    def people(self) -> dict[int, int]:
+        """The members who play their seats themselves, by seat."""
+        chairs = enumerate(self.room.state.chairs)
+        members = {seat: chair.member for seat, chair in chairs if chair.member is not None}
+        return {seat: member for seat, member in members.items() if not self.is_away(member)}
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays with bots: nobody else waits for them."""
+        return len(self.people()) == 1
 
     def by(self, seat: int) -> en.By:
         """Who moves for this seat."""

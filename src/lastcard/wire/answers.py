@@ -113,6 +113,23 @@ class CardsAnswer(Struct, frozen=True):
     faults: tuple[FaultNews, ...]
 
 
+class OpenTable(Struct, frozen=True):
+    """A table that strangers may join: how many people sit there, and on how many chairs nobody does."""
+
+    code: str
+    edition: str
+    people: int
+    free: int
+    playing: bool
+
+
+class OpenTables(Struct, frozen=True):
+    """The tables of this server that strangers may join; `open`: whether it has such tables at all."""
+
+    open: bool
+    tables: tuple[OpenTable, ...]
+
+
 # Finished hands
 
 
@@ -132,6 +149,14 @@ class Frame(Struct, frozen=True):
     events: tuple[Happening, ...]
     table: PublicTable
     hands: tuple[Cards, ...]
+
+
+class Takeover(Struct, frozen=True):
+    """Before its move number `n` somebody took a seat over from a bot, whose name this is."""
+
+    seat: int
+    n: int
+    name: str
 
 
 class Replay(Struct, frozen=True):
@@ -155,3 +180,4 @@ class Replay(Struct, frozen=True):
     version: int = 1
     contributions: tuple[Contribution, ...] = ()
     broken: bool = False
+    takeovers: tuple[Takeover, ...] = ()

@@ -129,7 +129,8 @@ class Readmit(Incoming, frozen=True):
 
 
 class SetDoor(Incoming, frozen=True, tag="door"):
-    """The host opens the room, has newcomers knock, or locks it; members come in with their tokens."""
+    """The host opens the room, lists it for strangers, has newcomers knock, or locks it; members come in with
+    their tokens."""
 
     door: DoorState
 
@@ -154,6 +155,21 @@ class Host(Incoming, frozen=True):
     member: MemberId
 
 
+class DropIn(Incoming, frozen=True):
+    """Ask for a bot's chair: it is yours from the next hand on. `now`: take its cards in this hand, if the
+    host gives them to you. No chair takes it back."""
+
+    chair: ChairNumber | None
+    now: bool = False
+
+
+class Give(Incoming, frozen=True):
+    """The host gives a bot's cards in this hand to who asked for them, or declines."""
+
+    member: MemberId
+    yes: bool
+
+
 class Transfer(Incoming, frozen=True):
     """Ask for a code with which your seat can be moved to another device."""
 
@@ -170,6 +186,12 @@ class BringDeck(Incoming, frozen=True, tag="deck"):
 
 class Start(Incoming, frozen=True):
     """Deal: the first hand, the next one, or a rematch."""
+
+
+class Pause(Incoming, frozen=True):
+    """The host, or the only person at the table, stops the play, or lets it go on."""
+
+    on: bool
 
 
 class Lobby(Incoming, frozen=True):
@@ -236,9 +258,20 @@ class Catch(Incoming, frozen=True):
 
 
 class Arm(Incoming, frozen=True):
-    """Call automatically as soon as a call is owed, until the hand is over or this is switched off."""
+    """Call with your next play, or as soon as a call is owed; after that play it is armed no longer."""
 
     on: bool
+
+
+class TakeBack(Incoming, frozen=True, tag="back"):
+    """Take back your last move, unless it has shown somebody a card: alone with bots at once, otherwise when
+    all other people at the table agree."""
+
+
+class Agree(Incoming, frozen=True):
+    """Agree that somebody takes back a move, or don't."""
+
+    yes: bool
 
 
 class Line(Incoming, frozen=True):
@@ -273,10 +306,14 @@ class Pong(Incoming, frozen=True):
     n: int
 
 
+class Beat(Incoming, frozen=True):
+    """Ask whether anybody is there; the answer is a beat."""
+
+
 Opening = Create | Join | Look | Take
 HostMessage = ChangeSettings | PlaceBot | Remove | Readmit | Mute | Host
 RoomMessage = Rename | Sit | Stand | Leave | HostMessage | BringDeck | Say | ShowEmote
-HandMessage = Play | Catch | Arm | Line | Doubt | Vote | Why
+HandMessage = Play | Catch | Arm | TakeBack | Agree | Line | Doubt | Vote | Why
 ShuffleMessage = Commit | Reveal
-TableMessage = Start | Lobby | SetDoor | Admit | Transfer | Renew | Resync | Pong
-Message = RoomMessage | Report | ShuffleMessage | HandMessage | TableMessage
+TableMessage = Start | Pause | Lobby | SetDoor | Admit | DropIn | Give | Transfer | Renew | Resync | Pong
+Message = RoomMessage | Report | ShuffleMessage | HandMessage | TableMessage | Beat

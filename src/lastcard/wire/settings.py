@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 OptionValue = bool | int | str | None
-ClockChoice = Literal["none", "relaxed", "fast"]
+ClockChoice = Literal["auto", "none", "relaxed", "fast"]
 Pace = Literal["calm", "usual", "quick"]
-DoorState = Literal["open", "knock", "locked"]
+DoorState = Literal["public", "open", "knock", "locked"]
 
 MAX_TARGET = 100_000
 MAX_HOLD_MS = 10_000
@@ -27,10 +27,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How many chairs there are round the table."""
     target: Annotated[int, Meta(ge=0, le=MAX_TARGET)] | None = None
     """Points to reach (in Elite, hands to win); None: 500, or 3 in Elite; 0: a single hand."""
-    clock: ClockChoice = "relaxed"
-    """How long a decision may take: no limit, 60 seconds or 15."""
-    hold_ms: Annotated[int, Meta(ge=0, le=MAX_HOLD_MS)] = 1200
-    """How long the next turn waits for the first moments of a race (design: 1.2 s, down to none)."""
+    clock: ClockChoice = "auto"
+    """How long a decision may take: automatic (60 seconds, but no limit for the only person), no limit, 60
+    seconds or 15."""
+    hold_ms: Annotated[int, Meta(ge=0, le=MAX_HOLD_MS)] | None = None
+    """How long the next turn waits for the first moments of a race. None: as long as the people at the table
+    need, 4 s at least, and bots don't race ahead of them; 1.2 s with bots alone."""
     pace: Pace = "usual"
     """How fast the bots play."""
     spectators: bool = True

@@ -21,7 +21,7 @@ from lastcard.events import EventName
 from lastcard.moves import MoveType
 from lastcard.phase_names import Phase
 
-from . import answers, incoming, outgoing, seen, settings
+from . import answers, incoming, learning, outgoing, seen, settings
 from .outgoing import contributions, door, ending, faults, hand, lines, race, replies, room, seat
 
 WIDTH = 110
@@ -47,7 +47,7 @@ NAMED = {
 }
 # In the order of the file: what a room is comes before what happens in it
 TOLD = (room, door, seat, contributions, hand, race, lines, ending, faults, replies)
-MODULES = (seen, settings, *TOLD, incoming, answers)
+MODULES = (seen, settings, *TOLD, incoming, answers, learning)
 PLAIN = {"integer": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 Schema = Mapping[str, object]
@@ -56,7 +56,7 @@ Schema = Mapping[str, object]
 def typescript() -> str:
     """The whole file."""
     schemas, components = msgspec.json.schema_components(
-        [*ALIASES.values(), *_structs(answers)], ref_template="{name}"
+        [*ALIASES.values(), *_structs(answers), *_structs(learning)], ref_template="{name}"
     )
     # What neither side reads is left out: the bases, and messages that are encoded in parts
     classes = [cls for module in MODULES for cls in _structs(module) if cls.__name__ in components]
@@ -103,7 +103,7 @@ def _mark(cls: type[msgspec.Struct], name: str, schema: Schema) -> str:
 
 def _is_sent(cls: type[msgspec.Struct]) -> bool:
     """Whether the client writes it."""
-    return issubclass(cls, incoming.Incoming | answers.DeckQuestion)
+    return issubclass(cls, incoming.Incoming | answers.DeckQuestion | learning.PracticeQuestion)
 
 
 def _comment(cls: type[msgspec.Struct]) -> list[str]:

@@ -315,3 +315,20 @@ test('other news is told as it is', () => {
   socket.status(false);
   assert.deepEqual(heard, [race, { t: 'status', online: false }]);
 });
+
+test('whom we don’t want to hear is neither heard nor seen', () => {
+  const { connection, socket, heard } = connected();
+  socket.heard(ROOM);
+  connection.deafTo.add(3);
+  socket.heard({ t: 'said', member: 3, name: 'Zed', text: 'boo' });
+  socket.heard({ t: 'emoted', member: 3, emote: 'angry' });
+  socket.heard({ t: 'said', member: 4, name: 'Eve', text: 'hello' });
+  assert.deepEqual(
+    heard.filter(({ t }) => t === 'said').map(({ text }) => text),
+    ['hello'],
+  );
+  assert.deepEqual(
+    connection.said.map(({ text }) => text),
+    ['hello'],
+  );
+});

@@ -89,7 +89,7 @@ test('the model before a change stays as it was', () => {
 });
 
 test('a race stays open until it is said that there is none', () => {
-  const open = dealt({ window: { number: 2, hold_ms: 1200 } });
+  const open = dealt({ window: { number: 2, hold_ms: 1200, whole_ms: 4000 } });
   assert.equal(open.window?.number, 2);
   assert.equal(applyChange(open, { t: 'change', n: 5 }).window?.number, 2);
   assert.equal(applyChange(open, { t: 'change', n: 5, window: null }).window, null);
@@ -97,7 +97,7 @@ test('a race stays open until it is said that there is none', () => {
 
 test('turn moves wait for so long from now', (context) => {
   context.mock.method(performance, 'now', () => 5000);
-  assert.equal(dealt({ window: { number: 2, hold_ms: 1200 } }).window?.until, 6200);
+  assert.equal(dealt({ window: { number: 2, hold_ms: 1200, whole_ms: 4000 } }).window?.until, 6200);
   assert.equal(dealt({ clock: { seat: 1, left_ms: 10, whole_ms: 20 } }).clock?.since, 5000);
 });
 

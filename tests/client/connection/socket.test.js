@@ -14,7 +14,12 @@ class FakeSocket {
     this.address = address;
     opened.push(this);
   }
-  send() {}
+  /** @type {string[]} */
+  sent = [];
+  /** @param {string} text */
+  send(text) {
+    this.sent.push(JSON.parse(text).t);
+  }
   close() {
     this.onclose();
   }
@@ -87,5 +92,37 @@ test('it goes to another server at once, but not round in circles', (context) =>
 test('a new room has no code to find its server by', () => {
   const socket = new Socket({ room: () => '', opening: () => OPENING, heard() {}, status() {} });
   assert.equal(socket.address(), 'ws://localhost/ws');
+  socket.close();
+});
+
+/** Time passes in small steps: within one, all timers see its end. @param {number} ms */
+function pass(ms) {
+  for (let left = ms; left > 0; left -= 250) mock.timers.tick(250);
+}
+
+test('who looks at the page learns within five seconds that nobody answers, and another connection is tried', (context) => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
+  context.after(() => mock.timers.reset());
+  /** @type {boolean[]} */
+  const told = [];
+  const socket = new Socket({
+    ...{ room: () => 'KTWM', opening: () => OPENING, heard() {} },
+    status: (online) => told.push(online),
+  });
+  socket.open();
+  const first = /** @type {FakeSocket} */ (opened.at(-1));
+  first.onmessage(WELCOME);
+  pass(3000);
+  assert.deepEqual(first.sent, ['beat'], 'asked once');
+  first.onmessage({ data: JSON.stringify({ t: 'beat' }) });
+  pass(2500);
+  assert.deepEqual(told, [true], 'somebody answered');
+  pass(2250);
+  assert.deepEqual(told, [true, false], 'nobody did');
+  first.onmessage({ data: JSON.stringify({ t: 'beat' }) });
+  assert.deepEqual(told, [true, false, true], 'the line was only slow');
+  const before = opened.length;
+  pass(7500);
+  assert.equal(opened.length, before + 1);
   socket.close();
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { Playback } from '../../../src/lastcard/client/replay/playback.js';
+import { Playback, namesAt } from '../../../src/lastcard/client/replay/playback.js';
 
 /** @typedef {import('../../../src/lastcard/client/wire.d.ts').Replay} Replay */
 
@@ -12,7 +12,7 @@ function replay() {
   return /** @type {Replay} */ ({
     ...{ id: 'link', number: 1, names: ['Ada', 'Ben'], edition: 'classic', record: '', cards: '' },
     ...{ salt: 's', secret: 'x', commitment: 'c', winner: null, points: [0, 0] },
-    ...{ version: 2, contributions: [], broken: false },
+    ...{ version: 2, contributions: [], broken: false, takeovers: [] },
     options: { bluffs: false },
     start: {
       ...{ t: 'hand', n: 0, number: 1, seat: null, table: TABLE, salt: 's', commitment: 'c' },
@@ -112,4 +112,11 @@ test('it is a connection of somebody who watches a room of these players', () =>
   assert.deepEqual(chairs, [{ name: 'Ada' }, { name: 'Ben' }]);
   assert.deepEqual([settings.edition, settings.options, settings.chairs], ['classic', { bluffs: false }, 2]);
   assert.equal(playback.send(), undefined);
+});
+
+test('before somebody took over, the cards were the bot’s', () => {
+  const replay = { names: ['Ann', 'Zoe'], takeovers: [{ seat: 1, n: 3, name: 'Ada' }] };
+  assert.deepEqual(namesAt(replay, 2), ['Ann', 'Ada']);
+  assert.deepEqual(namesAt(replay, 3), ['Ann', 'Zoe']);
+  assert.deepEqual(namesAt({ names: ['Ann'] }, 0), ['Ann']);
 });

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from lastcard.server.app import make_app
 from lastcard.server.config import Config
-from lastcard.server.guards.frames import QUIET_SECONDS, GuardedSocket
+from lastcard.server.guards.frames import QUIET_SECONDS, FrameCount, GuardedSocket, text_head
+from lastcard.server.rooms.connection import Connection
 from lastcard.server.running import uvicorn_config
 from tests.server.attacks import CONTINUATION, FLOODS, MIB, PING, TEXT, Stranger, frame, memory_of, witnessing
-from tests.server.harness import QUICK, Process, RunningServer, process
+from tests.server.harness import QUICK, LocalServer, Process, RunningServer, process, wait_for
+
+REMAINS = (ServerProtocol, GuardedSocket, Connection)
 
 
 class Place:
@@ -115,3 +122,67 @@ def test_only_who_has_been_silent_is_pinged(tmp_path: Path, monkeypatch: pytest.
 
     assert asyncio.run(pinged(QUIET_SECONDS - 1)) == (0, True, False)
     assert asyncio.run(pinged(QUIET_SECONDS + 1)) == (1, False, True)
+
+
+def come_and_go(site: RunningServer, code: str) -> None:
+    """Somebody who looks in, and somebody who talks nonsense."""
+    with Stranger(site.port).upgrade().join(code) as stranger:
+        while b"welcome" not in stranger.socket.recv(1000):
+            pass
+    with Stranger(site.port).upgrade() as stranger:
+        stranger.socket.sendall(b"\xff" * 50)
+        stranger.answer()
+
+
+def test_who_has_gone_leaves_nothing_for_the_garbage_collector(running: LocalServer) -> None:
+    """It runs seldom: what waited for it was what the memory of a busy server grew by."""
+    with running.create() as host:
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(10):
+                come_and_go(running, host.code)
+            wait_for(lambda: len(running.server.door) == 1)
+            left = Counter(type(one) for one in gc.get_objects() if isinstance(one, REMAINS))
+        finally:
+            gc.enable()
+    assert left[ServerProtocol] == 0
+    assert left[GuardedSocket] == left[FrameCount] == left[Connection] == 1, "the host's"
+
+
+@pytest.mark.parametrize(
+    ("size", "head"),
+    [
+        (0, b"\x81\x00"),
+        (125, b"\x81\x7d"),
+        (126, b"\x81\x7e\x00\x7e"),
+        (65535, b"\x81\x7e\xff\xff"),
+        (65536, b"\x81\x7f\x00\x00\x00\x00\x00\x01\x00\x00"),
+    ],
+)
+def test_a_text_begins_with_its_length(size: int, head: bytes) -> None:
+    """RFC 6455, 5.2: in seven bits, in two bytes or in eight."""
+    assert text_head(size) == head
+
+
+def test_messages_are_taken_as_they_come_but_never_before_those_that_wait(tmp_path: Path) -> None:
+    async def go() -> tuple[list[str], list[object]]:
+        config = Config(store=f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        loop = asyncio.get_running_loop()
+        socket = GuardedSocket(uvicorn_config(config, make_app(config)), ServerState(), {}, loop)
+        socket.transport = Mock(spec=asyncio.Transport)
+        taken: list[str] = []
+
+        def take(text: str) -> bool:
+            if text != "no":
+                taken.append(text)
+            return text != "no"
+
+        socket.listen(take)
+        for text in (b"1", b"2", b"no", b"4"):
+            socket.handle_text(Frame(Opcode.TEXT, text))
+        waiting = [(await socket.receive()).get("text") for _ in range(2)]
+        socket.handle_text(Frame(Opcode.TEXT, b"5"))
+        return taken, waiting
+
+    assert asyncio.run(go()) == (["1", "2", "5"], ["no", "4"])

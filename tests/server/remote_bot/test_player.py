@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from time import monotonic
 
-from lastcard.bots import seat_bot
+import pytest
+
+from lastcard.bots import Bot, find_level, seat_bot
+from lastcard.moves import Move
 from lastcard.server.remote_bot.bot import RemoteBot
 from lastcard.server.remote_bot.invitation import Invitation
 from lastcard.wire import incoming as msg
@@ -29,3 +33,27 @@ def test_a_bot_whose_line_is_doubted_between_two_thinks_of_another() -> None:
         harness.done(ann, msg.Doubt())
     hear(bot, heard)
     assert bot.player.decision.at is not None
+
+
+class Keen(Bot):
+    """Notices everything, and takes a second."""
+
+    def notices(self, move: Move) -> bool:
+        return True
+
+    def reaction_ms(self) -> int:
+        return 1000
+
+
+@pytest.mark.parametrize(("hold_ms", "seconds"), [(1200, 1.0), (None, 3.6 + 2.4 / 3.4)])
+def test_a_bot_leaves_people_the_time_that_a_race_gives_them(hold_ms: int | None, seconds: float) -> None:
+    """Six seconds, of which it takes part in the last 40 %; what an expert has chosen is short for all."""
+    position = "edition classic\nhands R1 R2 / R3 B3 G3\ndiscard R9\nturn 0"
+    harness, (ann, ben) = table_of(2, Settings(clock="none", hold_ms=hold_ms), position=position)
+    bot = RemoteBot(
+        Invitation("http://cards.example/t/BCDFGH"), Keen(find_level("greedy"), Random(1)), "Ben", 1.0
+    )
+    harness.play(ann, "R1")
+    hear(bot, harness.news[ben])
+    assert bot.player.reaction.at is not None
+    assert bot.player.reaction.at - monotonic() == pytest.approx(seconds, abs=0.5)

@@ -134,6 +134,73 @@ def test_a_refusal_is_counted_and_the_connection_goes_on() -> None:
     run_in_virtual_time(go)
 
 
+class QuickClient(Client):
+    """One whose socket takes some messages at once."""
+
+    def __init__(self, lease: Lease | None = None) -> None:
+        super().__init__(lease)
+        self.ready = True
+        self.connection = Connection(
+            1, Address(0), self.take, self.metrics, lease=lease or Lease(), write=self.write
+        )
+
+    def write(self, body: bytes) -> bool:
+        if self.ready:
+            self.got.append(f"at once: {body.decode()}")
+        return self.ready
+
+
+def test_what_the_socket_takes_is_written_at_once() -> None:
+    client = QuickClient()
+
+    async def go(_: VirtualLoop) -> None:
+        pump = asyncio.create_task(client.connection.pump())
+        await asyncio.sleep(0)
+        client.connection.tell(b"1")
+        assert client.got == ["at once: 1"]
+        client.connection.bye(reason(Code.MOVED))
+        await pump
+        assert (len(client.got), client.closed, client.metrics.sent.value) == (2, ENDED, 2)
+
+    run_in_virtual_time(go)
+
+
+def test_nothing_overtakes_what_still_waits() -> None:
+    client = QuickClient()
+
+    async def go(_: VirtualLoop) -> None:
+        client.connection.tell(b"1")  # before anything is sent at all
+        pump = asyncio.create_task(client.connection.pump())
+        await asyncio.sleep(1)
+        client.ready = False
+        client.connection.tell(b"2")
+        client.ready = True
+        client.connection.tell(b"3")
+        await asyncio.sleep(1)
+        client.connection.tell(b"4")
+        assert client.got == ["1", "2", "3", "at once: 4"]
+        client.connection.lost()
+        await pump
+        client.connection.tell(b"too late")
+        assert len(client.got) == 4
+
+    run_in_virtual_time(go)
+
+
+def test_without_the_lease_nothing_is_written_at_once() -> None:
+    client = QuickClient(Lease(0.0))
+
+    async def go(_: VirtualLoop) -> None:
+        pump = asyncio.create_task(client.connection.pump())
+        await asyncio.sleep(1)
+        client.connection.tell(b"1")
+        assert client.got == []
+        client.connection.lost()
+        await pump
+
+    run_in_virtual_time(go)
+
+
 @pytest.mark.parametrize("error", [OSError, RuntimeError])
 def test_a_client_that_closes_while_it_is_told_something_is_no_news_for_the_log(
     error: type[Exception],

@@ -90,3 +90,9 @@ def test_a_table_with_cards_of_its_own_can_choose_as_often_as_any_other(tmp_path
         for number in range(15):
             host.say(t="settings", settings={"edition": "elite", "cards": own, "hold_ms": number})
             assert host.next()["settings"]["hold_ms"] == number
+
+
+def test_a_beat_is_answered_without_the_table(tmp_path: Path) -> None:
+    with serving(tmp_path) as found, found.create() as host:
+        host.say(t="beat")
+        assert host.hear("beat") == {"t": "beat"}

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from starlette.requests import Request
 
-from lastcard.locales import LANGUAGES
-from lastcard.server.web.assets import FOLDER, TYPES, Assets
+from lastcard.locales import LANGUAGES, LATER
+from lastcard.server.web.assets import COMMENTS, FOLDER, TYPES, Assets
 from tests.server.harness import LocalServer
 from tests.support.sentences import messages
 
@@ -19,7 +19,9 @@ def test_every_file_of_the_client_is_served_with_its_type(running: LocalServer) 
     assert files
     for path in files:
         found = running.ask(f"/client/{path.relative_to(FOLDER).as_posix()}")
-        assert (found.status, found.body) == (200, path.read_bytes())
+        whole = path.read_bytes()
+        sent = COMMENTS.sub(b"", whole) if path.suffix == ".js" else whole
+        assert (found.status, found.body) == (200, sent)
         assert found.headers["content-type"] == TYPES[path.suffix]
 
 
@@ -62,8 +64,13 @@ def test_nothing_but_the_client_s_files_is_served(running: LocalServer, path: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_is_one_file_to_the_browser(running: LocalServer, language: str) -> None:
-    assert running.ask(f"/client/locales/{language}.json").json == messages(language)
+def test_a_language_is_a_file_to_the_browser_and_others_for_later(
+    running: LocalServer, language: str
+) -> None:
+    paths = (f"{language}.json", *(f"{language}/{name}.json" for name in LATER))
+    files = [running.ask(f"/client/locales/{path}").json for path in paths]
+    assert {key: words for file in files for key, words in file.items()} == messages(language)
+    assert sum(len(file) for file in files) == len(messages(language)), "none is there twice"
 
 
 @pytest.mark.parametrize("path", ["xx.json", "en/client.json", "../locales/en.json", "en"])
@@ -99,3 +106,30 @@ def test_what_is_packed_already_is_not_packed_again(tmp_path: Path) -> None:
     answer = Assets(tmp_path).answer(get(accept_encoding="gzip"), "card.png")
     assert answer.body == b"\x89PNG"
     assert "content-encoding" not in answer.headers
+
+
+def test_a_script_comes_without_its_comments_and_with_all_of_its_code(tmp_path: Path) -> None:
+    script = "\n".join(
+        (
+            "// @ts-check",
+            "/** A module. */",
+            "",
+            "/**",
+            " * @param {string} link",
+            " */",
+            "export const f = (link) => {",
+            "  // why",
+            "  const a = /** @type {const} */ ('http://x');",
+            "  /** @type {B} */ (a).b(); /* here */",
+            "  return a; // there",
+            "};",
+            "",
+        )
+    )
+    (tmp_path / "a.js").write_text(script)
+    answer = Assets(tmp_path).answer(get(), "a.js")
+    assert bytes(answer.body).decode().splitlines() == [
+        "",
+        *script.splitlines()[6:7],
+        *script.splitlines()[8:],
+    ]

@@ -6,10 +6,12 @@ import json
 
 import pytest
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.server.web.refusals import refused, refused_for, too_many
+from lastcard.server.web.refusals import refused, refused_for, seeks_page, too_many
 
 LONG = reason(Code.BODY_TOO_LONG, most=64)
 BANNED = reason(Code.BANNED)
@@ -52,3 +54,21 @@ def test_a_person_who_opens_an_address_reads_a_sentence(accepted: str, language:
 def test_whoever_does_not_want_a_page_gets_the_data() -> None:
     answer = refused_for(Headers({"accept": "*/*"}), 403, BANNED)
     assert json.loads(bytes(answer.body))["code"] == "banned"
+
+
+@pytest.mark.parametrize(
+    ("path", "accept", "status", "ours"),
+    [
+        ("/nowhere", "text/html,*/*", 404, True),
+        ("/nowhere", "*/*", 404, False),
+        ("/nowhere", "text/html", 405, False),
+        ("/api/nothing", "text/html", 404, False),
+        ("/client/nothing.js", "text/html", 404, False),
+    ],
+)
+def test_only_who_opens_an_address_in_a_browser_gets_our_page(
+    path: str, accept: str, status: int, ours: bool
+) -> None:
+    headers = [(b"accept", accept.encode()), (b"host", b"cards.example")]
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": headers}
+    assert seeks_page(Request({**scope, "scheme": "http"}), HTTPException(status)) is ours

@@ -302,3 +302,14 @@ def test_where_there_is_no_place_nobody_is_let_in(opens: msg.Message) -> None:
         assert ben not in harness.closed
     else:
         assert harness.closed[ben] == "closed"
+
+
+def test_a_public_door_is_an_open_one_where_there_are_open_tables() -> None:
+    harness = Harness()
+    ann = harness.create()
+    assert harness.refused(ann, msg.SetDoor("public")).code == "no-strangers"
+    context = harness.session.context
+    context.environment = context.environment._replace(open_tables=True)
+    harness.done(ann, msg.SetDoor("public"))
+    assert harness.chair(harness.join("Zed")) == 1
+    assert harness.last(ann, out.RoomNews).door == "public"

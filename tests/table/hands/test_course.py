@@ -56,3 +56,123 @@ def test_the_end_of_a_match_opens_the_shuffle_of_its_last_hand() -> None:
     assert (harness.stage(), harness.room.hand) == ("lobby", None)
     assert harness.last(ben, out.Broken).secret == secret
     assert harness.state.next_shuffle[0] not in ("", secret)
+
+
+# Alone there is no hurry
+
+
+def test_the_next_hand_isn_t_dealt_by_itself_for_the_only_person() -> None:
+    harness, (ann,) = table_of(1, Settings(), bots=1, position=LAST_CARD)
+    harness.play(ann, "R1")
+    assert harness.last(ann, out.Over).next_ms == 0
+    harness.wait(600)
+    assert harness.stage() == "between"
+    harness.done(ann, msg.Start())
+    assert harness.stage() == "hand"
+
+
+def test_nor_for_somebody_whose_only_friend_has_gone_away() -> None:
+    harness, (ann, ben) = table_of(2, position=LAST_CARD)
+    harness.close(ben)
+    harness.wait(16)
+    harness.play(ann, "R1")
+    assert harness.last(ann, out.Over).next_ms == 0
+
+
+def test_a_table_of_bots_goes_on_for_those_who_watch() -> None:
+    harness, (ann,) = table_of(1, bots=1, position=LAST_CARD)
+    harness.join("Wim", watch=True)
+    harness.send(ann, msg.Leave())
+    harness.wait_until_over()
+    harness.wait(harness.environment.tempo.between)
+    assert harness.hand.number == 2
+
+
+# A pause that somebody wants
+
+TURN_OF_BOT = "edition classic\nhands R1 R5 B5 / R2 B3 B4\ndiscard R9\nturn 1"
+
+
+def test_while_the_table_is_paused_nobody_moves() -> None:
+    harness, (ann,) = table_of(1, Settings(clock="fast"), bots=1, position=TURN_OF_BOT)
+    harness.done(ann, msg.Pause(on=True))
+    assert harness.last(ann, out.RoomNews).paused
+    harness.wait(600)
+    assert harness.hand.n == 0
+    assert harness.refused(ann, msg.Play("R1")).code == "paused"
+    assert harness.refused(ann, msg.Catch()).code == "paused"
+    assert not harness.session.busy
+    harness.done(ann, msg.Pause(on=False))
+    assert not harness.last(ann, out.RoomNews).paused
+    harness.wait(5)
+    assert harness.hand.moves[0].by == "bot"
+
+
+def test_a_clock_starts_again_after_a_pause() -> None:
+    harness, (ann, ben) = table_of(2, Settings(clock="fast"), position=TURN_OF_BOT)
+    harness.wait(10)
+    harness.done(ann, msg.Pause(on=True))
+    assert harness.last(ben, out.Hand).clock is None
+    harness.wait(100)
+    harness.done(ann, msg.Pause(on=False))
+    assert harness.last(ben, out.Hand).clock == out.Clock(1, 15_000, 15_000)
+
+
+def test_a_race_begins_again_after_a_pause() -> None:
+    position = "edition classic\nhands R1 R5 / R2 B3 B4\ndiscard R9\nturn 0"
+    harness, (ann, ben) = table_of(2, Settings(clock="none"), position=position)
+    harness.play(ann, "R1")
+    harness.wait(5)
+    harness.done(ann, msg.Pause(on=True))
+    assert harness.last(ben, out.Hand).window is None
+    harness.done(ann, msg.Pause(on=False))
+    assert harness.last(ben, out.Hand).window == out.WindowNews(2, 6000, 6000)
+
+
+def test_a_claim_isn_t_lost_to_a_pause() -> None:
+    position = "edition classic\nhands R1 R5 / R2 B3 B4\ndiscard R9\nturn 0"
+    harness, (ann, ben) = table_of(2, Settings(clock="none"), position=position)
+    harness.play(ann, "R1")
+    harness.send(ben, msg.Catch())
+    harness.done(ann, msg.Pause(on=True))
+    assert harness.hand.moves[-1].move == "catch:0"
+
+
+def test_the_host_pauses_a_table_of_several_and_nobody_else() -> None:
+    harness, (_, ben) = table_of(2)
+    assert harness.refused(ben, msg.Pause(on=True)).code == "host-only"
+
+
+def test_the_only_person_pauses_though_the_host_just_watches() -> None:
+    harness = Harness()
+    ann, ben = harness.create("Ann", Settings(chairs=2)), harness.join("Ben")
+    harness.done(ann, msg.Stand())
+    harness.done(ann, msg.PlaceBot(0, "greedy"))
+    harness.done(ann, msg.Start())
+    harness.done(ben, msg.Pause(on=True))
+    assert harness.last(ann, out.RoomNews).paused
+
+
+def test_who_comes_back_finds_the_table_paused() -> None:
+    harness, (ann,) = table_of(1, bots=1, position=TURN_OF_BOT)
+    harness.done(ann, msg.Pause(on=True))
+    harness.close(ann)
+    ann = harness.back(ann)
+    harness.wait(60)
+    assert harness.last(ann, out.RoomNews).paused
+    assert harness.hand.n == 0
+
+
+def test_there_is_nothing_to_pause_in_the_waiting_room() -> None:
+    harness = Harness()
+    assert harness.refused(harness.create(), msg.Pause(on=True)).code == "no-hand"
+
+
+def test_a_deal_ends_a_pause_between_hands() -> None:
+    harness, (ann, ben) = table_of(2, position=LAST_CARD)
+    harness.play(ann, "R1")
+    harness.done(ann, msg.Pause(on=True))
+    harness.wait(100)
+    assert harness.stage() == "between"
+    harness.done(ann, msg.Start())
+    assert not harness.last(ben, out.RoomNews).paused

@@ -167,7 +167,7 @@ def test_the_earliest_claim_wins_and_rules_out_the_other() -> None:
 
 
 def test_a_turn_move_waits_for_the_race_and_is_then_made() -> None:
-    harness, (_, ben, _) = table_of(3, Settings(clock="none", chairs=3), position=OWES)
+    harness, (_, ben, _) = table_of(3, Settings(clock="none", chairs=3, hold_ms=1200), position=OWES)
     harness.play(ben, "draw")
     assert made(harness) == []
     harness.wait(1.3)

@@ -104,4 +104,5 @@ def test_a_finished_hand_tells_everything() -> None:
         "version": 2,
         "lots": [],
         "broken": False,
+        "takeovers": [],
     }

@@ -20,6 +20,8 @@ IN_HAND: tuple[tuple[msg.HandMessage, str], ...] = (
     (msg.Play("banana"), "not-a-move"),
     (msg.Catch(), "catch-cooldown"),
     (msg.Arm(True), ""),
+    (msg.TakeBack(), "back-nothing"),
+    (msg.Agree(yes=True), "back-not-asked"),
     (msg.Why("B3"), ""),
     (msg.Why("banana"), "not-a-move"),
     (msg.Line("A line."), "no-lines"),

@@ -139,14 +139,78 @@ def test_a_spectator_neither_doubts_nor_votes() -> None:
         assert harness.refused(watcher, message).code == "not-seated"
 
 
-def test_bots_vote_at_once_and_the_people_decide_the_rest() -> None:
+@pytest.mark.parametrize(("chance", "outcome"), [(0.0, "said"), (0.99, "cannot")])
+def test_where_no_other_person_can_vote_the_bots_do_at_once(chance: float, outcome: str) -> None:
     harness, (ann, ben) = table_of(
         2, Settings(edition="favorite-line", clock="none"), bots=2, position=BEFORE
     )
     harness.play(ann, "FL:B", film="Fog")
     harness.done(ben, msg.Line("I see a light."))
+    with patch.object(harness.rng, "random", lambda: chance):
+        harness.done(ann, msg.Doubt())
+    assert last_move(harness) == (1, outcome)
+
+
+@pytest.mark.parametrize("votes", [True, False])
+def test_the_people_are_asked_first_and_the_bots_after_them(votes: bool) -> None:
+    harness, (ann, ben, cleo) = table_of(
+        3, Settings(edition="favorite-line", clock="none"), bots=1, position=BEFORE
+    )
+    harness.play(ann, "FL:B", film="Fog")
+    harness.done(ben, msg.Line("I see a light."))
     harness.done(ann, msg.Doubt())
-    assert harness.last(ann, out.Lines).votes == 3 or last_move(harness)[1] in ("said", "cannot")
+    assert harness.last(cleo, out.Lines).votes == 1, "Ann's own"
+    with patch.object(harness.rng, "random", lambda: 0.99):
+        if votes:
+            harness.done(cleo, msg.Vote(stands=True))
+        else:
+            harness.wait(15.1)
+    assert last_move(harness) == (1, "cannot"), "Ann and the bot are the majority"
+
+
+# Packs
+
+PACKED = Settings(
+    edition="favorite-line", clock="none", quotes={"The Long Fog": ["I see a light.", "No, two."]}
+)
+
+
+def test_bots_say_lines_of_the_pack_each_of_them_once() -> None:
+    harness, (ann,) = table_of(1, PACKED, bots=3, position=BEFORE)
+    harness.play(ann, "FL:B", film="the long fog")
+    harness.wait(30)
+    said = [told.text for told in max(harness.all(ann, out.Lines), key=lambda news: len(news.told)).told]
+    assert sorted(said) == ["I see a light.", "No, two."]
+
+
+def test_a_bot_names_a_film_of_the_pack() -> None:
+    position = "edition favorite-line\nhands R1 R2 / FL R3 / G3 G4\ndiscard B9\nturn 1"
+    harness, (ann, _) = table_of(2, PACKED, bots=1, position="")
+    del ann
+    hand = harness.hand
+    harness.put(position.replace("turn 1", "turn 2").replace("/ FL R3 / G3 G4", "/ G3 G4 / FL R3"))
+    harness.wait(20)
+    assert hand.lines is not None
+    assert hand.lines.film == "The Long Fog"
+
+
+@pytest.mark.parametrize("text", ["x", "xxxxxxx", "no!", "。好"])
+def test_the_table_itself_doubts_what_is_plainly_no_line(text: str) -> None:
+    harness, (_, ben, _, _) = lines()
+    assert harness.refused(ben, msg.Line(text)).code == "hardly-a-line"
+    harness.done(ben, msg.Line("I see a light."))
+
+
+@pytest.mark.parametrize("text", ["Rosebud", "不是我", "Go on."])
+def test_a_short_line_can_be_one(text: str) -> None:
+    harness, (_, ben, _, _) = lines()
+    harness.done(ben, msg.Line(text))
+
+
+def test_what_the_pack_has_is_a_line_however_short() -> None:
+    settings = Settings(edition="favorite-line", clock="none", quotes={"The Long Fog": ["Oh!"]})
+    harness, (_, ben, _, _) = lines(settings)
+    harness.done(ben, msg.Line("oh"))
 
 
 # Between two players
@@ -328,7 +392,7 @@ def play_until_a_line_is_asked(harness: Harness, people: list[int]) -> None:
         harness.wait(2)
 
 
-def test_people_have_the_whole_time_to_vote_though_bots_vote_at_once() -> None:
+def test_people_have_the_whole_time_to_vote() -> None:
     harness, (ann, ben, cleo) = table_of(
         3, Settings(edition="favorite-line", clock="none"), bots=1, position=BEFORE
     )

@@ -25,7 +25,16 @@ def test_what_everybody_is_told_and_the_store_keeps_costs_both(message: msg.Mess
 
 
 @pytest.mark.parametrize(
-    "message", [msg.ShowEmote("clap"), msg.Mute(1, True), msg.SetDoor("open"), msg.Line("x"), msg.Resync()]
+    "message",
+    [
+        msg.ShowEmote("clap"),
+        msg.Mute(1, True),
+        msg.SetDoor("open"),
+        msg.Pause(on=True),
+        msg.TakeBack(),
+        msg.Line("x"),
+        msg.Resync(),
+    ],
 )
 def test_what_is_only_told_costs_patience_alone(message: msg.Message) -> None:
     assert (is_costly(message), is_written(message)) == (True, False)

@@ -19,7 +19,7 @@ from tests.support.moments import moments
 from tests.table.harness import Harness, table_of
 
 TURN_OF_ANN = "edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 0"
-FAST = Settings(clock="fast")
+FAST = Settings(clock="fast", hold_ms=1200)
 
 
 @pytest.mark.parametrize(("clock", "seconds"), [("relaxed", 60), ("fast", 15)])
@@ -97,7 +97,7 @@ def test_a_move_in_time_stops_the_clock() -> None:
 
 def out_of_time(game: Game) -> Harness:
     """A table of people playing this game, after the clock has run out."""
-    harness, _ = table_of(game.seats, Settings(chairs=game.seats, clock="fast"))
+    harness, _ = table_of(game.seats, Settings(chairs=game.seats, clock="fast", hold_ms=1200))
     harness.put(game)
     harness.wait(15 + 1.3)
     return harness
@@ -169,3 +169,22 @@ def test_the_clock_makes_another_move_where_a_held_one_can_t_be_made_any_more() 
     harness.session.croupier.claims.held[0] = MoveMade(0, "B7")
     harness.wait(15.1)
     assert (harness.hand.moves[0].move, harness.hand.moves[0].by) == ("draw", "clock")
+
+
+def test_nobody_hurries_the_only_person() -> None:
+    harness, (ann,) = table_of(1, Settings(), bots=1, position=TURN_OF_ANN)
+    assert harness.last(ann, out.Hand).clock is None
+    harness.wait(3600)
+    assert harness.hand.n == 0
+
+
+def test_whose_friend_comes_back_has_all_the_time_again() -> None:
+    harness, (ann, ben) = table_of(2, Settings(), position=TURN_OF_ANN)
+    assert harness.last(ann, out.Hand).clock == out.Clock(0, 60_000, 60_000)
+    harness.wait(10)
+    harness.close(ben)
+    harness.wait(20)
+    assert harness.last(ann, out.Change).clock is None
+    harness.wait(1000)
+    harness.back(ben)
+    assert harness.last(ann, out.Change).clock == out.Clock(0, 60_000, 60_000)

@@ -136,7 +136,7 @@ def test_arming_late_is_no_way_round_the_race() -> None:
 
 
 def test_the_clock_doesn_t_run_out_over_a_claim_that_is_being_collected() -> None:
-    harness, (ann, ben, _) = races(ANN_OWES, Settings(clock="fast"))
+    harness, (ann, ben, _) = races(ANN_OWES, Settings(clock="fast", hold_ms=1200))
     harness.play(ann, "R1")
     harness.wait(1.2 + 15 - 0.05)
     harness.send(ben, msg.Catch(window=1))

@@ -19,7 +19,7 @@ def test_a_call_that_is_owed_opens_a_window_for_everybody_at_once() -> None:
     harness, people = races(ANN_OWES)
     harness.play(people[0], "R1")
     windows = [harness.last(person, out.Change).window for person in people]
-    assert windows == [out.WindowNews(1, 1200)] * 3
+    assert windows == [out.WindowNews(1, 1200, 1200)] * 3
 
 
 def test_a_turn_move_waits_for_the_first_moments_of_a_window() -> None:
@@ -63,7 +63,7 @@ def test_after_the_hold_the_window_is_open_and_nothing_waits() -> None:
     harness.play(ann, "R1")
     harness.wait(1.3)
     harness.send(ben, msg.Resync())
-    assert harness.last(ben, out.Hand).window == out.WindowNews(1, 0)
+    assert harness.last(ben, out.Hand).window == out.WindowNews(1, 0, 1200)
 
 
 def test_a_held_move_belongs_to_its_hand() -> None:
@@ -137,13 +137,15 @@ def second_window(harness: Harness, ann: int, call_at: float = 1.1) -> None:
     harness.wait(call_at)
     harness.play(ann, "call", window=1)
     harness.wait(0.15)
-    assert harness.last(ann, out.Change).window == out.WindowNews(2, 1200)
+    assert harness.last(ann, out.Change).window == out.WindowNews(2, 1200, 1200)
 
 
 def hasty_table(people: int, bots: int = 0) -> tuple[Harness, list[int]]:
     harness = Harness()
     harness.seat_bots(lambda level: Hasty(find_level("greedy"), harness.rng))
-    there = [harness.create("Ann", Settings(edition="hail-mary", clock="none", chairs=people + bots))]
+    there = [
+        harness.create("Ann", Settings(edition="hail-mary", clock="none", hold_ms=1200, chairs=people + bots))
+    ]
     there += [harness.join(name) for name in OTHERS[: people - 1]]
     for chair in range(people, people + bots):
         harness.done(there[0], msg.PlaceBot(chair, "greedy"))
@@ -176,7 +178,7 @@ def test_who_is_back_is_not_bound_by_what_their_stand_in_was_about_to_do() -> No
 
 def test_the_clock_waits_for_a_race_too() -> None:
     """Ben has 15 s from the end of the first hold; shortly before they run out, another window opens."""
-    harness, (ann, _, _) = races(TWO_WINDOWS, Settings(edition="hail-mary", clock="fast"))
+    harness, (ann, _, _) = races(TWO_WINDOWS, Settings(edition="hail-mary", clock="fast", hold_ms=1200))
     second_window(harness, ann, call_at=16.0)
     harness.wait(1.19)
     assert moves(harness) == [(0, "R1"), (0, "call")]
@@ -186,7 +188,7 @@ def test_the_clock_waits_for_a_race_too() -> None:
 
 def test_a_move_that_came_in_time_isn_t_lost_to_the_clock() -> None:
     """The clock runs out while the move waits; it is made when the race is over."""
-    harness, (ann, ben, _) = races(TWO_WINDOWS, Settings(edition="hail-mary", clock="fast"))
+    harness, (ann, ben, _) = races(TWO_WINDOWS, Settings(edition="hail-mary", clock="fast", hold_ms=1200))
     second_window(harness, ann, call_at=16.0)
     harness.play(ben, "R3")
     assert harness.session.croupier.claims.free_at == pytest.approx(harness.now + 1.2)
@@ -241,4 +243,4 @@ def test_windows_depend_on_public_facts_alone(holder: str) -> None:
 def test_every_call_opens_a_window_in_hail_mary_whoever_holds_the_card() -> None:
     harness, (ann, _, _) = races("edition hail-mary\nhands R1 G5 / B1 B2 / B3 B4\ndiscard R9\nturn 0")
     harness.play(ann, "R1!")
-    assert harness.last(ann, out.Change).window == out.WindowNews(1, 1200)
+    assert harness.last(ann, out.Change).window == out.WindowNews(1, 1200, 1200)

@@ -5,22 +5,15 @@ from __future__ import annotations
 from lastcard import position
 from lastcard.editions import find_edition
 from lastcard.moves import Move, catch_move
-from lastcard.rules.state import CheckedTable, State
-from lastcard.table.races.windows import Claim, RaceResult, Races, Stake, is_claim, race_news
+from lastcard.table.races.windows import NOTHING, Claim, Hold, RaceResult, Races, Stake, is_claim, race_news
 from lastcard.wire import outgoing as out
 from tests.table.race_tables import AVATARS
 
-HOLD = 1.0
+HOLD = Hold(1.0)
 
 
 def move(text: str, edition: str = "hail-mary") -> Move:
     return find_edition(edition).moves.read(text)
-
-
-def table(owes: int = 0, chance: int = -1) -> State:
-    state = CheckedTable()
-    state.owes, state.chance = owes, chance
-    return state
 
 
 def test_there_is_nothing_to_race_for_without_a_call_owed_or_a_caller() -> None:
@@ -32,42 +25,42 @@ def test_there_is_nothing_to_race_for_without_a_call_owed_or_a_caller() -> None:
 
 def test_a_call_made_by_the_first_seat_opens_a_window() -> None:
     races = Races()
-    assert races.follow(table(chance=0), 10.0, HOLD) is True
-    assert races.window == (1, 10.0, 11.0)
+    assert races.follow(Stake(0, 0), 10.0, HOLD) is True
+    assert races.window == (1, 10.0, 11.0, 10.0)
 
 
 def test_a_window_stays_open_while_nothing_changes() -> None:
     races = Races()
-    races.follow(table(owes=0b001), 10.0, HOLD)
-    assert races.follow(table(owes=0b001), 12.0, HOLD) is False
-    assert races.window == (1, 10.0, 11.0)
+    races.follow(Stake(0b001, -1), 10.0, HOLD)
+    assert races.follow(Stake(0b001, -1), 12.0, HOLD) is False
+    assert races.window == (1, 10.0, 11.0, 10.0)
     assert races.last == (0, 0.0, None)
 
 
 def test_a_window_in_which_nobody_claimed_leaves_a_receipt_of_its_end() -> None:
     races = Races()
-    races.follow(table(owes=0b001), 10.0, HOLD)
-    assert races.follow(table(), 12.0, HOLD) is True
+    races.follow(Stake(0b001, -1), 10.0, HOLD)
+    assert races.follow(NOTHING, 12.0, HOLD) is True
     assert races.window is None
     assert races.last == (1, 12.0, None)
-    assert races.follow(table(), 13.0, HOLD) is False
+    assert races.follow(NOTHING, 13.0, HOLD) is False
     assert races.last == (1, 12.0, None)
 
 
 def test_a_receipt_that_names_the_first_is_kept() -> None:
     races = Races()
-    races.follow(table(owes=0b001), 10.0, HOLD)
+    races.follow(Stake(0b001, -1), 10.0, HOLD)
     races.last = receipt = RaceResult(1, 11.0, Claim(11.0, 0, move("call")))
-    races.follow(table(), 12.0, HOLD)
+    races.follow(NOTHING, 12.0, HOLD)
     assert races.last == receipt
 
 
 def test_each_call_is_dated_by_the_window_in_which_it_came_to_be_owed() -> None:
     races = Races()
-    races.follow(table(owes=0b001), 10.0, HOLD)
+    races.follow(Stake(0b001, -1), 10.0, HOLD)
     assert races.since(move("HM>R")) == 0
-    races.follow(table(owes=0b101), 11.0, HOLD)
-    races.follow(table(owes=0b101, chance=1), 12.0, HOLD)
+    races.follow(Stake(0b101, -1), 11.0, HOLD)
+    races.follow(Stake(0b101, 1), 12.0, HOLD)
     assert [races.since(catch_move(seat)) for seat in range(3)] == [1, 0, 2]
     assert races.since(move("HM>R")) == 3
     assert races.since(move("call")) == races.since(move("seat:2", "elite")) == 0
@@ -75,13 +68,13 @@ def test_each_call_is_dated_by_the_window_in_which_it_came_to_be_owed() -> None:
 
 def test_another_hand_continues_the_numbers_and_forgets_the_rest() -> None:
     races = Races()
-    races.follow(table(owes=0b001, chance=1), 10.0, HOLD)
-    races.follow(table(), 11.0, HOLD)
+    races.follow(Stake(0b001, 1), 10.0, HOLD)
+    races.follow(NOTHING, 11.0, HOLD)
     races.forget()
     assert races.last == (0, 0.0, None)
     assert races.since(catch_move(0)) == races.since(move("HM>R")) == 0
-    races.follow(table(owes=0b001), 12.0, HOLD)
-    assert races.window == (2, 12.0, 13.0)
+    races.follow(Stake(0b001, -1), 12.0, HOLD)
+    assert races.window == (2, 12.0, 13.0, 12.0)
 
 
 def test_a_seat_has_one_claim_at_a_time() -> None:

@@ -15,7 +15,7 @@ IN_ROOM: tuple[tuple[msg.RoomMessage, str], ...] = (
     (msg.Rename("Anna"), ""),
     (msg.Sit(1), "in-hand"),
     (msg.Stand(), "in-hand"),
-    (msg.ChangeSettings(Settings()), "in-hand"),
+    (msg.ChangeSettings(Settings(target=0)), "in-hand"),
     (msg.PlaceBot(1, None), "in-hand"),
     (msg.Remove(0), "yourself"),
     (msg.Readmit(0), "not-removed"),

@@ -26,6 +26,7 @@ import { Socket } from './socket.js';
  * @property {boolean} [watch]
  * @property {boolean} [big]
  * @property {boolean} [fill] with bots in all other chairs
+ * @property {boolean} [strangers] may join
  */
 
 export const VERSION = 1;
@@ -61,17 +62,24 @@ export class Connection {
     this.door = { t: 'door' };
     /** In how many other places our seat is open. */
     this.places = 0;
+    /** Members whom we don't want to hear. @type {Set<number>} */
+    this.deafTo = new Set();
     this.place = ownWord();
     this.readonly = Boolean(entry.watch);
     this.big = Boolean(entry.big);
     this.code = entry.room ?? '';
     this.token = entry.token ?? '';
+    /** Whether a table has ever answered. */
+    this.reached = false;
     this.contributions = new ContributionKeeper((message) => this.send(message));
     this.socket = connect({
       room: () => this.code,
       opening: () => this.opening(),
       heard: (message) => this.hear(message),
-      status: (online) => this.listeners.tell('status', { t: 'status', online }),
+      status: (online) => {
+        this.reached ||= online;
+        this.listeners.tell('status', { t: 'status', online });
+      },
     });
     this.socket.open();
   }
@@ -145,7 +153,9 @@ export class Connection {
       case 'change':
         return this.takeChange(message);
       case 'said':
-        return this.takeSaid(message);
+        return this.deafTo.has(message.member) ? null : this.takeSaid(message);
+      case 'emoted':
+        return this.deafTo.has(message.member) ? null : message;
       case 'presence':
         return this.takePresence(message);
       case 'token':

@@ -32,7 +32,8 @@ export class ContributionKeeper {
   hearRoom({ salt = '', commitment, chairs }, member) {
     const redrawn = Boolean(salt && this.revealed && salt !== this.revealed);
     if (redrawn) this.revealed = '';
-    const seated = chairs.some((chair) => chair.member === member);
+    // Who has booked a chair is in the next shuffle too
+    const seated = chairs.some((chair) => chair.member === member || chair.booked === member);
     if (commitment && salt && salt !== this.committed && member !== null && seated) {
       this.committed = salt;
       this.send({ t: 'commit', salt, hash: contributionFor(salt).hash });

@@ -8,9 +8,12 @@ import { socketAddress } from './address.js';
 
 const FIRST_WAIT_MS = 400;
 const MAX_WAIT_MS = 8000;
-// The server pings every 20 seconds
-const SILENT_MS = 30000;
-const LOOK_MS = 10000;
+// After this long without a word we ask whether anybody is there; whoever looks at the page learns within five
+// seconds that nobody answers, and a little later another connection is tried
+const SILENT_MS = 2500;
+const UNANSWERED_MS = 1500;
+const LOST_MS = 4000;
+const LOOK_MS = 250;
 const MAX_QUEUED = 50;
 // Only a connection that has lasted this long makes the next wait short again
 const STEADY_MS = 20000;
@@ -37,6 +40,9 @@ export class Socket {
     this.closed = false;
     this.tries = 0;
     this.heardAt = 0;
+    /** When we asked whether anybody is there; 0 if we needn't. */
+    this.askedAt = 0;
+    this.missed = false;
     this.timer = 0;
     this.steady = 0;
     /** The server that has the table, if we were sent there. */
@@ -44,8 +50,10 @@ export class Socket {
     this.moving = false;
     this.hops = 0;
     this.wake = () => this.lookAgain();
-    this.watch = window.setInterval(() => this.online && this.lookAgain(), LOOK_MS);
+    this.miss = () => this.online && this.doubt(true);
+    this.watch = window.setInterval(() => this.look(), LOOK_MS);
     addEventListener('online', this.wake);
+    addEventListener('offline', this.miss);
     document.addEventListener('visibilitychange', this.wake);
   }
 
@@ -93,6 +101,7 @@ export class Socket {
     clearTimeout(this.steady);
     clearInterval(this.watch);
     removeEventListener('online', this.wake);
+    removeEventListener('offline', this.miss);
     document.removeEventListener('visibilitychange', this.wake);
     this.socket?.close();
   }
@@ -100,6 +109,9 @@ export class Socket {
   /** @param {News} message */
   hear(message) {
     this.heardAt = Date.now();
+    this.askedAt = 0;
+    if (this.missed) this.doubt(false);
+    if (message.t === 'beat') return;
     if (message.t === 'ping') {
       this.write({ t: 'pong', n: message.n });
       return;
@@ -124,6 +136,7 @@ export class Socket {
 
   lost() {
     this.online = false;
+    this.missed = false;
     clearTimeout(this.steady);
     if (this.closed) return;
     this.ends.status(false);
@@ -143,11 +156,37 @@ export class Socket {
     return wait * (0.5 + Math.random());
   }
 
+  /** Whether the table is still there. A page that nobody looks at doesn't ask. */
+  look() {
+    if (!this.online || document.visibilityState === 'hidden') {
+      this.askedAt = 0;
+      return;
+    }
+    const now = Date.now();
+    const waited = this.askedAt ? now - this.askedAt : 0;
+    if (!this.askedAt && now - this.heardAt > SILENT_MS) this.ask();
+    else if (waited > LOST_MS) this.reopen();
+    else if (waited > UNANSWERED_MS && !this.missed) this.miss();
+  }
+
+  /** Nobody answers, or somebody does again. @param {boolean} missed */
+  doubt(missed) {
+    this.missed = missed;
+    this.ends.status(!missed);
+  }
+
+  ask() {
+    this.askedAt = Date.now();
+    this.write({ t: 'beat' });
+  }
+
   /** The network or the page is back: a phone's socket may have died without a word. */
   lookAgain() {
     if (this.closed || document.visibilityState === 'hidden') return;
-    const silent = Date.now() - this.heardAt > SILENT_MS;
-    if (this.online && !silent) return;
+    if (this.online) {
+      if (!this.askedAt) this.ask();
+      return;
+    }
     this.tries = 0;
     this.reopen();
   }
@@ -155,6 +194,8 @@ export class Socket {
   /** Comes again, with another opening. */
   reopen() {
     this.online = false;
+    this.missed = false;
+    this.askedAt = 0;
     const old = this.socket;
     this.open();
     old?.close();

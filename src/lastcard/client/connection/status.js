@@ -6,7 +6,7 @@ import { t } from '../core/i18n.js';
 
 /** @typedef {import('../types.js').Connection} Connection */
 
-const PATIENCE_MS = 700;
+const PATIENCE_MS = 500;
 
 /**
  * A strip that appears while the connection is lost; a brief dropout doesn't show it.

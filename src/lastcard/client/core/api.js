@@ -15,6 +15,11 @@ export function editions() {
   return once('/api/editions');
 }
 
+/** The tables that strangers may join, now. @returns {Promise<import('../wire.d.ts').OpenTables>} */
+export function openTables() {
+  return get('/api/tables');
+}
+
 /** @returns {Promise<EliteCard[]>} */
 export function catalogue() {
   return once('/api/catalogue');

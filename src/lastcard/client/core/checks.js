@@ -1,5 +1,5 @@
 // @ts-check
-/** Asking the server whether a deck or a card file is valid. */
+/** Asking the server whether a deck, a card file or a move at a practice table is valid. */
 
 import { jsonOf, Refused } from './api.js';
 
@@ -20,6 +20,15 @@ export function checkDeck(cards, own = '') {
  */
 export function readCards(text) {
   return post('/api/cards', 'text/plain', text);
+}
+
+/**
+ * Does something at a practice table.
+ * @param {import('../wire.d.ts').PracticeQuestion} question
+ * @returns {Promise<import('../wire.d.ts').PracticeAnswer>}
+ */
+export function practise(question) {
+  return post('/api/practice', 'application/json', JSON.stringify(question));
 }
 
 /**

@@ -19,6 +19,12 @@ export function keepDeck(deck) {
   write('decks', all);
 }
 
+/** The deck that is brought to the next table. @param {string} id */
+export function preferDeck(id) {
+  const all = decks();
+  write('decks', [...all.filter((deck) => deck.id === id), ...all.filter((deck) => deck.id !== id)]);
+}
+
 /** @param {string} id */
 export function forgetDeck(id) {
   write(

@@ -14,6 +14,8 @@ export const LANGUAGES = /** @type {const} */ ([
 
 /** @type {Record<string, string>} */
 let words = {};
+/** The files that some page has asked for, each while it loads and after. @type {Map<string, Promise<void>>} */
+const later = new Map();
 let current = 'en';
 let english = true;
 let plurals = new Intl.PluralRules('en');
@@ -35,7 +37,9 @@ export function firstLanguage() {
  * @param {string} code
  */
 export async function setLanguage(code) {
-  useWords(code, (await load(code)) ?? (await load('en')) ?? {});
+  const more = Promise.all([...later.keys()].map((name) => load(`${code}/${name}`)));
+  const found = (await load(code)) ?? (await load('en')) ?? {};
+  useWords(code, Object.assign({}, ...(await more), found));
   document.documentElement.lang = code;
 }
 
@@ -52,7 +56,25 @@ export function useWords(code, sentences) {
 }
 
 /**
- * The same, and remembers it.
+ * Loads the sentences that only some pages need, in the language in use.
+ * @param {string} name of their file
+ */
+export function loadWords(name) {
+  const loading = later.get(name) ?? addWords(name);
+  later.set(name, loading);
+  return loading;
+}
+
+/** @param {string} name */
+async function addWords(name) {
+  const more = await load(`${current}/${name}`);
+  // Without a connection whoever needs them next tries again
+  if (!more) later.delete(name);
+  words = { ...more, ...words };
+}
+
+/**
+ * Uses a language from now on, and remembers it.
  * @param {string} code
  */
 export function chooseLanguage(code) {

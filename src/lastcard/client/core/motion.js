@@ -1,6 +1,8 @@
 // @ts-check
 /** Things that fly: a queue of animations that never waits for input and hurries when it grows long. */
 
+import { speed } from './own_choices.js';
+
 /**
  * @typedef {object} Spot a rectangle on the screen
  * @property {number} left
@@ -22,7 +24,7 @@ const TOO_LONG = 14;
 
 /** Whether the player wants no motion. */
 export function calm() {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return speed() === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 export class Motion {
@@ -70,7 +72,7 @@ export class Motion {
   pace() {
     const waiting = this.steps.length;
     if (calm() || document.hidden || this.hurried || waiting > TOO_LONG) return 0;
-    return waiting > LONG_QUEUE ? 0.4 : 1;
+    return speed() * (waiting > LONG_QUEUE ? 0.4 : 1);
   }
 
   /**

@@ -2,18 +2,20 @@
 /** The first page: choose a deck and the cards are dealt. */
 
 import { button, el, fill, freshId } from '../core/dom.js';
+import { knownEdition } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { MAX_NAME, keepName, ownName } from '../core/own_name.js';
 import { forgetRoom, read, rooms, write } from '../core/storage.js';
 import { tiles } from '../widgets/edition_tiles.js';
 import { barLink, header } from '../widgets/header.js';
 import { segments } from '../widgets/segments.js';
+import { learnPanel, lessonOffer } from './learn.js';
 import { addressIn } from './typed_address.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
  * @typedef {import('../connection/connection.js').Entry} Entry
- * @typedef {(create: NonNullable<Entry['create']>, fill?: boolean) => Promise<void>} Enter
+ * @typedef {(create: NonNullable<Entry['create']>, fill?: boolean, open?: boolean) => Promise<void>} Enter
  */
 
 const LEVELS = ['random', 'greedy', 'sharp'];
@@ -27,31 +29,44 @@ export function openHome(root, show) {
   /** @type {Page | null} */
   let room = null;
   /** @type {Enter} */
-  const enter = async (create, fill = false) => {
+  const enter = async (create, fill = false, open = false) => {
     const { openRoom } = await loadRoom();
-    room ??= openRoom(root, { create: { name: ownName(), ...create }, fill });
+    room ??= openRoom(root, { create: { name: ownName(), ...create }, fill, strangers: open });
   };
+  const strangers = el('div', { class: 'home-strangers' });
   const main = el(
     'main',
     { class: 'page home' },
     hero(),
+    lessonOffer(),
+    el('div', { class: 'home-first' }, continuePanel(), joinForm(show)),
     tiles(
-      (edition, options) => enter({ quick: true, level: level(), settings: { edition, options } }),
+      (edition, options) => void playNow(enter, edition, options),
       (edition) => makeDynasty(enter, edition),
     ),
     el(
       'div',
       { class: 'home-row' },
-      friendsPanel(() => enter({}), show),
+      friendsPanel(() => enter({})),
       whoPanel(),
       workshopPanel(),
+      learnPanel(),
     ),
-    continuePanel(),
+    strangers,
     el('p', { class: 'home-foot' }, t('home.foot')),
   );
   fill(root, header(show, barLink('/workshop', t('home.workshop'))), main);
   // The page appears at once; the table is loaded while the visitor looks at it
   requestAnimationFrame(() => void loadRoom());
+  void import('./open_tables.js').then(({ openTablesPanel }) =>
+    fill(
+      strangers,
+      openTablesPanel(
+        (address) => (history.pushState(null, '', address), show()),
+        () => enter({}, false, true),
+      ),
+    ),
+  );
   return { close: () => room?.close() };
 }
 
@@ -71,6 +86,20 @@ function hero() {
 /** How well the bots play. @returns {string} */
 function level() {
   return read('level', 'greedy');
+}
+
+/**
+ * @param {Enter} enter
+ * @param {string} edition
+ * @param {Record<string, import('../wire.d.ts').OptionValue>} options
+ */
+async function playNow(enter, edition, options) {
+  const quotes = knownEdition(edition).powers.includes('asks_lines') ? await readyPack() : {};
+  await enter({ quick: true, level: level(), settings: { edition, options, quotes } });
+}
+
+async function readyPack() {
+  return (await import('../core/packs.js')).readyQuotes();
 }
 
 /**
@@ -109,18 +138,14 @@ function whoPanel() {
   );
 }
 
-/**
- * @param {() => void} make
- * @param {() => void} show
- */
-function friendsPanel(make, show) {
+/** @param {() => void} make */
+function friendsPanel(make) {
   return el(
     'section',
     { class: 'panel' },
     el('h2', {}, t('home.friends')),
     el('p', { class: 'soft' }, t('home.friends.help')),
     button(t('home.friends.make'), make, { class: 'button primary wide' }),
-    joinForm(show),
   );
 }
 
@@ -156,7 +181,7 @@ function joinForm(show) {
   };
   return el(
     'form',
-    { class: 'join-form', onsubmit: join },
+    { class: 'join-form', role: 'search', onsubmit: join },
     el('label', { class: 'field-label', htmlFor: id }, t('home.join')),
     input,
     el('button', { class: 'button', type: 'submit' }, t('home.join.go')),
@@ -168,7 +193,7 @@ function continuePanel() {
   if (!list.length) return null;
   const items = el('ul', { class: 'continue-list' });
   items.append(...list.map((room) => continueItem(room, items)));
-  return el('section', { class: 'panel' }, el('h2', {}, t('home.continue')), items);
+  return el('section', { class: 'continue' }, el('h2', {}, t('home.continue')), items);
 }
 
 /**

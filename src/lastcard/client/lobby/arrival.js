@@ -4,12 +4,13 @@
 import { askOnce } from '../connection/ask_once.js';
 import { VERSION } from '../connection/connection.js';
 import { button, el, fill } from '../core/dom.js';
-import { t } from '../core/i18n.js';
+import { loadWords, t } from '../core/i18n.js';
 import { reasonWords } from '../core/reasons.js';
 import { keepRoom, token } from '../core/storage.js';
 import { header } from '../widgets/header.js';
 import { openNotice } from '../widgets/notice.js';
 import { openRoom } from './room.js';
+import { openWho } from './who.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
@@ -35,7 +36,8 @@ export async function openArrival(root, address, show) {
   };
   const comeIn = () => {
     history.replaceState(null, '', `/t/${room}`);
-    inside = openRoom(root, { room, token: token(room) });
+    const enter = () => openRoom(root, { room, token: token(room) });
+    inside = token(room) ? enter() : openWho(root, room, show, enter);
   };
   const take = async () => {
     const news = await askOnce({ t: 'take', v: VERSION, room, code });
@@ -43,7 +45,7 @@ export async function openArrival(root, address, show) {
     keepRoom(room, { token: news.token, away: false });
     return comeIn();
   };
-  const news = await askOnce({ t: 'look', v: VERSION, room, code });
+  const [news] = await Promise.all([askOnce({ t: 'look', v: VERSION, room, code }), loadWords('reasons')]);
   if (news?.t === 'offer') say(question(news, Boolean(token(room)), take, ownButton(room, comeIn)));
   else refuse(news);
   return { close: () => inside?.close() };

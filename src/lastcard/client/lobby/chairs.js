@@ -8,6 +8,7 @@ import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { fan } from '../widgets/edition_tiles.js';
 import { qrAddress } from '../widgets/qr.js';
+import { openRename } from '../widgets/rename.js';
 import { qrPicture } from '../widgets/share.js';
 import { addBots, emptyChairs, isEmpty, levelName, usualLevel } from './bots.js';
 import { removeMember } from './guests.js';
@@ -175,7 +176,8 @@ function acts(connection, room, chair, number) {
   const sit = free
     ? act('sit', number, t('lobby.sit'), () => connection.send({ t: 'sit', chair: number }))
     : null;
-  if (!host) return [sit];
+  const own = chair.member === connection.member ? [renameAct(connection, number)] : [];
+  if (!host) return [sit, ...own];
   if (isEmpty(chair))
     return [
       sit,
@@ -184,7 +186,15 @@ function acts(connection, room, chair, number) {
       ),
     ];
   if (chair.bot) return [levelChoice(connection, chair, number), remove(connection, chair, number)];
-  return chair.member === connection.member ? [] : personActs(connection, chair, number);
+  return chair.member === connection.member ? own : personActs(connection, chair, number);
+}
+
+/**
+ * @param {Connection} connection
+ * @param {number} number
+ */
+function renameAct(connection, number) {
+  return act('rename', number, t('who.change'), () => openRename(connection));
 }
 
 /**

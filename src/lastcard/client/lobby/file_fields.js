@@ -6,6 +6,7 @@ import { button, el, fill } from '../core/dom.js';
 import { playsElite } from '../core/editions.js';
 import { pickFile } from '../core/files.js';
 import { t } from '../core/i18n.js';
+import { readyQuotes } from '../core/packs.js';
 import { faultWords } from '../core/reasons.js';
 import { ruleChip } from '../widgets/segments.js';
 import { lineCount, readQuotes } from './quotes.js';
@@ -33,13 +34,14 @@ export function fileFields(form) {
  * @property {(text: string, fail: (reasons: string[]) => void) => void} take
  * @property {() => void} drop
  * @property {(settings: Settings) => string} words what is loaded now; '' for nothing
+ * @property {HTMLButtonElement | null} [ready] loads what comes with the client
  */
 
 /**
  * @param {FileWanted} wanted
  * @returns {Bound}
  */
-function fileField({ name, rule, accept, take, drop, words }) {
+function fileField({ name, rule, accept, take, drop, words, ready = null }) {
   const state = el('p', { class: 'file-state' });
   const faults = el('div', { role: 'alert' });
   const fail = (/** @type {string[]} */ reasons) =>
@@ -64,7 +66,7 @@ function fileField({ name, rule, accept, take, drop, words }) {
     el('p', { class: 'field-label' }, t(name), ruleChip(rule)),
     el('p', { class: 'field-help' }, t(`${name}.help`)),
     state,
-    el('div', { class: 'row' }, pick, remove),
+    el('div', { class: 'row' }, ready, pick, remove),
     faults,
   );
   const show = (/** @type {Settings} */ settings) => {
@@ -72,7 +74,7 @@ function fileField({ name, rule, accept, take, drop, words }) {
     remove.hidden = !words(settings);
   };
   const lock = (/** @type {boolean} */ disabled) =>
-    [pick, remove].forEach((press) => (press.disabled = disabled));
+    [pick, remove, ready].forEach((press) => press && (press.disabled = disabled));
   return { element, show, lock };
 }
 
@@ -97,7 +99,9 @@ function cardsField({ choose }) {
 
 /** @param {Form} form */
 function quotesField({ choose }) {
+  const ready = button(t('settings.quotes.ready'), async () => choose({ quotes: await readyQuotes() }));
   return fileField({
+    ready,
     name: 'settings.quotes',
     rule: 'FL-6',
     accept: '.json,.txt,.md,application/json,text/plain',

@@ -1,6 +1,7 @@
 // @ts-check
 /** The host's panel: who can come in, who is there, and who was sent away. */
 
+import { openTables } from '../core/api.js';
 import { ask, openDialog } from '../core/dialog.js';
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -13,7 +14,7 @@ import { guests, isHost, sentAway } from './guest_list.js';
  * @typedef {import('./guest_list.js').Guest} Guest
  */
 
-const DOORS = /** @type {const} */ (['open', 'knock', 'locked']);
+const DOORS = /** @type {const} */ (['public', 'open', 'knock', 'locked']);
 
 /** @param {Connection} connection */
 export function guestsPanel(connection) {
@@ -48,13 +49,34 @@ export async function removeMember(connection, member, name) {
     connection.send({ t: 'remove', member });
 }
 
-/** @param {Connection} connection */
-function guestsContent(connection) {
-  const door = segments({
+/** Strangers are a choice only where whoever hosts the server allows it. */
+const allowed = openTables().then(
+  ({ open }) => open,
+  () => false,
+);
+
+/**
+ * @param {Connection} connection
+ * @param {boolean} strangers
+ */
+function doorChoice(connection, strangers) {
+  const doors = DOORS.filter((name) => name !== 'public' || strangers);
+  return segments({
     label: t('door.who'),
     value: connection.room?.door ?? 'open',
-    choices: DOORS.map((name) => [name, t(`door.${name}`)]),
+    choices: doors.map((name) => [name, t(`door.${name}`)]),
     change: (name) => connection.send({ t: 'door', door: DOORS.find((one) => one === name) ?? 'open' }),
+  });
+}
+
+/** @param {Connection} connection */
+function guestsContent(connection) {
+  let door = doorChoice(connection, false);
+  const choice = el('div', {}, door.element);
+  void allowed.then((strangers) => {
+    if (!strangers) return;
+    door = doorChoice(connection, true);
+    fill(choice, door.element);
   });
   const people = el('ul', { class: 'guest-list', 'aria-label': t('door.people') });
   const away = el('div');
@@ -67,7 +89,7 @@ function guestsContent(connection) {
     fill(away, awayList(connection));
   };
   update();
-  const content = el('div', { class: 'guests-content' }, door.element, people, away);
+  const content = el('div', { class: 'guests-content' }, choice, people, away);
   return { content, update, stops: [connection.on('door', update)] };
 }
 

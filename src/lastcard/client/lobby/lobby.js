@@ -6,13 +6,14 @@ import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
 import { header } from '../widgets/header.js';
+import { renameForm } from '../widgets/rename.js';
 import { openSeatLink, sharePanel } from '../widgets/share.js';
+import { viewsPanel } from '../widgets/views.js';
 import { announcer } from './announcer.js';
 import { chairRing } from './chairs.js';
 import { chatPanel } from './chat.js';
 import { deckChoice } from './deck_choice.js';
 import { guestsPanel } from './guests.js';
-import { renameForm } from './rename.js';
 import { settingsPanel } from './settings.js';
 
 /**
@@ -85,6 +86,7 @@ function page(connection, { ring, own, deck, settings, chat, guests }) {
     sharePanel(connection, code),
     settings.element,
     chat.element,
+    connection.big ? null : viewsPanel(connection),
     guests.element,
     own.element,
   );
@@ -108,6 +110,7 @@ function openAgain(root, connection, stops) {
 function ownPanel(connection) {
   const stand = button(t('lobby.stand'), () => connection.send({ t: 'stand' }));
   const commitment = el('div');
+  const rules = el('a', { class: 'button', target: '_blank', rel: 'noopener' }, t('table.help'));
   const element = el(
     'section',
     { class: 'panel own', 'aria-label': t('lobby.you'), hidden: connection.readonly },
@@ -117,12 +120,14 @@ function ownPanel(connection) {
       { class: 'row' },
       stand,
       button(t('lobby.device'), () => openSeatLink(connection)),
+      rules,
       button(t('lobby.leave'), () => connection.send({ t: 'leave' })),
     ),
     commitment,
   );
   const update = (/** @type {Room} */ room) => {
     fill(commitment, commitmentNote(room));
+    rules.href = `/rules/${room.settings.edition}`;
     stand.hidden = !room.chairs.some((chair) => chair.member === connection.member);
   };
   return { element, update };

@@ -4,7 +4,7 @@
 import { Connection } from '../connection/connection.js';
 import { statusStrip } from '../connection/status.js';
 import { button, el, fill } from '../core/dom.js';
-import { t } from '../core/i18n.js';
+import { loadWords, t } from '../core/i18n.js';
 import { ownName } from '../core/own_name.js';
 import { loadStyles } from '../core/style.js';
 import { tableStyles } from '../table/layout.js';
@@ -12,6 +12,7 @@ import { openTable } from '../table/table.js';
 import { addBots } from './bots.js';
 import { shuffleNotes } from './shuffle_notes.js';
 import { strips } from './strips.js';
+import { watches } from './watching.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
@@ -20,6 +21,8 @@ import { strips } from './strips.js';
 
 // A quick game is dealt within a moment: until then its waiting room isn't shown
 const QUICK_MS = 2500;
+// Who has heard nothing by then is told so, and can go
+const UNREACHED_MS = 6000;
 
 /**
  * @param {HTMLElement} root
@@ -32,6 +35,7 @@ export function openRoom(root, entry) {
   const shown = new Shown(connection, place, Boolean(entry.create?.quick));
   fill(root, statusStrip(connection), strips(connection), shuffleNotes(connection), place);
   fill(place, waiting(t('status.connecting')));
+  const late = window.setTimeout(() => sayUnreached(place, connection), UNREACHED_MS);
   connection.on('welcome', ({ room }) => address(room, entry));
   connection.on('room', () => shown.look());
   connection.on('waiting', ({ room }) => fill(place, waiting(t('door.waiting', { code: room }), atDoor())));
@@ -40,8 +44,10 @@ export function openRoom(root, entry) {
     sayFarewell(place, message);
   });
   if (entry.fill) fillOnce(connection);
+  if (entry.strangers) listOnce(connection);
   return {
     close() {
+      clearTimeout(late);
       shown.close();
       connection.close();
     },
@@ -63,6 +69,8 @@ class Shown {
     this.view = null;
     /** @type {'lobby' | 'table' | ''} */
     this.name = '';
+    /** @type {{node: HTMLElement, stop: () => void} | null} */
+    this.watchBar = null;
     this.late = window.setTimeout(() => this.waitNoLonger(), QUICK_MS);
   }
 
@@ -75,6 +83,7 @@ class Shown {
   async look() {
     const { room } = this.connection;
     const wanted = room?.stage === 'lobby' ? 'lobby' : 'table';
+    if (wanted === this.name && wanted === 'table') void this.tellWatchers();
     if (!room || wanted === this.name || (this.quick && wanted === 'lobby')) return;
     this.quick = false;
     this.leave();
@@ -83,10 +92,27 @@ class Shown {
     const open = wanted === 'lobby' ? await lobby() : await table();
     // Something else may have happened while it was loaded
     if (this.name === wanted && !this.view) this.view = open(this.place, this.connection);
-    if (wanted === 'table') addMenu(this.place, this.connection, () => this.view?.showScore?.());
+    if (wanted !== 'table') return;
+    addMenu(this.place, this.connection, () => this.view);
+    this.tellWatchers();
+  }
+
+  /** Who comes during a match is told that they watch, and how they can play. */
+  async tellWatchers() {
+    if (!watches(this.connection) || this.watchBar) return;
+    const [{ watchBar }] = await Promise.all([
+      import('./watch_bar.js'),
+      loadStyles('lobby/settings', 'lobby/watch'),
+    ]);
+    const grid = this.place.querySelector('.table-grid');
+    if (!grid || this.watchBar) return;
+    this.watchBar = watchBar(this.connection);
+    grid.append(this.watchBar.node);
   }
 
   leave() {
+    this.watchBar?.stop();
+    this.watchBar = null;
     this.view?.close();
     this.view = null;
     this.name = '';
@@ -106,7 +132,9 @@ class Shown {
 function sayFarewell(place, message) {
   document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
   if (message.code === 'left') location.assign('/');
-  void import('./farewell.js').then(({ farewell }) => fill(place, ...farewell(message)));
+  void Promise.all([import('./farewell.js'), loadWords('reasons')]).then(([{ farewell }]) =>
+    fill(place, ...farewell(message)),
+  );
 }
 
 // The table's style sheets are loaded together with this module
@@ -122,6 +150,7 @@ async function table() {
 async function lobby() {
   const [found] = await Promise.all([
     import('./lobby.js'),
+    loadWords('reasons'),
     loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
   ]);
   return found.openLobby;
@@ -131,15 +160,16 @@ async function lobby() {
  * The room's menu in the table's bar.
  * @param {HTMLElement} place
  * @param {Connection} connection
- * @param {() => void} showScore
+ * @param {() => Page | null} view
  */
-function addMenu(place, connection, showScore) {
+function addMenu(place, connection, view) {
   const open = async () => {
     const [menu] = await Promise.all([
       import('./room_menu.js'),
+      loadWords('reasons'),
       loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
     ]);
-    menu.openRoomMenu(connection, showScore);
+    menu.openRoomMenu(connection, view());
   };
   const label = t('lobby.menu');
   place
@@ -168,6 +198,34 @@ function fillOnce(connection) {
     stop();
     addBots(connection, room);
   });
+}
+
+/**
+ * A new table that strangers may join.
+ * @param {Connection} connection
+ */
+function listOnce(connection) {
+  const stop = connection.on('room', () => {
+    stop();
+    connection.send({ t: 'door', door: 'public' });
+  });
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {Connection} connection
+ */
+function sayUnreached(place, connection) {
+  if (connection.room || !place.querySelector('.spinner') || connection.reached) return;
+  const again = button(t('status.retry'), () => location.reload());
+  const home = el('a', { class: 'button', href: '/' }, t('page.home'));
+  fill(
+    place,
+    waiting(t('status.slow'), [
+      el('p', { class: 'soft' }, t('status.slow.help')),
+      el('div', { class: 'row center' }, again, home),
+    ]),
+  );
 }
 
 /** Whoever knocks can also go. */

@@ -6,8 +6,12 @@ import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
 import { languageChoice, themeButton } from '../widgets/header.js';
+import { openRename } from '../widgets/rename.js';
 import { openSeatLink, sharePanel } from '../widgets/share.js';
+import { viewsPanel } from '../widgets/views.js';
 import { openGuests } from './guests.js';
+import { openMutes } from './own_mutes.js';
+import { openOwnSettings } from './own_settings.js';
 import { openReport } from './report.js';
 import { openSettings } from './settings.js';
 
@@ -15,9 +19,9 @@ import { openSettings } from './settings.js';
 
 /**
  * @param {Connection} connection
- * @param {() => void} showScore
+ * @param {import('../types.js').Page | null} view the table
  */
-export function openRoomMenu(connection, showScore) {
+export function openRoomMenu(connection, view) {
   const { room } = connection;
   if (!room) return;
   const host = room.host === connection.member;
@@ -33,7 +37,10 @@ export function openRoomMenu(connection, showScore) {
   const own = connection.readonly
     ? []
     : [
+        entry(t('who.change'), () => openRename(connection)),
+        entry(t('views.title'), () => void openDialog(t('views.title'), viewsPanel(connection))),
         entry(t('lobby.device'), () => openSeatLink(connection)),
+        entry(t('mute.title'), () => openMutes(connection)),
         host ? entry(t('door.title'), () => openGuests(connection)) : null,
         host && room.stage !== 'hand' ? entry(t('lobby.back'), () => connection.send({ t: 'lobby' })) : null,
         entry(t('lobby.leave'), () => void leave(connection)),
@@ -43,15 +50,39 @@ export function openRoomMenu(connection, showScore) {
   const dialog = openDialog(
     t('lobby.title', { code: room.code }),
     sharePanel(connection, room.code),
-    el('div', { class: 'menu-list' }, entry(t('table.score'), showScore), settings, report, own),
     el(
       'div',
-      { class: 'menu-looks' },
-      languageChoice(() => location.reload()),
-      themeButton(),
+      { class: 'menu-list' },
+      plays(connection) ? entry(backWords(connection), () => connection.send({ t: 'back' })) : null,
+      entry(t('table.score'), () => view?.showScore?.()),
+      entry(t('table.help'), () => view?.showHelp?.()),
+      settings,
+      entry(t('own.title'), () => openOwnSettings()),
+      report,
+      own,
     ),
+    looks(),
     commitmentNote(room),
   );
+}
+
+function looks() {
+  const again = () => location.reload();
+  return el('div', { class: 'menu-looks' }, languageChoice(again), themeButton());
+}
+
+/** @param {Connection} connection */
+function plays({ room, readonly, hand }) {
+  return !readonly && room?.stage === 'hand' && (hand?.seat ?? null) !== null;
+}
+
+/**
+ * Alone with bots a move is simply taken back; other people are asked.
+ * @param {Connection} connection
+ */
+function backWords({ room }) {
+  const people = room?.chairs.filter(({ member = null, away }) => member !== null && !away) ?? [];
+  return t(people.length > 1 ? 'back.ask' : 'table.back');
 }
 
 /**
@@ -59,6 +90,6 @@ export function openRoomMenu(connection, showScore) {
  * @param {Connection} connection
  */
 async function leave(connection) {
-  const plays = connection.room?.stage === 'hand' && connection.hand?.seat !== null;
-  if (!plays || (await ask(t('lobby.leave.sure'), t('lobby.leave')))) connection.send({ t: 'leave' });
+  if (!plays(connection) || (await ask(t('lobby.leave.sure'), t('lobby.leave'))))
+    connection.send({ t: 'leave' });
 }

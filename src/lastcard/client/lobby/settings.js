@@ -20,6 +20,7 @@ import { tableFields } from './table_fields.js';
  * @property {HTMLElement} element
  * @property {(settings: Settings) => void} show
  * @property {(disabled: boolean) => void} lock
+ * @property {boolean} [timed] whether it can be changed during a hand
  *
  * @typedef {object} Form what fields need to know of the form they are in
  * @property {Connection} connection
@@ -57,8 +58,19 @@ function settingsParts(connection) {
  * @param {Room} room
  */
 function whyLocked(connection, room) {
-  if (room.host !== connection.member) return t('settings.host-only');
+  const keeps = keepsTime(connection, room);
+  if (room.host !== connection.member && !keeps) return t('settings.host-only');
   return room.stage === 'hand' ? t('settings.later') : '';
+}
+
+/**
+ * Whether this member may change the table's time at any moment: the host, or the only person with a chair.
+ * @param {Connection} connection
+ * @param {Room} room
+ */
+function keepsTime({ member }, room) {
+  const people = room.chairs.filter((chair) => (chair.member ?? null) !== null && !chair.away);
+  return room.host === member || (people.length === 1 && people[0].member === member);
 }
 
 /**
@@ -97,8 +109,9 @@ class SettingsForm {
     this.wanted = room.settings;
     if (this.built !== shapeOf(room)) this.build(room, all, edition);
     const locked = room.host !== this.connection.member || room.stage === 'hand';
+    const late = !keepsTime(this.connection, room);
     for (const field of this.fields) {
-      field.lock(locked);
+      field.lock(field.timed ? late : locked);
       field.show(room.settings);
     }
     if (room.stage === 'between') this.fields[0].lock(true);
@@ -121,16 +134,16 @@ class SettingsForm {
     const first = editionField(form, all);
     const groups = [tableFields(form), optionFields(form), fileFields(form)];
     this.fields = [first, ...groups.flat()];
-    // On a phone those who can't change them see only the headings
-    const open = room.host === this.connection.member || matchMedia('(min-width: 60rem)').matches;
-    fill(
-      this.body,
-      first.element,
-      el('p', { class: 'soft' }, t(`edition.${edition.name}.about`)),
-      group(t('settings.rules'), groups[1], open),
-      group(t('settings.table'), groups[0], open),
-      group(t('settings.files'), groups[2], open),
-    );
+    // On a phone those who can't change them see only the headings; during a hand the table's time comes first
+    const wide = room.host === this.connection.member || matchMedia('(min-width: 60rem)').matches;
+    const playing = room.stage === 'hand';
+    const [table, rules, files] = [
+      group(t('settings.table'), groups[0], wide || playing),
+      group(t('settings.rules'), groups[1], wide && !playing),
+      group(t('settings.files'), groups[2], wide && !playing),
+    ];
+    const about = [first.element, el('p', { class: 'soft' }, t(`edition.${edition.name}.about`))];
+    fill(this.body, ...(playing ? [table, ...about, rules] : [...about, rules, table]), files);
   }
 
   settings() {
@@ -148,9 +161,9 @@ class SettingsForm {
  * What the form's fields depend on.
  * @param {Room} room
  */
-function shapeOf({ settings, chairs }) {
+function shapeOf({ settings, chairs, stage }) {
   return (
-    `${settings.edition} ${settings.options.mode ?? ''} ${settings.pool} ` +
+    `${stage === 'hand'} ${settings.edition} ${settings.options.mode ?? ''} ${settings.pool} ` +
     `${chairs.map((chair) => chair.name ?? '').join('|')}`
   );
 }

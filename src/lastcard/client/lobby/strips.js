@@ -1,9 +1,11 @@
 // @ts-check
-/** What must be seen wherever one is in a room: somebody knocks, or one's seat is open elsewhere. */
+/** What must be seen wherever one is in a room: somebody knocks or asks, or one's seat is open elsewhere. */
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
+import { listed, seatNames } from '../core/labels.js';
 import { knockers } from './guest_list.js';
+import { askers } from './watching.js';
 
 /** @typedef {import('../connection/connection.js').Connection} Connection */
 
@@ -14,7 +16,7 @@ const PATIENCE_MS = 2500;
 export function strips(connection) {
   const places = placesStrip(connection);
   const door = doorStrip(connection);
-  return el('div', { class: 'strips', 'aria-live': 'polite' }, places, door);
+  return el('div', { class: 'strips', 'aria-live': 'polite' }, places, door, backStrip(connection));
 }
 
 /**
@@ -41,7 +43,7 @@ function placesStrip(connection) {
 }
 
 /**
- * Those who knock, for the host to answer.
+ * Those who knock or ask for a bot's cards, for the host to answer.
  * @param {Connection} connection
  */
 function doorStrip(connection) {
@@ -49,7 +51,16 @@ function doorStrip(connection) {
   const show = () =>
     fill(
       list,
-      knockers(connection).map((knock) => knockStrip(connection, knock)),
+      knockers(connection).map(({ id, name }) =>
+        questionStrip(t('door.knocks', { name }), t('door.admit'), t('door.decline'), (yes) =>
+          connection.send({ t: 'admit', knock: id, yes }),
+        ),
+      ),
+      askers(connection).map(({ id, name, bot }) =>
+        questionStrip(t('drop.asks', { name, bot }), t('drop.give'), t('drop.decline'), (yes) =>
+          connection.send({ t: 'give', member: id, yes }),
+        ),
+      ),
     );
   connection.on('door', show);
   connection.on('room', show);
@@ -58,16 +69,41 @@ function doorStrip(connection) {
 }
 
 /**
+ * Somebody asks to take back a move: the others answer, and whoever asks sees whom they wait for.
  * @param {Connection} connection
- * @param {import('../wire.d.ts').Knock} knock
  */
-function knockStrip(connection, { id, name }) {
-  const answer = (/** @type {boolean} */ yes) => connection.send({ t: 'admit', knock: id, yes });
+function backStrip(connection) {
+  const place = el('div');
+  connection.on('back', ({ seat = null, awaited = [] }) => {
+    const names = seatNames(connection.room, connection.hand?.table.seats ?? 0);
+    const own = connection.hand?.seat ?? null;
+    const answer = (/** @type {boolean} */ yes) => connection.send({ t: 'agree', yes });
+    if (seat === null || own === null || connection.readonly) fill(place);
+    else if (seat === own) {
+      const waiting = t('back.waiting', { names: listed(awaited.map((one) => names[one])) });
+      fill(place, el('div', { class: 'strip' }, el('span', {}, waiting)));
+    } else if (awaited.includes(own))
+      fill(
+        place,
+        questionStrip(t('back.asks', { name: names[seat] }), t('back.agree'), t('back.decline'), answer),
+      );
+    else fill(place);
+  });
+  return place;
+}
+
+/**
+ * @param {string} question
+ * @param {string} yes
+ * @param {string} no
+ * @param {(yes: boolean) => void} answer
+ */
+function questionStrip(question, yes, no, answer) {
   return el(
     'div',
     { class: 'strip' },
-    el('span', {}, t('door.knocks', { name })),
-    button(t('door.admit'), () => answer(true), { class: 'small primary' }),
-    button(t('door.decline'), () => answer(false), { class: 'small' }),
+    el('span', {}, question),
+    button(yes, () => answer(true), { class: 'small primary' }),
+    button(no, () => answer(false), { class: 'small' }),
   );
 }

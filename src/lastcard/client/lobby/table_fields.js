@@ -13,7 +13,8 @@ import { choice, number, toggle } from './fields.js';
  */
 
 const MAX_POINTS = 100000;
-const HOLDS = [0, 1200, 2500, 5000];
+/** Empty: as long as the people at the table need. */
+const HOLDS = ['', '0', '1200', '2500', '5000'];
 
 /**
  * @param {Form} form
@@ -98,28 +99,35 @@ function clock({ settings, choose }) {
     label: t('settings.clock'),
     help: t('settings.clock.help'),
     value: settings().clock,
-    choices: ['none', 'relaxed', 'fast'].map((name) => [name, t(`settings.clock.${name}`)]),
+    choices: ['auto', 'none', 'relaxed', 'fast'].map((name) => [name, t(`settings.clock.${name}`)]),
     change: (value) => choose({ clock: /** @type {Settings['clock']} */ (value) }),
   });
-  return bound(field, (now) => now.clock);
+  return { ...bound(field, (now) => now.clock), timed: true };
 }
 
 /** @param {Form} form */
 function hold({ settings, choose }) {
-  const known = HOLDS.includes(settings().hold_ms)
-    ? HOLDS
-    : [...HOLDS, settings().hold_ms].sort((a, b) => a - b);
+  const value = holdValue(settings());
+  const known = HOLDS.includes(value) ? HOLDS : [...HOLDS, value].sort((a, b) => Number(a) - Number(b));
   const field = choice({
     label: t('settings.hold'),
     help: t('settings.hold.help'),
-    value: String(settings().hold_ms),
-    choices: known.map((ms) => [
-      String(ms),
-      ms ? t('settings.seconds', { seconds: seconds(ms) }) : t('settings.hold.none'),
-    ]),
-    change: (value) => choose({ hold_ms: Number(value) }),
+    value,
+    choices: known.map((ms) => [ms, holdWords(ms)]),
+    change: (ms) => choose({ hold_ms: ms === '' ? null : Number(ms) }),
   });
-  return bound(field, (now) => String(now.hold_ms));
+  return { ...bound(field, holdValue), timed: true };
+}
+
+/** @param {Settings} settings */
+function holdValue({ hold_ms: ms = null }) {
+  return ms === null ? '' : String(ms);
+}
+
+/** @param {string} ms */
+function holdWords(ms) {
+  if (ms === '') return t('settings.hold.people');
+  return ms === '0' ? t('settings.hold.none') : t('settings.seconds', { seconds: seconds(Number(ms)) });
 }
 
 /** @param {number} ms */
@@ -135,7 +143,7 @@ function pace({ settings, choose }) {
     choices: ['calm', 'usual', 'quick'].map((name) => [name, t(`settings.pace.${name}`)]),
     change: (value) => choose({ pace: /** @type {Settings['pace']} */ (value) }),
   });
-  return bound(field, (now) => now.pace);
+  return { ...bound(field, (now) => now.pace), timed: true };
 }
 
 /** @param {Form} form */

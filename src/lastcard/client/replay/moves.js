@@ -5,6 +5,7 @@ import { el, fill } from '../core/dom.js';
 import { playsElite } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { story } from '../table/story.js';
+import { namesAt } from './playback.js';
 
 /** @typedef {import('./playback.js').Playback} Playback */
 
@@ -20,6 +21,8 @@ export function moveList(playback, jump) {
     fill(
       list,
       playback.replay.frames.map((frame, place) => moveItem(playback, frame, place, elites, jump)),
+      // A hand that was broken off may have ended before they moved
+      takeoverWords(playback.replay, playback.length).map((words) => el('li', {}, words)),
     );
   const mark = () => {
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
@@ -46,9 +49,11 @@ export function moveList(playback, jump) {
  * @param {(at: number) => void} jump
  */
 function moveItem({ replay }, frame, place, elites, jump) {
-  const told = story(frame.events, { names: replay.names, you: null, elites }).map(({ text }) => text);
+  const names = namesAt(replay, place);
+  const took = takeoverWords(replay, place);
+  const told = [...took, ...story(frame.events, { names, you: null, elites }).map(({ text }) => text)];
   const by = frame.by ? t(`replay.by.${frame.by}`) : '';
-  const words = told.join(' ') || `${replay.names[frame.seat]}: ${frame.move}`;
+  const words = told.join(' ') || `${names[frame.seat]}: ${frame.move}`;
   return el(
     'li',
     {},
@@ -59,6 +64,17 @@ function moveItem({ replay }, frame, place, elites, jump) {
       el('span', {}, words, by ? el('span', { class: 'soft' }, ` (${by})`) : null),
     ),
   );
+}
+
+/**
+ * Who took over a bot's cards before this move.
+ * @param {import('../wire.d.ts').Replay} replay
+ * @param {number} place
+ */
+function takeoverWords(replay, place) {
+  return (replay.takeovers ?? [])
+    .filter(({ n }) => n === place)
+    .map(({ seat, name }) => t('replay.took', { name: namesAt(replay, place)[seat], bot: name }));
 }
 
 /** Minutes and seconds since the deal. @param {number} ms */

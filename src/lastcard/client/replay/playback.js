@@ -69,11 +69,21 @@ export class Playback {
     if (at === this.at) return;
     const next = at === this.at + 1;
     this.at = at;
+    this.room.chairs = namesAt(this.replay, at).map((name) => ({ name }));
     this.hand = this.models[at];
     if (next) this.listeners.tell('change', changeOf(this.replay, at));
     else this.listeners.tell('hand', this.replay.start);
     this.listeners.tell('at', at);
   }
+}
+
+/**
+ * Who plays after that many moves: before somebody took a bot's cards over, they were the bot's.
+ * @param {Pick<Replay, 'names'> & Partial<Pick<Replay, 'takeovers'>>} replay
+ * @param {number} at
+ */
+export function namesAt({ names, takeovers = [] }, at) {
+  return names.map((name, seat) => takeovers.find((one) => one.seat === seat && one.n > at)?.name ?? name);
 }
 
 /**
@@ -100,13 +110,14 @@ function modelsOf(replay) {
  * @param {Replay} replay
  * @returns {Room}
  */
-function roomOf({ names, edition, options, cards }) {
+function roomOf(replay) {
+  const { names, edition, options, cards } = replay;
   return {
     t: 'room',
     code: '',
     stage: 'hand',
     host: -1,
-    chairs: names.map((name) => ({ name })),
+    chairs: namesAt(replay, 0).map((name) => ({ name })),
     members: [],
     settings: {
       edition,

@@ -3,7 +3,7 @@
 
 import { get, Refused } from '../core/api.js';
 import { el, fill } from '../core/dom.js';
-import { t } from '../core/i18n.js';
+import { loadWords, t } from '../core/i18n.js';
 import { listed } from '../core/labels.js';
 import { reasonWords } from '../core/reasons.js';
 import { loadStyles } from '../core/style.js';
@@ -30,7 +30,12 @@ import { proofPanel } from './proof.js';
  * @returns {Promise<Page>}
  */
 export async function openReplay(root, id, show) {
-  const [found] = await Promise.all([fetchReplay(id), tableStyles(), loadStyles('lobby/settings', 'replay')]);
+  const [found] = await Promise.all([
+    fetchReplay(id),
+    tableStyles(),
+    loadStyles('lobby/settings', 'replay'),
+    loadWords('reasons'),
+  ]);
   document.title = `lastcard · ${t('replay.title')}`;
   if (found instanceof Error) return openFailure(root, show, found);
   const playback = new Playback(found);

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the table waits for, what happened last, and how much time the player has left. */
+/** What the table waits for or races for, what happened last, and how much time is left. */
 
 import { waitsFor } from '../connection/hand_model.js';
 import { el } from '../core/dom.js';
@@ -10,6 +10,7 @@ import { isWild } from '../core/notation.js';
 /** @typedef {import('./scene.js').Scene} Scene */
 
 const LAST_MS = 5000;
+const TICK_MS = 200;
 
 export class Banner {
   /** @param {Scene} scene */
@@ -18,9 +19,12 @@ export class Banner {
     this.now = el('span');
     this.last = el('small');
     this.time = el('i', { class: 'own-time' });
-    this.node = el('p', { class: 'banner' }, this.now, this.last, this.time);
+    this.race = el('i', { class: 'race-time' });
+    this.node = el('p', { class: 'banner' }, this.now, this.last, this.time, this.race);
     this.clockSince = 0;
     this.lateTimer = 0;
+    this.raceOf = 0;
+    this.ticking = 0;
   }
 
   render() {
@@ -28,6 +32,7 @@ export class Banner {
     this.now.textContent = this.words();
     this.node.classList.toggle('yours', scene.myTurn || scene.asked);
     this.drawTime();
+    this.drawRace();
   }
 
   /**
@@ -44,11 +49,48 @@ export class Banner {
     if (!table) return '';
     if (table.phase === 'over')
       return table.winner === null ? t('table.blocked') : t('table.won', { name: scene.names[table.winner] });
+    const race = this.raceWords(table);
+    if (race) return race;
     if (scene.waits) return t('table.held');
     if (scene.asked) return t('table.your-answer');
     if (scene.myTurn) return t(this.turnKey());
     const seat = waitsFor(table);
     return t(table.asked === null ? 'table.turn-of' : 'table.answer-of', { name: scene.names[seat ?? 0] });
+  }
+
+  /**
+   * What everybody may race for now, and for how many more seconds; '' if turn moves wait for nothing.
+   * @param {import('../connection/hand_model.js').Open} table
+   */
+  raceWords(table) {
+    const { held, names, you, plays } = this.scene;
+    const seat = table.owes.find((one) => one === you) ?? table.owes[0] ?? table.throw_at;
+    if (!held || seat === null || seat === undefined) return '';
+    const mine = plays && seat === you;
+    const about = { name: names[seat], count: Math.ceil(held / 1000) };
+    if (table.owes.includes(seat)) return t(mine ? 'table.race.owes.you' : 'table.race.owes', about);
+    return t(mine ? 'table.race.throw.you' : 'table.race.throw', about);
+  }
+
+  /** The seconds of a race tick, and a bar runs out. */
+  drawRace() {
+    const { held, model } = this.scene;
+    const number = held ? (model?.window?.number ?? 0) : 0;
+    if (number === this.raceOf) return;
+    this.raceOf = number;
+    clearInterval(this.ticking);
+    this.race.getAnimations().forEach((animation) => animation.cancel());
+    this.node.classList.toggle('races', number > 0);
+    if (!number) return;
+    const share = Math.min(1, held / (model?.window?.whole_ms || held));
+    this.race.animate(
+      [
+        { transform: `scaleX(${share})`, opacity: 1 },
+        { transform: 'scaleX(0)', opacity: 1 },
+      ],
+      { duration: held },
+    );
+    this.ticking = window.setInterval(() => this.render(), TICK_MS);
   }
 
   turnKey() {

@@ -31,7 +31,25 @@ export class Bar {
     // Those who play find it among their buttons
     const score = barButton('crown', t('table.score'), showScore);
     score.classList.add('watchers-only');
-    this.node = el('header', { class: 'top-bar' }, home, title, score, soundButton(), history, this.chat);
+    this.scene = scene;
+    this.pause = barButton('pause', t('table.pause'), () => scene.connection.send({ t: 'pause', on: true }));
+    this.node = el(
+      'header',
+      { class: 'top-bar' },
+      home,
+      title,
+      score,
+      this.pause,
+      soundButton(),
+      history,
+      this.chat,
+    );
+  }
+
+  /** Only who plays alone, or is the host, can stop the play. */
+  render() {
+    const { room } = this.scene.connection;
+    this.pause.hidden = !this.scene.keepsTime || room?.stage !== 'hand' || Boolean(room.paused);
   }
 }
 

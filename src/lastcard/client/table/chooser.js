@@ -18,6 +18,7 @@ import { COLOURS, shapeIcon } from '../core/shapes.js';
  * @returns {HTMLElement}
  */
 export function colourChooser(scene, { card, plays }) {
+  const films = Object.keys(scene.connection.room?.settings.quotes ?? {});
   const film = hasPower(card, 'asks_lines') ? filmInput() : null;
   return el(
     'div',
@@ -29,6 +30,7 @@ export function colourChooser(scene, { card, plays }) {
       closeButton(() => scene.unchoose()),
     ),
     film && el('label', { class: 'film' }, t('choice.film'), film),
+    film && films.length ? filmChoice(film, films) : null,
     colourRow(plays, (play) => scene.play(play.text, film ? film.value.trim() || t('choice.any-film') : '')),
   );
 }
@@ -82,6 +84,24 @@ function colourButton(play, act) {
     onclick: () => act(play),
   };
   return el('button', props, shapeIcon(colour), el('span', {}, colourName(colour)), key);
+}
+
+/**
+ * The films of the table's pack, to choose instead of typing.
+ * @param {HTMLInputElement} film
+ * @param {string[]} films
+ */
+function filmChoice(film, films) {
+  const label = t('choice.film.ready');
+  const select = el(
+    'select',
+    { class: 'input', 'aria-label': label },
+    [['', label], ...films.map((title) => [title, title])].map(([value, words]) =>
+      el('option', { value }, words),
+    ),
+  );
+  select.onchange = () => (film.value = select.value);
+  return select;
 }
 
 /** @returns {HTMLInputElement} */

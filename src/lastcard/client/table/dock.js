@@ -69,6 +69,7 @@ export class Dock {
     this.call.classList.toggle('armed', armed && !owed);
     this.call.setAttribute('aria-pressed', String(armed));
     this.callState.textContent = t(owed ? 'table.call-now' : armed ? 'table.armed' : 'table.arm');
+    this.call.title = t(owed ? 'table.call-now' : armed ? 'table.armed.help' : 'table.arm.help');
   }
 
   renderCatch() {
@@ -106,9 +107,12 @@ export class Dock {
     return fill(this.middle, button);
   }
 
+  /** @returns {void} */
   renderScore() {
     if (this.main === 'score') return;
     this.main = 'score';
+    // A practice hand isn't counted
+    if (this.scene.connection.practice) return fill(this.middle);
     fill(
       this.middle,
       el(

@@ -7,6 +7,7 @@ import { hasPower } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { cardName, cardOrder } from '../core/labels.js';
 import { calm } from '../core/motion.js';
+import { speed } from '../core/own_choices.js';
 import { askedMove, preferred } from './moves.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -210,8 +211,8 @@ export class Hand {
         { transform: button.style.transform, opacity: 1 },
       ];
       button.animate(frames, {
-        duration: 380,
-        delay: i * 45,
+        duration: 380 * speed(),
+        delay: i * 45 * speed(),
         easing: 'cubic-bezier(.2,.8,.3,1)',
         fill: 'backwards',
       });

@@ -1,13 +1,15 @@
 // @ts-check
-/** What a tap shows: an Elite card with its icons in words, a seat's open cards, a hand that was shown. */
+/** What a tap or a long press shows: a card in words, a seat's open cards, a hand that was shown. */
 
+import { cardAbout } from '../core/card_about.js';
 import { cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';
 import { eliteNode } from '../core/elite_cards.js';
-import { t } from '../core/i18n.js';
+import { loadWords, t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { cardName, cardOrder, colourName, countedCards, iconWords } from '../core/labels.js';
 import { shapeIcon } from '../core/shapes.js';
+import { renameForm } from '../widgets/rename.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
@@ -49,6 +51,21 @@ export function showElite(sheet, card) {
 }
 
 /**
+ * A big card, and what it does.
+ * @param {Sheet} sheet
+ * @param {string} code
+ */
+export async function showCard(sheet, code) {
+  await loadWords('learn');
+  const about = el('div', { class: 'card-about' }, el('p', {}, cardAbout(code)));
+  sheet.show(
+    'card',
+    cardName(code),
+    el('div', { class: 'card-read' }, el('div', { class: 'big-card' }, cardNode(code)), about),
+  );
+}
+
+/**
  * What everybody may know of a seat.
  * @param {Sheet} sheet
  * @param {Scene} scene
@@ -70,6 +87,7 @@ export function showSeat(sheet, scene, seat) {
     table.lineups && row(scene, t('elite.lineup'), table.lineups[seat]),
     table.spent && row(scene, t('elite.spent'), table.spent[seat]),
     table.drafted?.[seat] && row(scene, t('elite.drafted'), table.drafted[seat] ?? []),
+    scene.plays && seat === scene.you && renameForm(scene.connection),
   );
 }
 

@@ -1,7 +1,10 @@
 // @ts-check
-/** Keys for those who play without a pointer: u calls, c catches, d draws, 1 to 4 choose a colour, ? shows a rule. */
+/**
+ * Keys for those who play without a pointer: u calls, c catches, d draws, 1 to 4 choose a colour, ? shows a
+ * rule, i explains a card. */
 
 import { COLOURS } from '../core/shapes.js';
+import { cardAt } from './long_press.js';
 
 /**
  * @typedef {object} Keyed the parts that keys reach
@@ -32,6 +35,16 @@ function act({ scene, dock, ask, toasts }, event) {
   else if (event.key === 'c') dock.tryCatch();
   else if (event.key === 'd') dock.pressMain();
   else if (event.key === '?') toasts.pressRule();
+  else if (event.key === 'i') explain(scene);
   else if (event.key === 'Escape') scene.unchoose();
   else if (/^[1-4]$/.test(event.key)) ask.pressColour(COLOURS[Number(event.key) - 1]);
+}
+
+/**
+ * The card that has the focus; otherwise the one on top of the discard pile.
+ * @param {Keyed['scene']} scene
+ */
+function explain(scene) {
+  const card = cardAt(document.activeElement) || scene.model?.table.top;
+  if (card) scene.inspect({ card });
 }

@@ -43,20 +43,17 @@ export class Layout {
   /**
    * @param {Parts} parts
    * @param {() => void} sort sorts the hand the other way
-   * @param {() => void} go ends the rest of a table at which nobody sits
+   * @param {() => void} go ends a pause, or the rest of a table at which nobody sits
    */
   constructor(parts, sort, go) {
     const { bar, seats, centre, ask, banner, hand, dock, sheet, toasts } = parts;
     this.toasts = toasts;
     this.sky = el('div', { class: 'sky', 'aria-hidden': 'true' });
     this.lost = el('p', { class: 'lost', role: 'status', hidden: true }, icon('lost'), t('table.lost'));
-    this.resting = el(
-      'p',
-      { class: 'resting', role: 'status', hidden: true },
-      t('table.resting'),
-      button(t('table.resting.go'), go, { class: 'small' }),
-    );
-    this.asks = el('div', { class: 'asks' }, toasts.node, ask.node);
+    this.still = el('span');
+    this.go = button(t('table.resting.go'), go, { class: 'small' });
+    this.resting = el('p', { class: 'resting', role: 'status', hidden: true }, this.still, this.go);
+    this.asks = el('div', { class: 'asks' }, toasts.node, toasts.kept, ask.node);
     this.felt = el(
       'main',
       { class: 'felt-box' },
@@ -68,7 +65,25 @@ export class Layout {
     const shelf = el('div', { class: 'shelf' }, seats.own, banner.node, sortButton(sort));
     this.low = el('div', { class: 'low' }, shelf, hand.node);
     const above = [bar.node, this.lost, this.resting, this.felt, this.low, dock.node];
+    this.dock = dock.node;
     this.grid = el('div', { class: 'table-grid' }, above, sheet.node, this.sky, toasts.voice);
+  }
+
+  /**
+   * Why nothing goes on, and who may change that.
+   * @param {import('./scene.js').Scene} scene
+   */
+  renderStill(scene) {
+    const { resting = false, paused = false } = scene.connection.room ?? {};
+    this.resting.hidden = !resting && !paused;
+    this.go.hidden = paused && !scene.keepsTime;
+    this.still.textContent = t(
+      paused ? (scene.keepsTime ? 'table.paused' : 'table.paused.host') : 'table.resting',
+    );
+    // Only when it changes: an open sheet covers them too
+    if (this.grid.classList.contains('paused') === paused) return;
+    this.grid.classList.toggle('paused', paused);
+    for (const part of [this.felt, this.low, this.dock]) part.inert = paused;
   }
 
   /** Measures whenever something grows or shrinks; returns a function that stops it. */

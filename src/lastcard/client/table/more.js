@@ -2,13 +2,19 @@
 /** What a table needs only after the cards are dealt: talk, lessons, lines, draft, Lineups, the score. */
 
 import { el } from '../core/dom.js';
+import { reasonWords } from '../core/reasons.js';
+import { Attention } from './attention.js';
 import { confetti } from './confetti.js';
 import { Draft } from './draft.js';
 import { emote } from './emotes.js';
-import { showElite, showReveal, showSeat } from './inspect.js';
+import { showHelp } from './help.js';
+import { showCard, showElite, showReveal, showSeat } from './inspect.js';
+import { KeepDrawn } from './keep_drawn.js';
 import { Lines } from './lines.js';
 import { Lineup } from './lineup.js';
+import { caughtWords, receiptWords } from './race_notes.js';
 import { Score } from './score.js';
+import { ShowMe } from './show_me.js';
 import { Talk } from './talk.js';
 import { Teach } from './teach.js';
 
@@ -17,6 +23,7 @@ import { Teach } from './teach.js';
  * @typedef {import('./sheet.js').Sheet} Sheet
  * @typedef {import('../wire.d.ts').Happening} Happening
  * @typedef {import('./layout.js').Layout} Layout
+ * @typedef {import('./toasts.js').Toasts} Toasts
  */
 
 const EMOTE_MS = 2600;
@@ -35,7 +42,18 @@ export class More {
     this.draft = new Draft(scene);
     this.lineup = new Lineup(scene);
     this.teach = new Teach(scene);
-    this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach];
+    this.attention = new Attention(scene);
+    this.keepDrawn = new KeepDrawn(scene);
+    this.showMe = new ShowMe(scene);
+    /** @type {{render(): void}[]} */
+    this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach, this.showMe];
+    this.parts.push(this.attention, this.keepDrawn);
+  }
+
+  close() {
+    this.score.forget();
+    this.attention.close();
+    this.keepDrawn.close();
   }
 
   /**
@@ -46,6 +64,7 @@ export class More {
     felt.insertBefore(this.draft.node, asks);
     asks.insertBefore(this.lines.node, asks.lastElementChild);
     asks.insertBefore(this.teach.node, this.lines.node);
+    asks.insertBefore(this.showMe.node, this.lines.node);
     low.append(this.lineup.node);
     grid.append(this.talk.node);
     chat.append(this.talk.badge);
@@ -69,7 +88,31 @@ export class More {
   inspect(card, seat) {
     const elite = this.scene.elite(card);
     if (elite) showElite(this.sheet, elite);
+    else if (card) void showCard(this.sheet, card);
     else if (seat !== undefined) showSeat(this.sheet, this.scene, seat);
+  }
+
+  help() {
+    void showHelp(this);
+  }
+
+  /**
+   * Why something can't be done.
+   * @param {import('../types.js').Reason} why
+   * @param {Toasts} toasts
+   */
+  explain(why, toasts) {
+    toasts.show(reasonWords(why, this.scene.names), 'why', why.rule);
+  }
+
+  /**
+   * @param {import('../wire.d.ts').Because} message
+   * @param {Toasts} toasts
+   */
+  because(message, toasts) {
+    if (this.showMe.take(message)) return;
+    const { code, reason = '', ...rest } = message;
+    if (code) this.explain({ code, reason, ...rest }, toasts);
   }
 
   /**
@@ -83,6 +126,26 @@ export class More {
       name,
       shown.flatMap(({ card }) => card ?? []),
     );
+  }
+
+  /**
+   * Who was first in a race.
+   * @param {import('../wire.d.ts').ClaimNews[]} claims
+   * @param {Toasts} toasts
+   */
+  receipt(claims, toasts) {
+    const words = receiptWords(this.scene, claims);
+    if (words) toasts.show(words, 'race');
+  }
+
+  /**
+   * Who has caught us and why stays there until it is read.
+   * @param {Happening[]} events
+   * @param {Toasts} toasts
+   */
+  caught(events, toasts) {
+    const words = caughtWords(this.scene, events);
+    if (words) toasts.keep(words);
   }
 
   /**

@@ -95,6 +95,18 @@ export class Scene {
     return this.connection.room !== null && this.connection.room.host === this.connection.member;
   }
 
+  /** Whether we are the only person at the table. */
+  get alone() {
+    return (
+      this.plays && this.chairs.filter(({ member = null, away }) => member !== null && !away).length === 1
+    );
+  }
+
+  /** Whether we may pause, and change the clock, the windows and the bots' pace: the host, or the only person. */
+  get keepsTime() {
+    return this.plays && (this.isHost || this.alone);
+  }
+
   /** Whether whoever looks at this screen can play the hand. */
   get plays() {
     return !this.connection.readonly && !this.connection.big && this.you !== null;

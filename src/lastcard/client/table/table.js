@@ -2,9 +2,8 @@
 /** The table: lays out its parts, and passes the server's messages on to them. */
 
 import { el, fill } from '../core/dom.js';
-import { t } from '../core/i18n.js';
+import { loadWords, t } from '../core/i18n.js';
 import { Motion } from '../core/motion.js';
-import { reasonWords } from '../core/reasons.js';
 import { sound } from '../core/sound.js';
 import { Ask } from './ask.js';
 import { Banner } from './banner.js';
@@ -15,9 +14,11 @@ import { Flights } from './flights.js';
 import { Hand } from './hand.js';
 import { tableKeys } from './keys.js';
 import { Layout, laterStyles } from './layout.js';
+import { explainPressed } from './long_press.js';
 import { Scene } from './scene.js';
 import { Seats } from './seats.js';
 import { Sheet } from './sheet.js';
+import { takeoverWords } from './takeovers.js';
 import { Toasts } from './toasts.js';
 
 /**
@@ -41,7 +42,11 @@ export function openTable(root, connection) {
   const table = new Table(connection);
   fill(root, table.node);
   table.start();
-  return { close: () => table.close(), showScore: () => table.scene.showScore() };
+  return {
+    close: () => table.close(),
+    showScore: () => table.scene.showScore(),
+    showHelp: () => table.later((more) => more.help()),
+  };
 }
 
 class Table {
@@ -73,7 +78,7 @@ class Table {
     this.layout = new Layout(
       this,
       () => this.sort(),
-      () => connection.send({ t: 'resync' }),
+      () => this.goOn(),
     );
     this.motion = new Motion(this.layout.sky);
     this.flights = new Flights(scene, this.motion, this);
@@ -83,6 +88,10 @@ class Table {
       this.layout.grid,
     );
     this.spoken = '';
+    /** The salt of the hand whose deal was shown. */
+    this.dealt = '';
+    /** The room as it was told last. */
+    this.room = connection.room;
     /** The table's own cards with which the Elite cards were loaded. @type {string | null} */
     this.elitesOf = null;
     /** @type {(() => void)[]} */
@@ -93,6 +102,12 @@ class Table {
   sort() {
     this.scene.sort = this.scene.sort === 'colour' ? 'number' : 'colour';
     this.hand.render();
+  }
+
+  /** A table that rests, or that was paused, goes on. */
+  goOn() {
+    const paused = this.connection.room?.paused;
+    this.connection.send(paused ? { t: 'pause', on: false } : { t: 'resync' });
   }
 
   start() {
@@ -132,7 +147,7 @@ class Table {
   }
 
   async load() {
-    const [{ More }] = await Promise.all([import('./more.js'), laterStyles()]);
+    const [{ More }] = await Promise.all([import('./more.js'), laterStyles(), loadWords('reasons')]);
     const more = new More(this.scene, this.sheet);
     more.place(this.layout, this.bar.chat);
     this.more = more;
@@ -155,23 +170,26 @@ class Table {
     };
     on('hand', () => this.takeHand());
     on('change', (message) => this.takeChange(message.events ?? []));
-    on('room', () => this.render());
+    on('room', (room) => this.takeRoom(room));
     on('presence', () => this.render());
     on('lines', (message) => this.later(({ lines }) => lines.take(message)));
     on('over', (message) => this.end(message));
-    on('race', (message) => this.receipt(message.claims));
+    on('race', (message) => this.later((more) => more.receipt(message.claims, this.toasts)));
     on('refused', (message) => this.refused(message));
-    on('because', ({ code, reason = '', ...rest }) => code && this.explain({ code, reason, ...rest }));
+    on('because', (message) => this.later((more) => more.because(message, this.toasts)));
     on('said', (message) => this.hear(message));
     on('emoted', (message) => this.later((more) => more.emoted(this.chipOf(message.member), message.emote)));
     on('status', ({ online }) => this.layout.lost.toggleAttribute('hidden', online));
     this.node.addEventListener('pointerdown', () => this.motion.hurry());
-    this.ends.push(tableKeys(this));
+    this.ends.push(
+      tableKeys(this),
+      explainPressed(this.node, (card) => this.scene.inspect({ card })),
+    );
   }
 
   close() {
     this.ends.forEach((end) => end());
-    this.more?.score.forget();
+    this.more?.close();
     this.node.remove();
   }
 
@@ -183,7 +201,11 @@ class Table {
     const model = this.scene.model;
     if (!model) return;
     const { history, table } = model;
+    const again = this.dealt === model.salt;
+    this.dealt = model.salt;
+    if (!again) this.toasts.forget();
     const fresh =
+      !again &&
       history.length <= DEALT * Math.max(4, table.seats) &&
       !history.some(({ e }) => e === 'played' || e === 'kept');
     if (fresh) this.flights.show(history, table);
@@ -205,11 +227,21 @@ class Table {
     if (!before && (scene.myTurn || scene.asked)) sound('turn');
     if (scene.plays && scene.model.by === 'clock' && events[0]?.seat === scene.you)
       this.toasts.show(t('table.by-clock'), 'why');
+    if (events.some(({ e }) => e === 'caught')) this.later((more) => more.caught(events, this.toasts));
     this.speak(events);
   }
 
+  /** @param {import('../types.js').Room} room */
+  takeRoom(room) {
+    const told = takeoverWords(this.room, room, this.connection.member);
+    told.forEach((words) => this.toasts.show(words, 'said'));
+    this.room = room;
+    this.render();
+  }
+
   render() {
-    this.layout.resting.toggleAttribute('hidden', !this.connection.room?.resting);
+    this.layout.renderStill(this.scene);
+    this.bar.render();
     if (!this.scene.model) return;
     this.node.classList.toggle('watching', !this.scene.plays);
     for (const part of [...this.parts, ...(this.more?.parts ?? [])]) part.render();
@@ -250,29 +282,13 @@ class Table {
     return sound('chat');
   }
 
-  /** @param {import('../wire.d.ts').ClaimNews[]} claims */
-  receipt(claims) {
-    const first = claims.find(({ won }) => won);
-    const next = claims.filter(({ won }) => !won).sort((a, b) => a.after_ms - b.after_ms)[0];
-    // A refusal tells those who lost
-    if (!first || !next || claims.some(({ seat, won }) => !won && seat === this.scene.you)) return;
-    const ms = Math.max(0, next.after_ms - first.after_ms);
-    const key = first.seat === this.scene.you ? 'table.first.you' : 'table.first';
-    this.toasts.show(t(key, { name: this.scene.names[first.seat], ms }), 'race');
-  }
-
   /** @param {import('../types.js').Refused} message */
   refused(message) {
     this.scene.unsend();
     this.hand.render();
     sound('no');
     if (message.cool_ms) this.dock.cool(message.cool_ms);
-    this.explain(message);
-  }
-
-  /** @param {import('../types.js').Reason} why */
-  explain(why) {
-    this.toasts.show(reasonWords(why, this.scene.names), 'why', why.rule);
+    this.later((more) => more.explain(message, this.toasts));
   }
 
   /** @param {number} member */

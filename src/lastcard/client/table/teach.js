@@ -65,7 +65,7 @@ export class Teach {
 
   render() {
     const { scene } = this;
-    if (!scene.plays || read(this.key, false)) return this.say('');
+    if (!scene.plays || scene.connection.practice || read(this.key, false)) return this.say('');
     const lesson = LESSONS.find(([name, fits]) => (name === this.now || !this.done.has(name)) && fits(scene));
     return this.say(lesson?.[0] ?? '');
   }
@@ -86,5 +86,13 @@ export class Teach {
   stop() {
     write(this.key, true);
     this.say('');
+  }
+
+  /** All tips of this edition again, from the first. */
+  restart() {
+    write(this.key, false);
+    this.done.clear();
+    this.now = '';
+    this.render();
   }
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /** Short notes that come and go, and announcements for screen readers. */
 
-import { el } from '../core/dom.js';
+import { button, el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
 import { removeLater } from '../core/notes.js';
 import { ruleNote } from '../core/rule_note.js';
 
@@ -13,6 +14,8 @@ const MAX_TOASTS = 3;
 export class Toasts {
   constructor() {
     this.node = el('div', { class: 'toasts' });
+    /** What stays until it has been read. */
+    this.kept = el('div', { class: 'kept', hidden: true });
     this.voice = el('div', { class: 'voice', 'aria-live': 'polite', 'aria-atomic': 'true' });
     /** @type {string[]} */
     this.waiting = [];
@@ -33,6 +36,21 @@ export class Toasts {
     this.node.append(toast);
     while (this.node.childElementCount > MAX_TOASTS) this.node.firstElementChild?.remove();
     removeLater(toast, SHOWN_MS, RULE_MS);
+  }
+
+  /**
+   * A note that stays until it has been read: it is closed by a tap, or by the next hand.
+   * @param {string} text
+   */
+  keep(text) {
+    const shut = button(t('teach.ok'), () => this.forget(), { class: 'kept-ok' });
+    fill(this.kept, el('p', { class: 'toast why', role: 'alert' }, text, shut));
+    this.kept.hidden = false;
+  }
+
+  forget() {
+    this.kept.hidden = true;
+    fill(this.kept);
   }
 
   /** Shows the rule of the latest note, for the keyboard. */

@@ -1,7 +1,7 @@
 // @ts-check
 /** A page that says only that there is nothing here, and leads home. */
 
-import { el, fill } from '../core/dom.js';
+import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { header } from './header.js';
 
@@ -10,15 +10,21 @@ import { header } from './header.js';
  * @param {() => void} show the router
  * @param {string} title
  * @param {string} [help]
+ * @param {boolean} [again] whether it is worth trying again
  * @returns {import('../types.js').Page}
  */
-export function openNotice(root, show, title, help) {
+export function openNotice(root, show, title, help, again = false) {
   const notice = el(
     'section',
     { class: 'notice' },
     el('h1', {}, title),
     help ? el('p', { class: 'soft' }, help) : null,
-    el('a', { class: 'button primary', href: '/' }, t('page.home')),
+    el(
+      'div',
+      { class: 'row center' },
+      again ? button(t('status.retry'), () => location.reload(), { class: 'button primary' }) : null,
+      el('a', { class: again ? 'button' : 'button primary', href: '/' }, t('page.home')),
+    ),
   );
   fill(root, header(show), el('main', { class: 'page narrow' }, notice));
   return { close() {} };

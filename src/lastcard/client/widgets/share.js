@@ -20,6 +20,7 @@ const asking = new WeakSet();
  */
 export function sharePanel(connection, code) {
   const link = connection.link('room');
+  const inMatch = connection.room?.stage !== 'lobby';
   return el(
     'section',
     { class: 'panel share', 'aria-label': t('lobby.invite') },
@@ -29,6 +30,7 @@ export function sharePanel(connection, code) {
       { class: 'share-words' },
       el('h2', {}, t('lobby.invite')),
       el('p', { class: 'soft' }, t('lobby.invite.help')),
+      inMatch ? el('p', { class: 'soft' }, t('lobby.invite.match')) : null,
       el('p', { class: 'away' }, t('lobby.code', { code: [...code].join(' ') })),
       el('p', { class: 'room-code', 'aria-hidden': 'true' }, code),
       el('div', { class: 'row' }, copyButton(link), nativeButton(link)),

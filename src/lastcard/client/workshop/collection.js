@@ -127,6 +127,11 @@ export class Collection extends Listeners {
     this.tell('faults', null);
   }
 
+  /** The player's own cards, if the deck has any of them. */
+  get ownCardsInDeck() {
+    return this.deck.cards.some((id) => this.ownIds.has(id)) ? this.own : '';
+  }
+
   /** DY-1 for those who have marked what they own. @returns {Fault[]} */
   unowned() {
     const missing = this.owned.size ? this.deck.cards.filter((id) => !this.owned.has(id)) : [];

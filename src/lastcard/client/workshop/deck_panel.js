@@ -13,14 +13,19 @@ import { DECK_SIZE } from './collection.js';
 
 const RULES = ['DY-1', 'DY-2', 'DY-3', 'DY-4'];
 
-/** @param {Collection} collection */
-export function deckPanel(collection) {
+/**
+ * @param {Collection} collection
+ * @param {() => void} play opens a table with this deck
+ */
+export function deckPanel(collection, play) {
   const slots = el('ol', { class: 'slots', 'aria-label': t('workshop.deck') });
   const rules = el('ul', { class: 'rules', 'aria-live': 'polite' });
   const state = el('span', { class: 'deck-state' });
   const name = nameField(collection);
   const choose = deckSelect(collection);
+  const start = button(t('workshop.play-deck'), play, { class: 'button primary wide' });
   const show = () => {
+    start.hidden = !isLegal(collection);
     fill(slots, slotItems(collection));
     name.show();
     choose.show();
@@ -42,6 +47,7 @@ export function deckPanel(collection) {
     name.element,
     slots,
     rules,
+    start,
     el(
       'div',
       { class: 'row' },
@@ -137,8 +143,14 @@ function ruleItem({ faults }, rule) {
 }
 
 /** @param {Collection} collection */
-function summary({ deck, faults }) {
-  const legal = faults !== null && !faults.length;
+function isLegal({ faults }) {
+  return faults !== null && !faults.length;
+}
+
+/** @param {Collection} collection */
+function summary(collection) {
+  const { deck } = collection;
+  const legal = isLegal(collection);
   const words = legal
     ? t('workshop.legal')
     : t('workshop.size', { count: deck.cards.length, most: DECK_SIZE });

@@ -1,9 +1,10 @@
 // @ts-check
 /** The workshop: the catalogue of Elite cards, and the decks built from it. */
 
+import { preferDeck } from '../core/decks.js';
 import { button, el, fill } from '../core/dom.js';
 import { ELITE } from '../core/editions.js';
-import { t } from '../core/i18n.js';
+import { loadWords, t } from '../core/i18n.js';
 import { ownName } from '../core/own_name.js';
 import { loadStyles } from '../core/style.js';
 import { openRoom } from '../lobby/room.js';
@@ -22,12 +23,20 @@ import { cardGrid } from './grid.js';
  * @returns {Promise<Page>}
  */
 export async function openWorkshop(root, show) {
-  await loadStyles('lobby/settings', 'lobby/lobby', 'workshop/workshop', 'workshop/deck');
+  await Promise.all([
+    loadWords('reasons'),
+    loadStyles('lobby/settings', 'lobby/lobby', 'workshop/workshop', 'workshop/deck'),
+  ]);
   const collection = new Collection();
   /** @type {Page | null} */
   let room = null;
   const draft = () => {
     const settings = { edition: ELITE.name, options: { mode: 'draft' } };
+    room = openRoom(root, { create: { name: ownName(), settings }, fill: true });
+  };
+  const play = () => {
+    preferDeck(collection.deck.id);
+    const settings = { edition: ELITE.name, options: { mode: 'dynasty' }, cards: collection.ownCardsInDeck };
     room = openRoom(root, { create: { name: ownName(), settings }, fill: true });
   };
   const grid = cardGrid(collection);
@@ -37,7 +46,7 @@ export async function openWorkshop(root, show) {
   fill(
     root,
     header(show, barLink('/', t('workshop.play'))),
-    layout(collection, draft, filters.element, grid.element),
+    layout(collection, { draft, play }, filters.element, grid.element),
   );
   collection.load().catch(() => fill(grid.element, el('p', { class: 'fault' }, t('page.failed'))));
   return { close: () => room?.close() };
@@ -45,11 +54,11 @@ export async function openWorkshop(root, show) {
 
 /**
  * @param {Collection} collection
- * @param {() => void} draft
+ * @param {{draft: () => void, play: () => void}} starts
  * @param {HTMLElement} filters
  * @param {HTMLElement} grid
  */
-function layout(collection, draft, filters, grid) {
+function layout(collection, { draft, play }, filters, grid) {
   return el(
     'main',
     { class: 'page workshop' },
@@ -60,7 +69,7 @@ function layout(collection, draft, filters, grid) {
       draftButton(draft),
     ),
     el('div', { class: 'workshop-main' }, filters, grid),
-    el('aside', { class: 'workshop-side' }, deckPanel(collection), filePanel(collection)),
+    el('aside', { class: 'workshop-side' }, deckPanel(collection, play), filePanel(collection)),
   );
 }
 

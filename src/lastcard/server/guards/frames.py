@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
+from struct import pack
 from time import monotonic
 from typing import Any
 
@@ -33,6 +35,7 @@ MAX_DEBT_WHEN_CLOSING = 3 * MAX_DEBT
 # every client there answers: without it WebSocket pings would be a tenth of a busy server's work
 QUIET_SECONDS = 25.0
 MESSAGES = (Opcode.TEXT, Opcode.BINARY)
+WHOLE_TEXT = 0x80 | Opcode.TEXT
 
 
 class FrameCount(ServerProtocol):
@@ -71,6 +74,15 @@ def _drop_traceback(error: BaseException | None) -> None:
         error = error.__cause__ or error.__context__
 
 
+def text_head(size: int) -> bytes:
+    """What comes before a text of this many bytes, whole and without a mask (RFC 6455, 5.2)."""
+    if size < 126:
+        return pack("!BB", WHOLE_TEXT, size)
+    if size < 1 << 16:
+        return pack("!BBH", WHOLE_TEXT, 126, size)
+    return pack("!BBQ", WHOLE_TEXT, 127, size)
+
+
 class GuardedSocket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, read in pieces and counted. One bucket is for frames and messages together."""
 
@@ -84,10 +96,15 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self.gate = gate_of(config)
         self.bucket = message_bucket(monotonic())
+        # uvicorn's own, which ours replaces, would stay until garbage is collected: its parser refers to it
+        self.conn.parser.close()
         self.conn: FrameCount = FrameCount(self.bucket, config.ws_max_size)
         self._unread = bytearray()
         self._reading_on = False
         self._linger: asyncio.TimerHandle | None = None
+        # What the application got from us, and its function that takes messages
+        self._shared: dict[str, Any] = {}
+        self._take: Callable[[str], bool] | None = None
         self._heard_at = self.loop.time()
 
     # Coming and going
@@ -95,7 +112,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["state"]["bucket"] = self.bucket
+            self._shared = self.scope["state"]
+            self._shared |= {"bucket": self.bucket, "write": self.write_text, "listen": self.listen}
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.close_sent:
@@ -106,6 +124,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._linger.cancel()
         self._unread.clear()
         self.conn.forget()
+        self._stop_sharing()
+
+    def _stop_sharing(self) -> None:
+        """Forgets whatever refers back to us, or all would stay until garbage is collected."""
+        for name in ("write", "listen"):
+            self._shared.pop(name, None)
+        self._take = None
 
     def _drop_messages(self) -> None:
         """Nobody will read them."""
@@ -193,6 +218,37 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         message = await self.queue.get()
         self._flow()
         return message
+
+    # Past uvicorn's queue and tasks, which take longer than the message itself
+
+    def listen(self, take: Callable[[str], bool]) -> None:
+        """Passes messages to this function as they come. Those for which it returns False, and all that come
+        while others wait, have to be received as before."""
+        if not self.disconnected:
+            self._take = take
+
+    def send_receive_event_to_app(self) -> None:
+        if self._take is not None and self._take_at_once(self._take):
+            self.frames = []
+        else:
+            super().send_receive_event_to_app()
+
+    def _take_at_once(self, take: Callable[[str], bool]) -> bool:
+        """False if it isn't taken: it may have to wait for others, or be no text."""
+        if self.close_sent or self.curr_msg_data_type != "text" or not self.queue.empty():
+            return False
+        try:
+            text = b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            return False
+        return take(text)
+
+    def write_text(self, body: bytes) -> bool:
+        """Sends a message at once; False if it has to wait, or if nothing can be sent any more."""
+        if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
+            return False
+        self.transport.write(text_head(len(body)) + body)
+        return True
 
     # Answers that nobody takes
 

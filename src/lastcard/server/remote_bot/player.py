@@ -9,6 +9,8 @@ from lastcard.moves import Move, MoveType
 from lastcard.rules.walk import main_actor
 from lastcard.server.remote_bot.plan import Plan
 from lastcard.setup import PublicSetup
+from lastcard.table.races.reactions import LEAST, OWN_PART
+from lastcard.table.races.windows import Window
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.views import SeenHand
@@ -75,7 +77,15 @@ class RemotePlayer:
         self.reaction.about = chance
         if move is not None and self.bot.notices(move):
             self._wish = move
-            self.reaction.at = monotonic() + self.bot.reaction_ms() / 1000 * self._tempo
+            self.reaction.at = monotonic() + self._reaction_seconds(hand.window)
+
+    def _reaction_seconds(self, news: out.WindowNews | None) -> float:
+        """In a race that waits for people it leaves them most of that time, like the bots of the table."""
+        own = self.bot.reaction_ms() / 1000 * self._tempo
+        if news is None or news.whole_ms < 1000 * LEAST * self._tempo:
+            return own
+        whole, passed = news.whole_ms / 1000, (news.whole_ms - news.hold_ms) / 1000
+        return Window(news.number, 0.0, whole, OWN_PART * whole).bot_time(passed, own) - passed
 
     def reconsider(self) -> None:
         """Its move was refused, perhaps because somebody was first: it thinks again, a little later."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from time import monotonic
 
 from starlette.types import Send
@@ -26,8 +27,18 @@ HELD = 0.1
 ENDED = 4000
 
 
+# Writes a message at once, or returns False if it can't
+Write = Callable[[bytes], bool]
+
+
+def not_at_once(_: bytes) -> bool:
+    """For a socket that can only be sent to by a task."""
+    return False
+
+
 class Connection:
-    """A socket's outgoing side. `tell` never waits; `pump` sends as fast as the client takes it."""
+    """A socket's outgoing side. `tell` never waits; what can't be written at once is sent by `pump`, as fast
+    as the client takes it."""
 
     def __init__(
         self,
@@ -37,6 +48,7 @@ class Connection:
         metrics: Metrics,
         bucket: Bucket | None = None,
         lease: Lease = ALWAYS,
+        write: Write = not_at_once,
     ) -> None:
         self.number = number
         self.address = address
@@ -47,22 +59,28 @@ class Connection:
         self.malformed = 0
         self.ended = ""
         self._send = send
+        self._write = write
         self._metrics = metrics
         self._lease = lease
         self._waiting: deque[bytes] = deque()
         self._size = 0
         self._news = asyncio.Event()
+        # Whether `pump` has sent everything
+        self._resting = False
         self._gone = False
         self._task: asyncio.Task[None] | None = None
         self._goodbye_timer: asyncio.TimerHandle | None = None
 
     def tell(self, body: bytes) -> None:
-        """Queues an encoded message; a client that doesn't keep up is sent away."""
+        """Sends an encoded message, or queues it; a client that doesn't keep up is sent away."""
         if self.ended or self._gone:
+            return
+        if self._resting and self._lease.holds and self._write(body):
+            self._metrics.sent.add()
             return
         self._waiting.append(body)
         self._size += len(body)
-        self._news.set()
+        self._wake()
         if self._size > MAX_WAITING:
             self._waiting.clear()
             self.bye(reason(Code.SLOW))
@@ -90,12 +108,17 @@ class Connection:
         if not (self.ended or self._gone):
             self.ended = code
             self._metrics.byes.add()
-            self._news.set()
+            self._wake()
             self._goodbye_timer = asyncio.get_running_loop().call_later(GOODBYE, self._abandon)
 
     def lost(self) -> None:
         """The client is gone: nothing more can be sent."""
         self._gone = True
+        self._wake()
+
+    def _wake(self) -> None:
+        """From now on nothing may overtake what `pump` sends."""
+        self._resting = False
         self._news.set()
 
     async def pump(self) -> None:
@@ -103,6 +126,7 @@ class Connection:
         self._task = asyncio.current_task()
         try:
             while not self._gone:
+                self._resting = not self._news.is_set()
                 await self._news.wait()
                 self._news.clear()
                 if await self._flush():

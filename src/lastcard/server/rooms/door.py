@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from time import monotonic
 
@@ -19,7 +20,7 @@ from lastcard.server.guards.limits import Addresses, network
 from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.lease import Lease
-from lastcard.server.rooms.connection import Connection
+from lastcard.server.rooms.connection import Connection, not_at_once
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.message_filter import MessageFilter
 from lastcard.server.rooms.origins import origin_is_fine
@@ -27,6 +28,12 @@ from lastcard.server.rooms.reception import Reception
 from lastcard.server.rooms.registry import RoomRegistry
 
 OPENING_SECONDS = 10.0
+# Has messages taken by a function as they come, where the socket can do that
+Listen = Callable[[Callable[[str], bool]], None]
+
+
+def _only_wait(_: Callable[[str], bool]) -> None:
+    """For a socket whose messages all have to be waited for."""
 
 
 class Door:
@@ -65,12 +72,14 @@ class Door:
             await _send_elsewhere(send)
         else:
             await send({"type": "websocket.accept"})
-            await self._serve(self._connection(scope, send), receive)
+            await self._serve(
+                self._connection(scope, send), receive, scope["state"].get("listen", _only_wait)
+            )
 
     def _connection(self, scope: Scope, send: Send) -> Connection:
         address = self._addresses.of(host_of(scope), monotonic())
-        bucket = scope["state"].get("bucket")
-        connection = Connection(next(self._numbers), address, send, self._metrics, bucket, self._lease)
+        bucket, write = scope["state"].get("bucket"), scope["state"].get("write", not_at_once)
+        connection = Connection(next(self._numbers), address, send, self._metrics, bucket, self._lease, write)
         connection.network = network(host_of(scope))
         return connection
 
@@ -99,12 +108,12 @@ class Door:
 
     # One connection
 
-    async def _serve(self, connection: Connection, receive: Receive) -> None:
+    async def _serve(self, connection: Connection, receive: Receive, listen: Listen) -> None:
         """One task reads, this one sends; whichever ends first ends the other."""
         self._metrics.opened.add()
         self._open.add(connection)
         connection.address.connect(1)
-        reading = asyncio.create_task(self._read(connection, receive))
+        reading = asyncio.create_task(self._read(connection, receive, listen))
         try:
             await connection.pump()
         finally:
@@ -113,23 +122,38 @@ class Door:
             self._open.discard(connection)
             await asyncio.gather(reading, return_exceptions=True)
 
-    async def _read(self, connection: Connection, receive: Receive) -> None:
+    async def _read(self, connection: Connection, receive: Receive, listen: Listen) -> None:
         room: LiveRoom | None = None
         try:
             room = await self._enter(connection, receive)
+            if room is not None:
+                listen(partial(self._take, connection, room))
             while room is not None and not connection.ended:
                 data = await _data(receive)
                 if data is None:
                     break
                 self.filter.take(connection, room, data)
         except Exception as error:
-            self._unexpected.note("the door", error)
-            connection.bye(reason(Code.CLOSED_BROKEN))
+            self._broke(connection, error)
         finally:
             if room is not None:
                 self._rooms.leave(room, connection)
             if not connection.ended:
                 connection.lost()
+
+    def _take(self, connection: Connection, room: LiveRoom, data: str) -> bool:
+        """Takes a message as it comes, without a task; nothing more of a connection that has ended."""
+        if connection.ended:
+            return False
+        try:
+            self.filter.take(connection, room, data)
+        except Exception as error:
+            self._broke(connection, error)
+        return True
+
+    def _broke(self, connection: Connection, error: Exception) -> None:
+        self._unexpected.note("the door", error)
+        connection.bye(reason(Code.CLOSED_BROKEN))
 
     async def _enter(self, connection: Connection, receive: Receive) -> LiveRoom | None:
         """The room that the first message asks for; None if the connection is over."""

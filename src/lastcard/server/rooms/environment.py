@@ -11,7 +11,7 @@ from lastcard.table.limits.quota import Quota
 from lastcard.table.pace.tempo import Tempo
 
 
-def table_environment(tempo: float, quota: Quota) -> Environment:
+def table_environment(tempo: float, quota: Quota, *, open_tables: bool = False) -> Environment:
     """The server seats bots at tables; neither knows the other."""
     chance = SystemRandom()
     return Environment(
@@ -22,4 +22,5 @@ def table_environment(tempo: float, quota: Quota) -> Environment:
         rng=chance,
         tempo=Tempo(factor=tempo),
         quota=quota,
+        open_tables=open_tables,
     )

@@ -13,13 +13,15 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.registry import RoomRegistry
-from lastcard.wire.codec import read_message
-from lastcard.wire.incoming import ChangeSettings, Message, Report
+from lastcard.wire import outgoing as out
+from lastcard.wire.codec import encode, read_message
+from lastcard.wire.incoming import Beat, ChangeSettings, Message, Report
 
 # The longest message, and the longest with a card file or a quote pack in it
 MAX_MESSAGE = 16 * 1024
 MAX_SETTINGS = 200 * 1024
 MAX_MALFORMED = 5
+BEAT = encode(out.Heartbeat())
 
 
 class MessageFilter:
@@ -39,6 +41,9 @@ class MessageFilter:
             _too_fast(connection)
         elif (message := _message(data)) is None:
             _malformed(connection, len(data))
+        elif isinstance(message, Beat):
+            # Of thousands, one every few seconds: it is nobody's business but the line's
+            connection.tell(BEAT)
         elif self._may_pass(connection, room, message, received):
             self._rooms.receive(room, connection, message, received)
 

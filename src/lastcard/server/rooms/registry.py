@@ -16,6 +16,7 @@ from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.loader import RoomLoader
+from lastcard.server.rooms.open_tables import OpenTableList
 from lastcard.server.rooms.wake_times import WakeTimes
 from lastcard.server.storage.records import RoomElsewhere, Write
 from lastcard.server.storage.store import now_ms
@@ -45,6 +46,7 @@ class RoomRegistry:
         # Since when each has been empty, the longest first
         self._idle: dict[str, float] = {}
         self._timers = WakeTimes(self._wake)
+        self.open_tables = OpenTableList()
         metrics.rooms.ask = lambda: len(self._rooms)
         metrics.timers.ask = lambda: len(self._timers)
 
@@ -223,6 +225,7 @@ class RoomRegistry:
     def _note(self, room: LiveRoom) -> None:
         """Notes when the room wants to be woken, and whether it is empty."""
         self._timers.set(room.code, room.session.wake_at)
+        self.open_tables.note(room)
         if room.session.idle:
             self._idle.setdefault(room.code, monotonic())
         else:
@@ -242,6 +245,7 @@ class RoomRegistry:
         self._metrics.unloaded.add()
         self._idle.pop(code, None)
         self._timers.set(code, None)
+        self.open_tables.forget(code)
 
     def stop(self) -> None:
         """Stops the timers of all rooms."""

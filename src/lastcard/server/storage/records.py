@@ -36,6 +36,12 @@ class Write(NamedTuple):
     closed: bool = False
     erased: bool = False
 
+    @property
+    def only_adds(self) -> bool:
+        """Whether there are entries to add, for the first time, and nothing else."""
+        others = self._replace(room="", at=0, entries=(), epoch=0)
+        return bool(self.entries) and self.uses is None and not any(others)
+
 
 class Kept(NamedTuple):
     """A room as it was stored: its last snapshot, what was accepted since, and its files. `hands` are the

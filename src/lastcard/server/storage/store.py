@@ -72,11 +72,11 @@ class SqlStore:
                     prepare_tables(connection)
                 return
             except StoreError:
-                self.close()
+                self.engine.dispose()
                 raise
             except SQLAlchemyError as error:
                 if monotonic() > give_up:
-                    self.close()
+                    self.engine.dispose()
                     raise StoreError(f"the store can't be opened: {cause(error)}") from None
             sleep(random() * SHORT_WAIT)
 

@@ -1,12 +1,14 @@
 """The browser client's files, kept in memory, compressed once, and read again when they change.
 
-A language is one file to the browser, ``locales/en.json``, though its sentences lie in several here.
+A language is one file to the browser, ``locales/en.json``, though its sentences lie in several here. What
+only some pages say is another, ``locales/en/learn.json``.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
+import re
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -37,6 +39,8 @@ TYPES = {
 }
 # In bytes; no system takes a name longer than 255
 MAX_PATH = 200
+# Whole lines of them: a quarter of the client's scripts, and a browser has no use for them
+COMMENTS = re.compile(rb"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*|//[^\n]*)\n", re.M | re.S)
 PACKED_ALREADY = (".png", ".woff2", ".mp3", ".ogg")
 
 
@@ -61,8 +65,8 @@ class Assets:
         self._folder = folder.resolve()
         self._known: dict[str, Asset] = {}
 
-    def answer(self, request: Request, path: str) -> Response:
-        """The file; a browser that has it already is only told so."""
+    def answer(self, request: Request, path: str, status: int = 200) -> Response:
+        """The file; a browser that has it already is only told so, unless it stands for another page."""
         asset = self._find(path)
         if asset is None:
             return refused(404, reason(Code.NOTHING_HERE))
@@ -70,12 +74,12 @@ class Assets:
         tag = f'"{asset.tag}{"-gz" if packed else ""}"'
         # A file's name stays the same when it changes, so a browser must ask; the tag makes asking cheap.
         headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-        if tag in request.headers.get("if-none-match", ""):
+        if status == 200 and tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if packed:
             headers["content-encoding"] = "gzip"
         body = asset.packed if packed else asset.plain
-        return Response(body, headers={**headers, "content-type": asset.kind})
+        return Response(body, status, headers={**headers, "content-type": asset.kind})
 
     def _find(self, path: str) -> Asset | None:
         files = _language_files(path) or self._files(path)
@@ -101,15 +105,20 @@ class Assets:
 
 
 def _language_files(path: str) -> tuple[Path, ...]:
-    """The files of ``locales/en.json``; none for any other path."""
+    """The files of ``locales/en.json``, or the one of ``locales/en/learn.json``; none for any other path."""
     folder, _, name = path.partition("/")
-    language, _, suffix = name.partition(".")
-    return locales.files_of(language) if (folder, suffix) == (LOCALES, "json") else ()
+    stem, _, suffix = name.partition(".")
+    if (folder, suffix) != (LOCALES, "json"):
+        return ()
+    language, _, later = stem.partition("/")
+    return locales.later_files_of(language, later) if later else locales.files_of(language)
 
 
 def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:
     suffix = files[0].suffix
-    body = _merged(files) if len(files) > 1 else files[0].read_bytes()
+    body = _merged(files) if files[0].is_relative_to(locales.FOLDER) else files[0].read_bytes()
+    if suffix == ".js":
+        body = COMMENTS.sub(b"", body)
     packed = b"" if suffix in PACKED_ALREADY else gzip.compress(body, 9, mtime=0)
     return Asset(stamp, TYPES[suffix], body, packed, sha256(body).hexdigest()[:20])
 

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.guards.limits import Addresses
+from lastcard.server.rooms.open_tables import OpenTableList
 from lastcard.server.storage.store import Store
 from lastcard.server.web import reference_api
 from lastcard.server.web.assets import Assets
@@ -18,12 +19,15 @@ from lastcard.server.web.bodies import BodyReader
 from lastcard.server.web.qr_codes import is_own_link, qr_svg
 from lastcard.server.web.refusals import JSON, refused, too_many
 from lastcard.server.web.replays import Replays
+from lastcard.wire.answers import OpenTables
 
 
 class Endpoints:
     """One method for each address."""
 
-    def __init__(self, store: Store, addresses: Addresses) -> None:
+    def __init__(self, store: Store, addresses: Addresses, open_tables: OpenTableList | None = None) -> None:
+        # None where strangers can't be invited
+        self._open_tables = open_tables
         self._assets = Assets()
         self._replays = Replays(store)
         self._bodies = BodyReader(addresses)
@@ -31,6 +35,10 @@ class Endpoints:
     async def page(self, request: Request) -> Response:
         """The page of the client, whichever room its address names."""
         return self._assets.answer(request, "index.html")
+
+    async def lost_page(self, request: Request) -> Response:
+        """The same where there is no such page: the client says so, and leads home."""
+        return self._assets.answer(request, "index.html", 404)
 
     async def file(self, request: Request) -> Response:
         """A file of the client."""
@@ -70,6 +78,14 @@ class Endpoints:
             return too_many()
         found = await self._replays.find(request.path_params["id"])
         return refused(404, reason(Code.NO_REPLAY)) if found is None else Response(found, media_type=JSON)
+
+    async def tables(self, request: Request) -> Response:
+        """GET /api/tables: the tables that strangers may join, where whoever hosts the server allows it."""
+        if self._open_tables is not None and not self._bodies.may_ask(request):
+            return too_many()
+        listed = None if self._open_tables is None else self._open_tables.listed()
+        found = OpenTables(listed is not None, listed or ())
+        return Response(msgspec.json.encode(found), media_type=JSON, headers={"cache-control": "no-store"})
 
     async def qr(self, request: Request) -> Response:
         """The picture of a link; one with a secret in it comes by POST, so that no log has it."""

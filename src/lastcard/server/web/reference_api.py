@@ -41,7 +41,7 @@ def editions_json() -> bytes:
 @cache
 def catalogue_json() -> bytes:
     """All our Elite cards, as they are printed."""
-    return msgspec.json.encode([_card(card) for card in everything()])
+    return msgspec.json.encode([card_answer(card) for card in everything()])
 
 
 def deck_json(body: bytes) -> bytes:
@@ -60,7 +60,7 @@ def cards_json(text: str) -> bytes:
         found = read_own_cards(text)
     except CatalogueError as error:
         return msgspec.json.encode(answers.CardsAnswer(cards=(), faults=_faults(error.faults)))
-    own = tuple(_card(card) for card in list(found)[len(everything()) :])
+    own = tuple(card_answer(card) for card in list(found)[len(everything()) :])
     return msgspec.json.encode(answers.CardsAnswer(cards=own, faults=()))
 
 
@@ -102,7 +102,8 @@ def _kind(option: Option) -> answers.Kind:
     return "switch" if isinstance(option.default, bool) else "number"
 
 
-def _card(card: EliteCard) -> answers.EliteCard:
+def card_answer(card: EliteCard) -> answers.EliteCard:
+    """An Elite card as it is printed."""
     return answers.EliteCard(
         id=card.id,
         name=card.name,

@@ -40,6 +40,13 @@ def refused_for(headers: Headers, status: int, why: Reason) -> Response:
     return Response(f"{text[:1].upper()}{text[1:]}\n", status, {"content-language": language}, TEXT)
 
 
+def seeks_page(request: Request, error: Exception) -> bool:
+    """Whether a person has opened an address that could have been a page of ours."""
+    missing = isinstance(error, HTTPException) and error.status_code == 404
+    elsewhere = request.url.path.startswith(("/api/", "/client/"))
+    return missing and not elsewhere and "text/html" in request.headers.get("accept", "")
+
+
 async def nothing_here(request: Request, error: Exception) -> Response:
     """The answer where there is no page, or none for this way of asking."""
     status = error.status_code if isinstance(error, HTTPException) else 404

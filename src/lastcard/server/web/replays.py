@@ -16,7 +16,7 @@ from lastcard.server.storage.store import Store
 from lastcard.table.hands.stored_hand import StoredHand, StoredMove
 from lastcard.table.rooms.match import catalogue_of
 from lastcard.view import hand_texts
-from lastcard.wire.answers import Frame, Replay, ReplayStart
+from lastcard.wire.answers import Frame, Replay, ReplayStart, Takeover
 from lastcard.wire.seen import Happening, PublicTable, happening, open_table, table_patch
 
 KEPT = 32
@@ -95,6 +95,7 @@ def _replay(
         version=over.version,
         contributions=over.contributions,
         broken=over.broken,
+        takeovers=tuple(Takeover(one.seat, one.n, one.name) for one in over.takeovers),
     )
 
 

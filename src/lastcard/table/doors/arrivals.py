@@ -97,9 +97,10 @@ class Arrivals:
         context.resting = False
         self.course.resume()
         await_ping(context)
-        for chair in context.room.state.chairs:
-            if chair.member is not None and not context.online(chair.member):
-                context.timers.set(Timer.AWAY, context.wait(context.environment.tempo.grace), chair.member)
+        state = context.room.state
+        for member in (*(chair.member for chair in state.chairs), *state.booked.values()):
+            if member is not None and not context.online(member):
+                context.timers.set(Timer.AWAY, context.wait(context.environment.tempo.grace), member)
         if not context.online(context.room.state.host):
             context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
 
@@ -130,7 +131,7 @@ class Arrivals:
     def set_door(self, member: int, message: msg.SetDoor) -> None:
         """The host's door: those who wait come in by an open one."""
         door.set_door(self.context, member, message)
-        if message.door == "open":
+        if message.door in door.OPEN:
             for visitor in list(self.context.knocks):
                 self._let_in_or_away(visitor)
             tell_door(self.context)

@@ -9,7 +9,7 @@ from ..pace import rest
 from ..pace.timers import Timer
 from ..rooms.room_news import tell_door, tell_room
 from ..session_context import SessionContext
-from . import door
+from . import door, drop_in
 from .arrivals import tell_places
 
 
@@ -38,7 +38,7 @@ class Departures:
     def _miss(self, member: int) -> None:
         context, chair = self.context, self.context.room.state.chair_of(member)
         context.tell_all(out.Presence(member, online=False, chair=chair, away=context.is_away(member)))
-        if chair is not None:
+        if context.room.state.plays_next(member):
             context.timers.set(Timer.AWAY, context.wait(context.environment.tempo.grace), member)
         if member == context.room.state.host:
             context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
@@ -51,9 +51,12 @@ class Departures:
             self.context.resting = False
 
     def stand_in_for(self, member: int) -> None:
-        """The grace is over: a stand-in plays until they return."""
+        """The grace is over: a stand-in plays until they return; nobody waits for them with a chair."""
         context = self.context
         if member not in context.room.state.members or context.online(member):
+            return
+        if context.room.state.booked_by(member) is not None:
+            drop_in.give_up(context, member)
             return
         context.away.add(member)
         chair = context.room.state.chair_of(member)

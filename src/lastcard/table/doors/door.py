@@ -7,14 +7,17 @@ from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
-from ..lobby import check_member, drop_member, host_only
+from ..lobby import check_member, drop_member, forget_member, host_only
 from ..pace.timers import Timer
 from ..refusal import Refusal
 from ..rooms import room_entries as en
-from ..rooms.people import MAX_MEMBERS, free_name, key_of, new_token
+from ..rooms.people import MAX_GONE_WATCHERS, MAX_MEMBERS, free_name, key_of, new_token
 from ..rooms.room_news import tell_door, tell_room
 from ..session_context import SessionContext
 from .knocks import KNOCK_TIMEOUT, Visitor
+
+# The doors that newcomers come through without a word
+OPEN = ("public", "open")
 
 
 def come_in(context: SessionContext, connection: int, join: msg.Join, origin: str) -> tuple[int, str] | None:
@@ -51,8 +54,7 @@ def newcomer(context: SessionContext, name: str, *, watch: bool) -> tuple[int, s
     if not sits and not state.settings.spectators:
         raise Refusal(reason(Code.CLOSED))
     context.check_quota()
-    if len(state.members) >= MAX_MEMBERS:
-        _forget_somebody(context)
+    _make_place(context)
     token, member = new_token(), state.next_member
     context.store(en.Joined(member, free_name(name, context.room.state.taken_names()), key_of(token)))
     if sits:
@@ -60,18 +62,21 @@ def newcomer(context: SessionContext, name: str, *, watch: bool) -> tuple[int, s
     return member, token
 
 
-def _forget_somebody(context: SessionContext) -> None:
-    """Makes room in a full room: of the spectators who are gone, removes the one who came first."""
+def _make_place(context: SessionContext) -> None:
+    """Of those who watched and are gone, a room remembers only some: the one who came first makes way."""
+    full = len(context.room.state.members) >= MAX_MEMBERS
+    gone = _gone_watchers(context)
+    # After a restart all are gone, and most will be back: only those who came since then are too many
+    if gone and (full or sum(member in context.origins for member in gone) >= MAX_GONE_WATCHERS):
+        forget_member(context, next((member for member in gone if member in context.origins), gone[0]))
+    elif full:
+        raise Refusal(reason(Code.FULL))
+
+
+def _gone_watchers(context: SessionContext) -> list[int]:
     state = context.room.state
-    for member in state.members:
-        if (
-            member != state.host
-            and context.room.state.chair_of(member) is None
-            and not context.online(member)
-        ):
-            context.store(en.Left(member))
-            return
-    raise Refusal(reason(Code.FULL))
+    seated = {chair.member for chair in state.chairs} | {state.host}
+    return [member for member in state.members if member not in seated and not context.online(member)]
 
 
 # Sent away
@@ -122,8 +127,10 @@ def _of_host(context: SessionContext) -> set[str]:
 
 
 def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None:
-    """The host opens the door, closes it or locks it."""
+    """The host opens the door, perhaps for strangers, closes it or locks it."""
     host_only(context, member)
+    if message.door == "public" and not context.environment.open_tables:
+        raise Refusal(reason(Code.NO_STRANGERS))
     if message.door == context.room.state.door:
         return
     context.store(en.DoorSet(message.door))
@@ -137,11 +144,11 @@ def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None
 def _is_open(context: SessionContext) -> bool:
     """A Refusal if it is locked. A room that everybody left opens for the next who comes."""
     state = context.room.state
-    if state.door != "open" and context.room.state.is_empty:
+    if state.door != "open" and state.is_empty:
         context.store(en.DoorSet("open"))
     if state.door == "locked":
         raise Refusal(reason(Code.LOCKED))
-    return state.door == "open"
+    return state.door in OPEN
 
 
 def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str) -> None:

@@ -1,4 +1,7 @@
-"""Calls that are armed before they are owed (C-14): with the play itself if possible, else right after it."""
+"""Calls that are armed before they are owed (C-14): with the next play if possible, else right after it.
+
+They last for that play alone, whatever it leaves: who arms a call too early has forgotten it after all.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +15,33 @@ class ArmedCalls:
 
     def __init__(self) -> None:
         self.seats: set[int] = set()
+        # Those that have made their play, which may still have consequences
+        self._played: set[int] = set()
 
     def arm(self, seat: int, *, on: bool) -> None:
         """Arms or disarms a seat's call."""
-        (self.seats.add if on else self.seats.discard)(seat)
+        self._drop({seat})
+        if on:
+            self.seats.add(seat)
+
+    def forget(self) -> None:
+        """Another hand begins."""
+        self._drop(set(self.seats))
 
     def joined(self, hand: LiveHand, seat: int, move: Move) -> Move:
         """The move with the seat's call, if it can be made with it."""
         calling = move.with_call if seat in self.seats else None
         return move if calling is None or hand.game.why_not(seat, calling) is not None else calling
 
-    def owed(self, hand: LiveHand) -> list[int]:
-        """The seats whose armed call is owed now."""
-        return [seat for seat in sorted(self.seats) if hand.game.state.owes >> seat & 1]
+    def due(self, hand: LiveHand, seat: int, move: Move) -> list[int]:
+        """The seats whose armed call is owed after this move. A call that was made, and one whose play has
+        had its consequences, is armed no longer."""
+        if move.lays_card and seat in self.seats:
+            self._played.add(seat)
+        owed = [one for one in sorted(self.seats) if hand.game.state.owes >> one & 1]
+        self._drop({*owed, *(self._played if hand.at_turn else ())})
+        return owed
+
+    def _drop(self, seats: set[int]) -> None:
+        self.seats -= seats
+        self._played -= seats

@@ -80,7 +80,13 @@ class Autopilot:
         move = player.react(hand.game.view(seat), hand.game.setup.public, legal)
         if move is not None and player.notices(move):
             self._reactions[seat] = move
-            self.context.timers.set(Timer.REACT, self.context.wait(player.reaction_ms() / 1000), seat)
+            self.context.timers.set(Timer.REACT, self._reaction_time(player), seat)
+
+    def _reaction_time(self, player: SeatedBot) -> float:
+        """In a race with people a bot is no quicker than they are."""
+        now, window = self.context.now, self.races.window
+        reaction = self.context.environment.tempo.scaled(player.reaction_ms() / 1000)
+        return now + reaction if window is None else window.bot_time(now, reaction)
 
     def _drop_reaction(self, seat: int) -> None:
         del self._reactions[seat]

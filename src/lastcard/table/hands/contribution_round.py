@@ -72,7 +72,7 @@ class ContributionRound:
         return any(
             link.contributes and link.member not in state.commitments
             for link in self.context.links.values()
-            if self.context.room.state.chair_of(link.member) is not None
+            if state.plays_next(link.member)
         )
 
     def _wait_once(self) -> None:
@@ -123,7 +123,7 @@ class ContributionRound:
         if (
             message.salt != room.state.next_shuffle[1]
             or self.contributors
-            or room.state.chair_of(member) is None
+            or not room.state.plays_next(member)
         ):
             return False
         if room.state.commitments.get(member) != message.hash:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from lastcard.codes import Code
+from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 
 from ..lobby import commit_shuffle
+from ..pace.rest import PLAYED
 from ..pace.timers import OF_A_ROOM, Timer
 from ..refusal import Refusal
 from ..rooms import room_entries as en
@@ -31,6 +34,7 @@ class Course:
         dealt. `late`: it waits for them no longer."""
         entry = dealing.prepare(self.context)
         if self.contribution_round.ready(late=late):
+            self.context.paused = False
             dealing.deal(self.context, entry)
             self.contribution_round.pause()
             self.croupier.begin()
@@ -65,6 +69,20 @@ class Course:
         self.croupier.forget()
         self.contribution_round.pause()
         self.context.timers.drop_all(*OF_A_ROOM)
+
+    def stop(self, *, on: bool) -> None:
+        """Somebody stops the play for a while, or lets it go on: what was to come begins again then."""
+        context = self.context
+        self.croupier.settle_claims()
+        if context.room.state.stage not in PLAYED:
+            raise Refusal(reason(Code.NO_HAND))
+        context.paused = on
+        context.timers.drop(Timer.NEXT)
+        self.croupier.resume()
+        dealing.await_next(context)
+        tell_room(context)
+        for connection in context.links:
+            self.tell(connection)
 
     def resume(self) -> None:
         """Somebody is there again, or for the first time since a restart."""

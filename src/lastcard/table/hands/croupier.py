@@ -25,6 +25,7 @@ from .dealing import await_next
 from .hand import LiveHand
 from .line_talk import LineTalk
 from .news import HandNews, over_news
+from .taking_back import TakingBack
 
 
 class Croupier:
@@ -42,6 +43,7 @@ class Croupier:
         self.autopilot = Autopilot(context, self.races)
         self.claims = Claims(context, self.races)
         self.talk = LineTalk(context)
+        self.taking_back = TakingBack(context)
 
     # The hand's beginning and end
 
@@ -57,10 +59,11 @@ class Croupier:
     def forget(self) -> None:
         """Clears whatever belonged to another hand."""
         self.claims.forget()
-        self.armed.seats.clear()
+        self.armed.forget()
         self.autopilot.forget()
         self.clock.forget()
         self.talk.forget()
+        self.taking_back.forget()
         self.context.timers.drop_all(*OF_A_HAND)
 
     def resume(self) -> None:
@@ -70,7 +73,7 @@ class Croupier:
             return
         self.forget()
         self.news = HandNews(self.context, hand, self.armed.seats)
-        if self.context.room.state.playing:
+        if self.context.room.state.playing and not self.context.paused:
             self.claims.follow(hand)
             self.clock.wind()
             self.talk.resume()
@@ -80,6 +83,7 @@ class Croupier:
         context = self.context
         context.timers.drop_all(*OF_A_HAND)
         self.claims.forget()
+        self.taking_back.forget()
         context.journal.keep_finished(hand)
         commit_shuffle(context)
         await_next(context)
@@ -95,6 +99,8 @@ class Croupier:
         self.context.tell(connection, self.news.whole(seat, self.claims.window_news(), self.clock.news()))
         if hand.lines is not None:
             self.context.tell(connection, self.talk.news(hand.lines))
+        if self.taking_back.request is not None:
+            self.context.tell(connection, self.taking_back.news())
         if hand.game.over:
             self.context.tell(connection, over_news(self.context, hand))
 
@@ -129,7 +135,8 @@ class Croupier:
     def _submit_turn_move(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
         if sent.n is not None and sent.n < hand.asked_at and seat == hand.waits_for:
             raise Refusal(reason(Code.STALE))
-        entry = en.MoveMade(seat, move if by else self.armed.joined(hand, seat, move), by, sent.film)
+        film = sent.film or self.talk.film_for(hand, move, by)
+        entry = en.MoveMade(seat, move if by else self.armed.joined(hand, seat, move), by, film)
         if hand.at_turn and self.races.holds(self.context.now):
             self.claims.hold(hand, entry)
         else:
@@ -167,6 +174,7 @@ class Croupier:
         hand = self.context.room.hand
         assert hand is not None and self.news is not None, "a change needs a hand"
         self.claims.held.pop(entry.seat, None)
+        calls = self.armed.due(hand, entry.seat, hand.game.setup.edition.moves.read(entry.move))
         moved_window = self.claims.follow(hand)
         moved_clock = self.clock.wind()
         self.news.tell_change(
@@ -178,7 +186,8 @@ class Croupier:
         if hand.game.over:
             self._finish(hand)
             return
-        self._call_if_armed(hand)
+        for seat in calls:
+            self.submit(seat, CALL, sent=ARMED)
         self.autopilot.plan()
 
     def arm(self, seat: int, member: int, *, on: bool) -> None:
@@ -187,9 +196,22 @@ class Croupier:
         if self.news is not None:
             self.news.tell_armed(seat, member)
 
-    def _call_if_armed(self, hand: LiveHand) -> None:
-        for seat in self.armed.owed(hand):
-            self.submit(seat, CALL, sent=ARMED)
+    def take_back(self, seat: int) -> None:
+        """A seat takes back its last move, and all that came after it, or asks the others whether it may."""
+        self._go_back(self.taking_back.ask(self.hand(), seat))
+
+    def answer_back(self, seat: int, *, yes: bool) -> None:
+        """Somebody agrees that a move is taken back, or doesn't."""
+        self._go_back(self.taking_back.answer(self.hand(), seat, yes=yes))
+
+    def _go_back(self, moves: int | None) -> None:
+        """Everybody is shown the hand as it was."""
+        if moves is None:
+            return
+        self.context.store(en.TakenBack(moves))
+        self.resume()
+        for connection in list(self.context.links):
+            self.tell_hand(connection)
 
     # Time
 
@@ -241,7 +263,7 @@ class Croupier:
 
     def seats_changed(self) -> None:
         """Somebody left or came back: someone else plays their seat now."""
-        if not self.context.room.state.playing or self.news is None or self.context.resting:
+        if not self.context.room.state.playing or self.news is None or self.context.still:
             return
         self.claims.free_the_returned()
         moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.wind() else UNSET

@@ -43,8 +43,8 @@ def deal(context: SessionContext, entry: en.Dealt) -> None:
 
 
 def await_next(context: SessionContext) -> None:
-    """In the middle of a match the next hand is dealt automatically."""
-    if context.room.state.stage == "between":
+    """In the middle of a match the next hand is dealt automatically, but nobody hurries the only person."""
+    if context.room.state.stage == "between" and not context.alone and not context.paused:
         context.timers.set(Timer.NEXT, context.wait(context.environment.tempo.between))
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from lastcard.events import Event
 from lastcard.game import Game
 from lastcard.moves import Move, MoveType
 from lastcard.rules import phases as ph
@@ -17,7 +18,7 @@ from lastcard.wire.settings import Settings
 from ..rooms.files import text_hash
 from ..rooms.hand_entries import By, Dealt, MoveMade
 from .lines import LineRound
-from .stored_hand import REPLAY_VERSION, StoredHand, StoredMove
+from .stored_hand import REPLAY_VERSION, StoredHand, StoredMove, StoredTakeover
 
 ANY_FILM = "…"
 
@@ -42,6 +43,7 @@ class LiveHand:
         self.settings = Settings() if settings is None else settings
         self.moves: list[Timed] = []
         self.lines: LineRound | None = None
+        self.takeovers: list[StoredTakeover] = []
         # The move at which the table began its current wait
         self.asked_at = 0
 
@@ -84,6 +86,28 @@ class LiveHand:
             self.asked_at = self.n
         self._follow_lines(move, entry.film)
 
+    def back_to(self, moves: int) -> LiveHand:
+        """The hand as it was after its first moves: the same deal, played again."""
+        hand = LiveHand(Game.from_setup(self.game.setup), self.dealt, self.number, self.settings)
+        for timed in self.moves[:moves]:
+            hand.make(MoveMade(timed.seat, timed.move, timed.by), timed.at)
+        hand.takeovers = [takeover for takeover in self.takeovers if takeover.n <= hand.n]
+        return hand
+
+    def take_over(self, seat: int, name: str) -> None:
+        """Somebody goes on with the cards of a bot of this name."""
+        self.takeovers.append(StoredTakeover(seat, self.n, name, len(self.game.state.log or ())))
+
+    def events_for(self, seat: int | None) -> list[Event]:
+        """What happened so far, as a seat may know it: who has taken it over knows of the time before no more
+        than a spectator."""
+        since = max((one.events for one in self.takeovers if one.seat == seat), default=0)
+        later = self.game.events_for(seat, since)
+        if not since:
+            return later
+        watched = self.game.events_for(None)
+        return watched[: len(watched) - len(self.game.events_for(None, since))] + later
+
     def _asked(self) -> tuple[int, int]:
         return self.game.state.phase, self.waits_for
 
@@ -120,4 +144,5 @@ class LiveHand:
             points=tuple(self.game.scores),
             contributions=self.dealt.contributions,
             broken=broken,
+            takeovers=self.takeovers,
         )

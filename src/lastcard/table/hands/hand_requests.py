@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lastcard.errors import NotationError
+from lastcard.codes import Code
+from lastcard.errors import NotationError, reason
 from lastcard.moves import CALL, SAID, Move
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -24,6 +25,8 @@ class HandRequests:
 
     def take(self, connection: int, member: int, message: msg.HandMessage) -> None:
         """Has the croupier do what somebody asks."""
+        if self.context.paused and not isinstance(message, msg.Why):
+            raise Refusal(reason(Code.PAUSED))
         match message:
             case msg.Play():
                 self.play(connection, member, message)
@@ -31,6 +34,10 @@ class HandRequests:
                 self.catch(connection, member, message)
             case msg.Arm():
                 self.arm(connection, member, message)
+            case msg.TakeBack():
+                self.croupier.take_back(self.context.own_seat(member))
+            case msg.Agree():
+                self.croupier.answer_back(self.context.own_seat(member), yes=message.yes)
             case msg.Line():
                 self.say(member, message)
             case msg.Doubt():

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from lastcard.cards import SPECIAL, SPECIAL_FOIL
 from lastcard.codes import Code
 from lastcard.editions import Clause, find_edition
 from lastcard.errors import reason
-from lastcard.moves import CANNOT, SAID
+from lastcard.moves import CANNOT, SAID, Move
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
@@ -15,10 +16,11 @@ from ..rooms import room_entries as en
 from ..rooms.people import tidy
 from ..session_context import SessionContext
 from .hand import LiveHand
-from .lines import LineRound, pack_verdict
+from .lines import LineRound, find, fit, is_hardly_a_line, pack_verdict
 
-# How often a bot lets a doubted line stand
+# How often a bot lets a doubted line stand, where there is no pack to compare it with
 BOT_TRUST = 0.75
+OWN_WILDS = (SPECIAL, SPECIAL_FOIL)
 
 
 class LineTalk:
@@ -52,7 +54,8 @@ class LineTalk:
     def say(self, seat: int, text: str = "") -> en.MoveMade | None:
         """A line, typed or spoken aloud."""
         lines = self._asked(seat)
-        text = tidy(text, msg.LINE_LENGTH)
+        text = tidy(text, msg.LINE_LENGTH) or self._quote(seat, lines)
+        self._question(lines, text)
         if text and lines.said_before(text):
             raise Refusal(reason(Code.SAID_BEFORE, self._rule(Clause.DOUBT)))
         self.context.store(en.Told(seat, text))
@@ -60,6 +63,25 @@ class LineTalk:
             self._wait_for(self.context.environment.tempo.doubt)
             return None
         return self._settle(lines, stands=True)
+
+    def _quote(self, seat: int, lines: LineRound) -> str:
+        """What a bot says: a line of the table's pack, if that has the film and one is left; or no words."""
+        quotes = self.context.room.state.settings.quotes
+        title = find(quotes, lines.film) if self.context.level_of(seat) is not None else None
+        left = [] if title is None else [line for line in quotes[title] if not lines.said_before(line)]
+        return tidy(self.context.environment.rng.choice(left), msg.LINE_LENGTH) if left else ""
+
+    def _question(self, lines: LineRound, text: str) -> None:
+        """The table itself doubts what is plainly no line, unless the pack has it: say more of it."""
+        quotes = self.context.room.state.settings.quotes
+        if text and is_hardly_a_line(text) and not pack_verdict(quotes, lines.film, text):
+            raise Refusal(reason(Code.HARDLY_A_LINE, self._rule(Clause.LINE)))
+
+    def film_for(self, hand: LiveHand, move: Move, by: en.By) -> str:
+        """The film that a bot names: one of the table's pack."""
+        quotes = self.context.room.state.settings.quotes
+        names = by and quotes and move.lays_card and move.kind in OWN_WILDS and hand.game.state.asks_lines
+        return self.context.environment.rng.choice(sorted(quotes)) if names else ""
 
     def give_up(self, seat: int, by: en.By) -> en.MoveMade:
         """No line comes to mind."""
@@ -108,15 +130,8 @@ class LineTalk:
         self.tell()
 
     def _put_to_vote(self, hand: LiveHand, lines: LineRound) -> en.MoveMade | None:
-        """Bots vote at once."""
-        for other in range(hand.game.seats):
-            if (
-                other not in lines.votes
-                and other != lines.speaker
-                and self.context.level_of(other) is not None
-            ):
-                self.context.store(en.Voted(other, self.context.environment.rng.random() < BOT_TRUST))
-        outcome = self._outcome(hand, lines)
+        """The people are asked first, and have time; bots vote after them."""
+        outcome = self._count(hand, lines)
         if outcome is None:
             self._wait_for(self.context.environment.tempo.vote)
         return outcome
@@ -127,10 +142,28 @@ class LineTalk:
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
             raise Refusal(reason(Code.NO_VOTE, self._rule(Clause.DOUBT)))
         self.context.store(en.Voted(seat, stands))
-        outcome = self._outcome(hand, lines)
+        outcome = self._count(hand, lines)
         if outcome is None:
             self.tell()
         return outcome
+
+    def _count(self, hand: LiveHand, lines: LineRound) -> en.MoveMade | None:
+        """The bots vote as soon as no person is left to."""
+        voters = [seat for seat in self._unheard(hand, lines) if self.context.level_of(seat) is None]
+        if not voters:
+            self._bots_vote(hand, lines)
+        return self._outcome(hand, lines)
+
+    def _unheard(self, hand: LiveHand, lines: LineRound) -> list[int]:
+        return [seat for seat in range(hand.game.seats) if seat not in lines.votes and seat != lines.speaker]
+
+    def _bots_vote(self, hand: LiveHand, lines: LineRound) -> None:
+        """The better a line fits the pack, the more they trust it."""
+        quotes, text = self.context.room.state.settings.quotes, lines.told[-1].text
+        trust = (1 + fit(quotes, text)) / 2 if quotes and text else BOT_TRUST
+        for seat in self._unheard(hand, lines):
+            if self.context.level_of(seat) is not None:
+                self.context.store(en.Voted(seat, self.context.environment.rng.random() < trust))
 
     def _outcome(self, hand: LiveHand, lines: LineRound) -> en.MoveMade | None:
         """Ends the vote if those who haven't voted can't change it."""
@@ -139,7 +172,9 @@ class LineTalk:
 
     def time_is_up(self) -> en.MoveMade:
         """Nobody doubted, or the vote is over: those who didn't vote don't count."""
-        _, lines = self._round()
+        hand, lines = self._round()
+        if lines.stage == "vote":
+            self._bots_vote(hand, lines)
         stands = lines.stage == "doubt" or not lines.falls(len(lines.votes))
         return self._settle(lines, stands=stands)
 

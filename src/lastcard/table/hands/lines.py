@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
 from heapq import nlargest
+from itertools import chain
 from typing import Literal
 
 from msgspec import Struct, field
@@ -18,6 +19,9 @@ from ..rooms.hand_entries import Doubted, LineEntry, Told, Voted
 SAME_RATIO = 0.85
 COMPARED = 8
 MIN_VOTES_AGAINST = 2
+# In what could be a line
+MIN_LETTERS = 4
+FIRST_IDEOGRAPH = "\u2e80"
 
 
 class LineRound(Struct):
@@ -107,6 +111,14 @@ def plain(text: str) -> str:
     return " ".join(kept.split())
 
 
+def is_hardly_a_line(text: str) -> bool:
+    """Whether it is plainly no line: a few letters, or the same one again and again. A Chinese character
+    counts for three."""
+    letters = plain(text).replace(" ", "")
+    length = sum(3 if letter >= FIRST_IDEOGRAPH else 1 for letter in letters)
+    return length < MIN_LETTERS or len(set(letters)) == 1
+
+
 def find(texts: Iterable[str], wanted: str) -> str | None:
     """The text that equals the wanted one except for small differences; None if there isn't one.
 
@@ -133,3 +145,17 @@ def pack_verdict(quotes: Mapping[str, Sequence[str]], film: str, text: str) -> b
     aloud."""
     title = find(quotes, film) if text else None
     return None if title is None else find(quotes[title], text) is not None
+
+
+def fit(quotes: Mapping[str, Sequence[str]], text: str) -> float:
+    """How near a line comes to one of the pack: 1 if it is one of them."""
+    matcher = SequenceMatcher(None, "", plain(text), autojunk=False)
+    near: list[tuple[float, str]] = []
+    for line in map(plain, chain.from_iterable(quotes.values())):
+        matcher.set_seq1(line)
+        near.append((matcher.quick_ratio(), line))
+    ratios = [0.0]
+    for _, line in nlargest(COMPARED, near):
+        matcher.set_seq1(line)
+        ratios.append(matcher.ratio())
+    return max(ratios)

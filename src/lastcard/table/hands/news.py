@@ -52,7 +52,7 @@ class HandNews:
             salt=hand.dealt.salt,
             commitment=hand.commitment,
             mine=UNSET if seat is None else self.mine[seat],
-            history=tuple(map(happening, hand.game.events_for(seat))),
+            history=tuple(map(happening, hand.events_for(seat))),
             window=window,
             clock=clock,
         )

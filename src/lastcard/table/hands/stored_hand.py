@@ -21,6 +21,16 @@ class StoredMove(Struct, frozen=True):
     by: By | None = ""
 
 
+class StoredTakeover(Struct, frozen=True):
+    """Somebody took a seat over from a bot, whose name this is, before move number `n`: by then there had
+    been that many events, of which they learn what a spectator may."""
+
+    seat: int
+    n: int
+    name: str
+    events: int = 0
+
+
 class StoredHand(Struct, frozen=True, kw_only=True):
     """A hand that is over, or was `broken` off. `rules` is the version it was played by, `file` the hash of
     the table's own cards; the first version had their text, as `cards`."""
@@ -41,4 +51,5 @@ class StoredHand(Struct, frozen=True, kw_only=True):
     points: tuple[int, ...]
     contributions: tuple[Contribution, ...] = field(default=(), name="lots")
     broken: bool = False
+    takeovers: list[StoredTakeover] = []
     cards: str | UnsetType = UNSET

@@ -7,11 +7,12 @@ from lastcard.wire import incoming as msg
 
 def is_costly(message: msg.Message) -> bool:
     """Whether many people are told about it, or it takes long to answer."""
-    costs = isinstance(message, msg.RoomMessage | msg.SetDoor | msg.Line | msg.Resync | msg.Commit)
-    return costs and not isinstance(message, msg.Leave | msg.Remove | msg.Host)
+    told = msg.RoomMessage | msg.SetDoor | msg.DropIn | msg.Pause | msg.TakeBack | msg.Line
+    told |= msg.Agree | msg.Resync | msg.Commit
+    return isinstance(message, told) and not isinstance(message, msg.Leave | msg.Remove | msg.Host)
 
 
 def is_written(message: msg.Message) -> bool:
     """Whether it leaves something in the store that isn't play. Leaving, sending away, muting always go."""
     passing = msg.Leave | msg.Remove | msg.Mute | msg.Host | msg.ShowEmote
-    return isinstance(message, msg.RoomMessage) and not isinstance(message, passing)
+    return isinstance(message, msg.RoomMessage | msg.DropIn) and not isinstance(message, passing)

@@ -7,7 +7,8 @@ from .bucket import Bucket
 AT_ONCE = 20
 # Seconds until one more may be done
 REST = 0.5
-MAX_KNOWN = 200
+# With more than this, those who have rested are forgotten
+MAX_KNOWN = 20
 # At a table without any waits
 MIN_REST = 1e-6
 

@@ -1,13 +1,22 @@
-"""Clocks: how long a person may take over a decision (the table chooses: none, relaxed, fast)."""
+"""Clocks: how long a person may take over a decision (the table chooses; alone nobody is hurried)."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from lastcard.wire import outgoing as out
 
 from ..races.windows import Races
 from ..session_context import SessionContext
-from .tempo import CLOCKS
+from .tempo import clock_seconds
 from .timers import Timer
+
+
+class Wound(NamedTuple):
+    """A clock that was wound: for the decision asked at this move, with so much time."""
+
+    asked_at: int
+    seconds: float
 
 
 class Clockwork:
@@ -16,9 +25,9 @@ class Clockwork:
     def __init__(self, context: SessionContext, races: Races) -> None:
         self.context = context
         self.races = races
-        self._wound: tuple[int, float] | None = None
-        # When the time for a decision runs out, keyed by the move at which it was asked
-        self._over: tuple[int, float] | None = None
+        self._wound: Wound | None = None
+        # When the time for a decision runs out
+        self._over: tuple[Wound, float] | None = None
 
     def forget(self) -> None:
         """Another hand, or a pause: clocks start again."""
@@ -29,20 +38,22 @@ class Clockwork:
         context, hand = self.context, self.context.room.hand
         assert hand is not None, "a clock needs a hand"
         seat, had = hand.waits_for, self._wound
-        seconds = CLOCKS[context.room.state.settings.clock]
+        seconds = clock_seconds(context.room.state.settings.clock, alone=context.alone)
+        if seconds is None:
+            self._over = None
         if seconds is None or seat < 0 or hand.line_is_open or context.level_of(seat) is not None:
             context.timers.drop(Timer.CLOCK)
             self._wound = None
             return had is not None
-        if had is not None and had[0] == hand.asked_at and context.timers.at(Timer.CLOCK) is not None:
+        wound = Wound(hand.asked_at, context.environment.tempo.scaled(seconds))
+        if had == wound and context.timers.at(Timer.CLOCK) is not None:
             return False
-        whole = context.environment.tempo.scaled(seconds)
-        if self._over is None or self._over[0] != hand.asked_at:
+        if self._over is None or self._over[0] != wound:
             held = self.races.window.hold_until if self.races.window is not None else 0.0
-            self._over = (hand.asked_at, max(context.now, held) + whole)
+            self._over = (wound, max(context.now, held) + wound.seconds)
         # Whoever takes over from their stand-in gets the time that was left, not all of it again.
         context.timers.set(Timer.CLOCK, self._over[1])
-        self._wound = (hand.asked_at, whole)
+        self._wound = wound
         return True
 
     def news(self) -> out.Clock | None:
@@ -51,4 +62,4 @@ class Clockwork:
         if at is None or hand is None or self._wound is None:
             return None
         left = max(0, round(1000 * (at - self.context.now)))
-        return out.Clock(hand.waits_for, left, round(1000 * self._wound[1]))
+        return out.Clock(hand.waits_for, left, round(1000 * self._wound.seconds))

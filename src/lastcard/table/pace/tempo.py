@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from lastcard.wire.settings import ClockChoice
+
 
 class Tempo(NamedTuple):
     """The waits of a table; none of them depends on what somebody holds (A-3)."""
@@ -36,6 +38,11 @@ class Tempo(NamedTuple):
 
 
 # Seconds for a decision; None: no clock
-CLOCKS: dict[str, float | None] = {"none": None, "relaxed": 60.0, "fast": 15.0}
+CLOCKS: dict[ClockChoice, float | None] = {"auto": 60.0, "none": None, "relaxed": 60.0, "fast": 15.0}
 # A factor on the bots' thinking
 PACES = {"calm": 1.6, "usual": 1.0, "quick": 0.4}
+
+
+def clock_seconds(choice: ClockChoice, *, alone: bool) -> float | None:
+    """How long a person may take over a decision; None: nobody hurries them."""
+    return None if choice == "auto" and alone else CLOCKS[choice]

@@ -17,8 +17,9 @@ from ..pace.timers import Timer
 from ..refusal import Refusal
 from ..rooms import room_entries as en
 from ..session_context import SessionContext
+from .holds import Holds
 from .lag import allowed
-from .windows import Claim, RaceResult, Races, race_news
+from .windows import NO_HOLD, Claim, RaceResult, Races, Stake, race_news
 
 # A catch that comes this soon after the chance has gone was made in good faith
 LATE = 1.5
@@ -50,6 +51,7 @@ class Claims:
         self.races = races
         self.held: dict[int, en.MoveMade] = {}
         self.cooling: dict[int, float] = {}
+        self.holds = Holds(context)
 
     def forget(self) -> None:
         """Drops the race and what is held back, at the end of a hand."""
@@ -60,14 +62,15 @@ class Claims:
 
     def follow(self, hand: LiveHand) -> bool:
         """After every move: opens and closes windows; True if anything changed."""
-        moved = self.races.follow(hand.game.state, self.context.now, self._hold_seconds())
+        old, before = self.races.window, self.races.stake
+        stake = Stake(hand.game.state.owes, hand.game.state.chance)
+        hold = self.holds.hold_for(stake) if stake.adds_to(before) else NO_HOLD
+        moved = self.races.follow(stake, self.context.now, hold)
         if moved:
+            if old is not None and self.context.now >= old.hold_until:
+                self.holds.mark_seen(before)
             self._await_hold()
         return moved
-
-    def _hold_seconds(self) -> float:
-        """How long the first moments of a window are."""
-        return self.context.environment.tempo.scaled(self.context.room.state.settings.hold_ms / 1000)
 
     def _await_hold(self) -> None:
         """Held moves are released when the first moments are over, or when nothing is left to race for."""
@@ -79,7 +82,8 @@ class Claims:
         window = self.races.window
         if window is None:
             return None
-        return out.WindowNews(window.number, max(0, round(1000 * (window.hold_until - self.context.now))))
+        left, whole = window.hold_until - self.context.now, window.hold_until - window.opened
+        return out.WindowNews(window.number, max(0, round(1000 * left)), round(1000 * whole))
 
     # Claiming
 
@@ -96,7 +100,7 @@ class Claims:
         self._refuse_if_cooling(seat)
         last = self.races.last
         if window is not None and window == last.window and self.context.now - last.closed < LATE:
-            return self._late(window)
+            return self._late(window, seat, MoveType.CATCH)
         self.cooling[seat] = self.context.wait(self.context.environment.tempo.cool)
         return self._cool(seat)
 
@@ -115,18 +119,19 @@ class Claims:
         self._check_claim(hand, seat, move, sent.window)
         most = self.context.environment.tempo.allowance
         back = allowed(sent.trip, self._longest_trip(sent.window), most)
-        self._enter(Claim(self.context.now - back, seat, move, by))
+        time = self.context.now - back
+        self._enter(Claim(time, seat, move, by, self.races.waited(seat, move, time)))
 
     def _check_claim(self, hand: LiveHand, seat: int, move: Move, window: int | None) -> None:
         races = self.races
         if window is not None and window == races.last.window and races.window is None:
-            raise self._late(window)
+            raise self._late(window, seat, move.type)
         refused = hand.game.why_not(seat, move)
         if refused is not None:
             false_catch = move.type is MoveType.CATCH and hand.game.state.owes == 0
             raise self._miss(seat, window) if false_catch else Refusal.of(refused)
         if window is not None and window < races.since(move):
-            raise self._late(window)
+            raise self._late(window, seat, move.type)
 
     def _longest_trip(self, window: int | None) -> float:
         """A claim answers the news of its window, so no round trip is longer than the window has been open:
@@ -156,9 +161,14 @@ class Claims:
         for claim, won in results:
             if not won:
                 self._tell_late(claim.seat, claim.move, self._who_was_first(first, claim.time))
+            if won or claim.is_open:
+                self.holds.note(claim.seat, claim.move.type, claim.waited)
 
-    def _late(self, window: int) -> Refusal:
-        """A stale claim is answered, never dropped."""
+    def _late(self, window: int, seat: int, sort: MoveType) -> Refusal:
+        """A stale claim is answered, never dropped. Whoever calls or catches too late gets more time; a late
+        throw would tell who holds the card (A-3)."""
+        if sort in (MoveType.CALL, MoveType.CATCH):
+            self.holds.note(seat, sort, self.races.open_for(window, self.context.now))
         last = self.races.last
         first = last.first if last.window == window else None
         return Refusal(self._who_was_first(first, self.context.now))

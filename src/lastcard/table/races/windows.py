@@ -14,14 +14,24 @@ from lastcard.wire import outgoing as out
 
 from ..rooms.hand_entries import By
 
+# In seconds: longer than any bot takes to react, and then claims are collected
+SLOWEST = 3.4
+
 
 class Claim(NamedTuple):
-    """Who claims what; `time` is its arrival less half the round trip, up to a limit."""
+    """Who claims what; `time` is its arrival less half the round trip, up to a limit, and `waited` how long
+    that is after the chance arose, where a window says when it did."""
 
     time: float
     seat: int
     move: Move
     by: By = ""
+    waited: float | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody could have claimed it: it tells nothing of a card (A-2)."""
+        return not self.move.lays_card
 
 
 class Stake(NamedTuple):
@@ -39,16 +49,42 @@ class Stake(NamedTuple):
         """Whether nothing can be called, caught or thrown at."""
         return self.owes == 0 and self.chance < 0
 
+    def sorts(self, seat: int) -> set[MoveType]:
+        """What this seat may race for, whatever it holds."""
+        own = {MoveType.CALL} if self.owes >> seat & 1 else set()
+        others = {MoveType.CATCH} if self.owes & ~(1 << seat) else set()
+        return own | others | ({MoveType.THROW} if self.chance not in (-1, seat) else set())
+
 
 NOTHING = Stake(0, -1)
 
 
 class Window(NamedTuple):
-    """A race that is open: its number, when it began, and how long turn moves wait for it."""
+    """A race that is open: its number, when it began, how long turn moves wait for it, and from when on bots
+    take part."""
 
     number: int
     opened: float
     hold_until: float
+    bots_from: float
+
+    def bot_time(self, now: float, reaction: float) -> float:
+        """When a bot reacts that needs this long by itself. What is left to it of the first moments is shared
+        out among all bots by how quick they are, so that none is too slow for them."""
+        if self.bots_from <= self.opened or now >= self.hold_until:
+            return now + reaction
+        left = self.hold_until - max(now, self.bots_from)
+        return max(now, self.bots_from) + reaction * (left / SLOWEST if left > 0 else 1.0)
+
+
+class Hold(NamedTuple):
+    """How long turn moves wait for a race, and for how much of that it is left to people."""
+
+    seconds: float
+    to_people: float = 0.0
+
+
+NO_HOLD = Hold(0.0)
 
 
 class RaceResult(NamedTuple):
@@ -72,25 +108,30 @@ class Races:
         self.stake = NOTHING
         self.claims: list[Claim] = []
         self.last = RaceResult()
-        # The window in which each call became owed, and the one in which the caller could first be thrown at
+        # When each window opened, the one in which each call became owed, and the one in which the caller
+        # could first be thrown at
+        self._opened: dict[int, float] = {}
         self._owed_since: dict[int, int] = {}
         self._chance_since = 0
 
-    def follow(self, state: State, now: float, hold: float) -> bool:
+    def follow(self, stake: Stake, now: float, hold: Hold) -> bool:
         """Opens a window if there is something new to race for, closes it when there is nothing left; True if
         either happened."""
-        stake, old = Stake(state.owes, state.chance), self.stake
-        self.stake = stake
+        old, self.stake = self.stake, stake
         if stake.adds_to(old):
             self._close(now)
-            self.numbers += 1
-            self.window = Window(self.numbers, now, now + hold)
+            self._open(now, hold)
             self._date(stake, old)
             return True
         if stake.nothing and self.window is not None:
             self._close(now)
             return True
         return False
+
+    def _open(self, now: float, hold: Hold) -> None:
+        self.numbers += 1
+        self._opened[self.numbers] = now
+        self.window = Window(self.numbers, now, now + hold.seconds, now + hold.to_people)
 
     def _close(self, now: float) -> None:
         if self.window is not None and self.last.window != self.window.number:
@@ -108,6 +149,16 @@ class Races:
         if move.type is MoveType.CATCH and move.seat is not None:
             return self._owed_since.get(move.seat, 0)
         return self._chance_since if move.type is MoveType.THROW else 0
+
+    def waited(self, seat: int, move: Move, at: float) -> float | None:
+        """How long after its chance arose a seat claims something at this time; None where no window says."""
+        return self.open_for(
+            self._owed_since.get(seat, 0) if move.type is MoveType.CALL else self.since(move), at
+        )
+
+    def open_for(self, number: int, at: float) -> float | None:
+        """How long a window had been open at this time; None for a window of another hand."""
+        return at - self._opened[number] if number in self._opened else None
 
     def holds(self, now: float) -> bool:
         """Whether turn moves wait: for the first moments of a window, or for claims to be collected."""
@@ -145,7 +196,7 @@ def _is_reaction(state: State, seat: int, move: Move) -> bool:
 def race_news(window: int, results: Sequence[tuple[Claim, bool]]) -> out.Race:
     """The receipt for everybody, without those who tried to lay a card and lost: the card stays hidden (A-2,
     HM-6), and where few could have thrown, an anonymous throw would still reveal who."""
-    shown = [(claim, won) for claim, won in results if won or not claim.move.lays_card]
+    shown = [(claim, won) for claim, won in results if won or claim.is_open]
     return out.Race(window, tuple(_claim_news(claim, shown[0][0].time, won) for claim, won in shown))
 
 

@@ -42,5 +42,19 @@ class Chosen(Entry, frozen=True, tag="chosen"):
     quotes: str = ""
 
 
+class Booked(Entry, frozen=True, tag="booked"):
+    """A member has a bot's chair from the next hand on; without one, no longer."""
+
+    member: int
+    chair: int | None = None
+
+
+class TookOver(Entry, frozen=True, tag="tookover"):
+    """A member has taken a bot's chair in the middle of a hand, with its cards."""
+
+    member: int
+    chair: int
+
+
 # Who sits where, and what the host has chosen
-ChairEntry = Sat | Stood | Placed | Cleared | Chosen
+ChairEntry = Sat | Stood | Placed | Cleared | Chosen | Booked

@@ -22,11 +22,33 @@ def change_chairs(state: RoomState, entry: en.ChairEntry) -> None:
             state.chairs[entry.chair] = Place()
         case en.Chosen():
             choose(state, entry.settings)
+        case en.Booked():
+            _book(state, entry)
 
 
 def _sit(state: RoomState, entry: en.Sat) -> None:
     _vacate(state, entry.member)
-    state.chairs[entry.chair] = Place(member=entry.member, name=state.members[entry.member].name)
+    seat_member(state, entry.member, entry.chair)
+
+
+def seat_member(state: RoomState, member: int, chair: int) -> None:
+    """The chair is theirs now, and no other that they had booked."""
+    state.unbook(member)
+    state.chairs[chair] = Place(member=member, name=state.members[member].name)
+
+
+def _book(state: RoomState, entry: en.Booked) -> None:
+    state.unbook(entry.member)
+    if entry.chair is not None and entry.member in state.members:
+        state.booked[entry.chair] = entry.member
+
+
+def _seat_the_booked(state: RoomState) -> None:
+    """Chairs are about to be taken away: those who booked one sit down first."""
+    for chair, member in list(state.booked.items()):
+        if state.is_free_next(chair):
+            seat_member(state, member, chair)
+    state.booked.clear()
 
 
 def _vacate(state: RoomState, member: int) -> None:
@@ -42,6 +64,7 @@ def choose(state: RoomState, settings: Settings) -> None:
     state.settings = settings
     if not state.begins_match:
         return
+    _seat_the_booked(state)
     people = sum(chair.member is not None for chair in state.chairs)
     _set_number(state, max(settings.chairs, people))
 

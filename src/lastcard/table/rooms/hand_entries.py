@@ -70,6 +70,12 @@ class MoveMade(Entry, frozen=True, tag="moved"):
     film: str = ""
 
 
+class TakenBack(Entry, frozen=True, tag="undone"):
+    """The hand went back to its first moves, as many as this."""
+
+    moves: int
+
+
 class MatchEnded(Entry, frozen=True, tag="closed"):
     """The match was ended by the host."""
 
@@ -77,4 +83,4 @@ class MatchEnded(Entry, frozen=True, tag="closed"):
 # What happens to a line (FL-6)
 LineEntry = Told | Doubted | Voted
 # What makes a hand: the deal and the moves
-HandEntry = Dealt | MoveMade
+HandEntry = Dealt | MoveMade | TakenBack

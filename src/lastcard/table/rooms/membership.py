@@ -41,6 +41,7 @@ def _join(state: RoomState, entry: en.Joined) -> None:
 
 def _leave(state: RoomState, entry: en.Left) -> None:
     """Whoever leaves during a hand keeps the seat until it is over: leaving gives nobody a fresh hand."""
+    state.unbook(entry.member)
     chair = state.chair_of(entry.member)
     if chair is None:
         _forget(state, entry.member)

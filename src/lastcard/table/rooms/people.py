@@ -16,6 +16,8 @@ from ..doors.lookalikes import looks
 
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
 MAX_MEMBERS = 60
+# Strangers who look in and go again would fill the memory: only the last of them can come back as themselves
+MAX_GONE_WATCHERS = 10
 # The level of the bot that plays for whoever is away or has left
 STAND_IN = "greedy"
 

@@ -10,7 +10,7 @@ from lastcard.wire.outgoing import Result
 
 from ..hands.hand import LiveHand
 from . import room_entries as en
-from .chairs import change_chairs, choose, empty_chairs_of_the_gone
+from .chairs import change_chairs, choose, empty_chairs_of_the_gone, seat_member
 from .files import NO_FILES, Files
 from .match import HandChance, new_hand_setup, stored_hand_setup, target_of, unchosen
 from .membership import change_door, change_members, forget_the_gone
@@ -66,10 +66,14 @@ class Room:
             self._move(entry, at)
         elif isinstance(entry, en.Dealt):
             self._deal(entry)
+        elif isinstance(entry, en.TakenBack):
+            self._take_back(entry)
         elif isinstance(entry, en.LineEntry):
             self._talk(entry)
         elif isinstance(entry, en.MatchEnded):
             self._end_match()
+        elif isinstance(entry, en.TookOver):
+            self._take_over(entry)
         else:
             self._change(entry)
 
@@ -94,6 +98,7 @@ class Room:
         if state.begins_match:
             self._begin_match(entry, setup.seats)
         state.chairs = state.next_seats()
+        state.booked.clear()
         forget_the_gone(state)
         state.stage = "hand"
         self.hand = LiveHand(Game.from_setup(setup), entry, len(state.sheet) + 1, state.settings)
@@ -109,6 +114,16 @@ class Room:
         self.hand.make(entry, at)
         if self.hand.game.over:
             self._finish(self.hand)
+
+    def _take_back(self, entry: en.TakenBack) -> None:
+        assert self.hand is not None and self.state.playing, "only a hand that is being played can go back"
+        self.hand = self.hand.back_to(entry.moves)
+
+    def _take_over(self, entry: en.TookOver) -> None:
+        """Somebody plays on with a bot's cards; the hand remembers since when."""
+        assert self.hand is not None, "cards need a hand"
+        self.hand.take_over(entry.chair, self.state.chairs[entry.chair].name)
+        seat_member(self.state, entry.member, entry.chair)
 
     def _talk(self, entry: en.LineEntry) -> None:
         assert self.hand is not None and self.hand.lines is not None, "a line needs a round"

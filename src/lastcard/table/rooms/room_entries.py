@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .chair_entries import ChairEntry, Chosen, Cleared, Placed, Sat, Stood
+from .chair_entries import Booked, ChairEntry, Chosen, Cleared, Placed, Sat, Stood, TookOver
 from .door_entries import DoorEntry, DoorSet, MemberRemoved, Muted, Readmitted
 from .files import NO_FILES, Files, Shelved, unshelve
 from .hand_entries import (
@@ -16,6 +16,7 @@ from .hand_entries import (
     LineEntry,
     MatchEnded,
     MoveMade,
+    TakenBack,
     Told,
     Voted,
 )
@@ -31,6 +32,7 @@ from .shuffle_entries import (
 __all__ = [
     "RULES",
     "AnyEntry",
+    "Booked",
     "Brought",
     "By",
     "ChairEntry",
@@ -64,7 +66,9 @@ __all__ = [
     "ShuffleEntry",
     "Spoke",
     "Stood",
+    "TakenBack",
     "Told",
+    "TookOver",
     "Voted",
     "leaves_hand_alone",
     "read_entry",
@@ -72,13 +76,13 @@ __all__ = [
 ]
 
 OfHand = ShuffleEntry | HandEntry | LineEntry
-AnyEntry = MemberEntry | DoorEntry | ChairEntry | OfHand | MatchEnded
+AnyEntry = MemberEntry | DoorEntry | ChairEntry | TookOver | OfHand | MatchEnded
 # A damaged entry whose kind can still be read is of the room alone if it begins like one of these
 _OF_ROOM = tuple(
     f'{{"k":"{kind}",'.encode()
     for kind in (
         *("joined", "left", "rekeyed", "banned", "pardoned", "doorset", "muted", "renamed", "hosted"),
-        *("brought", "spoke", "emoted"),
+        *("brought", "spoke", "emoted", "booked", "tookover"),
     )
 )
 

@@ -25,8 +25,9 @@ def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
                 bot=chair.bot,
                 away=chair.member is not None and context.is_away(chair.member),
                 deck=chair.member is not None and bool(state.members[chair.member].deck),
+                booked=state.booked.get(number),
             )
-            for chair in state.chairs
+            for number, chair in enumerate(state.chairs)
         ),
         members=tuple(
             out.Member(number, person.name, context.online(number), number in state.muted)
@@ -40,6 +41,7 @@ def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
         salt=state.next_shuffle[1],
         commitment=commitment(state.next_shuffle[1], state.next_shuffle[0]) if state.next_shuffle[0] else "",
         resting=context.resting,
+        paused=context.paused,
         door=state.door,
     )
 
@@ -51,13 +53,14 @@ def tell_room(context: SessionContext, *, whole: bool = False) -> None:
 
 def greet_host(context: SessionContext) -> None:
     """A new host, or one who returns, hears what there is to hear of the door."""
-    if len(context.knocks) or context.room.state.removals:
+    if len(context.knocks) or context.room.state.removals or context.asks:
         tell_door(context)
 
 
 def tell_door(context: SessionContext) -> None:
-    """Tells the host who knocks, and who was sent away."""
+    """Tells the host who knocks, who was sent away, and who asks for a bot's cards."""
     state = context.room.state
     knocks = tuple(out.Knock(visitor.id, visitor.name) for visitor in context.knocks)
     bans = [out.RemovedMember(number, ban.name, bool(ban.origins)) for number, ban in state.removals.items()]
-    context.tell_member(state.host, out.DoorNews(knocks, tuple(bans)))
+    asks = [out.Asker(member, chair) for chair, member in state.booked.items() if member in context.asks]
+    context.tell_member(state.host, out.DoorNews(knocks, tuple(bans), tuple(asks)))

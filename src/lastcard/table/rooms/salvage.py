@@ -61,5 +61,10 @@ def _settle(state: RoomState) -> None:
         Place() if chair.member is not None and chair.member not in state.members else chair
         for chair in state.chairs
     ]
+    state.booked = {
+        chair: member
+        for chair, member in state.booked.items()
+        if chair < len(state.chairs) and member in state.members
+    }
     state.next_member = max(state.next_member, *(member + 1 for member in state.members), 0)
     state.next_removal = max(state.next_removal, *(number + 1 for number in state.removals), 0)

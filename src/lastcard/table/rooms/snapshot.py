@@ -12,6 +12,7 @@ from lastcard.wire.settings import OptionValue, Settings
 
 from ..hands.hand import LiveHand, Timed
 from ..hands.lines import LineRound
+from ..hands.stored_hand import StoredTakeover
 from . import room_entries as en
 from .files import NO_FILES, Files, Shelved, shelve, unshelve
 from .match import HandChance, stored_hand_setup
@@ -29,6 +30,7 @@ class SavedHand(Struct, frozen=True, omit_defaults=True):
     moves: list[Timed]
     lines: LineRound | None = None
     shelved: Shelved | None = None
+    takeovers: list[StoredTakeover] = []
 
 
 class SavedRoom(RoomState, kw_only=True):
@@ -84,6 +86,7 @@ def _saved(hand: LiveHand, settings: Settings, files: dict[str, bytes]) -> Saved
         moves=hand.moves,
         lines=hand.lines,
         shelved=shelved,
+        takeovers=hand.takeovers,
     )
 
 
@@ -114,4 +117,5 @@ def rebuilt(saved: SavedHand, state: RoomState, files: Files) -> LiveHand:
     for move in saved.moves:
         hand.make(en.MoveMade(move.seat, move.move, move.by), move.at)
     hand.lines = saved.lines
+    hand.takeovers = saved.takeovers
     return hand

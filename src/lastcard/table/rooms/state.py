@@ -53,6 +53,8 @@ class RoomState(Struct, kw_only=True):
     removals: dict[int, Removal] = field(default_factory=dict, name="bans")
     next_removal: int = field(default=0, name="next_ban")
     muted: set[int] = field(default_factory=set)
+    # Who has which bot's chair from the next hand on
+    booked: dict[int, int] = field(default_factory=dict)
 
     # The match
 
@@ -67,14 +69,26 @@ class RoomState(Struct, kw_only=True):
         return self.stage in ("lobby", "over")
 
     def next_seats(self) -> list[Place]:
-        """The chairs of the next hand: a new match removes the empty ones; bots replace those who left."""
-        chairs = [chair for chair in self.chairs if not chair.empty or not self.begins_match]
-        return [self._follower(chair) for chair in chairs]
+        """The chairs of the next hand: a new match removes the empty ones; those who booked a chair sit down,
+        and bots replace those who left."""
+        followers = [self._follower(number) for number in range(len(self.chairs))]
+        return [self._bot_for(chair) for chair in followers if not chair.empty or not self.begins_match]
 
-    def _follower(self, chair: Place) -> Place:
+    def _follower(self, number: int) -> Place:
+        member = self.booked.get(number)
+        if member is None or not self.is_free_next(number):
+            return self.chairs[number]
+        return Place(member=member, name=self.members[member].name)
+
+    def _bot_for(self, chair: Place) -> Place:
         if chair.empty or (chair.member is not None and chair.member in self.gone):
             return Place(bot=STAND_IN, name=chair.name or "Bot")
         return chair
+
+    def is_free_next(self, number: int) -> bool:
+        """Whether the chair is nobody's from the next hand on: a bot's, empty, or of somebody who left."""
+        member = self.chairs[number].member
+        return member is None or member in self.gone
 
     # The people
 
@@ -92,6 +106,18 @@ class RoomState(Struct, kw_only=True):
         """The number of a member's chair; None for a spectator."""
         found = (number for number, chair in enumerate(self.chairs) if chair.member == member)
         return next(found, None)
+
+    def booked_by(self, member: int) -> int | None:
+        """The chair that a member has from the next hand on."""
+        return next((chair for chair, booker in self.booked.items() if booker == member), None)
+
+    def plays_next(self, member: int) -> bool:
+        """Whether the member sits, or will."""
+        return self.chair_of(member) is not None or self.booked_by(member) is not None
+
+    def unbook(self, member: int) -> None:
+        """The member's booking, if there is one, is void."""
+        self.booked = {chair: booker for chair, booker in self.booked.items() if booker != member}
 
     def member_by_key(self, key: str) -> int | None:
         """The member whose token has this hash."""

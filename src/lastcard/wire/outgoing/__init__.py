@@ -2,17 +2,19 @@
 
 from .base import Outgoing
 from .contributions import Commitments, Contribution
-from .door import DoorNews, Knock, RemovedMember, Waiting
+from .door import Asker, DoorNews, Knock, RemovedMember, Waiting
 from .ending import Broken, Over
 from .faults import FaultNews, fault_news
-from .hand import Change, Clock, EncodedChange, Hand, WindowNews
+from .hand import BackNews, Change, Clock, EncodedChange, Hand, WindowNews
 from .lines import LineNews, Lines
 from .race import ClaimNews, Race
-from .replies import Because, Bye, Ping, Refused, Reported
+from .replies import Because, Bye, Heartbeat, Ping, Refused, Reported
 from .room import Chair, Emoted, Member, Presence, Result, RoomNews, Said, Stage, Welcome
 from .seat import Elsewhere, Offer, TokenNews, TransferNews
 
 __all__ = [
+    "Asker",
+    "BackNews",
     "Because",
     "Broken",
     "Bye",
@@ -28,6 +30,7 @@ __all__ = [
     "EncodedChange",
     "FaultNews",
     "Hand",
+    "Heartbeat",
     "Knock",
     "LineNews",
     "Lines",
@@ -69,6 +72,7 @@ News = (
     | Elsewhere
     | Hand
     | Change
+    | BackNews
     | Race
     | Lines
     | Over
@@ -77,5 +81,6 @@ News = (
     | Reported
     | Because
     | Ping
+    | Heartbeat
     | Bye
 )

@@ -22,11 +22,19 @@ class RemovedMember(Struct, frozen=True, omit_defaults=True):
     address: bool = False
 
 
+class Asker(Struct, frozen=True):
+    """Somebody who has booked a bot's chair, and asks for its cards in this hand."""
+
+    member: int
+    chair: int
+
+
 class DoorNews(Outgoing, frozen=True, tag="door"):
-    """For the host alone: who knocks, and who was removed."""
+    """For the host alone: who knocks, who was removed, and who asks for a bot's cards."""
 
     knocks: tuple[Knock, ...] = ()
     removed: tuple[RemovedMember, ...] = ()
+    asks: tuple[Asker, ...] = ()
 
 
 class Waiting(Outgoing, frozen=True):

@@ -20,10 +20,11 @@ class Clock(Struct, frozen=True):
 
 
 class WindowNews(Struct, frozen=True):
-    """A race is open. Turn moves wait for `hold_ms` more."""
+    """A race is open. Turn moves wait for `hold_ms` more, of `whole_ms`."""
 
     number: int
     hold_ms: int
+    whole_ms: int
 
 
 class Hand(Outgoing, frozen=True):
@@ -71,3 +72,11 @@ class EncodedChange(Outgoing, frozen=True, tag="change"):
     clock: Clock | UnsetType | None = UNSET
     by: Literal["bot", "stand-in", "clock"] | None = None
     mine: Mine | UnsetType = UNSET
+
+
+class BackNews(Outgoing, frozen=True, tag="back", omit_defaults=True):
+    """A seat asks the other people whether it may take back its last move; without a seat, nobody does."""
+
+    seat: int | None = None
+    awaited: tuple[int, ...] = ()
+    """The seats that haven't answered yet."""

@@ -56,6 +56,10 @@ class Ping(Outgoing, frozen=True):
     n: int
 
 
+class Heartbeat(Outgoing, frozen=True, tag="beat"):
+    """The answer to a beat."""
+
+
 class Reported(Outgoing, frozen=True):
     """Your report is stored, and the operator can read it."""
 

@@ -23,13 +23,15 @@ class Welcome(Outgoing, frozen=True):
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
-    """A chair: a person's, a bot's, or empty. `away`: a stand-in plays. `deck`: one was brought."""
+    """A chair: a person's, a bot's, or empty. `away`: a stand-in plays. `deck`: one was brought. `booked`:
+    the member whose chair it is from the next hand on."""
 
     name: str = ""
     member: int | None = None
     bot: str | None = None
     away: bool = False
     deck: bool = False
+    booked: int | None = None
 
 
 class Member(Struct, frozen=True, omit_defaults=True):
@@ -71,6 +73,8 @@ class RoomNews(Outgoing, frozen=True, tag="room"):
     """The SHA-256 of the next hand's salt:secret."""
     resting: bool = False
     """Nobody with a seat is there, and nothing happens until somebody comes or does something."""
+    paused: bool = False
+    """The host, or the only person at the table, has stopped the play."""
     door: DoorState = "open"
     """Whether newcomers come in, must knock, or stay out."""
 

@@ -1,7 +1,8 @@
 // @ts-check
 /** Changing the player's name in a room. */
 
-import { el, freshId } from '../core/dom.js';
+import { openDialog } from '../core/dialog.js';
+import { button, el, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { MAX_NAME, keepName, ownName } from '../core/own_name.js';
 
@@ -27,4 +28,14 @@ export function renameForm(connection) {
     el('label', { class: 'field-label', htmlFor: id }, t('home.name')),
     input,
   );
+}
+
+/** The same where the name is shown. @param {import('../types.js').Connection} connection */
+export function openRename(connection) {
+  const form = renameForm(connection);
+  const input = /** @type {HTMLInputElement} */ (form.querySelector('input'));
+  const save = button(t('who.save'), () => dialog.close(), { class: 'button primary' });
+  input.onkeydown = (event) => event.key === 'Enter' && save.focus();
+  const dialog = openDialog(t('who.change'), form, el('div', { class: 'row' }, save));
+  input.select();
 }

@@ -1,0 +1,53 @@
+// @ts-check
+/** Tables that strangers may join, where whoever hosts the server allows it. */
+
+import { openTables } from '../core/api.js';
+import { button, el, fill } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+
+/** @typedef {import('../wire.d.ts').OpenTable} OpenTable */
+
+/**
+ * A panel for the tables; it stays hidden where there can't be any.
+ * @param {(address: string) => void} go
+ * @param {() => void} open makes a table that strangers may join
+ */
+export function openTablesPanel(go, open) {
+  const list = el('ul', { class: 'open-list' });
+  // The list may have changed since it was shown
+  const play = async () => {
+    const { tables } = await openTables();
+    const [best] = tables;
+    if (best) go(`/t/${best.code}`);
+    else open();
+  };
+  const panel = el(
+    'section',
+    { class: 'panel', hidden: true },
+    el('h2', {}, t('open.title')),
+    el('p', { class: 'soft' }, t('open.help')),
+    list,
+    button(t('open.play'), () => void play(), { class: 'button primary' }),
+  );
+  void openTables().then((found) => {
+    panel.hidden = !found.open;
+    const items = found.tables.map((table) => tableItem(table));
+    fill(list, items.length ? items : el('li', { class: 'soft' }, t('open.none')));
+  }, ignore);
+  return panel;
+}
+
+/** Without the list the page is as good as without strangers. */
+function ignore() {}
+
+/** @param {OpenTable} table */
+function tableItem({ code, edition, people, free, playing }) {
+  return el(
+    'li',
+    {},
+    el('b', {}, t(`edition.${edition}`)),
+    el('span', { class: 'soft' }, t('open.people', { people, free })),
+    playing ? el('span', { class: 'soft' }, t('open.playing')) : null,
+    el('a', { class: 'button small', href: `/t/${code}` }, t('open.join')),
+  );
+}

@@ -1,0 +1,45 @@
+// @ts-check
+/** Where an invitation leads: a guest says who they are, and comes in with one tap. */
+
+import { el, fill, freshId } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { MAX_NAME, keepName, ownName } from '../core/own_name.js';
+import { header } from '../widgets/header.js';
+
+/** @typedef {import('../types.js').Page} Page */
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} code
+ * @param {() => void} show the router
+ * @param {() => Page | Promise<Page>} enter
+ * @returns {Page}
+ */
+export function openWho(root, code, show, enter) {
+  /** @type {Page | null} */
+  let inside = null;
+  const id = freshId();
+  const input = el('input', {
+    ...{ id, class: 'input', value: ownName(), maxLength: MAX_NAME, autocomplete: 'nickname' },
+  });
+  const go = el('button', { class: 'button primary', type: 'submit' }, t('who.go'));
+  /** @param {Event} event */
+  const come = async (event) => {
+    event.preventDefault();
+    keepName(input.value);
+    go.disabled = true;
+    inside = await enter();
+  };
+  const form = el(
+    'form',
+    { class: 'notice who', onsubmit: come },
+    el('h1', {}, t('who.title', { code })),
+    el('label', { class: 'field-label', htmlFor: id }, t('who.name')),
+    input,
+    go,
+    el('a', { href: `/watch/${code}` }, t('drop.back')),
+  );
+  fill(root, header(show), el('main', { class: 'page narrow' }, form));
+  go.focus({ preventScroll: true });
+  return { close: () => inside?.close() };
+}

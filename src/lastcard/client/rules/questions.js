@@ -1,0 +1,75 @@
+// @ts-check
+/** Questions about the rules: a search over the rulebook's cases, and their answers. */
+
+import { catalogue, get } from '../core/api.js';
+import { el, fill, freshId } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { caseNode } from './case.js';
+import { search } from './search.js';
+
+/** @typedef {import('../wire.d.ts').CaseTitle} CaseTitle */
+
+const MOST = 40;
+
+/** @param {string} edition */
+export function questions(edition) {
+  const id = freshId();
+  const found = el('ul', { class: 'found', lang: 'en' });
+  const count = el('p', { class: 'soft', role: 'status' });
+  const input = el('input', {
+    ...{ id, class: 'input', type: 'search', autocomplete: 'off', spellcheck: false },
+    placeholder: t('rules.ask.example'),
+  });
+  /** @type {Promise<CaseTitle[]> | null} */
+  let loading = null;
+  const look = async () => {
+    loading ??= get(`/api/cases/${edition}`);
+    /** @type {CaseTitle[]} */
+    const all = await loading.catch(() => {
+      loading = null;
+      return [];
+    });
+    show(search(all, input.value));
+  };
+  /** @param {CaseTitle[]} cases */
+  const show = (cases) => {
+    const none = input.value.trim() && !cases.length;
+    count.textContent = none
+      ? t('rules.ask.none')
+      : cases.length
+        ? t('rules.ask.found', { count: cases.length })
+        : '';
+    fill(found, cases.slice(0, MOST).map(answer));
+  };
+  input.oninput = () => void look();
+  return el(
+    'section',
+    { class: 'questions' },
+    el('h2', {}, el('label', { htmlFor: id }, t('rules.ask'))),
+    el('p', { class: 'soft' }, t('rules.ask.help')),
+    input,
+    count,
+    found,
+  );
+}
+
+/** A question that opens. @param {CaseTitle} one */
+function answer({ id, title, rules }) {
+  const body = el('div', { lang: document.documentElement.lang });
+  const details = el(
+    'details',
+    {},
+    el('summary', {}, el('span', {}, title), el('small', {}, rules.join(' '))),
+    body,
+  );
+  details.addEventListener('toggle', async () => {
+    if (!details.open || body.firstChild) return;
+    try {
+      const [found, elites] = await Promise.all([get(`/api/case/${id}`), catalogue()]);
+      fill(body, caseNode(found, elites));
+    } catch {
+      details.open = false;
+    }
+  });
+  return el('li', {}, details);
+}

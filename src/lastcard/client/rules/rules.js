@@ -1,0 +1,84 @@
+// @ts-check
+/** The rules of an edition: one screen to start with, questions, and the full text. */
+
+import { catalogue, get } from '../core/api.js';
+import { button, el, fill } from '../core/dom.js';
+import { EDITIONS } from '../core/editions.js';
+import { loadWords, t } from '../core/i18n.js';
+import { loadStyles } from '../core/style.js';
+import { header } from '../widgets/header.js';
+import { openNotice } from '../widgets/notice.js';
+import { ledger } from './ledger.js';
+import { oneScreen } from './one_screen.js';
+import { questions } from './questions.js';
+
+/** @typedef {import('../types.js').Page} Page */
+/** @typedef {import('../core/editions.js').KnownEdition} KnownEdition */
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} name
+ * @param {() => void} show the router
+ * @returns {Promise<Page>}
+ */
+export async function openRules(root, name, show) {
+  const edition = EDITIONS.find((one) => one.name === name);
+  const [elites] = await Promise.all([
+    edition?.elite ? catalogue().catch(() => []) : [],
+    loadWords('learn'),
+    loadWords('reasons'),
+    loadStyles('rules'),
+  ]);
+  if (!edition) return openNotice(root, show, t('rules.missing'));
+  const title = t('rules.of', { edition: t(`edition.${name}`) });
+  document.title = `lastcard · ${title}`;
+  const text = el('div');
+  const main = el(
+    'main',
+    { class: 'page rules' },
+    el('div', { class: 'rules-head' }, el('h1', {}, title), tools(edition)),
+    others(name),
+    oneScreen(edition, elites),
+    questions(name),
+    text,
+  );
+  fill(root, header(show), main);
+  void fillLedger(text, name);
+  return { close() {} };
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {string} name
+ */
+async function fillLedger(place, name) {
+  /** @type {import('../wire.d.ts').RulesAnswer | null} */
+  const found = await get(`/api/rules/${name}`).catch(() => null);
+  if (!found) return;
+  fill(place, ledger(found.parts));
+  // The address may name a rule
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+}
+
+/** @param {KnownEdition} edition */
+function tools({ name }) {
+  const lesson = name === 'classic' ? 'first' : name;
+  return el(
+    'div',
+    { class: 'row rules-tools' },
+    el('a', { class: 'button', href: `/learn/${lesson}` }, t('rules.lesson')),
+    button(t('rules.print'), () => print()),
+  );
+}
+
+/** The other editions, one tap away. @param {string} name */
+function others(name) {
+  const links = EDITIONS.map((one) =>
+    el(
+      'a',
+      { href: `/rules/${one.name}`, 'aria-current': one.name === name ? 'page' : null },
+      t(`edition.${one.name}`),
+    ),
+  );
+  return el('nav', { class: 'rules-others', 'aria-label': t('home.editions') }, links);
+}

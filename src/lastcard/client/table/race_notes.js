@@ -1,0 +1,37 @@
+// @ts-check
+/** What is said of a race when it is over: who was first, and who has caught us. */
+
+import { t } from '../core/i18n.js';
+import { countedCards } from '../core/labels.js';
+
+/**
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('../wire.d.ts').Happening} Happening
+ */
+
+/**
+ * Who was first, and by how much; '' for those who are told otherwise: a refusal tells those who lost, and a note
+ * whoever was caught.
+ * @param {Scene} scene
+ * @param {import('../wire.d.ts').ClaimNews[]} claims
+ */
+export function receiptWords({ names, you }, claims) {
+  const first = claims.find(({ won }) => won);
+  const next = claims.filter(({ won }) => !won).sort((a, b) => a.after_ms - b.after_ms)[0];
+  const caught = first?.move === `catch:${you}`;
+  if (!first || !next || caught || claims.some(({ seat, won }) => !won && seat === you)) return '';
+  const ms = Math.max(0, next.after_ms - first.after_ms);
+  return t(first.seat === you ? 'table.first.you' : 'table.first', { name: names[first.seat], ms });
+}
+
+/**
+ * Who has caught us and why; '' if nobody has.
+ * @param {Scene} scene
+ * @param {Happening[]} events
+ */
+export function caughtWords({ names, plays, you }, events) {
+  const caught = events.find(({ e, other }) => e === 'caught' && other === you);
+  if (!plays || !caught) return '';
+  const cards = countedCards(events.filter(({ e, seat }) => e === 'drew' && seat === you).length);
+  return t('table.caught-you', { name: names[caught.seat ?? 0], cards });
+}

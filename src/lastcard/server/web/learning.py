@@ -1,0 +1,90 @@
+"""The answers to those who learn: lessons, rules, questions about them, and practice tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from lastcard.codes import Code
+from lastcard.errors import LastcardError, reason
+from lastcard.server.guards.limits import Addresses
+from lastcard.server.web import learning_api
+from lastcard.server.web.bodies import BodyReader
+from lastcard.server.web.practice import NoPractice, practise
+from lastcard.server.web.refusals import JSON, refused, too_many
+from lastcard.wire.learning import PracticeQuestion
+
+Find = Callable[[str], bytes | None]
+
+
+class LearningEndpoints:
+    """One method for each address."""
+
+    def __init__(self, addresses: Addresses) -> None:
+        self._bodies = BodyReader(addresses)
+
+    async def lessons(self, request: Request) -> Response:
+        """GET /api/lessons: what can be learned here."""
+        return Response(learning_api.lessons_json(), media_type=JSON)
+
+    async def lesson(self, request: Request) -> Response:
+        """GET /api/lessons/…: a whole lesson."""
+        return await self._found(request, learning_api.lesson_json)
+
+    async def rules(self, request: Request) -> Response:
+        """GET /api/rules/…: the ledger's rules of an edition."""
+        return await self._found(request, learning_api.rules_json)
+
+    async def cases(self, request: Request) -> Response:
+        """GET /api/cases/…: the questions about an edition."""
+        return await self._found(request, learning_api.cases_json)
+
+    async def case(self, request: Request) -> Response:
+        """GET /api/case/…: a question and its answer."""
+        return await self._found(request, learning_api.case_json)
+
+    async def practise(self, request: Request) -> Response:
+        """POST /api/practice: something is done at a practice table."""
+        body = await self._bodies.read(request)
+        if isinstance(body, Response):
+            return body
+        try:
+            question = msgspec.json.decode(body, type=PracticeQuestion)
+            answer = await asyncio.to_thread(practise, question)
+        except NoPractice:
+            return refused(404, reason(Code.NOTHING_HERE))
+        except (msgspec.DecodeError, LastcardError, UnicodeDecodeError, RecursionError):
+            return refused(400, reason(Code.MALFORMED))
+        return Response(msgspec.json.encode(answer), media_type=JSON)
+
+    async def _found(self, request: Request, find: Find) -> Response:
+        if not self._bodies.may_ask(request):
+            return too_many()
+        body = await asyncio.to_thread(find, request.path_params["name"])
+        return refused(404, reason(Code.NOTHING_HERE)) if body is None else Response(body, media_type=JSON)
+
+
+def learning_routes() -> list[Route]:
+    """Their addresses."""
+    return [
+        Route("/api/lessons", _ask(LearningEndpoints.lessons)),
+        Route("/api/lessons/{name}", _ask(LearningEndpoints.lesson)),
+        Route("/api/rules/{name}", _ask(LearningEndpoints.rules)),
+        Route("/api/cases/{name}", _ask(LearningEndpoints.cases)),
+        Route("/api/case/{name}", _ask(LearningEndpoints.case)),
+        Route("/api/practice", _ask(LearningEndpoints.practise), methods=["POST"]),
+    ]
+
+
+def _ask(
+    handle: Callable[[LearningEndpoints, Request], Awaitable[Response]],
+) -> Callable[[Request], Awaitable[Response]]:
+    async def answer(request: Request) -> Response:
+        return await handle(request.app.state.learning, request)
+
+    return answer

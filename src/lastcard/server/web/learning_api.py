@@ -1,0 +1,107 @@
+"""Data for those who learn: the lessons, an edition's rules, and the rulebook's cases as questions."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from itertools import groupby
+
+import msgspec
+
+from lastcard.editions import find_edition
+from lastcard.errors import LastcardError
+from lastcard.game import Game
+from lastcard.lessons import TableLesson, our_lessons
+from lastcard.rulebook.ledger import ledger
+from lastcard.rulebook.pages import HEADINGS, letters_of, rules_of
+from lastcard.rulebook.questions import CaseQuestion, questions, questions_about
+from lastcard.rulebook.runner import seat_and_move
+from lastcard.server.web.practice import own_cards
+from lastcard.view import hand_texts
+from lastcard.wire import learning
+from lastcard.wire.outgoing import Because
+from lastcard.wire.seen import happening, open_table
+
+
+@cache
+def lessons_json() -> bytes:
+    """The list of lessons, in the order in which they are offered."""
+    titles = [
+        learning.LessonTitle(one.id, one.edition, one.title, one.about) for one in our_lessons().values()
+    ]
+    return msgspec.json.encode(titles)
+
+
+@cache
+def lesson_json(name: str) -> bytes | None:
+    """A whole lesson; None if there is no such lesson."""
+    lesson = our_lessons().get(name)
+    return None if lesson is None else msgspec.json.encode(_lesson(lesson))
+
+
+def _lesson(lesson: TableLesson) -> learning.LessonAnswer:
+    steps = tuple(learning.LessonStep(*step) for step in lesson.steps)
+    return learning.LessonAnswer(lesson.id, lesson.edition, lesson.title, lesson.names, lesson.film, steps)
+
+
+def rules_json(edition: str) -> bytes | None:
+    """The ledger's rules of an edition; None if there is no such edition."""
+    try:
+        rules = rules_of(find_edition(edition))
+    except LastcardError:
+        return None
+    parts = (_part(letters, list(numbers)) for letters, numbers in groupby(rules, key=letters_of))
+    return msgspec.json.encode(learning.RulesAnswer(edition, tuple(parts)))
+
+
+def _part(letters: str, numbers: list[str]) -> learning.RulePart:
+    return learning.RulePart(letters, HEADINGS[letters], _texts(numbers))
+
+
+def _texts(numbers: list[str] | tuple[str, ...]) -> tuple[learning.RuleText, ...]:
+    return tuple(learning.RuleText(number, ledger()[number]) for number in numbers)
+
+
+@lru_cache(maxsize=8)
+def cases_json(edition: str) -> bytes | None:
+    """The questions that an edition's rules answer; None if there is no such edition."""
+    try:
+        found = questions_about(edition)
+    except LastcardError:
+        return None
+    return msgspec.json.encode([learning.CaseTitle(one.id, one.case.title, one.case.rules) for one in found])
+
+
+@lru_cache(maxsize=256)
+def case_json(name: str) -> bytes | None:
+    """A question with its answer; None if there is no such question."""
+    question = questions().get(name)
+    return None if question is None else msgspec.json.encode(_case(question))
+
+
+def _case(question: CaseQuestion) -> learning.CaseAnswer:
+    game = question.start()
+    table, hands, since = open_table(game.view(None)), _hands(game), len(game.events)
+    for token in question.case.when:
+        game.play(*seat_and_move(game, token))
+    return learning.CaseAnswer(
+        id=question.id,
+        title=question.case.title,
+        edition=game.edition,
+        rules=_texts(question.case.rules),
+        table=table,
+        hands=hands,
+        moves=question.case.when,
+        events=tuple(map(happening, game.events[since:])),
+        refused=tuple(_refusal(game, refused.move) for refused in question.case.refused),
+        cards=own_cards(question.id),
+    )
+
+
+def _hands(game: Game) -> tuple[tuple[str, ...], ...]:
+    return tuple(hand_texts(game.state, seat, game.setup.card_names) for seat in range(game.seats))
+
+
+def _refusal(game: Game, token: str) -> learning.CaseRefusal:
+    seat, move = seat_and_move(game, token)
+    error = game.why_not(seat, move)
+    return learning.CaseRefusal(seat, Because.of(str(move), None if error is None else error.why))

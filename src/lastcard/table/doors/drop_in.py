@@ -1,0 +1,93 @@
+"""How somebody who watches a match comes to play in it: on the chair of a bot.
+
+From the next hand on it is theirs at once. In this hand they take the bot's cards as they are, with the
+host's word; until then they know no more than any spectator.
+"""
+
+from __future__ import annotations
+
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
+
+from ..lobby import chair_number, check_booking, host_only
+from ..refusal import Refusal
+from ..rooms import room_entries as en
+from ..rooms.room_news import tell_door, tell_room
+from ..session_context import SessionContext
+
+
+def ask(context: SessionContext, member: int, message: msg.DropIn) -> int | None:
+    """A spectator asks for a bot's chair, or takes that back; returns who has taken cards at once."""
+    if message.chair is None:
+        give_up(context, member)
+        return None
+    _check(context, member, message.chair)
+    if not context.room.state.playing:
+        context.store(en.Sat(member, message.chair))
+        tell_room(context)
+        return None
+    return _book(context, member, message.chair, now=message.now)
+
+
+def _check(context: SessionContext, member: int, chair: int) -> None:
+    """A Refusal for who has a chair, for a chair that isn't free, and while contributions are revealed."""
+    state = context.room.state
+    if state.contributors:
+        raise Refusal(reason(Code.IN_HAND))
+    if state.chair_of(member) is not None:
+        raise Refusal(reason(Code.SEATED))
+    if not state.is_free_next(chair_number(context, chair)):
+        raise Refusal(reason(Code.TAKEN, name=state.chairs[chair].name))
+    check_booking(context, member, chair)
+
+
+def _book(context: SessionContext, member: int, chair: int, *, now: bool) -> int | None:
+    """The chair is theirs from the next hand on; the host needs nobody's word but their own."""
+    context.asks.discard(member)
+    if now and member == context.room.state.host and _has_cards(context, chair):
+        return _take_over(context, member, chair)
+    if context.room.state.booked_by(member) != chair:
+        context.store(en.Booked(member, chair))
+    if now and _has_cards(context, chair):
+        context.asks.add(member)
+    tell_room(context)
+    tell_door(context)
+    return None
+
+
+def _has_cards(context: SessionContext, chair: int) -> bool:
+    """Whether a bot plays there in this hand."""
+    hand, state = context.room.hand, context.room.state
+    return state.playing and hand is not None and state.chairs[chair].bot is not None
+
+
+def give_up(context: SessionContext, member: int) -> None:
+    """A member wants the chair no longer, or has been gone for too long."""
+    context.asks.discard(member)
+    if context.room.state.booked_by(member) is not None:
+        context.store(en.Booked(member))
+        tell_room(context)
+        tell_door(context)
+
+
+def answer(context: SessionContext, host: int, message: msg.Give) -> int | None:
+    """The host gives a bot's cards to who asked for them, or declines: then the chair is still booked."""
+    host_only(context, host)
+    chair = context.room.state.booked_by(message.member)
+    if message.member not in context.asks or chair is None or not _has_cards(context, chair):
+        raise Refusal(reason(Code.NO_ASK))
+    context.asks.discard(message.member)
+    if message.yes:
+        return _take_over(context, message.member, chair)
+    context.tell_member(message.member, out.Refused.of(reason(Code.NEXT_HAND)))
+    tell_door(context)
+    return None
+
+
+def _take_over(context: SessionContext, member: int, chair: int) -> int:
+    context.store(en.TookOver(member, chair))
+    tell_room(context)
+    tell_door(context)
+    return member

@@ -1,0 +1,123 @@
+"""Taking back a move: alone with bots at once, with other people if all of them agree."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.view import knows_more
+from lastcard.wire import outgoing as out
+
+from ..refusal import Refusal
+from ..session_context import SessionContext
+from .hand import LiveHand
+
+
+class BackRequest(NamedTuple):
+    """A seat wants to take back a move; `awaited` are the people who haven't agreed yet, by seat."""
+
+    hand: int
+    seat: int
+    moves: int
+    """How many moves of the hand would stay."""
+    awaited: frozenset[int]
+
+
+class TakingBack:
+    """Finds out up to where a hand goes back, and asks the others."""
+
+    def __init__(self, context: SessionContext) -> None:
+        self.context = context
+        self.request: BackRequest | None = None
+
+    def ask(self, hand: LiveHand, seat: int) -> int | None:
+        """How many moves stay if the seat takes back its last one; None while the others are asked. A Refusal
+        says why it can't be."""
+        moves = moves_kept(self.context, hand, seat)
+        others = frozenset(self.context.people()) - {seat}
+        if not others:
+            return moves
+        self.request = BackRequest(hand.number, seat, moves, others)
+        self.tell()
+        return None
+
+    def answer(self, hand: LiveHand, seat: int, *, yes: bool) -> int | None:
+        """The same, after one of the others has agreed; one who doesn't is enough to decline."""
+        request = self._asked(hand, seat)
+        if not yes:
+            self._end(request, Refusal(reason(Code.BACK_DECLINED, seat=seat)))
+            return None
+        awaited = request.awaited - {seat} & frozenset(self.context.people())
+        self.request = request._replace(awaited=awaited)
+        return None if awaited else self._agreed(hand, request)
+
+    def _asked(self, hand: LiveHand, seat: int) -> BackRequest:
+        request = self.request
+        if request is None or request.hand != hand.number or seat not in request.awaited:
+            raise Refusal(reason(Code.BACK_NOT_ASKED))
+        return request
+
+    def _agreed(self, hand: LiveHand, request: BackRequest) -> int | None:
+        """Play has gone on meanwhile, and what has happened since may have shown somebody a card."""
+        try:
+            moves = moves_kept(self.context, hand, request.seat)
+        except Refusal as refusal:
+            self._end(request, refusal)
+            return None
+        if moves != request.moves:
+            self._end(request, Refusal(reason(Code.BACK_NOTHING)))
+            return None
+        self.forget()
+        return moves
+
+    def _end(self, request: BackRequest, why: Refusal) -> None:
+        """The one who asked is told why the move stays made."""
+        self.forget()
+        member = self.context.room.state.chairs[request.seat].member
+        if member is not None:
+            self.context.tell_member(member, out.Refused.of(why.why))
+
+    def forget(self) -> None:
+        """Nobody asks any more."""
+        if self.request is not None:
+            self.request = None
+            self.tell()
+
+    def tell(self) -> None:
+        """Everybody sees who asks, and who hasn't answered yet."""
+        self.context.tell_all(self.news())
+
+    def news(self) -> out.BackNews:
+        if self.request is None:
+            return out.BackNews()
+        return out.BackNews(self.request.seat, tuple(sorted(self.request.awaited)))
+
+
+def moves_kept(context: SessionContext, hand: LiveHand, seat: int) -> int:
+    """How many moves of the hand stay if the seat takes back its last one; a Refusal says why it can't."""
+    place = _last_move(hand, seat)
+    if place is None or hand.back_to(place).lines is not None:
+        raise Refusal(reason(Code.BACK_NOTHING))
+    if _showed_a_card(context, hand, place):
+        raise Refusal(reason(Code.BACK_SHOWN))
+    return place
+
+
+def _last_move(hand: LiveHand, seat: int) -> int | None:
+    """Where the seat's last move is that the table had waited for: calls and catches stay made, and so does
+    what a bot has done before somebody took over its cards."""
+    read = hand.game.setup.edition.moves.read
+    since = max((takeover.n for takeover in hand.takeovers if takeover.seat == seat), default=0)
+    moves = [(n, timed) for n, timed in enumerate(hand.moves) if n >= since and timed.seat == seat]
+    return next((n for n, timed in reversed(moves) if not read(timed.move).reacts), None)
+
+
+def _showed_a_card(context: SessionContext, hand: LiveHand, place: int) -> bool:
+    """Whether the move let anybody see a card that they didn't know before; or whether anything since then
+    has shown another person one."""
+    before, after = hand.back_to(place).game, hand.back_to(place + 1).game
+    log = hand.game.state.log or []
+    first, then = len(before.state.log or ()), len(after.state.log or ())
+    shown = any(knows_more(raw, seat) for raw in log[first:then] for seat in range(after.seats))
+    return shown or any(knows_more(raw, seat) for raw in log[then:] for seat in context.people())

@@ -1,0 +1,40 @@
+"""How long turn moves wait for a race: as the host has chosen, or as the people at the table need."""
+
+from __future__ import annotations
+
+from lastcard.moves import MoveType
+
+from ..session_context import SessionContext
+from .reactions import OWN_PART, Reactions
+from .windows import Hold, Stake
+
+
+class Holds:
+    """Knows how quickly people have reacted in all hands of this room."""
+
+    def __init__(self, context: SessionContext) -> None:
+        self.context = context
+        self.reactions = Reactions()
+
+    def hold_for(self, stake: Stake) -> Hold:
+        """The first moments of a window. Unless the host has chosen, bots wait for most of them, and for all
+        where somebody sees such a race for the first time."""
+        chosen, scaled = self.context.room.state.settings.hold_ms, self.context.environment.tempo.scaled
+        if chosen is not None:
+            return Hold(scaled(chosen / 1000))
+        people = self.context.people()
+        seconds = self.reactions.seconds(people.values())
+        new = any(self.reactions.is_new(member, stake.sorts(seat)) for seat, member in people.items())
+        own_part = (1.0 if new else OWN_PART) if people else 0.0
+        return Hold(scaled(seconds), scaled(own_part * seconds))
+
+    def note(self, seat: int, sort: MoveType, waited: float | None) -> None:
+        """Remembers how quickly a person has reacted, at the usual tempo."""
+        member, factor = self.context.people().get(seat), self.context.environment.tempo.factor
+        if member is not None and waited is not None and factor:
+            self.reactions.note(member, sort, waited / factor)
+
+    def mark_seen(self, stake: Stake) -> None:
+        """A race has had all its time: everybody has seen what it was about."""
+        for seat, member in self.context.people().items():
+            self.reactions.saw(member, stake.sorts(seat))

@@ -1,0 +1,56 @@
+"""How quickly the people at a table react, and how long a race gives them.
+
+Both depend on what everybody knows (A-3): who sits there, when a claim was made, what has been raced for. A
+throw or a break-in that came too late counts for nothing, since it would tell who holds the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from statistics import median
+
+from lastcard.moves import MoveType
+
+# In seconds: how long a race gives people, at least and at most
+LEAST, MOST = 4.0, 10.0
+# As long as twice the usual reaction of the slowest
+MARGIN = 2.0
+# The usual reaction of somebody who hasn't shown any yet
+UNKNOWN = 3.0
+# How many reactions of a person are kept
+KEPT_REACTIONS = 5
+# What part of the time is the people's own, before the bots react
+OWN_PART = 0.6
+# How long a race is where no person sits
+BOTS_ALONE = 1.2
+
+
+class Reactions:
+    """What the members of a room have shown so far: how quickly they react, which races they have seen."""
+
+    def __init__(self) -> None:
+        self._times: dict[int, list[float]] = {}
+        self._seen: dict[int, set[MoveType]] = {}
+
+    def note(self, member: int, sort: MoveType, seconds: float) -> None:
+        """A member has reacted this long after the chance arose."""
+        self._times[member] = [*self._times.get(member, ())[1 - KEPT_REACTIONS :], max(0.0, seconds)]
+        self.saw(member, {sort})
+
+    def saw(self, member: int, sorts: set[MoveType]) -> None:
+        """A member has had the whole time of such a race to read what it is about."""
+        self._seen.setdefault(member, set()).update(sorts)
+
+    def is_new(self, member: int, sorts: set[MoveType]) -> bool:
+        """Whether the member is still reading what such a race is about."""
+        return bool(sorts - self._seen.get(member, set()))
+
+    def usual(self, member: int) -> float:
+        """The median of a member's last reactions, in seconds."""
+        times = self._times.get(member)
+        return median(times) if times else UNKNOWN
+
+    def seconds(self, members: Iterable[int]) -> float:
+        """How long a race is with these people at the table."""
+        needed = [MARGIN * self.usual(member) for member in members]
+        return min(MOST, max(LEAST, *needed)) if needed else BOTS_ALONE

@@ -1,0 +1,121 @@
+"""What the server answers to those who learn: lessons, the rules, the rulebook's cases, practice tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct, field
+
+from .answers import EliteCard
+from .outgoing import Because, Change, Hand, Refused
+from .seen import Cards, Happening, PublicTable
+
+Sentence = Mapping[str, str]
+
+
+class LessonTitle(Struct, frozen=True):
+    """A lesson on the list, in each language."""
+
+    id: str
+    edition: str
+    title: Sentence
+    about: Sentence
+
+
+class LessonStep(Struct, frozen=True):
+    """What is said, what is pointed at, what is expected (`next` or a move), and what the others do then."""
+
+    say: Sentence
+    expect: str
+    point: str = ""
+    then: tuple[str, ...] = ()
+
+
+class LessonAnswer(Struct, frozen=True):
+    """A whole lesson; `names` are those of the other seats, `film` that of a round of lines."""
+
+    id: str
+    edition: str
+    title: Sentence
+    names: tuple[str, ...]
+    film: Sentence
+    steps: tuple[LessonStep, ...]
+
+
+class PracticeQuestion(Struct):
+    """Something is done at a practice table. `source` names its position, `lesson:first` or `case:…`; `moves`
+    are all so far, as ``seat=move``. `open` asks for the whole hand, `move` makes another move, `bot` lets a
+    bot make one, `why` asks why a move can't be made."""
+
+    source: str
+    do: Literal["open", "move", "bot", "why"] = "open"
+    moves: list[str] = field(default_factory=list)
+    move: str = ""
+
+
+class PracticeAnswer(Struct, frozen=True):
+    """What came of it: `move` is the one that was made, empty for none."""
+
+    seat: int
+    edition: str
+    move: str = ""
+    hand: Hand | None = None
+    change: Change | None = None
+    refused: Refused | None = None
+    because: Because | None = None
+    cards: tuple[EliteCard, ...] = ()
+    """Elite cards of the case's own, when the hand is opened."""
+
+
+class RuleText(Struct, frozen=True):
+    """A rule of the ledger, in English."""
+
+    number: str
+    text: str
+
+
+class RulePart(Struct, frozen=True):
+    """The rules of one heading."""
+
+    letters: str
+    heading: str
+    rules: tuple[RuleText, ...]
+
+
+class RulesAnswer(Struct, frozen=True):
+    """The ledger's rules of an edition."""
+
+    edition: str
+    parts: tuple[RulePart, ...]
+
+
+class CaseTitle(Struct, frozen=True):
+    """A case of the rulebook on the list of questions; its title is English."""
+
+    id: str
+    title: str
+    rules: tuple[str, ...]
+
+
+class CaseRefusal(Struct, frozen=True):
+    """A move that isn't allowed then, and why."""
+
+    seat: int
+    because: Because
+
+
+class CaseAnswer(Struct, frozen=True):
+    """A case as an answer: the position with all hands open, the moves, what happens, what is refused."""
+
+    id: str
+    title: str
+    edition: str
+    rules: tuple[RuleText, ...]
+    table: PublicTable
+    hands: tuple[Cards, ...]
+    moves: tuple[str, ...]
+    events: tuple[Happening, ...]
+    refused: tuple[CaseRefusal, ...]
+    cards: tuple[EliteCard, ...]
+    """Elite cards of the case's own."""

@@ -1,0 +1,46 @@
+"""Open tables: strangers find them only where whoever hosts the server, and the table's host, want it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.harness import LocalServer, serving
+
+
+def tables(found: LocalServer) -> object:
+    return found.ask("/api/tables").json
+
+
+def test_by_default_there_are_none_and_no_host_can_list_one(tmp_path: Path) -> None:
+    with serving(tmp_path) as found, found.create() as host:
+        host.say(t="door", door="public")
+        assert host.hear("refused")["code"] == "no-strangers"
+        assert tables(found) == {"open": False, "tables": []}
+
+
+def test_a_listed_table_is_found_while_somebody_sits_there_and_a_chair_is_free(tmp_path: Path) -> None:
+    with serving(tmp_path, open_tables=True) as found, found.create(settings={"chairs": 2}) as host:
+        assert tables(found) == {"open": True, "tables": []}, "nobody is listed without wanting it"
+        host.say(t="door", door="public")
+        while host.hear("room").get("door") != "public":
+            pass
+        table = {"code": host.code, "edition": "classic", "people": 1, "free": 1, "playing": False}
+        assert tables(found) == {"open": True, "tables": [table]}
+        with found.join(host.code) as guest:
+            guest.hear("room")
+            assert tables(found) == {"open": True, "tables": []}, "every chair is taken"
+        host.say(t="door", door="open")
+        while host.hear("room").get("door", "open") != "open":
+            pass
+        assert tables(found) == {"open": True, "tables": []}
+
+
+def test_a_table_of_people_and_bots_is_listed_while_it_is_played(tmp_path: Path) -> None:
+    with serving(tmp_path, open_tables=True) as found, found.create(quick=True) as host:
+        host.say(t="door", door="public")
+        while host.hear("room").get("door") != "public":
+            pass
+        table = {"code": host.code, "edition": "classic", "people": 1, "free": 3, "playing": True}
+        assert tables(found) == {"open": True, "tables": [table]}
+    with serving(tmp_path, open_tables=True) as found:
+        assert tables(found) == {"open": True, "tables": []}, "nobody is there"

@@ -1,0 +1,48 @@
+"""What those who learn can ask for: lessons, rules, questions, and a practice table."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.server.harness import LocalServer
+
+CASE = "a-guilty-player-draws-four-the-challenger-alone-sees-the-hand-and-has-the-turn"
+
+
+def practise(running: LocalServer, **question: object) -> tuple[int, Any]:
+    found = running.ask("/api/practice", "POST", json.dumps(question).encode())
+    return found.status, found.json
+
+
+@pytest.mark.parametrize("path", ["lessons", "lessons/first", "rules/elite", "cases/elite", f"case/{CASE}"])
+def test_what_is_learned_from_can_be_had(running: LocalServer, path: str) -> None:
+    assert running.ask(f"/api/{path}").status == 200
+
+
+@pytest.mark.parametrize("path", ["lessons/second", "rules/uno", "cases/uno", "case/what"])
+def test_what_is_not_there_is_refused(running: LocalServer, path: str) -> None:
+    found = running.ask(f"/api/{path}")
+    assert (found.status, found.json["code"]) == (404, "nothing-here")
+
+
+def test_a_practice_table_answers_moves(running: LocalServer) -> None:
+    status, told = practise(running, source="lesson:first", do="move", move="0=R5")
+    assert (status, told["move"], told["change"]["table"]["top"]) == (200, "0=R5", "R5")
+    assert practise(running, source="lesson:none")[0] == 404
+
+
+@pytest.mark.parametrize(
+    "question", [{}, {"source": "lesson:first", "moves": ["0=G7"]}, {"source": "lesson:first", "do": "win"}]
+)
+def test_a_question_that_makes_no_sense_is_refused(running: LocalServer, question: dict[str, object]) -> None:
+    status, told = practise(running, **question)
+    assert (status, told["code"]) == (400, "malformed")
+
+
+def test_an_address_may_not_ask_too_often(running: LocalServer) -> None:
+    answers = [running.ask("/api/lessons/first").status for _ in range(400)]
+    assert answers[0] == 200
+    assert 429 in answers
