@@ -330,6 +330,8 @@ export type Code =
   | 'option-number-or-random'
   | 'option-seat'
   | 'seats'
+  | 'no-house-rules'
+  | 'svg-needs-house'
   | 'teams-seats'
   | 'teams-and-limit'
   | 'pool-too-small'
