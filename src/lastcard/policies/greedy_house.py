@@ -33,8 +33,8 @@ def giver(g: State, seat: int) -> int:
 
 @noinline
 def swap_worth(g: State, seat: int, kind: int, cards: int) -> int:
-    """H-2: what a 7 or a 0 is worth for the hand that it brings: so much for every card less, and less than
-    nothing if the other hand is larger. Going out comes before any swap."""
+    """H-2: what a 7 or a 0 is worth for the hand that it brings: the more cards it saves the more, and less
+    than nothing if the other hand is larger. Going out comes before any swap."""
     left = g.sizes[seat] - cards
     if g.seven_zero == 0 or left == 0:
         return 0

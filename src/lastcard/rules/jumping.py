@@ -12,7 +12,7 @@ from .state import State
 
 @rule
 def is_jumpable(g: State) -> bool:
-    """Whether a card of that colour was just played, and nobody has made a turn move or is asked anything."""
+    """Whether a coloured card was just played, nobody has made a turn move since, and no question is open."""
     return g.jump_in != 0 and g.laid_by >= 0 and g.phase == TURN and g.top < COLOURED_KINDS
 
 

@@ -34,7 +34,7 @@ from .phases import TURN
 from .piles import lay
 from .recovering import offer_recovery
 from .special import apply_special
-from .state import State
+from .state import MOST_SUM, State
 from .turns import turn_move
 from .wild_four import ask_four
 
@@ -109,7 +109,7 @@ def carry_out(g: State, seat: int, kind: int, cards: int, calling: int) -> None:
 def play_last(g: State, seat: int, power: int, cards: int) -> None:
     """C-19: the last card wins; any cards it makes others draw are still drawn, for the score."""
     if plays_house(g):
-        owe(g, next_seat(g, seat), g.sum + cards_to_draw(power, cards))
+        owe(g, next_seat(g, seat), min(g.sum + cards_to_draw(power, cards), MOST_SUM))
     elif power == DRAW_TWO_POWER:
         owe(g, next_seat(g, seat), 2)
     elif power == FOUR_POWER:
