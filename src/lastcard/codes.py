@@ -322,5 +322,6 @@ class Code(StrEnum):
     BODY_LENGTH = "body-length"
     MALFORMED_DECK = "malformed-deck"
     NO_REPLAY = "no-replay"
+    NO_ANALYSIS = "no-analysis"
     FOREIGN_LINK = "foreign-link"
     NOTHING_HERE = "nothing-here"

@@ -458,6 +458,7 @@ export type Code =
   | 'body-length'
   | 'malformed-deck'
   | 'no-replay'
+  | 'no-analysis'
   | 'foreign-link'
   | 'nothing-here';
 
@@ -791,6 +792,7 @@ export interface Over {
   replay: string;
   next_ms?: number;
   contributions?: Contribution[];
+  worth?: number[];
 }
 
 /** The host ended the match in the middle of a hand: its shuffle can be checked all the same. */

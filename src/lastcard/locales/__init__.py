@@ -17,7 +17,7 @@ from pathlib import Path
 LANGUAGES = ("en", "de", "es", "zh")
 FOLDER = Path(__file__).parent
 # What only some pages say
-LATER = ("learn", "reasons")
+LATER = ("coach", "learn", "reasons")
 
 Param = int | str | tuple[str, ...]
 Params = Mapping[str, Param]

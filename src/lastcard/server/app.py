@@ -60,7 +60,10 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
         asyncio.get_running_loop().set_exception_handler(unexpected.note_loop)
         server = app.state.server = LiveServer(config, open_store(config), gate, metrics)
         app.state.endpoints = Endpoints(
-            server.store, server.addresses, server.rooms.open_tables if config.open_tables else None
+            server.store,
+            server.addresses,
+            server.worker,
+            server.rooms.open_tables if config.open_tables else None,
         )
         app.state.learning = LearningEndpoints(server.addresses)
         app.state.probes = Probes(server)
@@ -143,6 +146,7 @@ def _routes() -> list[BaseRoute]:
         Route("/api/deck", ask(Endpoints.deck), methods=["POST"]),
         Route("/api/cards", ask(Endpoints.cards), methods=["POST"]),
         Route("/api/replay/{id}", ask(Endpoints.replay)),
+        Route("/api/replay/{id}/analysis", ask(Endpoints.analysis)),
         Route("/api/tables", ask(Endpoints.tables)),
         Route("/api/qr", ask(Endpoints.qr), methods=["GET", "POST"]),
         *learning_routes(),

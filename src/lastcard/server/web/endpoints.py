@@ -8,12 +8,14 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from lastcard.coach.worker import CoachWorker
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.guards.limits import Addresses
 from lastcard.server.rooms.open_tables import OpenTableList
 from lastcard.server.storage.store import Store
 from lastcard.server.web import reference_api
+from lastcard.server.web.analyses import Analyses
 from lastcard.server.web.assets import Assets
 from lastcard.server.web.bodies import BodyReader
 from lastcard.server.web.qr_codes import is_own_link, qr_svg
@@ -25,11 +27,18 @@ from lastcard.wire.answers import OpenTables
 class Endpoints:
     """One method for each address."""
 
-    def __init__(self, store: Store, addresses: Addresses, open_tables: OpenTableList | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        addresses: Addresses,
+        worker: CoachWorker,
+        open_tables: OpenTableList | None = None,
+    ) -> None:
         # None where strangers can't be invited
         self._open_tables = open_tables
         self._assets = Assets()
         self._replays = Replays(store)
+        self._analyses = Analyses(self._replays, worker)
         self._bodies = BodyReader(addresses)
 
     async def page(self, request: Request) -> Response:
@@ -78,6 +87,13 @@ class Endpoints:
             return too_many()
         found = await self._replays.find(request.path_params["id"])
         return refused(404, reason(Code.NO_REPLAY)) if found is None else Response(found, media_type=JSON)
+
+    async def analysis(self, request: Request) -> Response:
+        """GET /api/replay/…/analysis: what decided the hand, as `lastcard analyse` finds it."""
+        if not self._bodies.may_ask(request):
+            return too_many()
+        found = await self._analyses.find(request.path_params["id"])
+        return refused(503, reason(Code.NO_ANALYSIS)) if found is None else Response(found, media_type=JSON)
 
     async def tables(self, request: Request) -> Response:
         """GET /api/tables: the tables that strangers may join, where whoever hosts the server allows it."""
