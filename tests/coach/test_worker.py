@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import os
 import pickle
@@ -47,6 +48,21 @@ def test_what_goes_wrong_is_told(worker: CoachWorker) -> None:
     assert wrong is not None
     with pytest.raises(WorkerError, match="ZeroDivisionError"):
         wrong.result(60)
+
+
+def test_who_no_longer_waits_stops_nothing(worker: CoachWorker) -> None:
+    async def impatient() -> None:
+        slow = worker.submit(sleep, 0.5)
+        assert slow is not None
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(asyncio.wrap_future(slow), 0.01)
+
+    asyncio.run(impatient())
+    end = monotonic() + 60
+    while (again := worker.submit(pow, 2, 5)) is None and monotonic() < end:
+        sleep(0.05)
+    assert again is not None
+    assert again.result(60) == 32
 
 
 def test_what_it_had_still_to_do_when_it_was_closed_stays_undone() -> None:

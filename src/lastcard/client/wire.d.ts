@@ -459,6 +459,8 @@ export type Code =
   | 'malformed-deck'
   | 'no-replay'
   | 'no-analysis'
+  | 'hints-off'
+  | 'no-hint'
   | 'foreign-link'
   | 'nothing-here';
 
@@ -526,6 +528,7 @@ export interface Settings {
   hold_ms: number | null;
   pace: 'calm' | 'quick' | 'usual';
   spectators: boolean;
+  hints: boolean;
   pool: 'all' | 'box';
   cards: string;
   quotes: Record<string, string[]>;

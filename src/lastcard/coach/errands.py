@@ -7,7 +7,7 @@ import json
 from lastcard.receipts import read_receipt
 from lastcard.setup import Setup
 
-from .frozen import Frozen
+from .frozen import Frozen, thawed
 
 
 def search_errand(setup: Setup, table: Frozen) -> int | None:
@@ -25,3 +25,10 @@ def analyse_errand(replay: str) -> str:
     found = analyse(read_receipt(replay).game())
     points = [point.as_json() for point in turning_points(found)]
     return json.dumps({**found.as_json(), "points": points}, separators=(",", ":"))
+
+
+def hint_errand(setup: Setup, table: Frozen) -> str:
+    """The hint for a decision, as JSON; see `hints`."""
+    from .hints import hint
+
+    return json.dumps(hint(setup, thawed(table)), separators=(",", ":"))

@@ -14,6 +14,7 @@ from lastcard.arena.search import MIN_PRIOR, TRUST, expected, log_softmax
 from lastcard.batch.arrays import Array
 from lastcard.nets.crowd import judge_many
 from lastcard.nets.player import NetPlayer
+from lastcard.rules.memory import Memory
 from lastcard.setup import Setup
 
 from .moments import Moment
@@ -49,21 +50,35 @@ def judge(
 def _judged(
     setup: Setup, moments: Sequence[Moment], net: NetPlayer, seed: int, worlds: int
 ) -> list[list[Option]]:
-    batch = batch_at(setup, [moment.table for moment in moments])
+    tables = [moment.table for moment in moments]
+    return judge_tables(setup, tables, [moment.action for moment in moments], net, seed, worlds)
+
+
+def judge_tables(
+    setup: Setup,
+    tables: Sequence[Memory],
+    done: Sequence[int | None],
+    net: NetPlayer,
+    seed: int,
+    worlds: int,
+) -> list[list[Option]]:
+    """The options of the seats that the tables ask, the best first; what was done is among them."""
+    batch = batch_at(setup, tables)
     likes = log_softmax(judge_many(net, batch.observations, batch.masks).preferences)
-    tried = worth_trying(likes, [moment.action for moment in moments])
+    tried = worth_trying(likes, done)
     worth = expected(net, batch, tried, worlds, seed)
     scores = np.where(tried, likes + TRUST * worth, -np.inf)
     return [_options(*row, setup.seats) for row in zip(scores, worth, likes, strict=True)]
 
 
-def worth_trying(likes: Array, done: Sequence[int]) -> Array:
-    """What the net likes well enough, a few at most, and what was done."""
+def worth_trying(likes: Array, done: Sequence[int | None]) -> Array:
+    """What the net likes well enough, a few at most, and what was done, if anything was."""
     places = np.argsort(-likes, axis=1)[:, :MAX_OPTIONS]
     tried = np.zeros(likes.shape, bool)
     np.put_along_axis(tried, places, True, 1)
     tried &= likes > np.log(MIN_PRIOR)
-    tried[np.arange(len(likes)), done] = True
+    for row, action in zip(tried, done, strict=True):
+        row[[] if action is None else action] = True
     return tried
 
 

@@ -77,16 +77,21 @@ class CoachWorker:
     def _hand_out(self) -> None:
         """The thread's work: one errand at a time."""
         while (errand := self._errands.get()) is not None:
-            try:
-                done, result = self._ask(errand.work)
-            except (OSError, EOFError, pickle.PickleError) as error:
-                self._end()
-                done, result = False, repr(error)
-            if done:
-                errand.future.set_result(result)
-            else:
-                errand.future.set_exception(WorkerError(str(result)))
+            # From here on it can't be cancelled: who waited too long gets nothing, and it goes on
+            if errand.future.set_running_or_notify_cancel():
+                self._do(errand)
         self._end()
+
+    def _do(self, errand: Errand) -> None:
+        try:
+            done, result = self._ask(errand.work)
+        except (OSError, EOFError, pickle.PickleError) as error:
+            self._end()
+            done, result = False, repr(error)
+        if done:
+            errand.future.set_result(result)
+        else:
+            errand.future.set_exception(WorkerError(str(result)))
 
     def _ask(self, work: bytes) -> tuple[bool, Any]:
         if self._closed:

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { pointWords, signed, whyWords } from '../../../src/lastcard/client/replay/analysis.js';
+import { whyWords } from '../../../src/lastcard/client/core/move_words.js';
+import { pointWords, signed } from '../../../src/lastcard/client/replay/analysis.js';
 import { drawing, xOf } from '../../../src/lastcard/client/replay/chances_chart.js';
 import { LANGUAGES, speak } from '../words.js';
 

@@ -4,6 +4,8 @@
 import { t } from './i18n.js';
 import { cardName, colourName } from './labels.js';
 
+/** @typedef {{code: string, colour?: import('../wire.d.ts').Colour, count?: number, percent?: number}} Why */
+
 const COLOUR_OF = /** @type {Record<string, import('../wire.d.ts').Colour>} */ ({
   R: 'red',
   Y: 'yellow',
@@ -25,4 +27,9 @@ export function moveWords(move) {
   return which
     ? t('coach.move.wild', { card: cardName(what), colour: colourName(COLOUR_OF[which]) })
     : cardName(what);
+}
+
+/** Why a move is good. @param {Why} why */
+export function whyWords({ code, colour, ...numbers }) {
+  return t(`coach.why.${code}`, { ...numbers, ...(colour ? { colour: colourName(colour) } : {}) });
 }

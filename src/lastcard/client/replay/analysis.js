@@ -4,14 +4,13 @@
 import { get, Refused } from '../core/api.js';
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
-import { colourName } from '../core/labels.js';
-import { moveWords } from '../core/move_words.js';
+import { moveWords, whyWords } from '../core/move_words.js';
 import { reasonWords } from '../core/reasons.js';
 import { chart } from './chances_chart.js';
 
 /**
  * @typedef {import('./playback.js').Playback} Playback
- * @typedef {{code: string, colour?: import('../wire.d.ts').Colour, count?: number, percent?: number}} Why
+ * @typedef {import('../core/move_words.js').Why} Why
  * @typedef {{number: number, seat: number, type: 'mistake' | 'up' | 'down', before: number, after: number,
  *   best?: string, why?: Why}} Point
  * @typedef {{result: number, decisions: number, others: number, cards: number}} Account
@@ -95,11 +94,6 @@ export function pointWords(names, move, point) {
     after: Math.round(100 * point.after),
   });
   return point.why ? `${words} ${whyWords(point.why)}` : words;
-}
-
-/** @param {Why} why */
-export function whyWords({ code, colour, ...numbers }) {
-  return t(`coach.why.${code}`, { ...numbers, ...(colour ? { colour: colourName(colour) } : {}) });
 }
 
 /**

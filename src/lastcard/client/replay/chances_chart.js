@@ -51,12 +51,17 @@ export function xOf(at, count) {
 export function drawing(chances) {
   const lines = chances[0].map((_, seat) => {
     const points = chances.map((row, at) => `${xOf(at, chances.length).toFixed(1)},${yOf(row[seat])}`);
-    return `<polyline class="analysis-line seat-${seat}" stroke-dasharray="${DASHES[seat]}" points="${points.join(' ')}"/>`;
+    return `<polyline ${look(seat)} points="${points.join(' ')}"/>`;
   });
   const middle = `<line class="analysis-grid" x1="0" x2="${WIDTH}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>`;
   const cursor = `<line class="analysis-cursor" y1="0" y2="${HEIGHT}"/>`;
   const box = `viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"`;
   return `<svg ${box}>${middle}${lines.join('')}${cursor}</svg>`;
+}
+
+/** How a seat's line is drawn. @param {number} seat */
+function look(seat) {
+  return `class="analysis-line seat-${seat}" stroke-dasharray="${DASHES[seat]}"`;
 }
 
 /** @param {number} chance */
@@ -71,7 +76,7 @@ function yOf(chance) {
  * @param {number} seat
  */
 function entry(name, chance, seat) {
-  const line = `<line class="analysis-line seat-${seat}" stroke-dasharray="${DASHES[seat]}" x1="0" x2="32" y1="6" y2="6"/>`;
+  const line = `<line ${look(seat)} x1="0" x2="32" y1="6" y2="6"/>`;
   const sample = svg(`<svg viewBox="0 0 32 12" width="32" height="12" aria-hidden="true">${line}</svg>`);
   return el('li', {}, sample, t('coach.now', { name, percent: Math.round(100 * chance) }));
 }

@@ -18,6 +18,7 @@ from lastcard.server.web import reference_api
 from lastcard.server.web.analyses import Analyses
 from lastcard.server.web.assets import Assets
 from lastcard.server.web.bodies import BodyReader
+from lastcard.server.web.hints import Hints
 from lastcard.server.web.qr_codes import is_own_link, qr_svg
 from lastcard.server.web.refusals import JSON, refused, too_many
 from lastcard.server.web.replays import Replays
@@ -32,10 +33,12 @@ class Endpoints:
         store: Store,
         addresses: Addresses,
         worker: CoachWorker,
+        hints: Hints,
         open_tables: OpenTableList | None = None,
     ) -> None:
         # None where strangers can't be invited
         self._open_tables = open_tables
+        self._hints = hints
         self._assets = Assets()
         self._replays = Replays(store)
         self._analyses = Analyses(self._replays, worker)
@@ -94,6 +97,16 @@ class Endpoints:
             return too_many()
         found = await self._analyses.find(request.path_params["id"])
         return refused(503, reason(Code.NO_ANALYSIS)) if found is None else Response(found, media_type=JSON)
+
+    async def hint(self, request: Request) -> Response:
+        """POST /api/hint/…: the best moves of the member whose token the body is."""
+        body = await self._bodies.read(request)
+        if isinstance(body, Response):
+            return body
+        found = await self._hints.find(request.path_params["code"], body.decode(errors="replace"))
+        if isinstance(found, str):
+            return Response(found, media_type=JSON, headers={"cache-control": "no-store"})
+        return refused(409, found)
 
     async def tables(self, request: Request) -> Response:
         """GET /api/tables: the tables that strangers may join, where whoever hosts the server allows it."""
