@@ -116,6 +116,7 @@ unit:  ## test the browser client's modules without a browser (needs node)
 wire: $(VENV)/.play  ## generate what the browser client knows of messages and editions
 	$(BIN)/python -m lastcard.wire.typescript $(CLIENT)/wire.d.ts
 	$(BIN)/python -m lastcard.wire.edition_facts $(CLIENT)/core/edition_facts.js
+	$(BIN)/python -m lastcard.wire.edition_points $(CLIENT)/core/edition_points.js
 
 node:  ## install what checks the browser client (needs npm)
 	cd $(NODE) && npm install --no-audit --no-fund

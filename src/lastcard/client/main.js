@@ -23,6 +23,7 @@ const ROUTES = [
   [/^\/learn\/([\w-]+)$/, async (id) => (await import('./practice/lesson.js')).openLesson(root, id, show)],
   [/^\/try\/([\w-]+)$/, async (id) => (await import('./practice/trial.js')).openTrial(root, id, show)],
   [/^\/rules\/([\w-]+)$/, async (name) => (await import('./rules/rules.js')).openRules(root, name, show)],
+  [/^\/pad(?:\/([\w-]+))?$/, async (name) => (await import('./pad/pad.js')).openPad(root, name, show)],
   [/^\/replay\/([\w-]+)$/, async (id) => (await import('./replay/replay.js')).openReplay(root, id, show)],
 ];
 

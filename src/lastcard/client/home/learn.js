@@ -42,5 +42,6 @@ export function learnPanel() {
     el('h2', {}, t('home.learn')),
     el('p', { class: 'soft' }, t('home.learn.help')),
     el('a', { class: 'button wide', href: '/learn' }, t('home.learn.open')),
+    el('a', { class: 'button wide', href: '/pad' }, t('home.pad')),
   );
 }
