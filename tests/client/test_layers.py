@@ -23,12 +23,13 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "practice": frozenset({"core", "connection", "widgets", "table"}),
     "rules": frozenset({"core", "connection", "widgets", "table"}),
     "pad": frozenset({"core", "widgets"}),
+    "record": frozenset({"core", "widgets"}),
     "home": frozenset({"core", "connection", "widgets", "lobby"}),
     "workshop": frozenset({"core", "connection", "widgets", "lobby"}),
     "": frozenset(
         {
             *("core", "connection", "widgets", "table", "lobby", "replay", "practice", "rules"),
-            *("pad", "home", "workshop"),
+            *("pad", "record", "home", "workshop"),
         }
     ),
 }

@@ -24,6 +24,7 @@ const ROUTES = [
   [/^\/try\/([\w-]+)$/, async (id) => (await import('./practice/trial.js')).openTrial(root, id, show)],
   [/^\/rules\/([\w-]+)$/, async (name) => (await import('./rules/rules.js')).openRules(root, name, show)],
   [/^\/pad(?:\/([\w-]+))?$/, async (name) => (await import('./pad/pad.js')).openPad(root, name, show)],
+  [/^\/record$/, async () => (await import('./record/record.js')).openRecord(root, show)],
   [/^\/replay\/([\w-]+)$/, async (id) => (await import('./replay/replay.js')).openReplay(root, id, show)],
 ];
 

@@ -36,7 +36,7 @@ from lastcard.server.web.refusals import nothing_here, seeks_page
 PAGES = (
     *("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}"),
     *("/learn", "/learn/{lesson}", "/try/{case}", "/rules/{edition}"),
-    *("/pad", "/pad/{edition}"),
+    *("/pad", "/pad/{edition}", "/record"),
 )
 
 Handler = Callable[[Request], Awaitable[Response]]

@@ -43,5 +43,6 @@ export function learnPanel() {
     el('p', { class: 'soft' }, t('home.learn.help')),
     el('a', { class: 'button wide', href: '/learn' }, t('home.learn.open')),
     el('a', { class: 'button wide', href: '/pad' }, t('home.pad')),
+    el('a', { class: 'button wide', href: '/record' }, t('home.record')),
   );
 }
