@@ -24,12 +24,13 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "rules": frozenset({"core", "connection", "widgets", "table"}),
     "pad": frozenset({"core", "widgets"}),
     "record": frozenset({"core", "widgets"}),
+    "app": frozenset(),
     "home": frozenset({"core", "connection", "widgets", "lobby"}),
     "workshop": frozenset({"core", "connection", "widgets", "lobby"}),
     "": frozenset(
         {
             *("core", "connection", "widgets", "table", "lobby", "replay", "practice", "rules"),
-            *("pad", "record", "home", "workshop"),
+            *("pad", "record", "app", "home", "workshop"),
         }
     ),
 }

@@ -15,7 +15,9 @@ export const LANGUAGES = ['en', 'de', 'es', 'zh'];
  * @returns {Record<string, string>}
  */
 export function messages(code) {
-  const files = ['client', 'reasons', 'learn', 'pad', 'record'].map((name) => new URL(`${code}/${name}.json`, LOCALES));
+  const files = ['client', 'reasons', 'learn', 'pad', 'record', 'app'].map(
+    (name) => new URL(`${code}/${name}.json`, LOCALES),
+  );
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
 }
 

@@ -138,6 +138,7 @@ def probe(handle: Callable[[Probes, Request], Awaitable[Response]]) -> Handler:
 def _routes() -> list[BaseRoute]:
     return [
         *(Route(path, ask(Endpoints.page)) for path in PAGES),
+        Route("/worker.js", ask(Endpoints.worker)),
         Route("/client/{path:path}", ask(Endpoints.file)),
         Route("/api/editions", ask(Endpoints.editions)),
         Route("/api/catalogue", ask(Endpoints.catalogue)),
