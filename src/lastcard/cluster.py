@@ -33,7 +33,7 @@ CONNECT_SECONDS = 5.0
 
 PACKAGE = Path(__file__).parent
 # What decides the result of a game, besides the modules directly in the package.
-DECIDING = ("batch", "bots", "catalogue", "editions", "policies", "rules")
+DECIDING = ("arena", "batch", "bots", "catalogue", "editions", "nets", "policies", "rules")
 
 # Ray's servers speak HTTP/2: the client's first words, with empty settings, and the type of the answer.
 GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes([0, 0, 0, 4, 0, 0, 0, 0, 0])
@@ -118,7 +118,7 @@ def identity() -> str:
 def _deciding_files() -> Iterator[Path]:
     yield from sorted(PACKAGE.glob("*.py"))
     for folder in DECIDING:
-        for ending in ("py", "toml"):
+        for ending in ("py", "toml", "npz"):
             yield from sorted((PACKAGE / folder).rglob(f"*.{ending}"))
 
 

@@ -301,5 +301,8 @@ class Code(StrEnum):
     BODY_LENGTH = "body-length"
     MALFORMED_DECK = "malformed-deck"
     NO_REPLAY = "no-replay"
+    NO_ANALYSIS = "no-analysis"
+    HINTS_OFF = "hints-off"
+    NO_HINT = "no-hint"
     FOREIGN_LINK = "foreign-link"
     NOTHING_HERE = "nothing-here"

@@ -52,7 +52,7 @@ class Game:
         G8 does not match: blue, or a 3, is in play (C-7)
     """
 
-    __slots__ = ("_masks", "_moves", "origin", "played", "setup", "state")
+    __slots__ = ("_masks", "_moves", "_names", "origin", "played", "setup", "state")
     setup: Setup
     """What the hand started from, its seed included: nothing to show a player."""
     state: State
@@ -126,6 +126,7 @@ class Game:
         self.played = []
         self._masks = [0] * MASK_COUNT
         self._moves = setup.edition.moves
+        self._names = setup.card_names
 
     @property
     def edition(self) -> str:
@@ -168,13 +169,13 @@ class Game:
     @property
     def events(self) -> list[Event]:
         """Everything that happened, including hidden cards; `events_for` gives what a seat may know."""
-        return [read_event(raw, self.setup.card_names) for raw in self.state.log or ()]
+        return [read_event(raw, self._names) for raw in self.state.log or ()]
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events from number `since` on, as the seat (None: a spectator) may know them."""
         self._check_seat(seat)
         log = self.state.log or []
-        return events_for(log[since:], seat, self.setup.card_names)
+        return events_for(log[since:], seat, self._names)
 
     def legal(self, seat: int) -> list[Move]:
         """The moves that the seat may make now."""
@@ -221,7 +222,7 @@ class Game:
     def view(self, seat: int | None) -> View:
         """What the seat may know; for None, what a spectator may know."""
         self._check_seat(seat)
-        return view_of(self.state, seat, self.setup.card_names)
+        return view_of(self.state, seat, self._names)
 
     def player_deck(self, seat: int) -> tuple[str, ...]:
         """All Elite cards of a seat, wherever they lie now (S-6: a deck is kept whole)."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from lastcard.moves import Move
+from lastcard.rules.memory import Memory
 from lastcard.setup import PublicSetup
 from lastcard.view import View
 
@@ -35,6 +36,24 @@ class SeatedBot(Protocol):
     def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
         """A reaction that it would make if it notices the chance; None for none."""
         return None
+
+    def needs_memory(self, view: View, setup: PublicSetup) -> bool:
+        """Whether it matters now what it remembers of the hand; to find that takes the table a moment."""
+        return False
+
+    def remember(self, memory: Sequence[int]) -> None:
+        """Takes what its seat observes and remembers now, as docs/environment.md has it; if it needs that, it
+        is told just before it is asked."""
+        return
+
+    def ponders(self, view: View, setup: PublicSetup) -> bool:
+        """Whether it wants to think before it is asked; to lay it a possible table takes a moment."""
+        return False
+
+    def ponder(self, view: View, setup: PublicSetup, table: Memory) -> None:
+        """Begins to think about what it will be asked. The table is one that its seat can't tell from the
+        real one (docs/belief.md), and no more than that; this must not take any time."""
+        return
 
     def notices(self, move: Move) -> bool:
         """Whether it notices the chance; asked once for each."""

@@ -10,9 +10,7 @@ from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS, Colour
 from lastcard.events import FORMS, CardNames, Event, RawEvent, read_event
 from lastcard.phase_names import PHASE_NAMES, Phase
 from lastcard.rules import phases as ph
-from lastcard.rules.backend import lowbit
 from lastcard.rules.dealing import DRAFTED, DYNASTY
-from lastcard.rules.hands import count_of
 from lastcard.rules.state import LINEUP, State
 
 
@@ -111,7 +109,7 @@ def view_of(g: State, seat: int | None, names: CardNames) -> View:
         drawn=own.drawn,
         sizes=tuple(g.sizes[: g.seats]),
         pile=g.piled,
-        discard=tuple(names.uno[kind] for kind in g.discard[: g.discarded]),
+        discard=tuple(map(names.uno.__getitem__, g.discard[: g.discarded])),
         owes=seats_in(g.owes),
         throw_at=_seat(g.chance),
         remaining=g.left,
@@ -187,17 +185,20 @@ def open_hands(g: State, names: CardNames) -> tuple[tuple[str, ...], ...]:
 
 def hand_texts(g: State, seat: int, names: CardNames) -> tuple[str, ...]:
     """A hand sorted by kind, which reveals nothing about when a card came."""
-    return tuple(names.uno[kind] for kind in hand_kinds(g, seat))
+    return tuple(map(names.uno.__getitem__, hand_kinds(g, seat)))
 
 
 def hand_kinds(g: State, seat: int) -> list[int]:
     """The kind of each card in a hand, in order."""
     kinds: list[int] = []
-    for first, mask in ((0, g.low[seat]), (LOW_KINDS, g.high[seat])):
+    low = (0, g.low[seat], g.low_twice[seat])
+    high = (LOW_KINDS, g.high[seat], g.high_twice[seat])
+    for first, mask, twice in (low, high):
         while mask:
-            kind = first + lowbit(mask)
-            kinds += [kind] * count_of(g, seat, kind)
-            mask &= mask - 1
+            bit = mask & -mask
+            kind = first + bit.bit_length() - 1
+            kinds += [kind] * g.copies[seat][kind] if twice & bit else [kind]
+            mask ^= bit
     return kinds
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from lastcard.bots.levels import FASTEST_MS, LEVELS, find_level, sample_ms
+from lastcard.bots.levels import FASTEST_MS, LEVELS, USUAL, find_level, sample_ms
 from lastcard.codes import Code
 from lastcard.errors import OptionError, reason
 
@@ -14,10 +14,10 @@ from lastcard.errors import OptionError, reason
 def test_a_level_is_found_by_its_name() -> None:
     assert find_level("sharp").name == "sharp"
     with pytest.raises(
-        OptionError, match="there is no bot 'Sharp'; choose from: random, greedy, sharp"
+        OptionError, match="there is no bot 'Sharp'; choose from: starter, casual, clever, sharp, master"
     ) as caught:
         find_level("Sharp")
-    assert caught.value.why == reason(Code.NO_BOT, word="Sharp", words=("random", "greedy", "sharp"))
+    assert caught.value.why == reason(Code.NO_BOT, word="Sharp", words=tuple(LEVELS))
 
 
 def test_a_better_level_overlooks_less_and_takes_less_time() -> None:
@@ -26,7 +26,13 @@ def test_a_better_level_overlooks_less_and_takes_less_time() -> None:
         assert better.misses_catch < worse.misses_catch
         assert better.misses_chance < worse.misses_chance
         assert better.thinking < worse.thinking
+        assert better.doubts >= worse.doubts
         assert better.reaction < worse.reaction
+
+
+def test_the_usual_level_is_one_of_them_and_the_strongest_is_master() -> None:
+    assert USUAL in LEVELS
+    assert list(LEVELS)[-1] == "master"
 
 
 def test_no_level_reacts_faster_than_a_person() -> None:

@@ -190,7 +190,7 @@ def make_room(site: RunningServer, bots: int = 0, **settings: Any) -> tuple[str,
     with site.create(name="Ann", settings=chosen) as host:
         host.hear("room")
         for chair in range(chosen.get("chairs", 4) - bots, chosen.get("chairs", 4)):
-            host.say(t="bot", chair=chair, level="greedy")
+            host.say(t="bot", chair=chair, level="clever")
             host.hear("room")
         return host.code, host.token
 

@@ -53,6 +53,7 @@ def test_a_question_is_answered_and_tried_out(site: RunningServer, visit: Visit)
     audit(page)
     page.locator(".case a.button").click()
     page.locator(".trial").wait_for()
+    audit(page)
     card = page.locator('.hand-card.can[data-code="W+4"]')
     card.click()
     page.locator(".colour-pick").first.click()
@@ -103,4 +104,6 @@ def test_the_tips_come_back_and_what_cannot_be_done_says_why(quick_theatre: Stag
     page.locator(".help button").click()
     page.locator(".teach:visible").wait_for()
     page.locator(".show-me").get_by_text("Green 3 does not match").wait_for()
+    marked = "node => getComputedStyle(node).outlineStyle"
+    assert [page.locator(one).evaluate(marked) for one in (".pile", ".dock-main")] == ["dashed", "dashed"]
     assert words["show.play"].format(cards="Red 1") in page.locator(".show-me").inner_text()

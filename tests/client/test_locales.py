@@ -14,6 +14,7 @@ import lastcard
 from lastcard.bots import LEVELS
 from lastcard.cards import COLOUR_NAMES, SYMBOL_TEXTS
 from lastcard.catalogue import everything
+from lastcard.coach.reasons import GROUNDS
 from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, SPECIALS
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS, FOIL_NAMES, TARGETED_ACTIONS, TYPED_ACTIONS
@@ -46,6 +47,10 @@ PARTS = {"reason.and", "reason.did-you-mean", "reason.place", "reason.times"}
 EDITION_NAMES = tuple(EDITIONS)
 FOILS = tuple(FOIL_NAMES[1:])
 VERDICTS = ("true", "false", "seen", "before", "mine", "changed", "record", "contributions", "dropped")
+COACH_MOVES = (
+    *("draw", "keep", "pass", "call", "catch", "take", "challenge"),
+    *("said", "cannot", "pick", "seat", "none", "bottom", "waive"),
+)
 
 
 def icon_keys() -> set[str]:
@@ -90,6 +95,10 @@ def dynamic() -> dict[str, set[str]]:
         "card.${}": each("card.{}", *symbols),
         "choice.${}": each("choice.{}", *asked_phases()),
         "choice.${}.${}": {"choice.activate.none", "choice.hit.none", "choice.recover.none"},
+        "coach.account.${}": each("coach.account.{}", "name", "decisions", "others", "cards"),
+        "coach.move.${}": each("coach.move.{}", *COACH_MOVES),
+        "coach.point.${}": each("coach.point.{}", "mistake", "up", "down"),
+        "coach.why.${}": each("coach.why.{}", *GROUNDS),
         "colour.${}": each("colour.{}", *COLOUR_NAMES),
         "door.${}": each("door.{}", *words_in("lobby/guests.js", "DOORS")),
         "edition.${}": each("edition.{}", *EDITION_NAMES),

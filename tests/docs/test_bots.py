@@ -18,6 +18,11 @@ def test_the_table_has_every_level_as_it_is() -> None:
 
 
 def figures(level: Level) -> list[str]:
-    misses = (level.misses_call, level.misses_catch, level.misses_chance)
+    mistakes = [percent(often) for often in (level.overlooks, level.hasty)]
+    misses = [percent(often) for often in (level.misses_call, level.misses_catch, level.misses_chance)]
     times = [f"{least / 1000:g} to {most / 1000:g} s" for least, most in (level.thinking, level.reaction)]
-    return [*(f"{percent} %" if percent else "never" for percent in misses), *times]
+    return [*mistakes, "if it pays" if level.doubts else "never", *misses, *times]
+
+
+def percent(often: int) -> str:
+    return f"{often} %" if often else "never"

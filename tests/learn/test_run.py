@@ -122,3 +122,14 @@ def test_a_new_run_may_begin_with_the_weights_of_another(tmp_path: Path) -> None
     assert second.learner.decisions == 0
     pairs = zip(first.learner.net.parameters(), second.learner.net.parameters(), strict=True)
     assert all(torch.equal(one, other) for one, other in pairs)
+
+
+def test_the_player_s_file_says_which_run_began_its_weights(tmp_path: Path) -> None:
+    make(tmp_path / "first", []).go(until=1000)
+    second = make(tmp_path / "second", [])
+    second.begin_from(tmp_path / "first")
+    second.save()
+    start = load_weights(tmp_path / "second" / "player.npz").about["start"]
+    assert (start["editions"], start["made"], start["start"]) == ("classic", SHORT.decisions, None)
+    again = make(tmp_path / "second", [])
+    assert again.start == start

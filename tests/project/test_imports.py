@@ -21,6 +21,8 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"game", "seated_bot", "wire"}),
     frozenset(
         {
+            "arena",
+            "coach",
             "bots",
             "batch",
             "bench",
@@ -63,9 +65,11 @@ HEAVY = frozenset(
 
 # Who may use them: nobody else, wherever the import stands.
 MAY_USE = {
+    "arena": {"numpy"},
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
     "bench": {"numba", "llvmlite", "numpy"},
     "cluster": {"ray"},
+    "coach": {"numpy"},
     "learn": {"numpy", "torch"},
     "nets": {"numpy"},
     "wire": {"msgspec"},
@@ -78,6 +82,7 @@ LIGHT_COMMANDS = (
     ["--version"],
     ["serve", "--help"],
     ["simulate", "--games", "1", "--interpreted"],
+    ["arena", "--help"],
     ["play", "--terminal"],
     ["decks", "check", "no such file"],
     ["train", "--help"],

@@ -56,7 +56,7 @@ def test_the_browser_is_opened_where_the_table_is(monkeypatch: pytest.MonkeyPatc
     assert opened == ["http://localhost:8080"]
 
 
-def test_a_bot_is_greedy_and_alone_unless_told_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_is_clever_and_alone_unless_told_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[tuple[str, str, str, int, float]] = []
 
     def send(link: str, level: str, name: str, count: int, tempo: float) -> int:
@@ -70,4 +70,4 @@ def test_a_bot_is_greedy_and_alone_unless_told_otherwise(monkeypatch: pytest.Mon
     for arguments in ([link], [link, "--level", "sharp", "--name", "Bo", "--count", "3", "--tempo", "0.5"]):
         parsed = parser.parse_args(arguments)
         assert parsed.run(parsed) == 0
-    assert sent == [(link, "greedy", "", 1, 1.0), (link, "sharp", "Bo", 3, 0.5)]
+    assert sent == [(link, "clever", "", 1, 1.0), (link, "sharp", "Bo", 3, 0.5)]

@@ -62,9 +62,12 @@ class Recorder(Bot):
         self._keep(view, setup, legal)
         return super().react(view, setup, legal)
 
+    def needs_memory(self, view: View, setup: PublicSetup) -> bool:
+        return True
+
     def _keep(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> None:
         assert view.seat is not None
-        self.given.append(Given(self.game().copy(), view.seat, (view, setup, legal)))
+        self.given.append(Given(self.game().copy(), view.seat, (view, setup, legal, self._memory)))
 
 
 def everything(game: Game) -> Cards:

@@ -160,7 +160,7 @@ class Harness:
         settings: Settings | None = None,
         *,
         quick: bool = False,
-        level: str = "greedy",
+        level: str = "clever",
         origin: str = "",
     ) -> int:
         return self.open(msg.Create(VERSION, name, settings, quick, level), origin)
@@ -256,7 +256,7 @@ def table_of(
     people_there = [harness.create("Ann", chosen)]
     people_there += [harness.join(name) for name in OTHERS[: people - 1]]
     for chair in range(people, people + bots):
-        harness.done(people_there[0], msg.PlaceBot(chair, "greedy"))
+        harness.done(people_there[0], msg.PlaceBot(chair, "clever"))
     harness.done(people_there[0], msg.Start())
     if position:
         harness.put(position)

@@ -22,7 +22,7 @@ class Party:
         self.people = [self.harness.create("Ann", settings)]
         self.people += [self.harness.join(name) for name in OTHERS[: settings.chairs - 1]]
         self.watcher = self.harness.join("Wim", watch=True)
-        self.heads = [seat_bot("greedy", self.rng) for _ in self.people]
+        self.heads = [seat_bot("clever", self.rng) for _ in self.people]
         if settings.options.get("mode") == "dynasty":
             for person in self.people:
                 self.harness.done(person, msg.BringDeck(list(deck_for(everything(), self.rng))))

@@ -67,7 +67,7 @@ def test_the_order_of_a_greeting_is_welcome_then_room_then_hand() -> None:
 def test_who_joins_by_the_code_is_put_on_the_first_empty_chair() -> None:
     harness = Harness()
     ann = harness.create()
-    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "clever"))
     assert harness.chair(harness.join("Ben")) == 2
 
 
@@ -235,7 +235,7 @@ def test_a_name_of_which_nothing_is_seen_is_none() -> None:
 def test_a_bot_takes_no_name_that_looks_like_somebody_s() -> None:
     harness = Harness()
     ann = harness.create("ada")
-    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "clever"))
     assert harness.state.chairs[1].name == "Bruno"
 
 

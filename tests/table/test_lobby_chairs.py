@@ -45,7 +45,7 @@ def test_the_chair_of_somebody_absent_is_kept() -> None:
 def test_a_person_may_take_a_bot_s_chair() -> None:
     harness = Harness()
     ann = harness.create()
-    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "clever"))
     harness.done(ann, msg.Sit(1))
     assert [chair.member for chair in harness.state.chairs] == [None, 0, None, None]
 
@@ -54,7 +54,7 @@ def test_there_is_no_chair_beyond_the_last() -> None:
     harness = Harness()
     ann = harness.create()
     assert harness.refused(ann, msg.Sit(4)).code == "no-chair"
-    assert harness.refused(ann, msg.PlaceBot(9, "greedy")).code == "no-chair"
+    assert harness.refused(ann, msg.PlaceBot(9, "clever")).code == "no-chair"
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_who_stands_up_between_hands_is_followed_by_a_bot_on_the_same_score() ->
     harness.play(ann, "R1")
     assert harness.state.stage == "between"
     harness.done(ben, msg.Stand())
-    assert [chair.bot for chair in harness.state.chairs] == [None, "greedy"]
+    assert [chair.bot for chair in harness.state.chairs] == [None, "clever"]
     harness.done(ann, msg.Start())
     assert harness.state.totals == [5, 0]
 
@@ -90,8 +90,8 @@ def test_who_stands_up_between_hands_is_followed_by_a_bot_on_the_same_score() ->
 def test_the_host_seats_bots_and_takes_them_away() -> None:
     harness = Harness()
     ann = harness.create()
-    harness.done(ann, msg.PlaceBot(3, "random"))
-    assert harness.last(ann, out.RoomNews).chairs[3].bot == "random"
+    harness.done(ann, msg.PlaceBot(3, "casual"))
+    assert harness.last(ann, out.RoomNews).chairs[3].bot == "casual"
     harness.done(ann, msg.PlaceBot(3, "sharp"))
     assert harness.last(ann, out.RoomNews).chairs[3].bot == "sharp"
     harness.done(ann, msg.PlaceBot(3, None))
@@ -102,7 +102,7 @@ def test_bots_have_names_of_their_own() -> None:
     harness = Harness()
     ann = harness.create("Ada", Settings(chairs=10))
     for chair in range(1, 10):
-        harness.done(ann, msg.PlaceBot(chair, "greedy"))
+        harness.done(ann, msg.PlaceBot(chair, "clever"))
     names = [chair.name for chair in harness.state.chairs]
     assert len(set(names)) == 10
 
@@ -111,11 +111,18 @@ def test_an_unknown_level_is_refused_with_the_list_of_levels() -> None:
     harness = Harness()
     refused = harness.refused(harness.create(), msg.PlaceBot(1, "genius"))
     assert refused.code == "no-level"
-    assert "greedy" in refused.reason
+    assert "clever" in refused.reason
 
 
 def test_a_person_is_not_replaced_by_a_bot() -> None:
     harness = Harness()
     ann = harness.create()
     harness.join("Ben")
-    assert harness.refused(ann, msg.PlaceBot(1, "greedy")).code == "taken"
+    assert harness.refused(ann, msg.PlaceBot(1, "clever")).code == "taken"
+
+
+def test_a_client_of_an_earlier_version_may_name_a_level_as_it_knows_it() -> None:
+    harness = Harness()
+    ann = harness.create(settings=Settings(chairs=2))
+    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    assert harness.state.chairs[1].bot == "clever"

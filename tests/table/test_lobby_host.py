@@ -19,7 +19,7 @@ from tests.table.harness import Harness, table_of
     "message",
     [
         msg.ChangeSettings(Settings()),
-        msg.PlaceBot(2, "greedy"),
+        msg.PlaceBot(2, "clever"),
         msg.Remove(0),
         msg.Readmit(0),
         msg.SetDoor("locked"),
@@ -44,7 +44,7 @@ def test_it_takes_two_to_play() -> None:
 def test_empty_chairs_are_closed_when_the_match_begins() -> None:
     harness = Harness()
     ann = harness.create()
-    harness.done(ann, msg.PlaceBot(3, "greedy"))
+    harness.done(ann, msg.PlaceBot(3, "clever"))
     harness.done(ann, msg.Start())
     assert len(harness.state.chairs) == harness.game.seats == 2
 
@@ -68,7 +68,7 @@ def test_who_is_sent_away_in_a_hand_is_followed_by_a_bot_after_it() -> None:
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
     harness.done(ann, msg.Start())
-    assert harness.state.chairs[1].bot == "greedy"
+    assert harness.state.chairs[1].bot == "clever"
     assert harness.member(ben) not in harness.state.members
 
 
@@ -276,7 +276,7 @@ def test_after_a_match_that_was_ended_in_a_hand_another_one_can_be_dealt() -> No
 def test_a_room_that_has_promised_no_shuffle_does_so_before_it_deals() -> None:
     harness = Harness()
     ann = harness.create(settings=Settings(chairs=2))
-    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "clever"))
     harness.state.next_shuffle = ("", "")
     harness.done(ann, msg.Start())
     assert harness.stage() == "hand"
@@ -328,7 +328,7 @@ def test_nobody_else_does_unless_they_are_the_only_person() -> None:
     alone = Harness()
     ann, ben = alone.create("Ann", Settings(chairs=2)), alone.join("Ben")
     alone.done(ann, msg.Stand())
-    alone.done(ann, msg.PlaceBot(0, "greedy"))
+    alone.done(ann, msg.PlaceBot(0, "clever"))
     alone.done(ann, msg.Start())
     alone.done(ben, msg.ChangeSettings(Settings(chairs=2, clock="fast")))
     assert alone.refused(ben, msg.ChangeSettings(Settings(chairs=3, clock="fast"))).code == "host-only"

@@ -61,7 +61,7 @@ def test_who_is_away_or_has_left_is_played_for_by_a_stand_in() -> None:
     context = context_with(en.Placed(2, "sharp", "Ada"), DEALT)
     assert [context.level_of(seat) for seat in range(3)] == [None, None, "sharp"]
     context.away.add(BEN)
-    assert [context.level_of(seat) for seat in range(3)] == [None, "greedy", "sharp"]
+    assert [context.level_of(seat) for seat in range(3)] == [None, "clever", "sharp"]
     assert [context.by(seat) for seat in range(3)] == ["", "stand-in", "bot"]
     context.away.clear()
     context.store(en.Left(BEN))

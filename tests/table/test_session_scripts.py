@@ -99,7 +99,7 @@ class Script:
         self.host(msg.ChangeSettings(CHOICES[pick % len(CHOICES)]))
 
     def bot(self, pick: int) -> None:
-        self.host(msg.PlaceBot(pick % 7, ("greedy", "random", "sharp", None, "genius")[pick % 5]))
+        self.host(msg.PlaceBot(pick % 7, ("clever", "casual", "sharp", None, "genius")[pick % 5]))
 
     def start(self, pick: int) -> None:
         self.host(msg.Start())

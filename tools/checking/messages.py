@@ -11,7 +11,7 @@ INCOMING: list[msg.Message] = [
     msg.Stand(),
     msg.Leave(),
     msg.ChangeSettings(Settings(edition="elite", options={"mode": "draft", "foils": False, "dealer": None})),
-    msg.PlaceBot(1, "greedy"),
+    msg.PlaceBot(1, "clever"),
     msg.PlaceBot(1, None),
     msg.Remove(2),
     msg.Readmit(1),

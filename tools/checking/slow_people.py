@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 from unittest.mock import patch
 
 from lastcard.bots import LEVELS, deck_for, seat_bot
+from lastcard.bots.levels import USUAL
 from lastcard.moves import Move, MoveType
 from lastcard.table.environment import Environment
 from lastcard.table.hands.hand import LiveHand
@@ -75,7 +76,7 @@ class SlowPeople:
         self.wishes: list[Wish] = []
         self._turn: tuple[int, float] | None = None
         self._window = self._told = 0
-        self._heads = [seat_bot("greedy", self.random) for _ in range(people)]
+        self._heads = [seat_bot(USUAL, self.random) for _ in range(people)]
         self.session = new_session(CODE, self._environment())
         with self._seeded():
             chairs = people + bots
@@ -100,7 +101,7 @@ class SlowPeople:
         for number in range(1, len(self._heads)):
             self.session.open(number, msg.Join(VERSION, CODE, f"Guest {number}"), self.now)
         for chair in range(len(self._heads), settings.chairs):
-            self._send(0, msg.PlaceBot(chair, "greedy"))
+            self._send(0, msg.PlaceBot(chair, USUAL))
 
     def _send(self, seat: int, message: msg.Message) -> None:
         self.session.receive(seat, message, self.now)

@@ -86,7 +86,7 @@ class BaseBatch(ABC):
 
     def __init__(
         self,
-        edition: str,
+        edition: str | Setup,
         games: int,
         *,
         auto_reset: bool = True,
@@ -96,10 +96,10 @@ class BaseBatch(ABC):
         reward: Literal["win", "points"] = "win",
         **arguments: Unpack[HandArguments],
     ) -> None:
-        """The keywords are those of `BatchArguments`."""
+        """An edition with the keywords of `BatchArguments`, or a whole setup."""
         if games < 1:
             raise BatchError(f"a batch has at least one game, not {games}")
-        self.setup = make_setup(edition, **arguments)
+        self.setup = edition if isinstance(edition, Setup) else make_setup(edition, **arguments)
         check_reward(reward, self.setup)
         self.reward = reward
         self.flags = {

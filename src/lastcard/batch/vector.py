@@ -18,7 +18,7 @@ from lastcard.batch.base_batch import (
 from lastcard.batch.engine import Engine, cards_of, seeds_from
 from lastcard.batch.extras import policy_number
 from lastcard.batch.threads import run_all, split, thread_count
-from lastcard.setup import checked_seed
+from lastcard.setup import Setup, checked_seed
 
 MIN_GAMES = 2048
 """A thread is worth waking for this many games; fewer are stepped sooner than it wakes."""
@@ -75,13 +75,18 @@ class Batch(BaseBatch):
     """1 from an illegal action on, until the next reset."""
 
     def __init__(
-        self, edition: str, games: int, *, threads: int | None = None, **arguments: Unpack[BatchArguments]
+        self,
+        edition: str | Setup,
+        games: int,
+        *,
+        threads: int | None = None,
+        **arguments: Unpack[BatchArguments],
     ) -> None:
-        """At most `threads` share the games; the default is one per core. `auto_reset` (on): a hand that
-        ends is followed by a new one. `by_lot` (on): polling for reactions starts at a random seat, not at
-        the one the table waits for. `sampled_lines` (on): chance decides whether a line comes to mind (FL-6).
-        `relative_seats` (off): actions count seats from the decider. `reward`: ``win`` or ``points``. The
-        other keywords are those of Game."""
+        """An edition with keywords, or a whole setup. At most `threads` share the games; the default is one
+        per core. `auto_reset` (on): a hand that ends is followed by a new one. `by_lot` (on): polling for
+        reactions starts at a random seat, not at the one the table waits for. `sampled_lines` (on): chance
+        decides whether a line comes to mind (FL-6). `relative_seats` (off): actions count seats from the
+        decider. `reward`: ``win`` or ``points``. The other keywords are those of Game."""
         super().__init__(edition, games, **arguments)
         self.engine = Engine(self.setup, remembers=True, **self.flags)
         self.cards = cards_of(self.setup, np.int8, points=self.reward == "points")

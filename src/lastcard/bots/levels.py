@@ -1,13 +1,12 @@
-"""How well a bot plays, how often it overlooks something, and how long it takes."""
+"""How well a bot plays, which mistakes it makes, and how long it takes."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from lastcard.codes import Code
 from lastcard.errors import OptionError, unknown
-from lastcard.policies.playout import GREEDY, RANDOM
 
 FASTEST_MS = 350
 """Nobody reacts to something new any faster: a bot has no advantage from being a program."""
@@ -17,12 +16,19 @@ _USUAL = 0.25
 
 
 class Level(NamedTuple):
-    """A sort of bot. Misses are in percent of its chances; times are ranges in milliseconds."""
+    """A sort of bot. Mistakes are in percent of the chances to make them; times are ranges in
+    milliseconds."""
 
     name: str
-    """``random``, ``greedy`` or ``sharp``."""
-    policy: int
-    """The number of its policy in `policies.playout`."""
+    """What it is called in programs; people see its word in their language."""
+    mind: Literal["heuristic", "net"]
+    """Who decides: the greedy policy, or a trained net where there is one."""
+    overlooks: int
+    """Short sight: how often it doesn't see that one of its cards could be played."""
+    hasty: int
+    """How often it plays a wild as soon as it can, in any colour, rather than keep it."""
+    doubts: bool
+    """Whether it challenges a Wild Draw Four if that pays; otherwise it always takes the cards."""
     misses_call: int
     """How often it forgets to call."""
     misses_catch: int
@@ -33,17 +39,24 @@ class Level(NamedTuple):
     """How long it takes over a turn move or an answer."""
     reaction: tuple[int, int]
     """How long it takes to react."""
+    searches: bool = False
+    """Whether it tries its moves in possible worlds, where there is time to think."""
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("random", RANDOM, 33, 60, 50, thinking=(1200, 3200), reaction=(1200, 3000)),
-        Level("greedy", GREEDY, 8, 25, 20, thinking=(800, 2200), reaction=(700, 1800)),
-        Level("sharp", GREEDY, 0, 0, 0, thinking=(600, 1500), reaction=(450, 900)),
+        Level("starter", "heuristic", 14, 30, False, 30, 60, 50, (1400, 3600), (1500, 3200)),
+        Level("casual", "heuristic", 7, 15, False, 18, 45, 35, (1200, 3000), (1200, 2600)),
+        Level("clever", "heuristic", 3, 0, True, 8, 25, 20, (800, 2200), (700, 1800)),
+        Level("sharp", "net", 4, 7, True, 3, 10, 8, (700, 1800), (550, 1200)),
+        Level("master", "net", 0, 0, True, 0, 0, 0, (600, 1500), (450, 900), searches=True),
     )
 }
-"""Every level by its name."""
+"""Every level by its name, the weakest first."""
+
+USUAL = "clever"
+"""The level that somebody meets who hasn't chosen one, and that stands in for whoever is away."""
 
 
 def find_level(name: str) -> Level:

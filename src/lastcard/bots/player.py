@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 
+from lastcard.bots.habits import without_waiving
 from lastcard.bots.levels import Level, find_level, sample_ms
+from lastcard.bots.mind import Mind
+from lastcard.bots.observing import observation_from_view
 from lastcard.bots.seen import table_from_view
-from lastcard.cards import SPECIAL, SPECIAL_FOIL
+from lastcard.bots.thinking import Thinker, Thought
+from lastcard.bots.witness import Witness
+from lastcard.cards import NO_COLOUR, SPECIAL, SPECIAL_FOIL, colour_of
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, reason
-from lastcard.moves import CALL, Move, Moves, MoveType
-from lastcard.policies.playout import RANDOM, decide, react
+from lastcard.moves import Move, Moves, MoveType
+from lastcard.nets.shipped import net_for
+from lastcard.policies.playout import GREEDY, decide, react
 from lastcard.rules import actions as act
-from lastcard.rules.legality import could_react, reactions
+from lastcard.rules.decisions import list_choices
+from lastcard.rules.legality import could_react
+from lastcard.rules.memory import Memory
+from lastcard.rules.places import TABLE_AT
+from lastcard.rules.seating import at_table, from_decider
 from lastcard.rules.state import State
 from lastcard.rules.walk import main_actor
 from lastcard.setup import PublicSetup
 from lastcard.view import View
+
+Row = Sequence[int]
+"""What a seat observes and remembers, as docs/environment.md has it."""
+REACTING = TABLE_AT + 14
+"""The place of a row that says whether a reaction is asked for."""
 
 
 class Bot:
@@ -25,7 +41,8 @@ class Bot:
 
     Whoever runs the table calls `decide` when the table waits for the seat, and `react` whenever the seat has
     a chance to react, on its own turn too. Make a reaction only if the bot `notices` it; call that once for
-    each chance, since it rolls again on every call.
+    each chance, since it rolls again on every call. Where it `needs_memory`, let it `remember` the
+    observation of its seat just before; otherwise it goes by its view alone.
     """
 
     level: Level
@@ -33,10 +50,15 @@ class Bot:
     rng: Random
     """Where all its randomness comes from: the same seed and views lead to the same moves."""
 
-    def __init__(self, level: Level, rng: Random) -> None:
+    def __init__(self, level: Level, rng: Random, thinker: Thinker | None = None) -> None:
+        """A thinker has thoughts for it while its table waits, if it is of a level that searches."""
         self.level = level
         self.rng = rng
+        self._thinker = thinker if level.searches else None
+        self._thought: tuple[View, Thought] | None = None
         self._forgot_at = -1  # after how many turn moves it last forgot a call
+        self._memory: Row | None = None
+        self._minds: dict[tuple[str, int], Mind] = {}
 
     def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
         """The turn move or the answer that the table waits for: always one of the legal moves."""
@@ -45,8 +67,17 @@ class Bot:
             raise LastcardError(reason(Code.NO_CHOICE, seat=seat))
         if main_actor(table) != seat:  # nothing is asked of it, so it has nothing to answer
             return self.react(view, setup, legal) or self.rng.choice(legal)
-        moves = setup.edition.moves
-        move = self._calling(moves[decide(table, seat, self.level.policy)], view, legal)
+        choices = choices_at(table, reacting=False)
+        action = self._pondered(view, choices)
+        if action is None:
+            action = self.mind(view, setup).choose(
+                partial(self._recalled, view, setup),
+                choices,
+                lambda: from_decider(table, decide(table, seat, GREEDY)),
+                self.rng.random,
+            )
+        move = setup.edition.moves[at_table(table, action)]
+        self._note_call(move, view, legal)
         return move if move in legal else self.rng.choice(legal)
 
     def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
@@ -56,11 +87,45 @@ class Bot:
             table.owes &= ~(1 << seat)
         if not could_react(table, seat):
             return None
-        wanted = self._wanted(setup.edition.moves, table, seat)
+        wanted = self._reaction(table, view, setup)
         if wanted.type is MoveType.WAIVE:
             return None
         move = self._calling(wanted, view, legal)
         return move if move in legal else None
+
+    def ponders(self, view: View, setup: PublicSetup) -> bool:
+        """Whether there is anything to think about, and somebody to do it."""
+        return self._thinker is not None and self.mind(view, setup).net is not None
+
+    def ponder(self, view: View, setup: PublicSetup, table: Memory) -> None:
+        """Has its thinker begin; the table is one that its seat can't tell from the real one. Whether a line
+        comes to mind isn't a matter of thought (FL-6)."""
+        choices = choices_at(table, reacting=False)
+        if self._thinker is not None and len(choices) > 1 and act.SAY not in choices:
+            thought = self._thinker.think(table, setup)
+            self._thought = None if thought is None else (view, thought)
+
+    def _pondered(self, view: View, choices: Sequence[int]) -> int | None:
+        """What it has thought of, if that is about this very moment and was there in time."""
+        if self._thought is None:
+            return None
+        (about, thought), self._thought = self._thought, None
+        found = thought.result() if about == view and thought.done() else None
+        return found if found in choices else None
+
+    def needs_memory(self, view: View, setup: PublicSetup) -> bool:
+        """Whether what it remembers matters to it now."""
+        asked = view.phase == "four" and self.level.doubts
+        return asked or self.mind(view, setup).net is not None
+
+    def remember(self, memory: Row) -> None:
+        """Takes what its seat observes and remembers; it counts for the next question."""
+        self._memory = memory
+
+    def _recalled(self, view: View, setup: PublicSetup) -> Row:
+        """What it remembers, or else what its view tells."""
+        memory, self._memory = self._memory, None
+        return memory or observed(view, setup)
 
     def notices(self, move: Move) -> bool:
         """Whether it notices the chance to make this reaction; a turn move is never overlooked."""
@@ -74,6 +139,15 @@ class Bot:
         """How long it takes to react."""
         return sample_ms(self.level.reaction, self.rng)
 
+    def mind(self, view: View, setup: PublicSetup) -> Mind:
+        """What decides at such a table: with its net, if it plays one and there is one."""
+        table = setup.edition.name, view.seats
+        if table not in self._minds:
+            wants_net = self.level.mind == "net"
+            net = net_for(*table, elite=setup.edition.elite) if wants_net else None
+            self._minds[table] = Mind(self.level, net)
+        return self._minds[table]
+
     def _look(self, view: View, setup: PublicSetup) -> tuple[State, int]:
         """The table as it sees it, with its own random numbers, and its seat."""
         if view.seat is None:
@@ -81,17 +155,18 @@ class Bot:
         table = table_from_view(view, setup)
         table.c0 = self.rng.getrandbits(32)
         table.c1 = self.rng.getrandbits(32) | 1
+        table.decider, table.relative_seats = view.seat, 1
         return table, view.seat
 
-    def _wanted(self, moves: Moves, table: State, seat: int) -> Move:
-        """The policy's reaction. The random policy calls when it should and otherwise does anything it can:
-        the level decides how often it does nothing."""
-        if self.level.policy != RANDOM:
-            return moves[react(table, seat, self.level.policy)]
-        masks = [0] * act.MASK_COUNT
-        reactions(table, seat, masks)
-        possible = moves.listed(masks)
-        return CALL if CALL in possible else self.rng.choice(possible)
+    def _reaction(self, table: State, view: View, setup: PublicSetup) -> Move:
+        """Its best reaction, or to waive."""
+        moves: Moves = setup.edition.moves
+        net = self.mind(view, setup).net
+        if net is None:
+            return moves[react(table, table.decider, GREEDY)]
+        row = [*self._recalled(view, setup)]
+        row[REACTING] = 1
+        return moves[at_table(table, net.best(row, without_waiving(choices_at(table, reacting=True))))]
 
     def _calling(self, move: Move, view: View, legal: Sequence[Move]) -> Move:
         """A play with the call, where the table leaves that to its players, unless it is forgotten."""
@@ -103,6 +178,11 @@ class Bot:
         self._forgot_at = view.moves
         return move.without_call
 
+    def _note_call(self, move: Move, view: View, legal: Sequence[Move]) -> None:
+        """A play without the call, where it could come with it, was a call forgotten."""
+        if not move.calls and move.with_call in legal:
+            self._forgot_at = view.moves
+
     def _has_forgotten(self, view: View) -> bool:
         """Whether it has forgotten the call that it owes: the next turn move ends that duty."""
         return 0 <= self._forgot_at <= view.moves <= self._forgot_at + 1
@@ -111,9 +191,33 @@ class Bot:
         return self.rng.random() * 100 < percent
 
 
-def seat_bot(level_name: str, rng: Random) -> Bot:
+def seat_bot(level_name: str, rng: Random, thinker: Thinker | None = None) -> Bot:
     """A bot of this level; an OptionError that lists the levels for any other name."""
-    return Bot(find_level(level_name), rng)
+    return Bot(find_level(level_name), rng, thinker)
+
+
+def observed(view: View, setup: PublicSetup) -> Row:
+    """What a view alone tells a seat that doesn't remember anything. The colour before a wild is that of the
+    card below it, unless this is a wild too."""
+    witness = Witness(setup)
+    witness.see(view, ())
+    if view.phase == "four" and len(view.discard) > 1:
+        below = colour_of(setup.edition.cards.kinds[view.discard[-2]])
+        witness.former = 0 if below == NO_COLOUR else below + 1
+    return observation_from_view(witness, reacting=False)
+
+
+def choices_at(table: State, *, reacting: bool) -> list[int]:
+    """What the deciding seat can do, with seats counted from itself; as a reaction, or when it is asked."""
+    table.reacting = int(reacting)
+    masks = [0] * act.MASK_COUNT
+    list_choices(table, masks)
+    return [
+        word * act.MASK_BITS + bit
+        for word, mask in enumerate(masks)
+        for bit in range(mask.bit_length())
+        if mask >> bit & 1
+    ]
 
 
 def _miss_percent(level: Level, move: Move) -> int:

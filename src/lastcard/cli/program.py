@@ -13,6 +13,8 @@ from lastcard.errors import LastcardError
 from lastcard.server.admin.commands import add_admin
 from lastcard.server.commands import add_bot, add_serve
 
+from .analyse import add_analyse
+from .arena import add_arena
 from .bench import add_bench
 from .decks import add_decks
 from .exit_status import BAD_INPUT, INTERRUPTED, WRONG
@@ -58,9 +60,11 @@ def _parser() -> ArgumentParser:
     add_bot(commands.add_parser("bot", help="send a bot to a room, given its link"))
     add_admin(commands.add_parser("admin", help="manage a running server: rooms, bans, reports, shutdown"))
     add_simulate(commands)
+    add_arena(commands)
     add_bench(commands)
     add_train(commands)
     add_replay(commands)
+    add_analyse(commands)
     add_rulebook(commands)
     add_decks(commands)
     return parser

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from lastcard.catalogue import everything, load_cards
 from lastcard.errors import LastcardError
@@ -39,13 +41,25 @@ def add_replay(commands: Commands) -> None:
     command.set_defaults(run=_run)
 
 
-def _run(parsed: Namespace) -> int:
-    from lastcard.replays import replay
+class ReadHand(NamedTuple):
+    """A hand from a file."""
 
-    catalogue = load_cards(*parsed.cards, beside=everything()) if parsed.cards else None
-    text = _read_text(parsed.file)
+    game: Game
+    """The hand, played again."""
+    receipt: Receipt | None
+    """What the table told about it, if the file is a live hand's replay."""
+
+
+def read_hand(path: Path, cards: Sequence[Path] = ()) -> ReadHand:
+    """The hand of a record, or of a live hand's replay; `cards` are files of own cards."""
+    catalogue = load_cards(*cards, beside=everything()) if cards else None
+    text = _read_text(path)
     receipt = read_receipt(text) if text.lstrip().startswith("{") else None
-    game = replay(text, catalogue) if receipt is None else receipt.game()
+    return ReadHand(Game.from_record(text, catalogue) if receipt is None else receipt.game(), receipt)
+
+
+def _run(parsed: Namespace) -> int:
+    game, receipt = read_hand(parsed.file, parsed.cards)
     _tell(game, quiet=parsed.quiet)
     return _check_record(game, parsed) if receipt is None else _check_live_hand(receipt, game, parsed)
 

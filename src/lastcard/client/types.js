@@ -36,6 +36,7 @@ export {};
  * @property {Said[]} said
  * @property {import('./wire.d.ts').DoorNews} [door] who knocks and who was sent away, for the host
  * @property {number} [places] in how many other places our seat is open
+ * @property {string} [token] what proves that the seat is ours
  * @property {boolean} [practice] whether it is a practice table
  * @property {Set<number>} [deafTo] members whom we don't want to hear
  * @property {boolean} readonly

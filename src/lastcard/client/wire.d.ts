@@ -429,6 +429,9 @@ export type Code =
   | 'body-length'
   | 'malformed-deck'
   | 'no-replay'
+  | 'no-analysis'
+  | 'hints-off'
+  | 'no-hint'
   | 'foreign-link'
   | 'nothing-here';
 
@@ -496,6 +499,7 @@ export interface Settings {
   hold_ms: number | null;
   pace: 'calm' | 'quick' | 'usual';
   spectators: boolean;
+  hints: boolean;
   pool: 'all' | 'box';
   cards: string;
   quotes: Record<string, string[]>;
@@ -762,6 +766,7 @@ export interface Over {
   replay: string;
   next_ms?: number;
   contributions?: Contribution[];
+  worth?: number[];
 }
 
 /** The host ended the match in the middle of a hand: its shuffle can be checked all the same. */

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import torch
 
 from lastcard.learn import checkpoint, curves
+from lastcard.learn.checkpoint import State
 from lastcard.learn.evaluate import Arena, usual_table
 from lastcard.learn.export import as_saved, save_player
 from lastcard.learn.learner import Learner, Progress, settings_of
@@ -39,6 +40,13 @@ def own_version() -> str:
 def said_at_once(line: str) -> None:
     """Prints a line, also where the output is a pipe."""
     print(line, flush=True)
+
+
+def start_from(state: State) -> State:
+    """Which run began the weights, and which began that one: what is written down about where they came
+    from."""
+    settings = {name: state["settings"][name] for name in ("editions", "seats", "options", "seed")}
+    return {**settings, "made": state["counts"][1], "start": state.get("start")}
 
 
 class Measure(NamedTuple):
@@ -72,19 +80,22 @@ class Run:
         self.folder, self.device, self.measure, self.say, self.clock = folder, device, measure, say, clock
         self.seconds, self.shown = 0.0, 0.0
         self.due, self.slowest = 0.0, 0.0
+        self.start: State | None = None
         path = folder / CHECKPOINT_FILE
         state = checkpoint.load(path, device) if path.exists() else None
         kept = settings if state is None else settings_of(state)
         self.learner = Learner(kept._replace(decisions=decisions or kept.decisions), device)
         if state is not None:
             self.learner.restore(state)
-            self.seconds = state["seconds"]
+            self.seconds, self.start = state["seconds"], state.get("start")
             say(f"going on after {self.learner.decisions:,} decisions")
 
     def begin_from(self, folder: Path) -> None:
         """A new run takes the weights of another one."""
         if self.learner.iteration == 0:
-            self.learner.take_weights(checkpoint.load(folder / CHECKPOINT_FILE, self.device))
+            state = checkpoint.load(folder / CHECKPOINT_FILE, self.device)
+            self.learner.take_weights(state)
+            self.start = start_from(state)
 
     def go(self, until: float) -> bool:
         """Trains until all decisions are made, or until this time of the clock; whether all were made."""
@@ -117,8 +128,11 @@ class Run:
         """Writes a checkpoint and the player, and deals new hands."""
         self.learner.check()
         state = self.learner.state()
-        checkpoint.save(self.folder / CHECKPOINT_FILE, {**state, "seconds": self.seconds})
-        about = {**state["settings"], "made": self.learner.decisions, "lastcard": own_version()}
+        checkpoint.save(
+            self.folder / CHECKPOINT_FILE, {**state, "seconds": self.seconds, "start": self.start}
+        )
+        counts = {"made": self.learner.decisions, "lastcard": own_version(), "start": self.start}
+        about = {**state["settings"], **counts}
         save_player(self.folder / PLAYER_FILE, self.learner.average, about)
         self.learner.deal()
 

@@ -127,7 +127,7 @@ def row_reader(*, elite: bool) -> RowReader:
 
 
 @cache
-def _canonical() -> Numbers:
+def canonical_actions() -> Numbers:
     """By order: the action that each action becomes."""
     return _table(lambda order: recoloured_actions(inverse(order)))
 
@@ -145,6 +145,11 @@ class NetPlayer:
         self.first = [plain[row_reader(elite=elite).plain.order] for elite in (False, True)]
         self.card = np.ascontiguousarray(self.weights["trunk.card.weight"].T)
 
+    def best(self, row: Sequence[int], choices: Sequence[int]) -> int:
+        """The choice that it likes best in one decision, given as plain numbers."""
+        [judgement] = self.judge([np.asarray(row, np.uint8)], [choices])
+        return choices[int(judgement.preferences.argmax())]
+
     def judge(self, rows: Sequence[Bytes], choices: Sequence[Sequence[int]]) -> list[Judgement]:
         """Several decisions at once: what the seats observe, and the actions that they may choose from, with
         seats counted from the decider."""
@@ -154,7 +159,7 @@ class NetPlayer:
             self._first(each, each.ordered(row, order))
             for each, row, order in zip(families, rows, orders, strict=True)
         ]
-        x = self._trunk(np.stack(first))
+        x = self.trunk(np.stack(first))
         values = x @ self.weights["value.weight"][0] + self.weights["value.bias"]
         return [
             Judgement(self._preferences(each, order, actions), float(value))
@@ -173,10 +178,11 @@ class NetPlayer:
         there = np.flatnonzero(row[kind.starts])  # every card has a colour
         cards = np.maximum(kind.card.read(row[kind.card_places[there]]) @ self.card, 0)
         slots = self.weights["trunk.slots"][kind.slots[there]]
-        found: Floats = cards.ravel() @ slots.reshape(cards.size, -1)
+        found: Floats = cards.ravel() @ slots.reshape(cards.size, slots.shape[-1])
         return found
 
-    def _trunk(self, x: Floats) -> Floats:
+    def trunk(self, x: Floats) -> Floats:
+        """Everything between the first layer and the heads."""
         for number in range(self.blocks):
             at = f"trunk.blocks.{number}"
             inner = self._linear(self._normal(x, f"{at}.norm"), f"{at}.up")
@@ -197,6 +203,6 @@ class NetPlayer:
         return found
 
     def _preferences(self, x: Floats, order: int, actions: Sequence[int]) -> Floats:
-        asked = _canonical()[order][np.asarray(actions, np.intp)]
+        asked = canonical_actions()[order][np.asarray(actions, np.intp)]
         found: Floats = self.weights["head"][asked] @ x + self.weights["bias"][asked]
         return found

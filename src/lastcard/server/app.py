@@ -29,6 +29,7 @@ from lastcard.server.ownership.shared_store import SharedStore
 from lastcard.server.storage.engines import checked
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.web.endpoints import Endpoints
+from lastcard.server.web.hints import Hints
 from lastcard.server.web.learning import LearningEndpoints, learning_routes
 from lastcard.server.web.probes import Probes
 from lastcard.server.web.refusals import nothing_here, seeks_page
@@ -61,7 +62,11 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
         asyncio.get_running_loop().set_exception_handler(unexpected.note_loop)
         server = app.state.server = LiveServer(config, open_store(config), gate, metrics)
         app.state.endpoints = Endpoints(
-            server.store, server.addresses, server.rooms.open_tables if config.open_tables else None
+            server.store,
+            server.addresses,
+            server.worker,
+            Hints(server.rooms, server.worker),
+            server.rooms.open_tables if config.open_tables else None,
         )
         app.state.learning = LearningEndpoints(server.addresses)
         app.state.probes = Probes(server)
@@ -145,6 +150,8 @@ def _routes() -> list[BaseRoute]:
         Route("/api/deck", ask(Endpoints.deck), methods=["POST"]),
         Route("/api/cards", ask(Endpoints.cards), methods=["POST"]),
         Route("/api/replay/{id}", ask(Endpoints.replay)),
+        Route("/api/replay/{id}/analysis", ask(Endpoints.analysis)),
+        Route("/api/hint/{code}", ask(Endpoints.hint), methods=["POST"]),
         Route("/api/tables", ask(Endpoints.tables)),
         Route("/api/qr", ask(Endpoints.qr), methods=["GET", "POST"]),
         *learning_routes(),

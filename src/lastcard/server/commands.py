@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 
+from lastcard.bots.levels import LEVELS, USUAL, find_level
+from lastcard.nets.shipped import warm_up, warning
 from lastcard.server.config import ALL_INTERFACES, add_arguments, read_config
 
 
@@ -18,6 +21,7 @@ def serve(parsed: Namespace) -> int:
     from lastcard.server.running import addresses, listen, run
 
     config = read_config(parsed)
+    _prepare_nets()
     listener = listen(config.host, config.port)
     here, others = addresses(listener)
     run(config, listener, lambda: print(f"lastcard serves on {others or here}", flush=True))
@@ -29,10 +33,24 @@ def play(parsed: Namespace) -> int:
     from lastcard.server.running import addresses, listen_near, run
 
     config = read_config(parsed, host=ALL_INTERFACES)
+    _prepare_nets()
     listener = listen_near(config.host, config.port)
     here, others = addresses(listener)
     run(config, listener, lambda: _welcome(here, others, browser=not parsed.no_browser))
     return 0
+
+
+def _prepare_nets() -> None:
+    """Gets the nets ready, or says that there are none."""
+    _warn_of_missing_nets()
+    warm_up()
+
+
+def _warn_of_missing_nets() -> None:
+    """Levels that have to do without their nets play the heuristic, and nobody should wonder."""
+    words = warning()
+    if words is not None:
+        print(f"lastcard: {words}", file=sys.stderr, flush=True)
 
 
 def _welcome(here: str, others: str | None, *, browser: bool) -> None:
@@ -52,7 +70,9 @@ def _welcome(here: str, others: str | None, *, browser: bool) -> None:
 def add_bot(command: ArgumentParser) -> None:
     """The arguments of `lastcard bot`."""
     command.add_argument("link", help="the room's link, as in http://cards.example/t/BCDFGH")
-    command.add_argument("--level", default="greedy", help="how it plays: random, greedy or sharp (greedy)")
+    command.add_argument(
+        "--level", default=USUAL, help=f"how it plays: {', '.join(LEVELS)}, the weakest first ({USUAL})"
+    )
     command.add_argument("--name", default="", help="what it is called (its level)")
     command.add_argument("--count", type=int, default=1, metavar="N", help="how many bots (1)")
     command.add_argument("--tempo", type=float, default=1.0, metavar="F", help="a factor on its delays (1)")
@@ -63,4 +83,6 @@ def bot(parsed: Namespace) -> int:
     """Sends bots to the table of a link."""
     from lastcard.server.remote_bot.sending import send_bots
 
+    if find_level(parsed.level).mind == "net":
+        _warn_of_missing_nets()
     return send_bots(parsed.link, parsed.level, parsed.name, parsed.count, parsed.tempo)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from lastcard.coach.worker import CoachWorker
 from lastcard.server.config import Config
 from lastcard.server.draining import leave_in_turn
 from lastcard.server.guards.bans import read_bans
@@ -34,6 +35,7 @@ class LiveServer:
         self.addresses = gate.addresses
         self.bans = gate.bans
         self.quota = Quota(config.room_megabytes << 20, config.store_megabytes << 20)
+        self.worker = CoachWorker()
         metrics.stored.ask = lambda: self.quota.used
         self.writer = Writer(store, metrics, asyncio.get_running_loop())
         self.lease_keeper = LeaseKeeper(store, metrics) if isinstance(store, SharedStore) else None
@@ -43,7 +45,9 @@ class LiveServer:
 
     def _registry(self, gate: Gate) -> RoomRegistry:
         keeper = RoomKeeper(self.store, self.writer, self.lease_keeper)
-        environment = table_environment(self.config.tempo, self.quota, open_tables=self.config.open_tables)
+        environment = table_environment(
+            self.config.tempo, self.quota, self.worker, open_tables=self.config.open_tables
+        )
         loader = RoomLoader(self.store, keeper, environment, self.metrics)
         return RoomRegistry(loader, self.writer, keeper, self.metrics, gate.unexpected)
 
@@ -77,6 +81,7 @@ class LiveServer:
 
     async def close(self) -> None:
         """Stops the rooms, writes what is waiting, and closes the store, in this order."""
+        self.worker.close()
         self.rooms.stop()
         await self.writer.close()
         if self.lease_keeper is not None:

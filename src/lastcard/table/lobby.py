@@ -15,7 +15,7 @@ from lastcard.wire.settings import Settings
 from .refusal import Refusal
 from .rooms import room_entries as en
 from .rooms.match import check_dynasty_deck, check_settings, mode_of
-from .rooms.people import bot_name, free_name, key_of, new_token, tidy
+from .rooms.people import bot_name, free_name, key_of, level_now, new_token, tidy
 from .rooms.room_news import greet_host, tell_room
 from .session_context import SessionContext
 
@@ -208,6 +208,7 @@ def set_bot(context: SessionContext, member: int, message: msg.PlaceBot) -> None
 
 def place_bot(context: SessionContext, chair: int, level: str) -> None:
     """Puts a bot of this level on a chair; it keeps the name of the one before."""
+    level = level_now(level)
     if level not in context.environment.levels:
         raise Refusal(reason(Code.NO_LEVEL, word=shown(level), words=tuple(context.environment.levels)))
     old = context.room.state.chairs[chair]

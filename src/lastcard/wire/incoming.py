@@ -44,7 +44,7 @@ class Create(Incoming, frozen=True):
     name: Name = ""
     settings: Settings | None = None
     quick: bool = False
-    level: LevelName = "greedy"
+    level: LevelName = "clever"
     contributes: bool = False
     place: PlaceId = ""
     """A word of this window's own, as in a join."""

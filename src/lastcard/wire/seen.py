@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from lastcard.events import Event, EventName
 from lastcard.phase_names import Phase
@@ -103,8 +103,8 @@ Seen = TypeVar("Seen", PublicTable, Mine)
 
 def changed(old: Seen, new: Seen) -> Seen:
     """Only the fields of `new` that differ."""
-    fields = {name: getattr(new, name) for name in new.__struct_fields__}
-    return type(new)(**{name: value for name, value in fields.items() if value != getattr(old, name)})
+    pairs = zip(new.__struct_fields__, astuple(old), astuple(new), strict=True)
+    return type(new)(**{name: after for name, before, after in pairs if after != before})
 
 
 def table_patch(old: PublicTable, new: PublicTable) -> PublicTable:

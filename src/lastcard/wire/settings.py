@@ -37,6 +37,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How fast the bots play."""
     spectators: bool = True
     """Whether strangers may watch."""
+    hints: bool = False
+    """Whether those who play may ask for hints; who plays alone with bots always may."""
     pool: Literal["box", "all"] = "box"
     """Which Elite cards quick play and draft deal from: the box of 42 (five players), or all of ours."""
     cards: Annotated[str, Meta(max_length=MAX_FILE)] = ""

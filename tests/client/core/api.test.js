@@ -4,7 +4,7 @@ import test from 'node:test';
 import { catalogue, catalogueWith, editions, get, Refused } from '../../../src/lastcard/client/core/api.js';
 import { useFakeServer } from '../fake_fetch.js';
 
-const EDITIONS = { editions: [], levels: ['greedy'], version: '0.1' };
+const EDITIONS = { editions: [], levels: ['clever'], version: '0.1' };
 const OURS = [{ id: 'maya' }];
 const OWN = { cards: [{ id: 'mine' }], faults: [] };
 

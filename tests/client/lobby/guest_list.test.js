@@ -19,7 +19,7 @@ const DOOR = {
 };
 const ROOM = {
   host: 1,
-  chairs: [{ member: 1 }, { bot: 'greedy' }, { member: 3 }],
+  chairs: [{ member: 1 }, { bot: 'clever' }, { member: 3 }],
   members: [
     { id: 1, name: 'Ann' },
     { id: 2, name: 'Wim', online: false },

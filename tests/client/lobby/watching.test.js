@@ -23,7 +23,7 @@ function known(more = {}, chair = {}) {
     members: [ANN, ZOE],
     chairs: [
       { name: 'Ann', member: 0 },
-      { name: 'Ada', bot: 'greedy', ...chair },
+      { name: 'Ada', bot: 'clever', ...chair },
       { name: 'Ben', member: 1 },
     ],
   };

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { hasPower } from '../../../src/lastcard/client/core/editions.js';
-import { askedMove, preferred, readMoves } from '../../../src/lastcard/client/table/moves.js';
+import {
+  askedMove,
+  bluffs,
+  colourBefore,
+  preferred,
+  readMoves,
+} from '../../../src/lastcard/client/table/moves.js';
 
 /** @typedef {import('../../../src/lastcard/client/table/moves.js').Play} Play */
 
@@ -60,4 +66,33 @@ test('why a card cannot be played is asked with a move that is one', () => {
 test('only a My Favorite Line asks for a film (FL-1)', () => {
   const asksLines = (/** @type {string} */ card) => hasPower(card, 'asks_lines');
   assert.deepEqual(['FL', 'FLF', 'W', 'HM', 'R7'].filter(asksLines), ['FL', 'FLF']);
+});
+
+test('a Wild Draw Four is a bluff with another wild or the colour in play in hand', () => {
+  assert.equal(bluffs(['W+4', 'G3', 'B1'], 'W+4', 'red'), false);
+  assert.equal(bluffs(['W+4', 'G3', 'R1'], 'W+4', 'red'), true);
+  assert.equal(bluffs(['W+4', 'G3', 'W'], 'W+4', 'red'), true);
+  assert.equal(bluffs(['W+4', 'W+4', 'G3'], 'W+4', 'red'), true);
+});
+
+/**
+ * @param {object[]} history
+ * @param {string[]} discard
+ */
+function shown(history, discard) {
+  const model = { history, table: { top: discard.at(-1), discard } };
+  return /** @type {import('../../../src/lastcard/client/connection/hand_model.js').Model} */ (
+    /** @type {unknown} */ (model)
+  );
+}
+
+test('the colour before a wild is that of the card below, or the one that was chosen for it', () => {
+  const four = { e: 'played', seat: 1, card: 'W+4', colour: 'blue' };
+  const drew = { e: 'drew', seat: 0, card: 'Y2' };
+  const red = { e: 'played', seat: 0, card: 'R9' };
+  const wild = { e: 'played', seat: 0, card: 'W', colour: 'green' };
+  assert.equal(colourBefore(shown([red, drew, four], ['R9', 'W+4'])), 'red');
+  assert.equal(colourBefore(shown([wild, drew, four], ['W', 'W+4'])), 'green');
+  assert.equal(colourBefore(shown([four], ['R9', 'W+4'])), 'red');
+  assert.equal(colourBefore(shown([], ['W', 'W+4'])), null);
 });

@@ -45,3 +45,16 @@ test('one other player sits opposite, in the middle', () => {
   assert.ok(Math.abs(spot.x - FELTS[2].width / 2) < 5);
   assert.ok(spot.y < FELTS[2].height / 2);
 });
+
+test('nine others on the smallest phone leave the middle to the piles', () => {
+  const [felt, chip] = [
+    { width: 320, height: 262 },
+    { width: 90, height: 56 },
+  ];
+  const spots = places(9, felt, chip, false);
+  const [ring, middle] = [58, { x: felt.width / 2, y: felt.height - 24 - 58 }];
+  for (const { x, y } of spots) {
+    const beside = Math.abs(x - middle.x) >= chip.width / 2 + ring;
+    assert.ok(beside || Math.abs(y - middle.y) >= chip.height / 2 + ring, `${x}, ${y}`);
+  }
+});

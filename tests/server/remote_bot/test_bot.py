@@ -17,7 +17,7 @@ from lastcard.wire import outgoing as out
 
 
 def test_a_bot_follows_its_table_to_another_server() -> None:
-    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
+    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("clever", Random(1)), "Ben", 1.0)
     for why, named in ((reason(Code.ELSEWHERE, server="two"), "two"), (reason(Code.MOVED), "")):
         with pytest.raises(SentOn) as moved:
             hear(bot, [out.Bye.of(why)])
@@ -36,13 +36,13 @@ def hear(bot: RemoteBot, heard: list[out.News]) -> None:
 
 
 def test_a_bot_that_must_knock_says_so_and_waits(capsys: pytest.CaptureFixture[str]) -> None:
-    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
+    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("clever", Random(1)), "Ben", 1.0)
     hear(bot, [out.Waiting("BCDFGH")])
     assert capsys.readouterr().out == "Ben has knocked at room BCDFGH\n"
 
 
 def test_a_bot_stays_for_a_table_that_comes_back_and_leaves_for_any_other_goodbye() -> None:
-    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
+    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("clever", Random(1)), "Ben", 1.0)
     hear(bot, [out.Bye.of(reason(code)) for code in (Code.CLOSED_BROKEN, Code.CLOSED_LOST)])
     with pytest.raises(Farewell, match="Ben: "):
         hear(bot, [out.Bye.of(reason(Code.REMOVED))])

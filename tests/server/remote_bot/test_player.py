@@ -24,7 +24,7 @@ def test_a_bot_whose_line_is_doubted_between_two_thinks_of_another() -> None:
     )
     harness, (ann, ben) = table_of(2, Settings(edition="favorite-line", clock="none"), position=position)
     harness.play(ann, "FL:B", film="Fog")
-    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("greedy", Random(1)), "Ben", 1.0)
+    bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("clever", Random(1)), "Ben", 1.0)
     hear(bot, harness.news[ben])
     assert bot.player.decision.at is not None
     bot.player.decision.drop()
@@ -51,7 +51,7 @@ def test_a_bot_leaves_people_the_time_that_a_race_gives_them(hold_ms: int | None
     position = "edition classic\nhands R1 R2 / R3 B3 G3\ndiscard R9\nturn 0"
     harness, (ann, ben) = table_of(2, Settings(clock="none", hold_ms=hold_ms), position=position)
     bot = RemoteBot(
-        Invitation("http://cards.example/t/BCDFGH"), Keen(find_level("greedy"), Random(1)), "Ben", 1.0
+        Invitation("http://cards.example/t/BCDFGH"), Keen(find_level("clever"), Random(1)), "Ben", 1.0
     )
     harness.play(ann, "R1")
     hear(bot, harness.news[ben])

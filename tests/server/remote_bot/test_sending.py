@@ -34,7 +34,7 @@ def lay_table(found: RunningServer, edition: str, mode: str = "") -> Guest:
     }
     host = found.create(settings=settings)
     host.say(t="stand")
-    host.say(t="bot", chair=0, level="greedy")
+    host.say(t="bot", chair=0, level="clever")
     return host
 
 
@@ -51,7 +51,7 @@ def test_remote_bots_play_a_hand_to_its_end(edition: str, mode: str, tmp_path: P
             while not ready(host.hear("room"), mode):
                 pass
             assert {bots.line() for _ in range(2)} == {
-                f"Greedy sits on chair {number} of room {host.code}\n" for number in (2, 3)
+                f"Clever sits on chair {number} of room {host.code}\n" for number in (2, 3)
             }
             host.say(t="start")
             over = host.hear("over", timeout=60)
@@ -113,7 +113,7 @@ def test_what_a_bot_cannot_do_is_said_in_a_sentence(arguments: tuple[str, ...], 
 
 def test_a_room_that_is_not_there_or_has_no_chair_is_said(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create(settings={"chairs": 2}) as host:
-        host.say(t="bot", chair=1, level="greedy")
+        host.say(t="bot", chair=1, level="clever")
         while not host.hear("room")["chairs"][1].get("bot"):
             pass
         for code, said in (("BCDFGH", "there is no room"), (host.code, "there is no free chair")):
@@ -143,7 +143,7 @@ def test_a_bot_of_ones_own_plays_until_it_is_sent_away(tmp_path: Path) -> None:
         sent = threads.submit(send_bot, f"{found.url}/t/{host.code}", own, "Own", HASTE)
         while "member" not in (chairs := host.hear("room")["chairs"])[1]:
             pass
-        host.say(t="bot", chair=2, level="greedy")
+        host.say(t="bot", chair=2, level="clever")
         host.say(t="start")
         assert host.hear("over", timeout=60)["number"] == 1
         host.say(t="remove", member=chairs[1]["member"])

@@ -15,7 +15,7 @@ from tests.server.harness import LocalServer
 def test_the_editions_are_told_with_all_their_options(running: LocalServer) -> None:
     told = running.ask("/api/editions").json
     assert told["version"] == __version__
-    assert told["levels"] == ["random", "greedy", "sharp"]
+    assert told["levels"] == ["starter", "casual", "clever", "sharp", "master"]
     assert [edition["name"] for edition in told["editions"]] == list(EDITIONS)
     for edition in told["editions"]:
         assert [option["name"] for option in edition["options"]] == [

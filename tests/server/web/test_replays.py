@@ -123,7 +123,7 @@ def test_a_hand_at_a_live_table_can_be_replayed_as_soon_as_it_is_over(tmp_path: 
         found.create(settings={"clock": "fast", "hold_ms": 0}) as host,
     ):
         for chair in (1, 2, 3):
-            host.say(t="bot", chair=chair, level="greedy")
+            host.say(t="bot", chair=chair, level="clever")
         with found.join(host.code, watch=True) as spectator:
             host.say(t="start")
             host.socket.close()
@@ -141,7 +141,7 @@ LOT = "3d" * 32
 def test_a_seat_s_lot_is_in_the_receipt_even_of_a_hand_that_was_broken_off(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create(contributes=True) as host:
         salt = host.hear("room")["salt"]
-        host.say(t="bot", chair=1, level="greedy")
+        host.say(t="bot", chair=1, level="clever")
         host.say(t="commit", salt=salt, hash=commitment(salt, LOT))
         host.say(t="start")
         assert host.hear("commitments")["hashes"] == [commitment(salt, LOT), ""]

@@ -181,7 +181,7 @@ def test_who_knocks_waits_and_learns_nothing_of_the_room() -> None:
     harness, ann = closed_door()
     ben = harness.join("Ben")
     harness.send(ann, msg.Say("a secret"))
-    harness.done(ann, msg.PlaceBot(2, "greedy"))
+    harness.done(ann, msg.PlaceBot(2, "clever"))
     assert harness.news[ben] == [out.Waiting(CODE)]
     assert harness.last(ann, out.DoorNews).knocks == (out.Knock(1, "Ben"),)
     assert harness.send(ben, msg.Say("hello")) == []
@@ -293,7 +293,7 @@ def test_an_opened_door_lets_all_in_who_wait_and_a_locked_one_nobody() -> None:
 def test_where_there_is_no_place_nobody_is_let_in(opens: msg.Message) -> None:
     harness = Harness()
     ann = harness.create(settings=Settings(chairs=2, spectators=False))
-    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "clever"))
     harness.done(ann, msg.SetDoor("knock"))
     ben = harness.join("Ben")
     harness.send(ann, opens)

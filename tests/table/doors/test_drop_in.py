@@ -35,9 +35,9 @@ def test_a_bot_s_chair_is_booked_at_once_and_taken_with_the_next_deal() -> None:
     harness, ann, zoe = watched()
     harness.done(zoe, msg.DropIn(1))
     news = harness.last(ann, out.RoomNews)
-    assert (news.chairs[1].bot, news.chairs[1].booked) == ("greedy", harness.member(zoe))
+    assert (news.chairs[1].bot, news.chairs[1].booked) == ("clever", harness.member(zoe))
     end_hand(harness, ann)
-    assert harness.state.chairs[1].bot == "greedy", "the score is still the bot's"
+    assert harness.state.chairs[1].bot == "clever", "the score is still the bot's"
     harness.done(ann, msg.Start())
     assert (harness.chair(zoe), harness.state.booked) == (1, {})
     assert harness.last(zoe, out.Hand).seat == 1
@@ -54,7 +54,7 @@ def test_between_hands_it_is_taken_at_once() -> None:
 def test_who_has_booked_contributes_to_their_first_hand() -> None:
     harness = Browsers()
     ann = harness.people(1)[0]
-    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "clever"))
     harness.commit(ann)
     harness.done(ann, msg.Start())
     harness.reveal(ann)
@@ -70,7 +70,7 @@ def test_who_has_booked_contributes_to_their_first_hand() -> None:
 def test_while_contributions_are_revealed_no_chair_changes_hands() -> None:
     harness = Browsers()
     ann = harness.people(1)[0]
-    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "clever"))
     zoe = harness.open(msg.Join(VERSION, CODE, "Zoe", watch=True, contributes=True))
     harness.commit(ann)
     harness.done(ann, msg.Start())
@@ -201,7 +201,7 @@ def test_a_host_who_watches_needs_no_other_word() -> None:
     ann = harness.create("Ann", Settings(clock="none", chairs=2))
     harness.join("Ben")
     harness.done(ann, msg.Stand())
-    harness.done(ann, msg.PlaceBot(0, "greedy"))
+    harness.done(ann, msg.PlaceBot(0, "clever"))
     harness.done(ann, msg.Start())
     harness.done(ann, msg.DropIn(0, now=True))
     assert (harness.chair(ann), harness.last(ann, out.Hand).seat) == (0, 0)

@@ -57,7 +57,7 @@ def test_a_bot_is_given_no_deck_that_others_brought() -> None:
     harness, _, given = table_of_two_and_two("elite", "dynasty")
     harness.wait(WHILE)
     for one in given[:5]:
-        view, setup, _ = one.arguments
+        view, setup, *_ = one.arguments
         assert isinstance(view, View)
         assert isinstance(setup, PublicSetup)
         assert type(setup) is PublicSetup

@@ -69,7 +69,7 @@ def test_bots_spectators_and_the_absent_put_in_nothing() -> None:
     harness = Browsers()
     ann, ben = harness.people(2)
     wim = harness.open(msg.Join(VERSION, CODE, "Wim", watch=True, contributes=True))
-    harness.done(ann, msg.PlaceBot(2, "greedy"))
+    harness.done(ann, msg.PlaceBot(2, "clever"))
     harness.commit(ann, ben, wim)
     assert harness.member(wim) not in harness.state.commitments
     harness.close(ben)
@@ -163,7 +163,7 @@ def test_while_lots_are_opened_nothing_about_the_hand_can_be_changed() -> None:
     ann, ben = harness.begin(2)
     changes = (
         (ann, msg.ChangeSettings(Settings(edition="hail-mary"))),
-        (ann, msg.PlaceBot(2, "greedy")),
+        (ann, msg.PlaceBot(2, "clever")),
         (ben, msg.Sit(3)),
         (ben, msg.Stand()),
     )

@@ -147,7 +147,7 @@ def test_the_only_person_pauses_though_the_host_just_watches() -> None:
     harness = Harness()
     ann, ben = harness.create("Ann", Settings(chairs=2)), harness.join("Ben")
     harness.done(ann, msg.Stand())
-    harness.done(ann, msg.PlaceBot(0, "greedy"))
+    harness.done(ann, msg.PlaceBot(0, "clever"))
     harness.done(ann, msg.Start())
     harness.done(ben, msg.Pause(on=True))
     assert harness.last(ann, out.RoomNews).paused

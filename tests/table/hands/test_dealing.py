@@ -21,7 +21,7 @@ def test_it_takes_two() -> None:
     harness = Harness()
     ann = harness.create()
     assert harness.refused(ann, msg.Start()).code == "too-few-players"
-    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "clever"))
     harness.done(ann, msg.Start())
     assert harness.game.seats == 2
 
@@ -48,7 +48,7 @@ def test_in_dynasty_everybody_brings_a_deck_and_bots_build_their_own() -> None:
     """DY-1: it is asked of people; a deck has eight cards."""
     harness = Harness()
     ann = harness.create("Ann", DYNASTY)
-    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "clever"))
     refused = harness.refused(ann, msg.Start())
     assert (refused.code, refused.rule, refused.params) == ("no-deck", "DY-1", {"name": "Ann"})
     deck = deck_for(everything(), harness.rng)

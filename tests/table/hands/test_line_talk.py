@@ -176,7 +176,7 @@ PACKED = Settings(
 
 
 def test_bots_say_lines_of_the_pack_each_of_them_once() -> None:
-    harness, (ann,) = table_of(1, PACKED, bots=3, position=BEFORE)
+    harness, (ann,) = table_of(1, PACKED, bots=3, position=BEFORE, seed=2)
     harness.play(ann, "FL:B", film="the long fog")
     harness.wait(30)
     said = [told.text for told in max(harness.all(ann, out.Lines), key=lambda news: len(news.told)).told]

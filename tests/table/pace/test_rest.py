@@ -16,7 +16,7 @@ def bots_only(target: int = 10_000) -> tuple[Harness, int]:
     host = harness.create(settings=Settings(chairs=3, target=target))
     harness.done(host, msg.Stand())
     for chair in range(3):
-        harness.done(host, msg.PlaceBot(chair, "greedy"))
+        harness.done(host, msg.PlaceBot(chair, "clever"))
     harness.done(host, msg.Start())
     return harness, host
 

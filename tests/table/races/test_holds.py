@@ -32,11 +32,11 @@ def table(
 ) -> tuple[Harness, list[int]]:
     """People, and bots that notice everything, at a table of three."""
     harness = Harness()
-    harness.seat_bots(lambda level: Keen(find_level("greedy"), harness.rng))
+    harness.seat_bots(lambda level: Keen(find_level("clever"), harness.rng))
     there = [harness.create("Ann", settings)]
     there += [harness.join(name) for name in ("Ben", "Cleo")[: people - 1]]
     for chair in range(people, people + bots):
-        harness.done(there[0], msg.PlaceBot(chair, "greedy"))
+        harness.done(there[0], msg.PlaceBot(chair, "clever"))
     harness.done(there[0], msg.Start())
     harness.put(position)
     return harness, there

@@ -235,7 +235,7 @@ def test_bots_claim_in_the_order_of_time_even_when_the_table_wakes_late() -> Non
             1, Settings(clock="none", hold_ms=8000), bots=2, position=ANN_OWES, seed=seed
         )
         for chair in harness.state.chairs[1:]:
-            chair.bot = "sharp"
+            chair.bot = "master"
         harness.play(ann, "R1")
         timers = harness.session.context.timers
         planned = {seat: timers.at(Timer.REACT, seat) for seat in (1, 2)}

@@ -142,13 +142,13 @@ def second_window(harness: Harness, ann: int, call_at: float = 1.1) -> None:
 
 def hasty_table(people: int, bots: int = 0) -> tuple[Harness, list[int]]:
     harness = Harness()
-    harness.seat_bots(lambda level: Hasty(find_level("greedy"), harness.rng))
+    harness.seat_bots(lambda level: Hasty(find_level("clever"), harness.rng))
     there = [
         harness.create("Ann", Settings(edition="hail-mary", clock="none", hold_ms=1200, chairs=people + bots))
     ]
     there += [harness.join(name) for name in OTHERS[: people - 1]]
     for chair in range(people, people + bots):
-        harness.done(there[0], msg.PlaceBot(chair, "greedy"))
+        harness.done(there[0], msg.PlaceBot(chair, "clever"))
     harness.done(there[0], msg.Start())
     harness.put(TWO_WINDOWS)
     return harness, there

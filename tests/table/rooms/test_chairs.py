@@ -17,7 +17,7 @@ def test_in_a_match_a_bot_takes_the_chair_of_who_stands_up() -> None:
     room = dealt()
     room.state.stage = "between"
     apply(room, en.Stood(BEN))
-    assert room.state.chairs[1] == Place(bot="greedy", name="Ben")
+    assert room.state.chairs[1] == Place(bot="clever", name="Ben")
 
 
 def test_bots_are_placed_and_cleared() -> None:
@@ -27,8 +27,15 @@ def test_bots_are_placed_and_cleared() -> None:
     assert room.state.chairs[2] == Place()
 
 
+def test_a_bot_that_an_earlier_version_has_placed_gets_its_new_level() -> None:
+    room = room_with(
+        en.Chosen(Settings(chairs=4)), en.Placed(2, "random", "Ada"), en.Placed(3, "greedy", "Bo")
+    )
+    assert [chair.bot for chair in room.state.chairs[2:]] == ["casual", "clever"]
+
+
 def test_fewer_chairs_remove_empty_ones_first_then_bots_and_never_people() -> None:
-    room = room_with(en.Chosen(Settings(chairs=4)), en.Placed(2, "greedy", "Ada"))
+    room = room_with(en.Chosen(Settings(chairs=4)), en.Placed(2, "clever", "Ada"))
     apply(room, en.Chosen(Settings(chairs=3)))
     assert [chair.name for chair in room.state.chairs] == ["Ann", "Ben", "Ada"]
     apply(room, en.Joined(CLEO, "Cleo", "c"), en.Sat(CLEO, 2), en.Chosen(Settings(chairs=2)))

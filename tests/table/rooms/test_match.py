@@ -158,7 +158,7 @@ def test_dynasty_keeps_the_decks_that_were_brought() -> None:
 def test_dynasty_without_a_deck_is_refused() -> None:
     harness = Harness()
     ann = harness.create("Ann", elite("dynasty"))
-    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "clever"))
     refused = harness.refused(ann, msg.Start())
     assert (refused.code, refused.rule) == ("no-deck", "DY-1")
     harness.done(ann, msg.BringDeck(list(deck_for(everything(), harness.rng))))
@@ -194,7 +194,7 @@ def test_a_deck_of_cards_that_the_table_has_no_more_is_refused_at_the_deal() -> 
     while not any(card not in everything() for card in deck):
         deck = deck_for(own, harness.rng)
     harness.done(ann, msg.BringDeck(list(deck)))
-    harness.done(ann, msg.PlaceBot(1, "greedy"))
+    harness.done(ann, msg.PlaceBot(1, "clever"))
     harness.done(ann, msg.ChangeSettings(elite("dynasty")))
     assert harness.refused(ann, msg.Start()).code == "bad-cards"
 

@@ -25,7 +25,7 @@ def test_who_leaves_the_lobby_is_forgotten() -> None:
 
 
 def test_who_leaves_a_hand_keeps_the_seat_until_it_is_over() -> None:
-    room = dealt(en.Placed(2, "greedy", "Ada"))
+    room = dealt(en.Placed(2, "clever", "Ada"))
     apply(room, en.Left(BEN))
     assert (room.state.chair_of(BEN), room.state.gone) == (1, {BEN})
     assert room.state.members[BEN].key == "b"

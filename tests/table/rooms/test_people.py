@@ -68,4 +68,4 @@ def test_a_chair_is_empty_unless_somebody_sits_on_it() -> None:
     assert Place().empty
     assert Place(name="Ann").empty
     assert not Place(member=0).empty
-    assert not Place(bot="greedy").empty
+    assert not Place(bot="clever").empty

@@ -27,7 +27,7 @@ def test_bots_replace_those_who_left_when_the_next_hand_is_dealt() -> None:
     apply(room, en.Left(BEN))
     put(room, "edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     apply(room, en.MoveMade(0, "R1"), DEALT)
-    assert room.state.chairs == [Place(ANN, None, "Ann"), Place(bot="greedy", name="Ben")]
+    assert room.state.chairs == [Place(ANN, None, "Ann"), Place(bot="clever", name="Ben")]
     assert (list(room.state.members), room.state.gone) == ([ANN], set())
 
 
@@ -65,7 +65,7 @@ def test_the_lobby_again_has_as_many_chairs_as_were_chosen() -> None:
 
 
 def test_lines_doubts_and_votes_belong_to_the_round() -> None:
-    room = room_with(en.Chosen(SETTINGS_WITH_LINES), en.Placed(2, "greedy", "Ada"), DEALT)
+    room = room_with(en.Chosen(SETTINGS_WITH_LINES), en.Placed(2, "clever", "Ada"), DEALT)
     put(room, "edition favorite-line\nhands FL R1 / B5 R6 / G3 G4\ndiscard R9\nturn 0")
     apply(room, en.MoveMade(0, "FL:B", film="Jaws"), en.Told(1, "A line."), en.Doubted(2), en.Voted(0, True))
     lines = room.hand.lines if room.hand is not None else None

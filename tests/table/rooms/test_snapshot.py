@@ -65,6 +65,15 @@ def test_a_hand_is_the_same_after_any_of_its_moves(settings: Settings) -> None:
     assert again(harness.room).hand is not None
 
 
+def test_a_bot_in_the_snapshot_of_an_earlier_version_gets_its_new_level() -> None:
+    harness = Harness()
+    harness.create(settings=Settings(chairs=2), quick=True)
+    snapshot = harness.room.snapshot()
+    body = snapshot.body.replace(b'"bot":"clever"', b'"bot":"greedy"')
+    assert body != snapshot.body
+    assert Room.restore(CODE, body, snapshot.files).state == harness.state
+
+
 def test_a_snapshot_names_the_files_and_does_not_repeat_them() -> None:
     harness = Harness()
     harness.create(settings=Settings(edition="elite", cards=HOME_BREW, chairs=2), quick=True)

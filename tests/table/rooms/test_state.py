@@ -34,7 +34,7 @@ def test_a_new_match_is_dealt_to_the_chairs_that_are_taken() -> None:
 def test_in_a_match_a_bot_plays_next_for_who_left() -> None:
     room = dealt()
     apply(room, en.Left(BEN))
-    assert room.state.next_seats() == [Place(ANN, None, "Ann"), Place(bot="greedy", name="Ben")]
+    assert room.state.next_seats() == [Place(ANN, None, "Ann"), Place(bot="clever", name="Ben")]
 
 
 def test_a_room_is_deserted_when_all_members_have_left() -> None:

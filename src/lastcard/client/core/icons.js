@@ -51,6 +51,7 @@ const SIGNS = {
     '<path d="M15.5 9a4.5 4.5 0 0 1 0 6M18 6.3a8 8 0 0 1 0 11.4"/>',
   'sound-off':
     '<path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4Z" fill="currentColor"/><path d="m16 9.5 5 5M21 9.5l-5 5"/>',
+  hint: '<path d="M9 17.5h6M10 20.5h4M12 3a6 6 0 0 0-3.5 10.9V15h7v-1.1A6 6 0 0 0 12 3Z"/>',
   pause: '<path d="M8.5 5.5v13M15.5 5.5v13" stroke-width="3.2"/>',
   sort: '<path d="M5 7h13M5 12h9M5 17h5"/>',
   bot:

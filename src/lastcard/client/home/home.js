@@ -4,8 +4,9 @@
 import { button, el, fill, freshId } from '../core/dom.js';
 import { knownEdition } from '../core/editions.js';
 import { t } from '../core/i18n.js';
+import { LEVELS, chosenLevel, keepLevel } from '../core/levels.js';
 import { MAX_NAME, keepName, ownName } from '../core/own_name.js';
-import { forgetRoom, read, rooms, write } from '../core/storage.js';
+import { forgetRoom, rooms } from '../core/storage.js';
 import { tiles } from '../widgets/edition_tiles.js';
 import { barLink, header } from '../widgets/header.js';
 import { segments } from '../widgets/segments.js';
@@ -17,8 +18,6 @@ import { addressIn } from './typed_address.js';
  * @typedef {import('../connection/connection.js').Entry} Entry
  * @typedef {(create: NonNullable<Entry['create']>, fill?: boolean, open?: boolean) => Promise<void>} Enter
  */
-
-const LEVELS = ['random', 'greedy', 'sharp'];
 
 /**
  * @param {HTMLElement} root
@@ -83,11 +82,6 @@ function hero() {
   );
 }
 
-/** How well the bots play. @returns {string} */
-function level() {
-  return read('level', 'greedy');
-}
-
 /**
  * @param {Enter} enter
  * @param {string} edition
@@ -95,7 +89,7 @@ function level() {
  */
 async function playNow(enter, edition, options) {
   const quotes = knownEdition(edition).powers.includes('asks_lines') ? await readyPack() : {};
-  await enter({ quick: true, level: level(), settings: { edition, options, quotes } });
+  await enter({ quick: true, level: chosenLevel(), settings: { edition, options, quotes } });
 }
 
 async function readyPack() {
@@ -131,9 +125,9 @@ function whoPanel() {
     input,
     segments({
       label: t('home.level'),
-      value: level(),
+      value: chosenLevel(),
       choices: LEVELS.map((name) => [name, t(`level.${name}`)]),
-      change: (name) => write('level', name),
+      change: keepLevel,
     }).element,
   );
 }

@@ -2,6 +2,7 @@
 /** Where to learn the game: the offer of a first lesson, and the way to all lessons and rules. */
 
 import { button, el } from '../core/dom.js';
+import { EDITIONS } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { read, write } from '../core/storage.js';
 
@@ -42,6 +43,12 @@ export function learnPanel() {
     el('h2', {}, t('home.learn')),
     el('p', { class: 'soft' }, t('home.learn.help')),
     el('a', { class: 'button wide', href: '/learn' }, t('home.learn.open')),
+    el('h3', {}, t('home.learn.rules')),
+    el(
+      'p',
+      { class: 'rules-links' },
+      EDITIONS.map(({ name }) => el('a', { href: `/rules/${name}` }, t(`edition.${name}`))),
+    ),
     el('a', { class: 'button wide', href: '/pad' }, t('home.pad')),
     el('a', { class: 'button wide', href: '/record' }, t('home.record')),
   );

@@ -2,7 +2,7 @@
 /** Bots for the chairs that nobody sits on. */
 
 import { has, t } from '../core/i18n.js';
-import { read } from '../core/storage.js';
+import { chosenLevel } from '../core/levels.js';
 
 /**
  * @typedef {import('../types.js').Connection} Connection
@@ -16,7 +16,7 @@ import { read } from '../core/storage.js';
  * @param {Room} room
  */
 export function addBots(connection, room) {
-  for (const chair of emptyChairs(room)) connection.send({ t: 'bot', chair, level: usualLevel() });
+  for (const chair of emptyChairs(room)) connection.send({ t: 'bot', chair, level: chosenLevel() });
 }
 
 /** @param {Room} room */
@@ -30,11 +30,6 @@ export function emptyChairs(room) {
  */
 export function levelName(level) {
   return has(`level.${level}`) ? t(`level.${level}`) : level;
-}
-
-/** @returns {string} */
-export function usualLevel() {
-  return read('level', 'greedy');
 }
 
 /** @param {Chair} chair */

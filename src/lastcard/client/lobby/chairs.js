@@ -6,11 +6,12 @@ import { button, el, fill } from '../core/dom.js';
 import { knownEdition } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
+import { chosenLevel } from '../core/levels.js';
 import { fan } from '../widgets/edition_tiles.js';
 import { qrAddress } from '../widgets/qr.js';
 import { openRename } from '../widgets/rename.js';
 import { qrPicture } from '../widgets/share.js';
-import { addBots, emptyChairs, isEmpty, levelName, usualLevel } from './bots.js';
+import { addBots, emptyChairs, isEmpty, levelName } from './bots.js';
 import { removeMember } from './guests.js';
 
 /**
@@ -182,7 +183,7 @@ function acts(connection, room, chair, number) {
     return [
       sit,
       act('bot', number, t('lobby.add-bot'), () =>
-        connection.send({ t: 'bot', chair: number, level: usualLevel() }),
+        connection.send({ t: 'bot', chair: number, level: chosenLevel() }),
       ),
     ];
   if (chair.bot) return [levelChoice(connection, chair, number), remove(connection, chair, number)];

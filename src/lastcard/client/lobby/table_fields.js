@@ -21,7 +21,7 @@ const HOLDS = ['', '0', '1200', '2500', '5000'];
  * @returns {Bound[]}
  */
 export function tableFields(form) {
-  return [chairs(form), ...target(form), clock(form), hold(form), pace(form), spectators(form)];
+  return [chairs(form), ...target(form), clock(form), hold(form), pace(form), spectators(form), hints(form)];
 }
 
 /**
@@ -155,4 +155,15 @@ function spectators({ settings, choose }) {
     change: (value) => choose({ spectators: value }),
   });
   return bound(field, (now) => now.spectators);
+}
+
+/** @param {Form} form */
+function hints({ settings, choose }) {
+  const field = toggle({
+    label: t('settings.hints'),
+    help: t('settings.hints.help'),
+    value: settings().hints,
+    change: (value) => choose({ hints: value }),
+  });
+  return bound(field, (now) => now.hints);
 }

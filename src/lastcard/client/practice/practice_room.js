@@ -23,6 +23,7 @@ export function practiceRoom({ edition }, names) {
       hold_ms: 0,
       pace: 'usual',
       spectators: true,
+      hints: false,
       pool: 'box',
       cards: '',
       quotes: {},

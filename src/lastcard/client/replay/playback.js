@@ -128,6 +128,7 @@ function roomOf(replay) {
       hold_ms: 0,
       pace: 'usual',
       spectators: true,
+      hints: false,
       pool: 'box',
       cards,
       quotes: {},

@@ -12,6 +12,7 @@ import { openTable } from '../table/table.js';
 import { header } from '../widgets/header.js';
 import { openNotice } from '../widgets/notice.js';
 import { copyButton } from '../widgets/share.js';
+import { analysisPanel } from './analysis.js';
 import { controls } from './controls.js';
 import { handsPanel } from './hands.js';
 import { moveList } from './moves.js';
@@ -33,8 +34,9 @@ export async function openReplay(root, id, show) {
   const [found] = await Promise.all([
     fetchReplay(id),
     tableStyles(),
-    loadStyles('lobby/settings', 'replay'),
+    loadStyles('lobby/settings', 'replay', 'analysis'),
     loadWords('reasons'),
+    loadWords('coach'),
   ]);
   document.title = `lastcard · ${t('replay.title')}`;
   if (found instanceof Error) return openFailure(root, show, found);
@@ -48,7 +50,14 @@ export async function openReplay(root, id, show) {
       'main',
       { class: 'page replay' },
       el('div', { class: 'replay-head' }, heading(found), copyButton(location.href)),
-      el('div', { class: 'replay-main' }, stage, buttons.element, handsPanel(playback)),
+      el(
+        'div',
+        { class: 'replay-main' },
+        stage,
+        buttons.element,
+        handsPanel(playback),
+        analysisPanel(playback, buttons.jump),
+      ),
       el('div', { class: 'replay-side' }, moveList(playback, buttons.jump), proofPanel(found)),
     ),
   );

@@ -8,7 +8,7 @@ import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { cardName, cardOrder, colourName, countedCards } from '../core/labels.js';
 import { colourChooser, throwChooser } from './chooser.js';
-import { preferred } from './moves.js';
+import { colourBefore, preferred } from './moves.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../connection/hand_model.js').Open} Open */
@@ -97,11 +97,11 @@ export class Ask {
       this.scene.play('challenge'),
     );
     const both = [take, this.scene.choices.words.has('challenge') && challenge];
-    return panel(
-      t('choice.four', { name }),
-      t('choice.four.more', { name }),
-      el('div', { class: 'answers' }, both),
-    );
+    const before = this.scene.model && colourBefore(this.scene.model);
+    const more = before
+      ? t('choice.four.colour', { colour: colourName(before) })
+      : t('choice.four.more', { name });
+    return panel(t('choice.four', { name }), more, el('div', { class: 'answers' }, both));
   }
 
   /**

@@ -40,7 +40,7 @@ export class Banner {
    * @param {string[]} sentences
    */
   tell(sentences) {
-    if (sentences.length) this.last.textContent = sentences.slice(-3).join(' ');
+    if (sentences.length) this.last.textContent = this.last.title = sentences.join(' ');
   }
 
   words() {

@@ -7,9 +7,12 @@ import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { cardName, colourName } from '../core/labels.js';
 import { COLOURS, shapeIcon } from '../core/shapes.js';
+import { bluffs } from './moves.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./moves.js').Play} Play */
+
+const FOUR = 'W+4';
 
 /**
  * The row for the wild that waits for its colour.
@@ -29,10 +32,22 @@ export function colourChooser(scene, { card, plays }) {
       t('choice.colour', { card: cardName(card) }),
       closeButton(() => scene.unchoose()),
     ),
+    bluffNote(scene, card),
     film && el('label', { class: 'film' }, t('choice.film'), film),
     film && films.length ? filmChoice(film, films) : null,
     colourRow(plays, (play) => scene.play(play.text, film ? film.value.trim() || t('choice.any-film') : '')),
   );
+}
+
+/**
+ * Whoever bluffs should know it.
+ * @param {Scene} scene
+ * @param {string} card
+ */
+function bluffNote({ model }, card) {
+  const colour = model?.table.colour ?? null;
+  if (card !== FOUR || !colour || !bluffs(model?.mine?.hand ?? [], card, colour)) return null;
+  return el('p', { class: 'ask-more' }, t('choice.bluff', { colour: colourName(colour) }));
 }
 
 /**

@@ -82,10 +82,15 @@ export class Hand {
     }
   }
 
-  /** Gives the focus back to the hand after the card that had it was played. */
+  /** Gives the focus back to the hand after the card that had it was played, or another hand was dealt. */
   refocus() {
-    if (this.hadFocus) this.fan.querySelector('button')?.focus();
+    const lost = this.scene.byKeys && document.activeElement === document.body;
+    if (this.hadFocus || lost) this.focus();
     this.hadFocus = false;
+  }
+
+  focus() {
+    this.fan.querySelector('button')?.focus();
   }
 
   /**

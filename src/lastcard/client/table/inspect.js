@@ -124,11 +124,19 @@ function row(scene, title, ids) {
  * @param {Sheet} sheet
  * @param {string} name
  * @param {string[]} codes
+ * @param {string} told what came of it
  */
-export function showReveal(sheet, name, codes) {
+export function showReveal(sheet, name, codes, told) {
   const cards = [...codes]
     .sort(cardOrder('colour'))
     .map((code) => el('span', { class: 'pick', role: 'img', 'aria-label': cardName(code) }, cardNode(code)));
   const note = el('p', { class: 'private-note' }, icon('eye'), t('table.only-you'));
-  sheet.show('reveal', t('table.reveal', { name }), note, el('div', { class: 'pick-row many' }, cards));
+  const verdict = told ? el('p', { class: 'verdict', role: 'status' }, told) : null;
+  sheet.show(
+    'reveal',
+    t('table.reveal', { name }),
+    verdict,
+    note,
+    el('div', { class: 'pick-row many' }, cards),
+  );
 }

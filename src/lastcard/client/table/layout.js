@@ -31,6 +31,7 @@ export function tableStyles() {
     'table/centre',
     'table/piles',
     'table/table',
+    'table/widths',
   );
 }
 
@@ -64,7 +65,9 @@ export class Layout {
     );
     const shelf = el('div', { class: 'shelf' }, seats.own, banner.node, sortButton(sort));
     this.low = el('div', { class: 'low' }, shelf, hand.node);
-    const above = [bar.node, this.lost, this.resting, this.felt, this.low, dock.node];
+    // The hand is many tabs away
+    const skip = button(t('table.to-hand'), () => hand.focus(), { class: 'small skip' });
+    const above = [skip, bar.node, this.lost, this.resting, this.felt, this.low, dock.node];
     this.dock = dock.node;
     this.grid = el('div', { class: 'table-grid' }, above, sheet.node, this.sky, toasts.voice);
   }

@@ -13,6 +13,7 @@ import { KeepDrawn } from './keep_drawn.js';
 import { Lines } from './lines.js';
 import { Lineup } from './lineup.js';
 import { caughtWords, receiptWords } from './race_notes.js';
+import { QuickEmotes } from './quick_emotes.js';
 import { Score } from './score.js';
 import { ShowMe } from './show_me.js';
 import { Talk } from './talk.js';
@@ -45,9 +46,10 @@ export class More {
     this.attention = new Attention(scene);
     this.keepDrawn = new KeepDrawn(scene);
     this.showMe = new ShowMe(scene);
+    this.emotes = new QuickEmotes(scene);
     /** @type {{render(): void}[]} */
     this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach, this.showMe];
-    this.parts.push(this.attention, this.keepDrawn);
+    this.parts.push(this.attention, this.keepDrawn, this.emotes);
   }
 
   close() {
@@ -65,6 +67,8 @@ export class More {
     asks.insertBefore(this.lines.node, asks.lastElementChild);
     asks.insertBefore(this.teach.node, this.lines.node);
     asks.insertBefore(this.showMe.node, this.lines.node);
+    asks.append(this.emotes.row);
+    low.querySelector('.sort')?.before(this.emotes.node);
     low.append(this.lineup.node);
     grid.append(this.talk.node);
     chat.append(this.talk.badge);
@@ -97,6 +101,15 @@ export class More {
   }
 
   /**
+   * What happened last, for whoever comes now or has jumped here in a replay.
+   * @param {import('./banner.js').Banner} banner
+   */
+  tellLast(banner) {
+    const told = this.talk.sentences(this.scene.model?.history ?? []);
+    banner.tell(told.slice(-1).map(({ text }) => text));
+  }
+
+  /**
    * Why something can't be done.
    * @param {import('../types.js').Reason} why
    * @param {Toasts} toasts
@@ -116,15 +129,18 @@ export class More {
   }
 
   /**
-   * A hand that this seat alone was shown (K-8, EL-23).
+   * A hand that this seat alone was shown (K-8, EL-23), and what came of it.
    * @param {Happening[]} shown
+   * @param {Happening[]} events of which it was one
    */
-  reveal(shown) {
+  reveal(shown, events) {
     const name = this.scene.names[shown[0].other ?? 0];
+    const told = this.talk.sentences(events.filter(({ e }) => e !== 'shown')).map(({ text }) => text);
     showReveal(
       this.sheet,
       name,
       shown.flatMap(({ card }) => card ?? []),
+      told.join(' '),
     );
   }
 

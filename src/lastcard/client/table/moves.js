@@ -1,7 +1,7 @@
 // @ts-check
 /** The legal moves as the server lists them, sorted by what a player does with them. */
 
-import { isWild, laysCard, readMove } from '../core/notation.js';
+import { isWild, laysCard, readCard, readMove } from '../core/notation.js';
 
 /**
  * @typedef {import('../core/notation.js').Move} Move
@@ -75,4 +75,34 @@ export function preferred(plays, armed) {
  */
 export function askedMove(card) {
   return isWild(card) ? `${card}:R` : card;
+}
+
+/**
+ * The colour in play before the top card, as everybody saw it; null if nobody here did.
+ * @param {import('../connection/hand_model.js').Model} model
+ * @returns {string | null}
+ */
+export function colourBefore({ history, table }) {
+  const back = [...history].reverse();
+  const at = back.findIndex(({ e, card }) => e === 'played' && card === table.top);
+  const seen = back.slice(at + 1).find(({ e, card, colour }) => colour || (e !== 'drew' && card));
+  return (
+    (at < 0 ? null : seen?.colour) ?? cardColour((at < 0 ? '' : seen?.card) || (table.discard.at(-2) ?? ''))
+  );
+}
+
+/** @param {string} card */
+function cardColour(card) {
+  return card ? readCard(card).colour : null;
+}
+
+/**
+ * Whether a Wild Draw Four would be a bluff: with another wild, or a card of the colour in play (K-6).
+ * @param {string[]} hand
+ * @param {string} four
+ * @param {string | null} colour
+ */
+export function bluffs(hand, four, colour) {
+  const others = hand.filter((_, place) => place !== hand.indexOf(four));
+  return others.some((card) => isWild(card) || cardColour(card) === colour);
 }

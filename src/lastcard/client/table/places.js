@@ -106,8 +106,10 @@ function horseshoe(count, felt, chip) {
  * @returns {Place[]}
  */
 function flanks(count, felt, chip) {
-  const left = Math.ceil(count / 2);
   const rows = Math.max(1, Math.floor(felt.height / (chip.height + 8)));
+  // One more than both sides hold stands between them, at the top
+  const between = count === 2 * rows + 1 && felt.width >= 3 * (chip.width + 12) ? 1 : 0;
+  const left = Math.ceil((count - between) / 2);
   const block = (/** @type {number} */ many, /** @type {number} */ side) =>
     Array.from({ length: many }, (_, i) => {
       const column = Math.floor(i / rows);
@@ -118,7 +120,8 @@ function flanks(count, felt, chip) {
         y: felt.height / 2 + ((i % rows) + down - (Math.min(many, rows) - 1) / 2) * (chip.height + 8),
       };
     });
-  return [...block(left, -1).reverse(), ...block(count - left, 1)];
+  const top = between ? [{ x: felt.width / 2, y: chip.height / 2 + 4 }] : [];
+  return [...block(left, -1).reverse(), ...top, ...block(count - between - left, 1)];
 }
 
 /**

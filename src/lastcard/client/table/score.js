@@ -5,7 +5,7 @@ import { cardNode } from '../core/cards.js';
 import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
-import { cardName, cardOrder } from '../core/labels.js';
+import { cardName, cardOrder, listed } from '../core/labels.js';
 import { contributionOf } from '../core/contributions.js';
 import { checkShuffle } from '../core/shuffle_check.js';
 import { commitmentOf } from '../core/storage.js';
@@ -63,6 +63,7 @@ export class Score {
       'score',
       this.title(over),
       this.rows(over),
+      this.sum(over),
       this.champion(),
       this.buttons(),
       this.proof(over),
@@ -136,6 +137,19 @@ export class Score {
     );
   }
 
+  /**
+   * How the winner's points came about.
+   * @param {Over} over
+   */
+  sum({ winner, points, worth = [] }) {
+    const parts = this.scene.names
+      .map((name, seat) => ({ name, points: worth[seat] ?? 0 }))
+      .filter((part) => part.points > 0)
+      .map((part) => t('score.part', part));
+    if (winner === null || !parts.length) return null;
+    return el('p', { class: 'ask-more' }, t('score.sum', { points: points[winner], parts: listed(parts) }));
+  }
+
   champion() {
     const { room } = this.scene.connection;
     const champion = room?.champion;
@@ -186,6 +200,7 @@ export class Score {
           'a',
           {
             class: 'replay-link',
+            ...{ target: '_blank', rel: 'noopener' },
             href: replay.includes('/') ? replay : this.scene.connection.link('replay', replay),
           },
           icon('link'),

@@ -44,6 +44,8 @@ export class ShowMe {
     const { scene } = this;
     const shown = this.ready && scene.plays && scene.model?.table.phase !== 'over';
     this.node.hidden = !shown;
+    // What can be done is marked where it is: cards, the pile, buttons
+    this.node.closest('.table')?.classList.toggle('shows-me', shown);
     if (!shown) return;
     const key = JSON.stringify([scene.model?.n, scene.model?.mine?.legal]);
     if (key !== this.key) this.askWhy();
@@ -51,15 +53,17 @@ export class ShowMe {
     this.draw();
   }
 
-  /** Asks about each card that can't be played; whose turn it isn't, is told so already. */
+  /** Asks about each card that can't be played, and the pile; whose turn it isn't, is told so already. */
   askWhy() {
     const { scene } = this;
     this.reasons.clear();
     if (!scene.myTurn) return;
-    for (const code of new Set(scene.model?.mine?.hand ?? [])) {
-      if (scene.choices.plays.has(code)) continue;
-      this.reasons.set(askedMove(code), null);
-      scene.why(askedMove(code));
+    const { plays, words } = scene.choices;
+    const cards = [...new Set(scene.model?.mine?.hand ?? [])].filter((code) => !plays.has(code));
+    const drawn = words.has('keep') || words.has('pass');
+    for (const move of [...cards.map(askedMove), ...(words.has('draw') || drawn ? [] : ['draw'])]) {
+      this.reasons.set(move, null);
+      scene.why(move);
     }
   }
 

@@ -55,7 +55,12 @@ function pastHand(scene, { number, winner, points, replay }) {
     {},
     el(
       'a',
-      { class: 'past-link', href: scene.connection.link('replay', replay) },
+      {
+        class: 'past-link',
+        href: scene.connection.link('replay', replay),
+        target: '_blank',
+        rel: 'noopener',
+      },
       icon('link'),
       t('table.hand-number', { number }),
     ),

@@ -152,12 +152,7 @@ class Table {
     more.place(this.layout, this.bar.chat);
     this.more = more;
     this.render();
-    this.banner.tell(
-      more.talk
-        .sentences(this.scene.model?.history ?? [])
-        .slice(-1)
-        .map(({ text }) => text),
-    );
+    more.tellLast(this.banner);
     return more;
   }
 
@@ -212,6 +207,7 @@ class Table {
     else this.centre.settle(table);
     if (table.lineups) this.motion.then(() => this.loadElites());
     this.speak([]);
+    this.more?.tellLast(this.banner);
   }
 
   /** @param {Happening[]} events */
@@ -223,7 +219,7 @@ class Table {
     if (!scene.model) return;
     this.flights.show(events, scene.model.table);
     const shown = events.filter(({ e, seat }) => e === 'shown' && seat === scene.you);
-    if (shown.length && scene.plays) this.later((more) => more.reveal(shown));
+    if (shown.length && scene.plays) this.later((more) => more.reveal(shown, events));
     if (!before && (scene.myTurn || scene.asked)) sound('turn');
     if (scene.plays && scene.model.by === 'clock' && events[0]?.seat === scene.you)
       this.toasts.show(t('table.by-clock'), 'why');

@@ -4,7 +4,7 @@
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { closeButton } from './chooser.js';
-import { EMOTE_NAMES, emote } from './emotes.js';
+import { emoteRow } from './quick_emotes.js';
 import { story } from './story.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -169,22 +169,4 @@ function chatInput() {
     placeholder: t('table.say'),
     'aria-label': t('table.say'),
   });
-}
-
-/** @param {Scene} scene */
-function emoteRow(scene) {
-  const buttons = EMOTE_NAMES.map((name) => {
-    const picture = emote(name);
-    return el(
-      'button',
-      {
-        type: 'button',
-        class: 'emote-button',
-        'aria-label': t(`table.emote.${name}`),
-        onclick: () => scene.connection.send({ t: 'emote', emote: name }),
-      },
-      picture,
-    );
-  });
-  return el('div', { class: 'emote-row' }, buttons);
 }

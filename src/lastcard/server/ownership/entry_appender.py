@@ -1,23 +1,14 @@
-"""The commit of play: new entries and nothing else, stored by one statement if all their rooms are ours.
-
-Almost every commit is one of these. By way of SQLAlchemy it took four round trips and ten times the processor
-time; here it goes straight to the driver, on a connection of its own.
-"""
+"""The commit of play: new entries and nothing else, stored by one statement if all their rooms are ours."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from struct import pack
-from threading import Lock
-from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import Engine
 
+from lastcard.server.ownership.direct_statement import AS_BINARY, AS_TEXT, DirectStatement
 from lastcard.server.storage.records import Write
-
-if TYPE_CHECKING:
-    from psycopg.pq.abc import PGconn, PGresult
 
 # All in one snapshot, which suffices: nobody takes a room without striking off the row that is locked here
 # (`epochs.py`), and who has waited for that lock finds it struck off. One room that isn't ours is enough for
@@ -36,69 +27,26 @@ WHERE NOT EXISTS (
     WHERE rooms.code IS NULL
 )
 """
-NAME = b"append"
-# Our name is text, the arrays are binary
-FORMATS = (0, 1, 1, 1, 1, 1)
+FORMATS = (AS_TEXT, AS_BINARY, AS_BINARY, AS_BINARY, AS_BINARY, AS_BINARY)
 # PostgreSQL's numbers of the types in an array
 BYTEA, BIGINT, TEXT = 17, 20, 25
-# libpq's: the status of a command that was carried out, and the field of an error that says which one it is
-COMMAND_OK = 1
-SQLSTATE = ord("C")
-# The data were refused, so nothing was written
-REFUSED = (b"22", b"23")
 
 
 class EntryAppender:
-    """Appends entries on one connection, which is opened when it is first needed, or again after a fault."""
+    """Appends entries to rooms. Almost every commit is nothing else."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._one_at_a_time = Lock()
-        self._connection: Connection | None = None
-        self._driver: PGconn | None = None
+        self._statement = DirectStatement(engine, STATEMENT, FORMATS)
 
     def append(self, batch: Sequence[Write], me: str) -> bool:
         """Stores the entries. False: nothing was stored, because of a room or of an entry. After an error,
         which is that of a lost connection, perhaps everything was."""
-        with self._one_at_a_time:
-            try:
-                return self._append(self._driver or self._open(), batch, me)
-            except self._engine.dialect.loaded_dbapi.Error as error:
-                raise self._lost(error) from None
-
-    def _append(self, driver: PGconn, batch: Sequence[Write], me: str) -> bool:
-        columns = _columns(batch)
-        result = driver.exec_prepared(NAME, [me.encode(), *columns], FORMATS)
-        if result.status == COMMAND_OK:
-            return result.command_tuples == sum(len(write.entries) for write in batch)
-        if _state(result).startswith(REFUSED):
-            return False
-        raise self._lost(ConnectionError(_state(result).decode()))
-
-    def _open(self) -> PGconn:
-        """A connection that the pool gives away for good."""
-        self._connection = self._engine.connect()
-        driver: PGconn = self._connection.connection.driver_connection.pgconn  # type: ignore[union-attr]
-        self._connection.detach()
-        result = driver.prepare(NAME, STATEMENT)
-        if result.status != COMMAND_OK:
-            raise self._lost(ConnectionError(_state(result).decode()))
-        self._driver = driver
-        return driver
-
-    def _lost(self, error: Exception) -> OperationalError:
-        self.close()
-        return OperationalError(None, None, error, hide_parameters=True, connection_invalidated=True)
+        written = self._statement.execute(me.encode(), *_columns(batch))
+        return written == sum(len(write.entries) for write in batch)
 
     def close(self) -> None:
         """Closes the connection."""
-        if self._connection is not None:
-            self._connection.close()
-        self._connection = self._driver = None
-
-
-def _state(result: PGresult) -> bytes:
-    return result.error_field(SQLSTATE) or b""
+        self._statement.close()
 
 
 def _columns(batch: Sequence[Write]) -> list[bytes]:

@@ -34,11 +34,6 @@ def register(connection: Connection, me: str, name: str, place: str) -> bool:
     return True
 
 
-def renew(connection: Connection, me: str) -> bool:
-    """Begins the lease again; False if this server was struck off."""
-    return connection.execute(_RENEW, {"the_me": me, "lease": LEASE_MS}).rowcount == 1
-
-
 def resign(connection: Connection, me: str) -> None:
     """Strikes the server off: its rooms are anybody's."""
     connection.execute(_RESIGN, {"the_me": me})
@@ -80,12 +75,13 @@ def release_rooms(connection: Connection, batch: Sequence[Write]) -> None:
 
 
 _CLOCK = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
+# Begins the lease again, which every server does all the time
+RENEWAL = f"UPDATE servers SET until = {_CLOCK} + {LEASE_MS} WHERE id = $1"
 _NO_TRACE = text(f"DELETE FROM servers WHERE place = :place OR until < {_CLOCK} - :trace")
 _NAMESAKE = text(f"SELECT id FROM servers WHERE name = :name AND until > {_CLOCK}")
 _REGISTER = text(
     f"INSERT INTO servers (id, name, place, until) VALUES (:id, :name, :place, {_CLOCK} + :lease)"
 )
-_RENEW = text(f"UPDATE servers SET until = {_CLOCK} + :lease WHERE id = :the_me")
 _RESIGN = text("DELETE FROM servers WHERE id = :the_me")
 _STRIKE = text(f"DELETE FROM servers WHERE id = :the_owner AND until <= {_CLOCK}")
 # Renewing the lease doesn't conflict with this lock; striking off does

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from secrets import token_hex
 from time import monotonic, sleep
 
+from lastcard.server.ownership.direct_statement import AS_TEXT, DirectStatement
 from lastcard.server.ownership.entry_appender import EntryAppender
 from lastcard.server.ownership.epochs import (
     LEASE_MS,
+    RENEWAL,
     own_rooms,
     register,
     release_rooms,
-    renew,
     resign,
     take_room,
 )
@@ -35,6 +36,7 @@ class SharedStore(SqlStore):
         self.name = name
         self._place = place
         self._appender = EntryAppender(self.engine)
+        self._renewal = DirectStatement(self.engine, RENEWAL.encode(), [AS_TEXT])
         # Another one after every time that it was struck off
         self.me = ""
         self._retry()
@@ -58,8 +60,7 @@ class SharedStore(SqlStore):
 
     def renew(self) -> bool:
         """Begins the lease again; False if this server was struck off."""
-        with self.engine.begin() as connection:
-            return renew(connection, self.me)
+        return self._renewal.execute(self.me.encode()) == 1
 
     def resign(self) -> None:
         """Leaves its rooms to the others."""
@@ -88,4 +89,5 @@ class SharedStore(SqlStore):
     def close(self) -> None:
         """Closes all connections to the database."""
         self._appender.close()
+        self._renewal.close()
         super().close()

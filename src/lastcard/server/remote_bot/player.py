@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from time import monotonic
 
+from msgspec import structs
+
 from lastcard.bots import SeatedBot, table_from_view
+from lastcard.bots.observing import observation_from_view
+from lastcard.bots.witness import Witness
+from lastcard.events import Event
 from lastcard.moves import Move, MoveType
 from lastcard.rules.walk import main_actor
 from lastcard.server.remote_bot.plan import Plan
@@ -26,6 +32,7 @@ class RemotePlayer:
         self._tempo = tempo
         self.setup: PublicSetup | None = None
         self.hand: SeenHand | None = None
+        self._witness: Witness | None = None
         self.decision, self.reaction = Plan(), Plan()
         self._wish: Move | None = None
 
@@ -35,14 +42,37 @@ class RemotePlayer:
         times = [plan.at for plan in (self.decision, self.reaction) if plan.at is not None]
         return max(0.0, min(times) - monotonic()) if times else None
 
+    # What it sees
+
+    def _begin(self, news: out.Hand) -> None:
+        """A hand is shown to it, at its beginning or, after a lost connection, later on: what came before is
+        forgotten then."""
+        self.hand = SeenHand(news)
+        self._witness = None if self.setup is None else Witness(self.setup, dealt=True)
+        self._see(())
+
+    def _follow(self, hand: SeenHand, change: out.Change) -> None:
+        """The hand has changed."""
+        hand.follow(change)
+        self._see([Event(heard.e, *structs.astuple(heard)[1:]) for heard in change.events])
+
+    def _see(self, events: Iterable[Event]) -> None:
+        if self._witness is not None and self.hand is not None and self.hand.seat is not None:
+            self._witness.see(self.hand.view(), events)
+
+    def _remind(self, setup: PublicSetup) -> None:
+        """Gives the bot what it observes and remembers, if that matters now."""
+        if self._witness is not None and self.bot.needs_memory(self._witness.view, setup):
+            self.bot.remember(observation_from_view(self._witness, reacting=False))
+
     def hear(self, news: out.News) -> None:
         """Takes in what is said of the hand; any other news doesn't concern it."""
         match news:
             case out.Hand():
-                self.hand = SeenHand(news)
+                self._begin(news)
                 self.plan()
             case out.Change() if self.hand is not None:
-                self.hand.follow(news)
+                self._follow(self.hand, news)
                 self.plan()
             case out.Refused():
                 self.reconsider()
@@ -73,6 +103,7 @@ class RemotePlayer:
         if self.reaction.about == chance:
             return
         self.reaction.drop()
+        self._remind(setup)
         move = self.bot.react(hand.view(), setup, legal)
         self.reaction.about = chance
         if move is not None and self.bot.notices(move):
@@ -119,5 +150,6 @@ class RemotePlayer:
         if hand is None or setup is None or not hand.legal:
             return None
         legal = [setup.edition.moves.read(move) for move in hand.legal]
+        self._remind(setup)
         move = self.bot.decide(hand.view(), setup, legal)
         return msg.Line("") if move.type is MoveType.SAY else msg.Play(str(move), n=hand.n)

@@ -5,18 +5,23 @@ from __future__ import annotations
 from random import SystemRandom
 
 from lastcard.bots import LEVELS, deck_for, seat_bot
+from lastcard.coach.thinker import WorkerThinker
+from lastcard.coach.worker import CoachWorker
 from lastcard.server.storage.store import now_ms
 from lastcard.table.environment import Environment
 from lastcard.table.limits.quota import Quota
 from lastcard.table.pace.tempo import Tempo
 
 
-def table_environment(tempo: float, quota: Quota, *, open_tables: bool = False) -> Environment:
-    """The server seats bots at tables; neither knows the other."""
+def table_environment(
+    tempo: float, quota: Quota, worker: CoachWorker | None = None, *, open_tables: bool = False
+) -> Environment:
+    """The server seats bots at tables; neither knows the other. The strongest think in a worker."""
     chance = SystemRandom()
+    thinker = None if worker is None else WorkerThinker(worker)
     return Environment(
         levels=tuple(LEVELS),
-        seat_bot=lambda level: seat_bot(level, chance),
+        seat_bot=lambda level: seat_bot(level, chance, thinker),
         deck_for=lambda catalogue: deck_for(catalogue, chance),
         wall=now_ms,
         rng=chance,

@@ -36,16 +36,17 @@ class LiveRoom:
         if not (outcome.entries or outcome.snapshot or outcome.finished or outcome.reports):
             return None
         new, self.new = self.new, False
-        return self._changes(outcome)._replace(new=new)
+        return self._changes(outcome, new=new)
 
     def repairing(self) -> Write:
         """What is stored instead of damaged entries, which are put aside."""
         return self._changes(self.session.repair())._replace(damaged=self.session.damaged)
 
-    def _changes(self, outcome: Outcome) -> Write:
+    def _changes(self, outcome: Outcome, *, new: bool = False) -> Write:
         return Write(
             self.code,
             now_ms(),
+            new,
             entries=outcome.entries,
             snapshot=outcome.snapshot,
             finished=outcome.finished,

@@ -8,15 +8,18 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from lastcard.coach.worker import CoachWorker
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.guards.limits import Addresses
 from lastcard.server.rooms.open_tables import OpenTableList
 from lastcard.server.storage.store import Store
 from lastcard.server.web import reference_api
+from lastcard.server.web.analyses import Analyses
 from lastcard.server.web.app_worker import WorkerScript
 from lastcard.server.web.assets import TYPES, Assets
 from lastcard.server.web.bodies import BodyReader
+from lastcard.server.web.hints import Hints
 from lastcard.server.web.qr_codes import is_own_link, qr_svg
 from lastcard.server.web.refusals import JSON, refused, too_many
 from lastcard.server.web.replays import Replays
@@ -26,12 +29,21 @@ from lastcard.wire.answers import OpenTables
 class Endpoints:
     """One method for each address."""
 
-    def __init__(self, store: Store, addresses: Addresses, open_tables: OpenTableList | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        addresses: Addresses,
+        worker: CoachWorker,
+        hints: Hints,
+        open_tables: OpenTableList | None = None,
+    ) -> None:
         # None where strangers can't be invited
         self._open_tables = open_tables
+        self._hints = hints
         self._assets = Assets()
-        self._worker = WorkerScript()
+        self._script = WorkerScript()
         self._replays = Replays(store)
+        self._analyses = Analyses(self._replays, worker)
         self._bodies = BodyReader(addresses)
 
     async def page(self, request: Request) -> Response:
@@ -48,7 +60,7 @@ class Endpoints:
 
     async def worker(self, request: Request) -> Response:
         """GET /worker.js: the service worker, whose bytes change with every file of the client."""
-        body = await asyncio.to_thread(self._worker.body)
+        body = await asyncio.to_thread(self._script.body)
         return Response(body, headers={"content-type": TYPES[".js"], "cache-control": "no-cache"})
 
     async def editions(self, request: Request) -> Response:
@@ -85,6 +97,23 @@ class Endpoints:
             return too_many()
         found = await self._replays.find(request.path_params["id"])
         return refused(404, reason(Code.NO_REPLAY)) if found is None else Response(found, media_type=JSON)
+
+    async def analysis(self, request: Request) -> Response:
+        """GET /api/replay/…/analysis: what decided the hand, as `lastcard analyse` finds it."""
+        if not self._bodies.may_ask(request):
+            return too_many()
+        found = await self._analyses.find(request.path_params["id"])
+        return refused(503, reason(Code.NO_ANALYSIS)) if found is None else Response(found, media_type=JSON)
+
+    async def hint(self, request: Request) -> Response:
+        """POST /api/hint/…: the best moves of the member whose token the body is."""
+        body = await self._bodies.read(request)
+        if isinstance(body, Response):
+            return body
+        found = await self._hints.find(request.path_params["code"], body.decode(errors="replace"))
+        if isinstance(found, str):
+            return Response(found, media_type=JSON, headers={"cache-control": "no-store"})
+        return refused(409, found)
 
     async def tables(self, request: Request) -> Response:
         """GET /api/tables: the tables that strangers may join, where whoever hosts the server allows it."""

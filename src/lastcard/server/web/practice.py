@@ -23,7 +23,7 @@ from lastcard.wire.outgoing import Because, Change, Hand, Refused
 from lastcard.wire.seen import Mine, PublicTable, changed, happening, open_table, table_patch
 
 MAX_MOVES = 400
-LEVEL = "greedy"
+LEVEL = "clever"
 
 
 class NoPractice(LookupError):

@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from lastcard.moves import Move
 from lastcard.rules.walk import may_react
 from lastcard.seated_bot import SeatedBot
+from lastcard.view import View
 
 from ..pace.tempo import PACES
 from ..pace.timers import Timer
 from ..races.windows import Races, is_claim
 from ..session_context import SessionContext
 from .hand import LiveHand
+from .recollection import Recollection
+
+SALT_BITS = 62
 
 
 class Autopilot:
@@ -25,6 +29,7 @@ class Autopilot:
         self._planned: dict[int, int] = {}
         self._considered: dict[int, tuple[int, int]] = {}
         self._reactions: dict[int, Move] = {}
+        self._recollection: Recollection | None = None
 
     def forget(self) -> None:
         """Drops all bots and plans, at the end of a hand."""
@@ -32,6 +37,7 @@ class Autopilot:
         self._planned.clear()
         self._considered.clear()
         self._reactions.clear()
+        self._recollection = None
 
     def player(self, seat: int) -> SeatedBot | None:
         """The bot that plays this seat, or stands in for it; None for a person who is there."""
@@ -67,6 +73,7 @@ class Autopilot:
             at = self.context.wait(player.thinking_ms() / 1000 * pace)
             held = self.races.window.hold_until if self.races.window is not None else 0.0
             self.context.timers.set(Timer.BOT, max(at, held), seat)
+            self._let_ponder(hand, seat, player)
 
     def _plan_reaction(self, hand: LiveHand, seat: int, player: SeatedBot) -> None:
         """A bot considers each chance once: it notices it, or it doesn't."""
@@ -77,7 +84,9 @@ class Autopilot:
         if not legal or seat in self._reactions or self._considered.get(seat) == chance:
             return
         self._considered[seat] = chance
-        move = player.react(hand.game.view(seat), hand.game.setup.public, legal)
+        view, setup = hand.game.view(seat), hand.game.setup.public
+        self._remind(hand, player, view)
+        move = player.react(view, setup, legal)
         if move is not None and player.notices(move):
             self._reactions[seat] = move
             self.context.timers.set(Timer.REACT, self._reaction_time(player), seat)
@@ -107,4 +116,24 @@ class Autopilot:
         if player is None or hand.waits_for != seat:
             return None
         legal = hand.game.legal(seat)
-        return player.decide(hand.game.view(seat), hand.game.setup.public, legal)
+        view, setup = hand.game.view(seat), hand.game.setup.public
+        self._remind(hand, player, view)
+        return player.decide(view, setup, legal)
+
+    def _remind(self, hand: LiveHand, player: SeatedBot, view: View) -> None:
+        """Gives a bot what its seat remembers; the hand is followed only if a bot needs that."""
+        if view.seat is None or hand.game.origin or not player.needs_memory(view, hand.game.setup.public):
+            return
+        player.remember(self._recalled(hand).row(view.seat))
+
+    def _let_ponder(self, hand: LiveHand, seat: int, player: SeatedBot) -> None:
+        """Lets a bot think until its time comes."""
+        view, setup = hand.game.view(seat), hand.game.setup.public
+        if not hand.game.origin and player.ponders(view, setup):
+            salt = self.context.environment.rng.getrandbits(SALT_BITS)
+            player.ponder(view, setup, self._recalled(hand).imagined(seat, salt))
+
+    def _recalled(self, hand: LiveHand) -> Recollection:
+        if self._recollection is None or self._recollection.game is not hand.game:
+            self._recollection = Recollection(hand.game)
+        return self._recollection

@@ -8,6 +8,8 @@ from __future__ import annotations
 from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
+from lastcard.game import Game
+from lastcard.rules.scoring import hand_value
 from lastcard.view import knows_more, open_hands, own_view
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all
@@ -26,6 +28,7 @@ class HandNews:
         self.context = context
         self.hand = hand
         self.armed = armed
+        self.names = hand.game.setup.card_names
         self.table = self._table()
         self.mine: dict[int, Mine] = {}
         self.told = len(hand.game.state.log or ())
@@ -36,7 +39,7 @@ class HandNews:
     def mine_of(self, seat: int) -> Mine:
         """What only this seat may know, and its legal moves."""
         game = self.hand.game
-        own = own_view(game.state, seat, game.setup.card_names)
+        own = own_view(game.state, seat, self.names)
         return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)
 
     def whole(self, seat: int | None, window: out.WindowNews | None, clock: out.Clock | None) -> out.Hand:
@@ -93,10 +96,9 @@ class HandNews:
 
     def _own_change(self, seat: int, since: int, change: out.EncodedChange) -> out.EncodedChange:
         """The change with what only this seat may know."""
-        mine = self.mine_of(seat)
-        patch = changed(self.mine.get(seat, Mine()), mine)
+        old, mine = self.mine.get(seat, Mine()), self.mine_of(seat)
         self.mine[seat] = mine
-        own = UNSET if patch == Mine() else patch
+        own = UNSET if mine == old else changed(old, mine)
         if self._concerns(seat, since):
             return replace(change, events=self._events(seat, since), mine=own)
         return change if own is UNSET else replace(change, mine=own)
@@ -128,7 +130,15 @@ def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
         replay=hand.dealt.replay,
         next_ms=0 if next_at is None else max(0, round(1000 * (next_at - context.now))),
         contributions=hand.dealt.contributions,
+        worth=_worth(game),
     )
+
+
+def _worth(game: Game) -> tuple[int, ...]:
+    """What the cards left in each hand are worth, unless the winner's points aren't their sum."""
+    values = game.setup.edition.values()
+    worth = tuple(hand_value(game.state, seat, values) for seat in range(game.seats))
+    return worth if sum(worth) == sum(game.scores) else ()
 
 
 def broken_news(hand: LiveHand) -> out.Broken:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from lastcard.wire import incoming as msg
+
+# By their types: every message is looked up here, and a union of types takes long to compare with
+_IN_ROOM = frozenset(get_args(msg.RoomMessage))
+_COSTLY = _IN_ROOM | {msg.SetDoor, msg.DropIn, msg.Pause, msg.TakeBack, msg.Line, msg.Agree}
+_COSTLY |= {msg.Resync, msg.Commit}
+_COSTLY -= {msg.Leave, msg.Remove, msg.Host}
+_WRITTEN = (_IN_ROOM | {msg.DropIn}) - {msg.Leave, msg.Remove, msg.Mute, msg.Host, msg.ShowEmote}
 
 
 def is_costly(message: msg.Message) -> bool:
     """Whether many people are told about it, or it takes long to answer."""
-    told = msg.RoomMessage | msg.SetDoor | msg.DropIn | msg.Pause | msg.TakeBack | msg.Line
-    told |= msg.Agree | msg.Resync | msg.Commit
-    return isinstance(message, told) and not isinstance(message, msg.Leave | msg.Remove | msg.Host)
+    return type(message) in _COSTLY
 
 
 def is_written(message: msg.Message) -> bool:
     """Whether it leaves something in the store that isn't play. Leaving, sending away, muting always go."""
-    passing = msg.Leave | msg.Remove | msg.Mute | msg.Host | msg.ShowEmote
-    return isinstance(message, msg.RoomMessage | msg.DropIn) and not isinstance(message, passing)
+    return type(message) in _WRITTEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.wire.settings import Settings
 
 from . import room_entries as en
-from .people import STAND_IN, Place
+from .people import STAND_IN, Place, level_now
 from .state import RoomState
 
 
@@ -17,7 +17,7 @@ def change_chairs(state: RoomState, entry: en.ChairEntry) -> None:
         case en.Stood():
             _vacate(state, entry.member)
         case en.Placed():
-            state.chairs[entry.chair] = Place(bot=entry.level, name=entry.name)
+            state.chairs[entry.chair] = Place(bot=level_now(entry.level), name=entry.name)
         case en.Cleared():
             state.chairs[entry.chair] = Place()
         case en.Chosen():

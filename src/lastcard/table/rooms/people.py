@@ -19,7 +19,10 @@ MAX_MEMBERS = 60
 # Strangers who look in and go again would fill the memory: only the last of them can come back as themselves
 MAX_GONE_WATCHERS = 10
 # The level of the bot that plays for whoever is away or has left
-STAND_IN = "greedy"
+STAND_IN = "clever"
+
+FORMER_LEVELS = {"random": "casual", "greedy": STAND_IN}
+"""What rooms and clients of earlier versions call a level, and its name now."""
 
 # Invisible characters that count as printable: fillers, joiners, variation selectors
 _UNSEEN = dict.fromkeys(
@@ -59,6 +62,11 @@ class Place(Struct):
         return self.member is None and self.bot is None
 
 
+def level_now(level: str) -> str:
+    """The name that a level has now, whenever it was stored or sent."""
+    return FORMER_LEVELS.get(level, level)
+
+
 def new_token() -> str:
     """A random token, with which a member comes back."""
     return secrets.token_urlsafe(24)
@@ -71,6 +79,8 @@ def key_of(token: str) -> str:
 
 def tidy(text: str, most: int) -> str:
     """Printable, without line breaks and runs of spaces, and not too long."""
+    if not text:
+        return ""  # as with almost every move
     normal = unicodedata.normalize("NFC", text)
     seen = "".join(letter if letter.isprintable() else " " for letter in normal)
     return " ".join(seen.split())[:most].strip()

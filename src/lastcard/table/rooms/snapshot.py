@@ -16,6 +16,7 @@ from ..hands.stored_hand import StoredTakeover
 from . import room_entries as en
 from .files import NO_FILES, Files, Shelved, shelve, unshelve
 from .match import HandChance, stored_hand_setup
+from .people import level_now
 from .state import RoomState
 
 
@@ -104,6 +105,9 @@ def state_without_files(body: bytes) -> RoomState:
 
 def _state(saved: SavedRoom, settings: Settings) -> RoomState:
     values = {name: getattr(saved, name) for name in RoomState.__struct_fields__}
+    for chair in saved.chairs:
+        if chair.bot is not None:
+            chair.bot = level_now(chair.bot)
     return RoomState(**{**values, "settings": settings})
 
 

@@ -104,8 +104,10 @@ class RoomState(Struct, kw_only=True):
 
     def chair_of(self, member: int) -> int | None:
         """The number of a member's chair; None for a spectator."""
-        found = (number for number, chair in enumerate(self.chairs) if chair.member == member)
-        return next(found, None)
+        for number, chair in enumerate(self.chairs):
+            if chair.member == member:
+                return number
+        return None
 
     def booked_by(self, member: int) -> int | None:
         """The chair that a member has from the next hand on."""

@@ -23,6 +23,8 @@ class Over(Outgoing, frozen=True):
     """How long until the next hand is dealt automatically; 0: it isn't."""
     contributions: tuple[Contribution, ...] = ()
     """What each seat put into the shuffle; empty if nobody put in anything."""
+    worth: tuple[int, ...] = ()
+    """What the cards left in each hand are worth, where the winner's points are their sum (S-1)."""
 
 
 class Broken(Outgoing, frozen=True):

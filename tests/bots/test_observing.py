@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from lastcard.batch.from_events import Witness
-from lastcard.batch.from_view import observation_from_view
+from lastcard.bots.observing import observation_from_view
+from lastcard.bots.witness import Witness
 from lastcard.catalogue import everything
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, list_choices

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard import Game
-from lastcard.batch.from_events import SORTS, Witness
+from lastcard.bots.witness import SORTS, Witness
 from tests.support.positions import at
 
 

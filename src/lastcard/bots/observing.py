@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from lastcard.batch.from_events import LAST_MOVES, Witness
+from lastcard.bots.witness import LAST_MOVES, Witness
 from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS, SPECIAL, colour_of
 from lastcard.catalogue import Catalogue
 from lastcard.editions import lay_table

@@ -118,9 +118,11 @@ class Witness:
     tops: list[str | None]
     """Elite: the top card of each Player Deck, if this seat has found it by a Search."""
 
-    def __init__(self, setup: PublicSetup) -> None:
+    def __init__(self, setup: PublicSetup, *, dealt: bool = False) -> None:
+        """`dealt`: the deal won't be among the events that it sees."""
         self.setup = setup
         self.told = []
+        self._dealt = dealt
 
     def see(self, view: View, events: Iterable[Event]) -> None:
         """Takes note of one move, or of the deal: what it told this seat, and the view that it led to."""
@@ -142,7 +144,6 @@ class Witness:
         self.known = [set() for _ in range(view.seats)]
         self.decks = [() for _ in range(view.seats)]
         self.tops = [None] * view.seats
-        self._dealt = False
 
     def _hear(self, event: Event, before: View, *, first: bool) -> None:
         name = event.name

@@ -1,0 +1,93 @@
+"""Who plays in the arena, by name: a policy, a level, a net from a file, or a function of somebody else."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from lastcard.bots.levels import LEVELS, Level
+from lastcard.errors import LastcardError
+from lastcard.nets.shipped import load_net, net_for, why_no_net
+from lastcard.policies import POLICY_NAMES
+from lastcard.setup import Setup
+
+if TYPE_CHECKING:
+    from lastcard.nets.player import NetPlayer
+
+NET_ENDING = ".npz"
+
+
+class ContestantError(LastcardError):
+    """A name that nobody has, or a function that can't be used."""
+
+
+class Contestant(NamedTuple):
+    """Somebody who plays."""
+
+    name: str
+    """As it was given."""
+    type: Literal["policy", "level", "net", "function"]
+    """What the name stands for."""
+
+    @property
+    def level(self) -> Level | None:
+        """Its level, with the mistakes that belong to it; None if it isn't one."""
+        return LEVELS[self.name] if self.type == "level" else None
+
+    @property
+    def can_search(self) -> bool:
+        """Whether time to think is of use to it: the strongest level and plain nets search, if they may."""
+        return self.type == "net" or (self.level is not None and self.level.searches)
+
+    def net(self, setup: Setup) -> NetPlayer | None:
+        """The net that decides for it at this table; None if it has none."""
+        if self.type == "net":
+            return load_net(Path(self.name))
+        if self.level is None or self.level.mind != "net":
+            return None
+        return net_for(setup.edition.name, setup.seats, elite=setup.edition.elite)
+
+    def note(self, setup: Setup) -> str | None:
+        """What must be said about it at this table: a level that has to do without its net."""
+        if self.level is None or self.level.mind != "net":
+            return None
+        why = why_no_net(setup.edition.name, setup.seats, elite=setup.edition.elite)
+        return None if why is None else f"{self.name} plays the heuristic: {why}"
+
+    def function(self) -> Callable[..., Any]:
+        """The function of a bot that somebody else has written."""
+        module, _, name = self.name.partition(":")
+        folder = str(Path.cwd())
+        if folder not in sys.path:
+            sys.path.insert(0, folder)
+        try:
+            found = getattr(import_module(module), name)
+        except (ImportError, AttributeError) as error:
+            raise ContestantError(f"there is no bot {self.name}: {error}") from None
+        if not callable(found):
+            raise ContestantError(f"{self.name} is not a function")
+        return found  # type: ignore[no-any-return]
+
+
+def contestant(name: str) -> Contestant:
+    """Whoever has this name; a ContestantError lists all names for any other."""
+    if name in POLICY_NAMES:
+        return Contestant(name, "policy")
+    if name in LEVELS:
+        return Contestant(name, "level")
+    if name.endswith(NET_ENDING):
+        if not Path(name).is_file():
+            raise ContestantError(f"there is no file {name}")
+        return Contestant(name, "net")
+    if ":" in name:
+        found = Contestant(name, "function")
+        found.function()
+        return found
+    known = ", ".join((*POLICY_NAMES, *LEVELS))
+    raise ContestantError(
+        f"there is no bot {name!r}; choose from: {known}, a net's file such as player.npz, or a function as "
+        "module:function"
+    )

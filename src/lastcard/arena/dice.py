@@ -1,0 +1,22 @@
+"""Random numbers for mistakes: they belong to a decision, so that every engine and machine rolls the same."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from lastcard.bots.habits import Chance
+
+STEPS = 1 << 20  # more than a hand has decisions
+SEATS = 16
+
+
+def rolls(table: Any) -> Chance:
+    """The random numbers for the decision that a table, interpreted or a record, waits for."""
+    if hasattr(table, "decider"):
+        return _rolls(table.number, table.decider, table.steps)
+    return _rolls(int(table["number"]), int(table["decider"]), int(table["steps"]))
+
+
+def _rolls(number: int, seat: int, steps: int) -> Chance:
+    return Random((number * SEATS + seat) * STEPS + steps).random

@@ -1,0 +1,61 @@
+"""What matches brought, deal by deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Pairing(NamedTuple):
+    """A match: one bot alone, another in all other seats."""
+
+    one: str
+    """The bot that is alone."""
+    rest: str
+    """The bot in the other seats."""
+
+
+class Deals(NamedTuple):
+    """The results of a match. Every deal is played once with the one bot in each seat, and the lists have a
+    number for each deal."""
+
+    wins: list[int]
+    """How many of the deal's hands the one bot won."""
+    lost: list[int]
+    """How many the others won; what is missing was blocked (C-13)."""
+    points: list[int]
+    """The points that the one bot got; 0 in Elite (S-6)."""
+    conceded: list[int]
+    """The points that the others got."""
+
+
+Results = dict[Pairing, Deals]
+"""The results of several matches."""
+
+
+def no_deals() -> Deals:
+    """Nothing has been played yet."""
+    return Deals([], [], [], [])
+
+
+def joined(parts: Iterable[Results]) -> Results:
+    """The results of the same matches on other deals, one after another."""
+    whole: Results = {}
+    for part in parts:
+        for pairing, deals in part.items():
+            so_far = whole.setdefault(pairing, no_deals())
+            for numbers, more in zip(so_far, deals, strict=True):
+                numbers.extend(more)
+    return whole
+
+
+def pairings(bots: Iterable[str], seats: int) -> list[Pairing]:
+    """Who plays whom: everybody alone against the rest, each of the others in turn. With two seats that is
+    the same match both ways round."""
+    names = list(bots)
+    return [
+        Pairing(one, rest)
+        for place, one in enumerate(names)
+        for other, rest in enumerate(names)
+        if (place < other if seats == 2 else place != other)
+    ]

@@ -1,0 +1,39 @@
+"""The table at which everybody plays."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+from lastcard.catalogue import everything
+from lastcard.editions import find_edition
+from lastcard.setup import Setup, make_setup
+from lastcard.table_arguments import TableArguments
+
+BOX_SEATS = 5
+"""Elite's own pool is enough for this many seats; for more of them all cards are used."""
+
+
+class ArenaTable(NamedTuple):
+    """An edition with its options; it can be sent to other processes and machines."""
+
+    edition: str
+    """The edition's name."""
+    arguments: TableArguments
+    """Seats, options and Elite cards."""
+    seed: int
+    """Deal n has this seed plus n."""
+
+    @property
+    def setup(self) -> Setup:
+        """What the first hand is dealt from."""
+        return make_setup(self.edition, seed=self.seed, **self.arguments)
+
+
+def arena_table(edition: str, seed: int, arguments: TableArguments) -> ArenaTable:
+    """A checked table; Elite has a pool that is large enough."""
+    seats = arguments.get("seats", 2)
+    whole = cast("TableArguments", {**arguments, "seats": seats})
+    if find_edition(edition).elite and seats > BOX_SEATS and not {"pool", "decks"} & arguments.keys():
+        whole["pool"] = [card.id for card in everything()]
+    table = ArenaTable(edition, whole, seed)
+    return table._replace(seed=table.setup.seed)

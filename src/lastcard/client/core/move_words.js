@@ -1,0 +1,35 @@
+// @ts-check
+/** A move in words, from its notation: what the coach speaks of. */
+
+import { t } from './i18n.js';
+import { cardName, colourName } from './labels.js';
+
+/** @typedef {{code: string, colour?: import('../wire.d.ts').Colour, count?: number, percent?: number}} Why */
+
+const COLOUR_OF = /** @type {Record<string, import('../wire.d.ts').Colour>} */ ({
+  R: 'red',
+  Y: 'yellow',
+  G: 'green',
+  B: 'blue',
+});
+const PLAIN = new Set(
+  'draw keep pass call catch take challenge said cannot pick seat none bottom waive'.split(' '),
+);
+
+/**
+ * A card by its name, a wild with its colour; anything else by what is done.
+ * @param {string} move
+ */
+export function moveWords(move) {
+  const [what, which] = move.replace('!', '').split(/[:>]/);
+  if (PLAIN.has(what)) return t(`coach.move.${what}`);
+  if (what === 'card') return cardName(which);
+  return which
+    ? t('coach.move.wild', { card: cardName(what), colour: colourName(COLOUR_OF[which]) })
+    : cardName(what);
+}
+
+/** Why a move is good. @param {Why} why */
+export function whyWords({ code, colour, ...numbers }) {
+  return t(`coach.why.${code}`, { ...numbers, ...(colour ? { colour: colourName(colour) } : {}) });
+}

@@ -1,0 +1,39 @@
+// @ts-check
+/** The best moves now, with the chances to win, and why the first of them is best. */
+
+import { jsonOf, Refused } from '../core/api.js';
+import { openDialog } from '../core/dialog.js';
+import { el, fill } from '../core/dom.js';
+import { loadWords, t } from '../core/i18n.js';
+import { moveWords, whyWords } from '../core/move_words.js';
+import { reasonWords } from '../core/reasons.js';
+
+/**
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {{moves: {move: string, chance: number}[], why: import('../core/move_words.js').Why}} Hint
+ */
+
+/** @param {Scene} scene */
+export async function openHint({ connection }) {
+  await Promise.all([loadWords('coach'), loadWords('reasons')]);
+  const content = el('div', { 'aria-live': 'polite' }, el('p', { class: 'soft' }, t('coach.hint.working')));
+  openDialog(t('coach.hint'), content);
+  const path = `/api/hint/${connection.room?.code}`;
+  await fetch(path, { method: 'POST', body: connection.token ?? '' })
+    .then((answer) => jsonOf(answer))
+    .then((found) => fill(content, hintWords(/** @type {Hint} */ (found))))
+    .catch((error) => fill(content, el('p', {}, failure(error))));
+}
+
+/** @param {unknown} error */
+function failure(error) {
+  return error instanceof Refused ? reasonWords(error.why) : t('reason.no-hint');
+}
+
+/** @param {Hint} hint */
+export function hintWords({ moves, why }) {
+  const lines = moves.map(({ move, chance }) =>
+    el('li', {}, t('coach.hint.chance', { move: moveWords(move), percent: Math.round(100 * chance) })),
+  );
+  return [el('ol', {}, lines), el('p', {}, whyWords(why))];
+}

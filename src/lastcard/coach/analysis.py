@@ -1,0 +1,160 @@
+"""A hand, analysed: every seat's chance over time, what decisions cost, and what the cards brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from lastcard.editions import Edition
+from lastcard.errors import LastcardError
+from lastcard.game import Game
+from lastcard.moves import Move
+from lastcard.nets.shipped import net_for, why_no_net
+from lastcard.rules.seating import at_table
+
+from .chances import chances
+from .judging import Option, judge
+from .moments import Moment, follow, is_free
+from .reasons import Grounds, why
+
+SEED = 11
+"""The same record has the same analysis."""
+
+
+class AnalysisError(LastcardError):
+    """A hand that can't be analysed."""
+
+
+class Alternative(NamedTuple):
+    """Something that could be done."""
+
+    move: Move
+    """The move."""
+    chance: float
+    """The seat's chance to win with it, as far as it could know."""
+    share: float
+    """How often the strongest player would choose it."""
+
+
+class JudgedMove(NamedTuple):
+    """A decision."""
+
+    number: int
+    """Which move of the hand it was, from 0."""
+    seat: int
+    """Who decided."""
+    move: Move
+    """What was done."""
+    alternatives: tuple[Alternative, ...]
+    """What could be done, the best first; what was done is among them."""
+    why: Grounds
+    """What speaks for the best."""
+
+    @property
+    def best(self) -> Alternative:
+        """What would have been best."""
+        return self.alternatives[0]
+
+    @property
+    def done(self) -> Alternative:
+        """What was done, with its chance."""
+        return next(each for each in self.alternatives if each.move == self.move)
+
+    @property
+    def cost(self) -> float:
+        """How much of the chance to win it cost not to do the best."""
+        return max(0.0, self.best.chance - self.done.chance)
+
+    @property
+    def skill(self) -> float:
+        """What the decision brought, compared with what the strongest player would get here on average."""
+        whole = sum(each.share for each in self.alternatives)
+        return self.done.chance - sum(each.chance * each.share for each in self.alternatives) / whole
+
+
+class Account(NamedTuple):
+    """Where a seat's result came from: the parts, and an equal chance for everybody, make up the result."""
+
+    result: float
+    """1 for the winner, 0 for the others."""
+    decisions: float
+    """What the seat's own decisions brought."""
+    others: float
+    """What the others' decisions brought it."""
+    cards: float
+    """What the cards brought: everything else."""
+
+
+class Analysis(NamedTuple):
+    """Everything that was found out about a hand."""
+
+    edition: Edition
+    seats: int
+    winner: int | None
+    chances: list[list[float]]
+    """For each moment, from the deal to the end, every seat's chance to win."""
+    judged: list[JudgedMove]
+    """Every decision between two things or more."""
+    accounts: list[Account]
+    """By seat."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The same for programs; chances and parts are fractions of one, rounded."""
+        return {
+            "edition": self.edition.name,
+            "seats": self.seats,
+            "winner": self.winner,
+            "chances": [[round(chance, 3) for chance in row] for row in self.chances],
+            "decisions": [_as_json(move) for move in self.judged],
+            "accounts": [
+                {name: round(part, 3) for name, part in account._asdict().items()}
+                for account in self.accounts
+            ],
+        }
+
+
+def _as_json(judged: JudgedMove) -> dict[str, Any]:
+    return {
+        "number": judged.number,
+        "seat": judged.seat,
+        "move": judged.move,
+        "cost": round(judged.cost, 3),
+        "best": [{"move": each.move, "chance": round(each.chance, 3)} for each in judged.alternatives],
+        "why": {"code": judged.why.code, **judged.why.params},
+    }
+
+
+def analyse(game: Game, seed: int = SEED) -> Analysis:
+    """Analyses a hand so far, with the net that comes with lastcard; an AnalysisError says if it can't."""
+    setup = game.setup
+    where = setup.edition.name, setup.seats
+    net = net_for(*where, elite=setup.edition.elite)
+    if net is None:
+        raise AnalysisError(f"analysis needs a net: {why_no_net(*where, elite=setup.edition.elite)}")
+    course = follow(game)
+    free = [moment for moment in course.moments if is_free(moment)]
+    found = judge(setup, free, net, seed)
+    judged = [_judged(setup.edition, *pair) for pair in zip(free, found, strict=True)]
+    curve = chances(setup, course.tables, seed)
+    return Analysis(setup.edition, setup.seats, game.winner, curve, judged, accounts(curve, judged))
+
+
+def _judged(edition: Edition, moment: Moment, options: Sequence[Option]) -> JudgedMove:
+    table = moment.table
+    moves = [edition.moves[at_table(table, option.action)] for option in options]
+    alternatives = tuple(
+        Alternative(move, option.chance, option.share) for move, option in zip(moves, options, strict=True)
+    )
+    return JudgedMove(moment.number, moment.seat, moment.move, alternatives, why(table, moves[0], moves[1:]))
+
+
+def accounts(curve: Sequence[Sequence[float]], judged: Sequence[JudgedMove]) -> list[Account]:
+    """What decisions brought is counted; the cards brought the rest."""
+    seats = len(curve[-1])
+    brought = [sum(move.skill for move in judged if move.seat == seat) for seat in range(seats)]
+    found = []
+    for seat, result in enumerate(curve[-1]):
+        others = -(sum(brought) - brought[seat]) / (seats - 1)
+        cards = result - 1 / seats - brought[seat] - others
+        found.append(Account(result, brought[seat], others, cards))
+    return found

@@ -1,0 +1,75 @@
+"""Every seat's chance to win, as the seat itself could judge it at that moment.
+
+For each seat the hidden cards are redealt many times, as it can't tell them apart, and the hand is played to
+its end, everybody by the heuristic. Each seat's hand is evidence of its own, so the odds that the seats find
+for themselves are put together: in proportion to them, the chances have a sum of one. Whoever is certain to
+win has all of it, even if the others can't know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from lastcard.batch.arrays import Array, Orders, Seats
+from lastcard.batch.extras import policy_number
+from lastcard.batch.vector import Batch
+from lastcard.rules.memory import Memory
+from lastcard.rules.phases import OVER
+from lastcard.setup import Setup
+
+from .worlds import batch_at
+
+WORLDS = 96
+PART = 16
+"""Tables that are played out together."""
+GREEDY = "greedy"
+# Who decides isn't the seat for which the cards are redealt: what says so is put back.
+_WALK = ("decider", "reacting", "waived", "poll_from")
+
+
+def chances(setup: Setup, tables: Sequence[Memory], seed: int, worlds: int = WORLDS) -> list[list[float]]:
+    """For each table the chance of every seat; of a hand that is over, the result."""
+    going = [table for table in tables if table.phase != OVER]
+    found: list[list[float]] = []
+    for first in range(0, len(going), PART):
+        found += _play_out(setup, going[first : first + PART], seed + first * worlds, worlds)
+    played = iter(found)
+    return [_result(table) if table.phase == OVER else next(played) for table in tables]
+
+
+def _result(table: Memory) -> list[float]:
+    return [float(seat == table.winner) for seat in range(table.seats)]
+
+
+def _play_out(setup: Setup, tables: Sequence[Memory], seed: int, worlds: int) -> list[list[float]]:
+    games = imagined(batch_at(setup, tables), seed, worlds)
+    actions = games.policy_actions(GREEDY)
+    everybody = np.full((setup.seats, setup.seats), policy_number(GREEDY), np.int64)
+    games.advance(
+        Orders(np.arange(len(games)), actions, actions), Seats(np.zeros(len(games), np.int64), everybody)
+    )
+    winners: Array = games.games["winner"].reshape(len(tables), setup.seats, worlds)
+    return shares((winners == np.arange(setup.seats)[:, None]).sum(2), worlds)
+
+
+def shares(wins: Array, worlds: int) -> list[list[float]]:
+    """Chances from how often each seat won in its own worlds; half a win more keeps the odds finite."""
+    own = (wins + 0.5) / (worlds + 1)
+    odds = own / (1 - own)
+    found: list[list[float]] = (odds / odds.sum(1, keepdims=True)).tolist()
+    return found
+
+
+def imagined(batch: Batch, seed: int, worlds: int) -> Batch:
+    """The games of the batch in worlds of every seat: those of game i and seat s begin at
+    (i * seats + s) * worlds."""
+    seats = batch.setup.seats
+    games = batch.copy(np.repeat(np.arange(len(batch)), seats * worlds))
+    walk = {name: games.games[name].copy() for name in _WALK}
+    games.games["decider"] = np.tile(np.repeat(np.arange(seats), worlds), len(batch))
+    found = games.imagine(seed)
+    for name, values in walk.items():
+        found.games[name] = values
+    return found

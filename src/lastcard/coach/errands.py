@@ -1,0 +1,34 @@
+"""What a worker is asked to do. Whoever asks doesn't load what the work needs."""
+
+from __future__ import annotations
+
+import json
+
+from lastcard.receipts import read_receipt
+from lastcard.setup import Setup
+
+from .frozen import Frozen, thawed
+
+
+def search_errand(setup: Setup, table: Frozen) -> int | None:
+    """The best action at a table; see `thoughts`."""
+    from .thoughts import searched_action
+
+    return searched_action(setup, table)
+
+
+def analyse_errand(replay: str) -> str:
+    """The analysis of a live hand's replay, both as JSON; see `analysis`."""
+    from .analysis import analyse
+    from .turning_points import turning_points
+
+    found = analyse(read_receipt(replay).game())
+    points = [point.as_json() for point in turning_points(found)]
+    return json.dumps({**found.as_json(), "points": points}, separators=(",", ":"))
+
+
+def hint_errand(setup: Setup, table: Frozen) -> str:
+    """The hint for a decision, as JSON; see `hints`."""
+    from .hints import hint
+
+    return json.dumps(hint(setup, thawed(table)), separators=(",", ":"))

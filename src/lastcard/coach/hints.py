@@ -1,0 +1,34 @@
+"""A hint: the best moves of the seat that is asked, its chance with each, and why the first is best."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lastcard.nets.shipped import net_for
+from lastcard.rules.memory import Memory
+from lastcard.rules.seating import at_table
+from lastcard.setup import Setup
+
+from .judging import judge_tables
+from .reasons import why
+
+WORLDS = 64
+MAX_MOVES = 3
+
+
+def hint(setup: Setup, table: Memory, seed: int = 0) -> dict[str, Any] | None:
+    """The hint for the decision that a table waits for; None without a net. The table's hidden cards don't
+    matter: they are redealt."""
+    net = net_for(setup.edition.name, setup.seats, elite=setup.edition.elite)
+    if net is None:
+        return None
+    [options] = judge_tables(setup, [table], [None], net, seed, WORLDS)
+    moves = [setup.edition.moves[at_table(table, option.action)] for option in options]
+    grounds = why(table, moves[0], moves[1:])
+    return {
+        "moves": [
+            {"move": move, "chance": round(option.chance, 3)}
+            for move, option in zip(moves[:MAX_MOVES], options, strict=False)
+        ],
+        "why": {"code": grounds.code, **grounds.params},
+    }

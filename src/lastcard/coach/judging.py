@@ -1,0 +1,93 @@
+"""What the choices of a decision are worth, by what the seat could know: its chance to win with each.
+
+The net's best choices are tried in worlds that the seat can't tell from the real one (`arena.search`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from lastcard.arena.search import MIN_PRIOR, TRUST, expected, log_softmax
+from lastcard.batch.arrays import Array
+from lastcard.nets.crowd import judge_many
+from lastcard.nets.player import NetPlayer
+from lastcard.rules.memory import Memory
+from lastcard.setup import Setup
+
+from .moments import Moment
+from .worlds import batch_at
+
+WORLDS = 24
+MAX_OPTIONS = 6
+PART = 32
+"""Decisions that are judged together."""
+
+
+class Option(NamedTuple):
+    """One thing that could be done."""
+
+    action: int
+    """The action, with seats counted from the decider."""
+    chance: float
+    """The seat's chance to win with it."""
+    share: float
+    """How often the net would choose it."""
+
+
+def judge(
+    setup: Setup, moments: Sequence[Moment], net: NetPlayer, seed: int, worlds: int = WORLDS
+) -> list[list[Option]]:
+    """The options of each decision, the best first; what was done is among them."""
+    found: list[list[Option]] = []
+    for first in range(0, len(moments), PART):
+        found += _judged(setup, moments[first : first + PART], net, seed + first, worlds)
+    return found
+
+
+def _judged(
+    setup: Setup, moments: Sequence[Moment], net: NetPlayer, seed: int, worlds: int
+) -> list[list[Option]]:
+    tables = [moment.table for moment in moments]
+    return judge_tables(setup, tables, [moment.action for moment in moments], net, seed, worlds)
+
+
+def judge_tables(
+    setup: Setup,
+    tables: Sequence[Memory],
+    done: Sequence[int | None],
+    net: NetPlayer,
+    seed: int,
+    worlds: int,
+) -> list[list[Option]]:
+    """The options of the seats that the tables ask, the best first; what was done is among them."""
+    batch = batch_at(setup, tables)
+    likes = log_softmax(judge_many(net, batch.observations, batch.masks).preferences)
+    tried = worth_trying(likes, done)
+    worth = expected(net, batch, tried, worlds, seed)
+    scores = np.where(tried, likes + TRUST * worth, -np.inf)
+    return [_options(*row, setup.seats) for row in zip(scores, worth, likes, strict=True)]
+
+
+def worth_trying(likes: Array, done: Sequence[int | None]) -> Array:
+    """What the net likes well enough, a few at most, and what was done, if anything was."""
+    places = np.argsort(-likes, axis=1)[:, :MAX_OPTIONS]
+    tried = np.zeros(likes.shape, bool)
+    np.put_along_axis(tried, places, True, 1)
+    tried &= likes > np.log(MIN_PRIOR)
+    for row, action in zip(tried, done, strict=True):
+        row[[] if action is None else action] = True
+    return tried
+
+
+def _options(scores: Array, worth: Array, likes: Array, seats: int) -> list[Option]:
+    order = [int(action) for action in np.argsort(-scores) if scores[action] > -np.inf]
+    return [Option(action, as_chance(worth[action], seats), float(np.exp(likes[action]))) for action in order]
+
+
+def as_chance(worth: float, seats: int) -> float:
+    """A chance to win from what is expected: 1 for a hand that is won, which the others lose between
+    them."""
+    return float(min(1.0, max(0.0, (worth * (seats - 1) + 1) / seats)))

@@ -1,0 +1,44 @@
+"""A search within a time: the net's best moves are tried in more and more worlds (`arena.search`)."""
+
+from __future__ import annotations
+
+from time import thread_time
+
+import numpy as np
+
+from lastcard.arena.search import MIN_PRIOR, TRUST, expected, log_softmax
+from lastcard.batch.vector import Batch
+from lastcard.nets.crowd import judge_many
+from lastcard.nets.player import NetPlayer
+from lastcard.nets.shipped import net_for
+from lastcard.setup import Setup
+
+from .frozen import Frozen, thawed
+from .worlds import batch_at
+
+SECONDS = 0.05
+"""How long one core may search for a decision at a live table."""
+SLICE = 16
+"""Worlds at a time; in between it looks at the clock."""
+RESERVE = 0.25
+"""A slice is begun only while this share of the time is left: nobody knows how long it takes."""
+
+
+def searched_action(setup: Setup, table: Frozen, seconds: float = SECONDS) -> int | None:
+    """The best action of the seat that the table asks, after this time of one core; None without a net."""
+    began = thread_time()
+    net = net_for(setup.edition.name, setup.seats, elite=setup.edition.elite)
+    if net is None:
+        return None
+    return search(net, batch_at(setup, [thawed(table)]), began + (1 - RESERVE) * seconds)
+
+
+def search(net: NetPlayer, batch: Batch, until: float) -> int:
+    """Searches in the only game of a batch until a time of the thread's clock."""
+    likes = log_softmax(judge_many(net, batch.observations, batch.masks).preferences)
+    tried = likes > np.log(MIN_PRIOR)
+    worth, slices = np.zeros(likes.shape), 0
+    while tried.sum() > 1 and (slices == 0 or thread_time() < until):
+        worth += expected(net, batch, tried, SLICE, slices * SLICE)
+        slices += 1
+    return int(np.where(tried, likes + TRUST * worth / max(slices, 1), -np.inf).argmax())

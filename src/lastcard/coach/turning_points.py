@@ -1,0 +1,60 @@
+"""The moments that decided a hand: what cost most, and where the chances turned."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from .analysis import Analysis, JudgedMove
+
+MIN_COST = 0.02
+MIN_SWING = 0.12
+MAX_OF_EACH = 3
+
+
+class TurningPoint(NamedTuple):
+    """A moment that mattered."""
+
+    number: int
+    """Which move of the hand it was, from 0."""
+    seat: int
+    """Whose chance it is about."""
+    type: Literal["mistake", "up", "down"]
+    """A decision that cost something, or a chance that rose or fell."""
+    before: float
+    """The seat's chance before, or with what would have been best."""
+    after: float
+    """The seat's chance after."""
+    judged: JudgedMove | None = None
+    """The decision, if it was a mistake."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The same for programs."""
+        shares = {"before": round(self.before, 3), "after": round(self.after, 3)}
+        found = {"number": self.number, "seat": self.seat, "type": self.type, **shares}
+        if self.judged is None:
+            return found
+        why = self.judged.why
+        return {**found, "best": self.judged.best.move, "why": {"code": why.code, **why.params}}
+
+
+def turning_points(found: Analysis) -> list[TurningPoint]:
+    """The worst mistakes and the greatest swings, in the order of the hand."""
+    mistakes = sorted((move for move in found.judged if move.cost >= MIN_COST), key=lambda move: -move.cost)
+    swings = sorted(_swings(found), key=lambda point: -abs(point.after - point.before))
+    points = [*map(_mistake, mistakes[:MAX_OF_EACH]), *swings[:MAX_OF_EACH]]
+    return sorted(points, key=lambda point: (point.number, point.type))
+
+
+def _mistake(move: JudgedMove) -> TurningPoint:
+    return TurningPoint(move.number, move.seat, "mistake", move.best.chance, move.done.chance, move)
+
+
+def _swings(found: Analysis) -> list[TurningPoint]:
+    """For each move the seat whose chance changed most, if it changed much."""
+    swings = []
+    for number, (before, after) in enumerate(zip(found.chances, found.chances[1:], strict=False)):
+        seat = max(range(found.seats), key=lambda each: round(abs(after[each] - before[each]), 6))
+        if abs(after[seat] - before[seat]) >= MIN_SWING:
+            rises = after[seat] > before[seat]
+            swings.append(TurningPoint(number, seat, "up" if rises else "down", before[seat], after[seat]))
+    return swings

@@ -1,0 +1,148 @@
+"""A process beside the server that searches and analyses: whatever it does, no table waits for it.
+
+A thread of the server hands it one errand after another through a pipe. It ends when the pipe does, so that
+it never outlives the server.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import Future
+from queue import SimpleQueue
+from threading import Thread
+from typing import IO, Any, NamedTuple, ParamSpec, TypeVar
+
+from lastcard.errors import LastcardError
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+MAX_WAITING = 4
+"""With this much to do, it takes on nothing else."""
+NICENESS = 5
+CLOSE_SECONDS = 1.0
+_ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+class WorkerError(LastcardError):
+    """An errand that the worker couldn't do."""
+
+
+class Errand(NamedTuple):
+    """Something to do, and who waits for it."""
+
+    work: bytes
+    """A pickled function and its arguments."""
+    future: Future[Any]
+    """What gets the result."""
+
+
+class CoachWorker:
+    """One process, started when there is something to do for the first time."""
+
+    def __init__(self, max_waiting: int = MAX_WAITING) -> None:
+        self.max_waiting = max_waiting
+        self._errands: SimpleQueue[Errand | None] = SimpleQueue()
+        self._waiting: set[Future[Any]] = set()
+        self._thread: Thread | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
+
+    def submit(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R] | None:
+        """Has it do something; None if it has too much to do already, or is closed."""
+        if self._closed or len(self._waiting) >= self.max_waiting:
+            return None
+        if self._thread is None:
+            self._thread = Thread(target=self._hand_out, daemon=True)
+            self._thread.start()
+        future: Future[R] = Future()
+        self._waiting.add(future)
+        future.add_done_callback(self._waiting.discard)
+        self._errands.put(Errand(pickle.dumps((work, args, kwargs)), future))
+        return future
+
+    def close(self) -> None:
+        """Ends it, whatever it is doing; what it had still to do stays undone."""
+        self._closed = True
+        self._errands.put(None)
+        if self._process is not None:
+            self._process.kill()
+        if self._thread is not None:
+            self._thread.join(CLOSE_SECONDS)
+
+    def _hand_out(self) -> None:
+        """The thread's work: one errand at a time."""
+        while (errand := self._errands.get()) is not None:
+            # From here on it can't be cancelled: who waited too long gets nothing, and it goes on
+            if errand.future.set_running_or_notify_cancel():
+                self._do(errand)
+        self._end()
+
+    def _do(self, errand: Errand) -> None:
+        try:
+            done, result = self._ask(errand.work)
+        except (OSError, EOFError, pickle.PickleError) as error:
+            self._end()
+            done, result = False, repr(error)
+        if done:
+            errand.future.set_result(result)
+        else:
+            errand.future.set_exception(WorkerError(str(result)))
+
+    def _ask(self, work: bytes) -> tuple[bool, Any]:
+        if self._closed:
+            raise EOFError
+        process = self._process or start()
+        self._process = process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(work)
+        process.stdin.flush()
+        answer: tuple[bool, Any] = pickle.load(process.stdout)
+        return answer
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
+
+
+def start() -> subprocess.Popen[bytes]:
+    """The process, with one thread for its arithmetic."""
+    environment = {**os.environ, **dict.fromkeys(_ONE_THREAD, "1")}
+    command = [sys.executable, "-m", "lastcard.coach.worker"]
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, start_new_session=True
+    )
+
+
+def work_on(asked: IO[bytes], answers: IO[bytes]) -> None:
+    """The process's own work: does what it is asked until nobody asks any more."""
+    while True:
+        try:
+            work, args, kwargs = pickle.load(asked)
+        except EOFError:
+            return
+        try:
+            answer = True, work(*args, **kwargs)
+        except Exception as error:
+            answer = False, repr(error)
+        pickle.dump(answer, answers)
+        answers.flush()
+
+
+def main() -> None:
+    """Lets the server go first; nothing but answers goes into the pipe."""
+    os.nice(NICENESS)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    work_on(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+"""Tables as a batch, so that compiled code can go on from them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastcard.batch.records import pack_state
+from lastcard.batch.vector import Batch
+from lastcard.rules.memory import Memory
+from lastcard.rules.observation import observe
+from lastcard.setup import Setup
+
+from .moments import choices_of
+
+
+def batch_at(setup: Setup, tables: Sequence[Memory]) -> Batch:
+    """A batch whose games stand as these tables do, each waiting for a decision."""
+    batch = Batch(setup.with_seed(0), len(tables), threads=1, auto_reset=False, relative_seats=True)
+    for place, table in enumerate(tables):
+        pack_state(batch.games[place], table)
+        row = [0] * batch.observations.shape[1]
+        observe(table, table.decider, row)
+        batch.observations[place] = row
+        batch.masks[place, list(choices_of(table))] = 1
+        batch.deciders[place] = table.decider
+    batch.dealt = True
+    return batch

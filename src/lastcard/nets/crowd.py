@@ -1,0 +1,92 @@
+"""Many decisions at once, as a batch shows them: the same net, with whole arrays in the place of rows."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from lastcard.cards import COLOURS
+from lastcard.nets import inputs
+from lastcard.nets.player import Bytes, NetPlayer, Numbers, RowReader, canonical_actions, row_reader
+from lastcard.nets.recolouring import ORDERS
+from lastcard.nets.weights import Floats
+
+ROWS = 512
+"""Decisions at a time: their inputs stay in the processor's cache."""
+IN_PLAY = 65536.0
+NEVER = np.float32(-np.inf)
+
+
+class Judgements(NamedTuple):
+    """What a net thinks of many decisions."""
+
+    preferences: Floats
+    """(decisions, actions): a number for each choice, minus infinity for what isn't one."""
+    values: Floats
+    """What each seat can expect: its reward at the end of the hand."""
+
+
+def judge_many(net: NetPlayer, rows: Bytes, masks: Bytes) -> Judgements:
+    """Judges decisions of one family of editions, given as a batch has them: observations, and masks with
+    seats counted from the decider."""
+    parts = [_judge(net, rows[at : at + ROWS], masks[at : at + ROWS]) for at in range(0, len(rows), ROWS)]
+    return Judgements(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
+
+
+def _judge(net: NetPlayer, rows: Bytes, masks: Bytes) -> Judgements:
+    reader = row_reader(elite=rows.shape[1] > inputs.row_size(elite=False))
+    orders = colour_orders(reader, rows)
+    x = net.trunk(_first(net, reader, _ordered(reader, rows, orders)))
+    values = x @ net.weights["value.weight"][0] + net.weights["value.bias"]
+    liked = np.take_along_axis(
+        x @ net.weights["head"].T + net.weights["bias"], canonical_actions()[orders], 1
+    )
+    return Judgements(np.where(masks != 0, liked, NEVER), values)
+
+
+def colour_orders(reader: RowReader, rows: Bytes) -> Numbers:
+    """The number of the order of colours of each row: the one in play first, then the fullest."""
+    ranks = (256.0 * rows[:, reader.hand] + rows[:, reader.gone]) @ reader.colours
+    coloured = np.flatnonzero(rows[:, inputs.COLOUR])
+    ranks[coloured, rows[coloured, inputs.COLOUR].astype(np.intp) - 1] += IN_PLAY
+    orders = np.argsort(-ranks, axis=1, kind="stable")
+    found: Numbers = _numbers()[orders @ _POWERS]
+    return found
+
+
+_POWERS = COLOURS ** np.arange(COLOURS - 1, -1, -1)
+
+
+@cache
+def _numbers() -> Numbers:
+    """The number of each order, found by its digits."""
+    found = np.zeros(COLOURS**COLOURS, np.intp)
+    for number, order in enumerate(ORDERS):
+        found[int(np.array(order) @ _POWERS)] = number
+    return found
+
+
+def _ordered(reader: RowReader, rows: Bytes, orders: Numbers) -> Bytes:
+    """The rows with their colours in order."""
+    moved: Bytes = np.take_along_axis(rows, reader.source[orders], 1)
+    for places, values in reader.values:
+        moved[:, places] = values[orders[:, None], moved[:, places]]
+    return moved
+
+
+def _first(net: NetPlayer, reader: RowReader, rows: Bytes) -> Floats:
+    """The first layer, with all inputs: for many rows that is faster than to pick those that aren't zero."""
+    x: Floats = reader.plain.read(rows[:, reader.plain.places]) @ net.first[reader.elite]
+    x += net.weights["trunk.bias"]
+    return x + _cards(net, reader, rows) if reader.elite else x
+
+
+def _cards(net: NetPlayer, reader: RowReader, rows: Bytes) -> Floats:
+    """The Elite cards, each through its slot; a place without a card adds nothing."""
+    cards = np.maximum(reader.card.read(rows[:, reader.card_places]) @ net.card, 0)
+    cards[rows[:, reader.starts] == 0] = 0
+    slots = net.weights["trunk.slots"][reader.slots]
+    found: Floats = cards.reshape(len(rows), -1) @ slots.reshape(-1, slots.shape[-1])
+    return found

@@ -1,0 +1,48 @@
+"""Hints for whoever plays: made by the server's worker, from what the seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+
+from lastcard.coach.errands import hint_errand
+from lastcard.coach.frozen import frozen, whole_setup
+from lastcard.coach.thinker import can_search
+from lastcard.coach.worker import CoachWorker, WorkerError
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
+from lastcard.server.rooms.live_room import LiveRoom
+from lastcard.server.rooms.registry import RoomRegistry
+from lastcard.table.hands.coaching import HintQuestion, hint_question
+from lastcard.table.refusal import Refusal
+
+MAX_SECONDS = 30.0
+NOTHING = "null"
+
+
+class Hints:
+    """Gives hints at the tables of this server."""
+
+    def __init__(self, rooms: RoomRegistry, worker: CoachWorker) -> None:
+        self._rooms, self._worker = rooms, worker
+
+    async def find(self, code: str, token: str) -> str | Reason:
+        """The hint for the member with this token, as JSON, or why there is none."""
+        room = await self._rooms.find(code)
+        if not isinstance(room, LiveRoom):
+            return reason(Code.NO_HINT)
+        try:
+            question = hint_question(room.session.context, token)
+        except Refusal as refusal:
+            return refusal.why
+        return await self._answer(question)
+
+    async def _answer(self, question: HintQuestion) -> str | Reason:
+        setup = whole_setup(question.setup, question.table.seats)
+        future = self._worker.submit(hint_errand, setup, frozen(question.table)) if can_search() else None
+        if future is None:
+            return reason(Code.NO_HINT)
+        try:
+            found = await asyncio.wait_for(asyncio.wrap_future(future), MAX_SECONDS)
+        except (WorkerError, TimeoutError):
+            return reason(Code.NO_HINT)
+        return reason(Code.NO_HINT) if found == NOTHING else found

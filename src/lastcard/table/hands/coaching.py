@@ -1,0 +1,43 @@
+"""What a member who asks for a hint may have thought about: the table as its seat sees it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.rules.memory import Memory
+from lastcard.setup import PublicSetup
+
+from ..refusal import Refusal
+from ..session_context import SessionContext
+from .recollection import Recollection
+
+SALT_BITS = 62
+
+
+class HintQuestion(NamedTuple):
+    """A decision to give a hint for."""
+
+    setup: PublicSetup
+    """What everybody knows of the table."""
+    table: Memory
+    """One that the seat can't tell from the real one: hidden cards are redealt (A-2)."""
+    n: int
+    """How many changes the hand had seen."""
+
+
+def hint_question(context: SessionContext, token: str) -> HintQuestion:
+    """The decision that a member is asked for; a Refusal if hints are off, or if nothing is asked of them.
+    Alone with bots hints are always on; with other people, everybody sees the setting."""
+    member, hand = context.owner(token), context.room.hand
+    if member is None or hand is None:
+        raise Refusal(reason(Code.NO_HINT))
+    seat = context.own_seat(member)
+    if not (context.alone or context.room.state.settings.hints):
+        raise Refusal(reason(Code.HINTS_OFF))
+    if hand.waits_for != seat or hand.game.origin or hand.line_is_open:
+        raise Refusal(reason(Code.NO_HINT))
+    salt = context.environment.rng.getrandbits(SALT_BITS)
+    table = Recollection(hand.game).imagined(seat, salt)
+    return HintQuestion(hand.game.setup.public, table, hand.n)

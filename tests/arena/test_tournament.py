@@ -1,0 +1,69 @@
+"""Whole arenas, small ones."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from lastcard.arena import ArenaError, arena, tournament
+from lastcard.arena.contestants import ContestantError
+from lastcard.arena.results import Pairing
+
+
+def test_everybody_plays_everybody_on_as_many_deals_as_are_needed() -> None:
+    found = arena("classic", seats=3, bots=("greedy", "random"), games=4, compiled=False)
+    assert found.deals == 2  # four hands are two deals of three
+    assert set(found.cross) == {Pairing("greedy", "random"), Pairing("random", "greedy")}
+
+
+def test_the_interpreted_rules_are_announced_loudly() -> None:
+    said: list[str] = []
+    found = arena("classic", seats=2, bots=("clever", "master"), games=2, compiled=False, say=said.append)
+    assert "interpreted rules" in said[0]
+    assert tuple(said) == found.notes
+
+
+@pytest.mark.parametrize(
+    ("bots", "games", "said"),
+    [
+        (("greedy",), 10, "two bots or more"),
+        (("greedy", "greedy"), 10, "each of them once"),
+        (("greedy", "random"), 0, "at least one game is played, not 0"),
+    ],
+)
+def test_an_arena_that_cannot_be_is_refused(bots: tuple[str, ...], games: int, said: str) -> None:
+    with pytest.raises(ArenaError, match=said):
+        arena("classic", bots=bots, games=games)
+
+
+def test_time_to_think_is_checked() -> None:
+    with pytest.raises(ArenaError, match="nobody can think for -1 ms"):
+        arena("classic", bots=("greedy", "random"), think=-1)
+    with pytest.raises(ContestantError, match="to think needs Numba"):
+        arena("classic", bots=("greedy", "random"), think=5, compiled=False)
+
+
+def test_the_figures_are_the_same_however_deals_are_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = arena("classic", seats=2, bots=("clever", "random"), games=24, seed=9)
+    monkeypatch.setattr(tournament, "CHUNK", 5)
+    assert arena("classic", seats=2, bots=("clever", "random"), games=24, seed=9) == whole
+
+
+def test_the_figures_are_the_same_in_several_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = arena("classic", seats=2, bots=("greedy", "random"), games=24, seed=9)
+    monkeypatch.setattr(tournament, "CHUNK", 6)
+    monkeypatch.setattr(tournament, "WORTH_A_PROCESS", 1)
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    assert arena("classic", seats=2, bots=("greedy", "random"), games=24, seed=9) == whole
+    assert "OMP_NUM_THREADS" not in os.environ or os.environ["OMP_NUM_THREADS"] != ""
+
+
+def test_a_cluster_is_given_the_same_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What Ray does is tested with it; here the chunks are played in order."""
+    monkeypatch.setattr(
+        "lastcard.cluster.spread", lambda work, chunks, address, progress: list(map(work, chunks))
+    )
+    alone = arena("classic", seats=2, bots=("clever", "random"), games=6, compiled=False)
+    shared = arena("classic", seats=2, bots=("clever", "random"), games=6, compiled=False, cluster="here:1")
+    assert shared == alone

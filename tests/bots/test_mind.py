@@ -1,0 +1,60 @@
+"""A level's decision, and whom it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import cast
+
+import pytest
+
+from lastcard.bots.levels import LEVELS
+from lastcard.bots.mind import Mind, errs, likeliest
+from lastcard.nets.player import NetPlayer
+from lastcard.rules import actions as act
+
+FLAWLESS = LEVELS["master"]
+
+
+class LastChoice:
+    """A net that likes the last choice best."""
+
+    def best(self, row: Sequence[int], choices: Sequence[int]) -> int:
+        return choices[-1]
+
+
+def never() -> int:
+    raise AssertionError("nobody should have asked")
+
+
+def nothing() -> Sequence[int]:
+    raise AssertionError("nobody should have looked")
+
+
+def test_without_a_choice_nobody_is_asked() -> None:
+    assert Mind(FLAWLESS).choose(nothing, [7], never, Random(1).random) == 7
+
+
+def test_the_net_decides_where_there_is_one() -> None:
+    net = cast("NetPlayer", LastChoice())
+    assert Mind(FLAWLESS, net).choose(lambda: [0], [1, 2, 3], never, Random(1).random) == 3
+    assert Mind(FLAWLESS).choose(nothing, [1, 2, 3], lambda: 2, Random(1).random) == 2
+
+
+def test_lines_are_left_to_the_heuristic() -> None:
+    net = cast("NetPlayer", LastChoice())
+    mind = Mind(FLAWLESS, net)
+    assert mind.choose(nothing, [act.SAY, act.CANNOT], lambda: act.SAY, Random(1).random) == act.SAY
+
+
+def test_what_is_not_thought_of_is_replaced_by_its_like() -> None:
+    rng = Random(1)
+    assert likeliest(5, [5, 6], rng.random) == 5
+    assert likeliest(5, [5 + act.WITH_CALL, 6], rng.random) == 5 + act.WITH_CALL
+    assert likeliest(5 + act.WITH_CALL, [5, 6], rng.random) == 5
+    assert {likeliest(9, [5, 6], rng.random) for _ in range(50)} == {5, 6}
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_all_but_the_strongest_err(name: str) -> None:
+    assert errs(LEVELS[name]) == (name != "master")

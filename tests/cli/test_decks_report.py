@@ -1,0 +1,45 @@
+"""`lastcard decks report`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from lastcard.cli.decks_report import OURS, read_subject
+from tests.cli.program import FINE, Runner, complaint
+from tests.support.helpers import HOME_BREW
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+
+
+def test_a_file_is_a_deck_or_cards_of_one_s_own(tmp_path: Path) -> None:
+    deck = read_subject(EXAMPLES / "harbour-lights.toml")
+    assert (deck.name, len(deck.cards), deck.deck is not None) == ("Harbour Lights", 8, True)
+    path = tmp_path / "own.toml"
+    path.write_text(HOME_BREW, encoding="utf-8")
+    own = read_subject(path)
+    assert own.deck is None
+    assert own.cards
+    assert own.cards <= {card.id for card in own.catalogue}
+    ours = read_subject(None)
+    assert (ours.name, len(ours.cards)) == (OURS, len(ours.catalogue))
+
+
+@pytest.mark.slow
+def test_a_deck_is_reported_for_programs_and_drawn(run: Runner, tmp_path: Path) -> None:
+    drawn = tmp_path / "cards.svg"
+    ran = run(
+        *("decks", "report", EXAMPLES / "harbour-lights.toml", "--games", "64", "--heuristic", "--json"),
+        *("--svg", drawn),
+    )
+    assert ran.code == FINE
+    assert len(json.loads(ran.out)["cards"]) == 8
+    assert drawn.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_a_file_that_is_neither_is_refused(run: Runner, tmp_path: Path) -> None:
+    path = tmp_path / "letter.toml"
+    path.write_bytes(b"\xff\xfe")
+    assert complaint(run("decks", "report", path))

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import test, { beforeEach } from 'node:test';
+
+import { hintWords } from '../../../src/lastcard/client/table/hint.js';
+import { textOf, useFakeDocument } from '../fake_dom.js';
+import { speak } from '../words.js';
+
+beforeEach(() => useFakeDocument());
+
+test('a hint has the moves with their chances, and the reason', () => {
+  speak('en');
+  const hint = {
+    moves: [
+      { move: 'R+2', chance: 0.614 },
+      { move: 'draw', chance: 0.4 },
+    ],
+    why: { code: 'stops', count: 2 },
+  };
+  const words = hintWords(hint).map((node) => textOf(/** @type {any} */ (node)));
+  assert.match(words[0], /Red Draw Two: wins with 61 %.*to draw: wins with 40 %/);
+  assert.equal(words[1], 'The next player has only 2 cards left and loses the turn.');
+});

@@ -1,0 +1,31 @@
+"""Small hands whose best moves can be seen at once."""
+
+from __future__ import annotations
+
+from lastcard import Game
+from lastcard.policies.playout import GREEDY, decide
+
+LAST_CARD = """edition classic
+options calls=auto
+hands R7 / G5 Y+2 B1
+discard R5
+turn 0
+"""
+"""Seat 0 has one card, and it fits."""
+
+ONE_WAY_TO_WIN = """edition classic
+options calls=auto
+hands R7 W / G5
+discard R5
+turn 0
+"""
+"""Seat 0 plays one of two cards; the wild it should keep for the next turn, whatever comes."""
+
+
+def played_hand(edition: str = "classic", seats: int = 2, seed: int = 5) -> Game:
+    """A whole hand without reactions, everybody by the heuristic."""
+    game = Game(edition, seats=seats, seed=seed, options={"calls": "auto"})
+    while not game.over:
+        [seat] = game.actors
+        game.play(seat, game.setup.edition.moves[decide(game.state, seat, GREEDY)])
+    return game

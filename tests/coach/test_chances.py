@@ -1,0 +1,39 @@
+"""Everybody's chance to win."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lastcard import Game
+from lastcard.coach.chances import chances, shares
+from lastcard.coach.moments import follow
+from tests.coach.hands import LAST_CARD, played_hand
+
+
+def test_they_add_up_to_one_and_end_with_the_result() -> None:
+    game = played_hand(seats=3)
+    found = chances(game.setup, follow(game).tables, seed=1, worlds=4)
+    assert len(found) == len(game.played) + 1
+    assert all(sum(row) == pytest.approx(1) for row in found)
+    assert found[-1] == [float(seat == game.winner) for seat in range(3)]
+
+
+def test_whoever_can_end_the_hand_has_nearly_all_of_it() -> None:
+    game = Game.from_position(LAST_CARD)
+    [[first, second]] = chances(game.setup, follow(game).tables, seed=1)
+    assert first > 0.95
+    assert second == pytest.approx(1 - first)
+
+
+def test_odds_are_put_together() -> None:
+    """Of 9 worlds, one seat won 5 of its own, another 2: chances of 0.55 and 0.25, odds of 11/9 and 1/3."""
+    [[first, second]] = shares(np.array([[5, 2]]), worlds=9)
+    assert first == pytest.approx((11 / 9) / (11 / 9 + 1 / 3))
+    assert second == pytest.approx((1 / 3) / (11 / 9 + 1 / 3))
+
+
+def test_they_depend_on_the_seed_alone() -> None:
+    game = played_hand()
+    tables = follow(game).tables[:3]
+    assert chances(game.setup, tables, 1, 8) == chances(game.setup, tables, 1, 8)

@@ -1,0 +1,36 @@
+"""What a worker is asked to do."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+from lastcard import Game
+from lastcard.coach.errands import analyse_errand, search_errand
+from lastcard.coach.frozen import frozen
+from lastcard.coach.moments import asking, first_table
+from lastcard.server.web.replays import replay_json
+from tests.server.web.test_replays import finished
+
+
+def test_whoever_asks_loads_nothing_heavy() -> None:
+    program = "import sys, lastcard.coach.thinker; print(*{'numpy', 'numba'} & sys.modules.keys())"
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == ""
+
+
+def test_a_search_comes_back_with_a_choice() -> None:
+    game = Game("classic", seats=2, seed=1)
+    table = asking(first_table(game), game.actors[0], reacting=False)
+    action = search_errand(game.setup, frozen(table))
+    assert game.setup.edition.moves[action or 0] in game.legal(table.decider)
+
+
+def test_an_analysis_comes_back_as_json() -> None:
+    game = Game("classic", seats=3, secret="0f" * 32, options={"calls": "auto"})
+    while not game.over:
+        game.play(game.actors[0], game.legal(game.actors[0])[0])
+    told = json.loads(analyse_errand(replay_json(finished(game)).decode()))
+    assert len(told["chances"]) == len(game.played) + 1
+    assert all({"number", "seat", "type", "before", "after"} <= point.keys() for point in told["points"])

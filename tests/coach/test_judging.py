@@ -1,0 +1,43 @@
+"""What the choices of a decision are worth."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lastcard import Game
+from lastcard.coach.judging import as_chance, judge, worth_trying
+from lastcard.coach.moments import follow
+from lastcard.nets.player import NetPlayer
+from tests.coach.hands import LAST_CARD, played_hand
+from tests.nets.random_net import random_weights
+
+
+def test_what_ends_the_hand_is_certain_and_best() -> None:
+    game = Game.from_position(LAST_CARD)
+    game.play(0, "draw")
+    [options] = judge(game.setup, follow(game).moments[:1], NetPlayer(random_weights()), seed=1)
+    chance_of = {str(game.setup.edition.moves[option.action]): option.chance for option in options}
+    assert chance_of.get("R7", 1.0) == 1.0
+    assert chance_of["draw"] < 1.0
+
+
+def test_what_was_done_is_judged_even_if_the_net_does_not_like_it() -> None:
+    game = played_hand(seats=3)
+    moments = [moment for moment in follow(game).moments if len(moment.choices) > 1][:4]
+    found = judge(game.setup, moments, NetPlayer(random_weights()), seed=1, worlds=2)
+    for moment, options in zip(moments, found, strict=True):
+        assert moment.action in [option.action for option in options]
+        assert all(0 <= option.chance <= 1 for option in options)
+
+
+def test_few_things_are_tried() -> None:
+    likes = np.log(np.array([[0.5, 0.3, 0.19, 0.009, 0.001]]))
+    assert worth_trying(likes, [4]).tolist() == [[True, True, True, False, True]]
+
+
+@pytest.mark.parametrize(
+    ("worth", "seats", "chance"), [(1, 2, 1), (-1, 2, 0), (0, 2, 0.5), (-1 / 3, 4, 0), (0, 4, 0.25)]
+)
+def test_a_chance_is_what_is_expected_in_shares(worth: float, seats: int, chance: float) -> None:
+    assert as_chance(worth, seats) == pytest.approx(chance)

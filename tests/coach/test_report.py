@@ -1,0 +1,23 @@
+"""An analysis for the terminal."""
+
+from __future__ import annotations
+
+from lastcard.coach.analysis import Account, Analysis
+from lastcard.coach.report import MAX_WIDTH, report, sparks
+from tests.coach.hands import played_hand
+
+
+def test_a_curve_is_drawn_in_a_line() -> None:
+    assert sparks([0.0, 0.5, 1.0]) == "▁▅█"
+    assert len(sparks([0.5] * 500)) <= MAX_WIDTH
+
+
+def test_everything_is_in_it() -> None:
+    game = played_hand()
+    edition, parts = game.setup.edition, [Account(1.0, 0.1, 0.0, 0.4), Account(0.0, 0.0, -0.1, -0.4)]
+    curve = [[0.5, 0.5]] * len(game.played) + [[1.0, 0.0]]
+    text = report(Analysis(edition, 2, 0, curve, [], parts), game, ["Ann", "Ben"])
+    assert "Ann  " in text
+    assert "50% to 100%" in text
+    assert f"move {len(game.played):3}: Ann, after" in text
+    assert text.splitlines()[-2].split() == ["Ann", "100%", "50.0%", "+10.0%", "+0.0%", "+40.0%"]
