@@ -4,6 +4,11 @@
 
 Does what soak.py does more slowly with the interpreted rules: each edition at 2, 3, 4, 5 and 10 seats, as far
 as it allows, with varied options. Exits with 1 if a card is ever missing.
+
+    python -m benchmarks.audit --house --games 20000
+
+plays this many games with each house rule alone, and five times as many with house rules at random, in all
+editions that have them, at 2 to 10 seats.
 """
 
 from __future__ import annotations
@@ -19,15 +24,21 @@ import numpy as np
 from lastcard.batch.arrays import Hands
 from lastcard.batch.engine import Engine
 from lastcard.cards import KINDS
-from lastcard.editions import EDITIONS
-from lastcard.setup import Setup
+from lastcard.editions import EDITIONS, changes_play
+from lastcard.house_effects import tables
+from lastcard.rules.state import SEATS
+from lastcard.setup import Setup, make_setup
 from tools.checking.variants import SEAT_COUNTS, seats_allowed, variants
 
 
 def main() -> int:
     parser = ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=20_000, help="in each edition at each number of seats")
-    games = parser.parse_args().games
+    parser.add_argument("--house", action="store_true", help="the house rules, each alone and at random")
+    chosen = parser.parse_args()
+    games = chosen.games
+    if chosen.house:
+        return audit_house(games)
     print("edition         seats    games      moves  blocked  faults", flush=True)
     faults = 0
     began = time.perf_counter()
@@ -48,6 +59,31 @@ def audit(edition: str, seats: int, games: int) -> int:
         played, unwon, fault = audit_setup(setup, share)
         moves, blocked, faults = moves + played, blocked + unwon, faults + fault
     print(f"{edition:<15} {seats:>5} {games:>8,} {moves:>10,} {blocked:>8,} {faults:>7}", flush=True)
+    return faults
+
+
+def audit_house(games: int) -> int:
+    """Each house rule alone, then house rules at random."""
+    alone: dict[str, list[Setup]] = {}
+    at_random: list[Setup] = []
+    for edition in (name for name, one in EDITIONS.items() if not one.elite):
+        for seats in range(2, SEATS + 1):
+            for name, options in tables(seats):
+                setup = make_setup(edition, seats=seats, seed=0, options=options)
+                alone.setdefault(name, []).append(setup)
+            at_random += [setup for setup in variants(edition, seats) if changes_play(setup.options)]
+    faults = sum(audit_all(name, setups, games) for name, setups in alone.items())
+    faults += audit_all("at random", at_random, 5 * games)
+    print(f"{faults} faults")
+    return 1 if faults else 0
+
+
+def audit_all(name: str, setups: list[Setup], games: int) -> int:
+    """Plays the games, divided among the setups; returns the number of faults."""
+    share = -(-games // len(setups))
+    found = [audit_setup(setup, share) for setup in setups]
+    moves, blocked, faults = (sum(part[place] for part in found) for place in range(3))
+    print(f"{name:<16} {share * len(setups):>8,} {moves:>11,} {blocked:>6,} {faults:>5}", flush=True)
     return faults
 
 

@@ -55,6 +55,12 @@ EventName = Literal[
     "dealt",
     "won",
     "blocked",
+    "sum-grew",
+    "took-sum",
+    "hands-passed",
+    "jumped-in",
+    "paired",
+    "went-out",
 ]
 EVENT_NAMES: tuple[EventName, ...] = get_args(EventName)
 
@@ -152,6 +158,12 @@ _ALL = (
     Form(hap.DEALT, "number"),
     Form(hap.WON),
     Form(hap.BLOCKED, seated=False),
+    Form(hap.SUM_GREW, "number"),
+    Form(hap.TOOK_SUM, "number"),
+    Form(hap.HANDS_PASSED, "number"),
+    Form(hap.JUMPED_IN),
+    Form(hap.PAIRED, "card"),
+    Form(hap.WENT_OUT, "number"),
 )
 FORMS = {form.event: form for form in _ALL}
 

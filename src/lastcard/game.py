@@ -25,6 +25,7 @@ from lastcard.rules.legality import could_react, legal
 from lastcard.rules.moves import play
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
+from lastcard.rules.teams import are_partners
 from lastcard.rules.walk import main_actor, may_react
 from lastcard.setup import SEED_BITS, Setup, make_setup
 from lastcard.table_arguments import HandArguments
@@ -150,12 +151,13 @@ class Game:
 
     @property
     def scores(self) -> list[int]:
-        """The points of this hand by seat: the winner's (S-1), or one hand won in Elite (S-6)."""
-        scores = [0] * self.seats
-        if self.state.winner >= 0:
-            elite = self.setup.edition.elite
-            scores[self.state.winner] = 1 if elite else points(self.state, self.setup.edition.values())
-        return scores
+        """The points of this hand by seat: the winner's (S-1), or one hand won in Elite (S-6); of teams, each
+        partner's (H-7)."""
+        state = self.state
+        if state.winner < 0:
+            return [0] * self.seats
+        won = 1 if self.setup.edition.elite else points(state, self.setup.edition.values())
+        return [won if are_partners(state, seat, state.winner) else 0 for seat in range(self.seats)]
 
     @property
     def actors(self) -> list[int]:

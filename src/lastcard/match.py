@@ -86,7 +86,7 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """The seat that has won the match; None while it goes on."""
+        """The seat that has won the match, of a team the first one (H-7); None while it goes on."""
         return self.scores.index(max(self.scores)) if self.over else None
 
     def next_hand(self, secret: str | None = None, contributions: Sequence[str] = ()) -> Game:

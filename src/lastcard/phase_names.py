@@ -23,6 +23,7 @@ Phase = Literal[
     "recover",
     "draft",
     "over",
+    "swap",
 ]
 PHASE_NAMES: dict[int, Phase] = dict(enumerate(get_args(Phase)))
 PHASE_NUMBERS: dict[str, int] = {name: number for number, name in PHASE_NAMES.items()}

@@ -15,6 +15,7 @@ from lastcard.elite_cards import ACTION_NAMES, ACTIONS
 from lastcard.errors import OptionError, reason, unknown
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import playout
+from lastcard.policies.tally import FIRST_WINS, LEADS
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.scoring import points
 from lastcard.rules.state import State
@@ -61,6 +62,10 @@ class Simulation(NamedTuple):
     """How often each card was played or thrown, by its text; cards that never were are left out."""
     icons: Mapping[str, int]
     """How often each Elite icon was activated, by the name of its action."""
+    lead_changes: int
+    """How often, in all hands together, somebody else came to hold fewer cards than everybody else."""
+    first_wins: int
+    """How many hands the player has won who began (C-4)."""
 
     def as_json(self) -> dict[str, object]:
         """The figures by name, for programs."""
@@ -84,6 +89,8 @@ class Simulation(NamedTuple):
             "points_per_game": self.points / self.games,
             "played": dict(self.played),
             "icons": dict(self.icons),
+            "lead_changes_per_game": self.lead_changes / self.games,
+            "first_seat_win_rate": self.first_wins / self.games,
         }
 
 
@@ -158,7 +165,7 @@ def _is_compiled(setup: Setup) -> bool:
     from lastcard.batch.backends.caching import cache_folder
     from lastcard.batch.backends.loading import family_of
 
-    family = family_of(setup.edition)
+    family = family_of(setup)
     return any(cache_folder().rglob(f"*cpu_{family}*play_hands*.nbc"))
 
 
@@ -244,6 +251,8 @@ def _simulation(counts: Counts, setup: Setup, names: tuple[str, ...]) -> Simulat
         icons={
             ACTION_NAMES[icon]: tally[KINDS + icon] for icon in range(1, ACTIONS + 1) if tally[KINDS + icon]
         },
+        lead_changes=tally[LEADS],
+        first_wins=tally[FIRST_WINS],
     )
 
 
@@ -265,6 +274,8 @@ def report(simulation: Simulation) -> str:
         "",
         f"length  {simulation.actions / games:.1f} actions, from {shortest} to {longest}",
         *_points(simulation),
+        f"lead    {simulation.lead_changes / games:.1f} changes of the player with the fewest cards",
+        f"first   {simulation.first_wins / games:.1%} won by the player who began",
         "",
         *_counts("played", simulation.played, games),
         *_counts("icons", simulation.icons, games),

@@ -89,6 +89,12 @@ class View(NamedTuple):
     """The seat that has won the hand; None while it goes on, and if it is blocked."""
     elite: EliteView | None
     """The same for Elite's own cards; None in every other edition."""
+    sum: int = 0
+    """How many cards whoever has the turn must draw unless they play on it (H-1); 0 without an open sum."""
+    laid_by: int | None = None
+    """The seat that laid the top card, until somebody makes another turn move, where house rules are on."""
+    out: tuple[int, ...] = ()
+    """The seats that are out of the hand (H-8)."""
 
 
 def view_of(g: State, seat: int | None, names: CardNames) -> View:
@@ -117,6 +123,9 @@ def view_of(g: State, seat: int | None, names: CardNames) -> View:
         passed=seats_in(g.passed),
         winner=_seat(g.winner),
         elite=_elite_view(g, seat, own, names) if g.elite else None,
+        sum=g.sum,
+        laid_by=_seat(g.laid_by) if g.house else None,
+        out=seats_in(g.out),
     )
 
 

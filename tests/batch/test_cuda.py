@@ -12,6 +12,12 @@ import pytest
 
 from lastcard.editions import EDITIONS
 
+HOUSE_RULES = {
+    "stack": "any",
+    **dict.fromkeys(("seven_zero", "jump_in", "draw_until", "must_play", "doubles"), True),
+    "limit": 15,
+}
+
 # Blocks of two threads, not of 256: the simulator starts every thread of a block, with a game or without.
 # Three games take two blocks then, and one thread is left over.
 SMALL_BLOCKS = """
@@ -170,6 +176,8 @@ def simulated(program: str, *arguments: str) -> object:
         *((edition, {}) for edition in EDITIONS),
         ("elite", {"mode": "draft"}),
         ("elite", {"mode": "draft", "brings": True}),
+        ("hail-mary", HOUSE_RULES),
+        ("avatar-state", HOUSE_RULES),
     ],
 )
 def test_a_playout_on_cuda_ends_as_the_interpreted_one(edition: str, options: dict[str, object]) -> None:

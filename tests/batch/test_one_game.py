@@ -15,13 +15,12 @@ from lastcard.batch.one_game import (
     STOPPED,
     choice_of,
     clear_mask,
-    clear_rewards,
     deal_hand,
     mark_choices,
     open_hand,
-    reward,
     step_and_show,
 )
+from lastcard.batch.rewards import clear_rewards, reward
 from lastcard.rules.actions import ACTIONS, DRAW, MASK_BITS
 from lastcard.rules.listening import listen
 from lastcard.rules.memory import Memory, RememberingTable

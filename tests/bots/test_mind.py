@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import cast
 
@@ -12,6 +13,7 @@ from lastcard.bots.levels import LEVELS
 from lastcard.bots.mind import Mind, errs, likeliest
 from lastcard.nets.player import NetPlayer
 from lastcard.rules import actions as act
+from lastcard.rules.places import OPEN_SUM, THEMED_SIZE
 
 FLAWLESS = LEVELS["master"]
 
@@ -45,6 +47,16 @@ def test_lines_are_left_to_the_heuristic() -> None:
     net = cast("NetPlayer", LastChoice())
     mind = Mind(FLAWLESS, net)
     assert mind.choose(nothing, [act.SAY, act.CANNOT], lambda: act.SAY, Random(1).random) == act.SAY
+
+
+def test_an_open_sum_is_answered_as_the_heuristic_does() -> None:
+    """H-1: a Wild Draw Four that opened a sum may be challenged, but a card may answer it too."""
+    row = [0] * THEMED_SIZE
+    row[OPEN_SUM] = 4
+    mind, both = Mind(FLAWLESS), [act.TAKE, act.CHALLENGE]
+    for wanted in both:
+        assert mind.choose(lambda: row, both, partial(int, wanted), Random(1).random) == wanted
+    assert mind.choose(nothing, [12, *both], lambda: 12, Random(1).random) == 12
 
 
 def test_what_is_not_thought_of_is_replaced_by_its_like() -> None:

@@ -82,3 +82,20 @@ def test_the_buttons_show_their_keys_where_there_is_a_keyboard(quick_theatre: St
     visitor.go().locator(".tile-classic").click()
     page = Table(visitor).ready().page
     assert page.locator(".dock kbd:visible").all_inner_texts() == ["U", "D", "C"]
+
+
+def test_the_hand_is_two_keys_away_and_keeps_the_focus_after_a_deal(
+    quick_theatre: Stage, visit: Visit
+) -> None:
+    visitor = visit(quick_theatre.url)
+    visitor.go()
+    tab_to(visitor.page, ".tile-classic")
+    visitor.page.keyboard.press("Enter")
+    table = Table(visitor).ready()
+    lay(quick_theatre, SHORT, table)
+    assert visitor.page.evaluate(FOCUSED, ".hand-card"), "the deal has taken the page's focus"
+    visitor.page.locator(".bar-button").first.focus()
+    visitor.page.keyboard.press("Shift+Tab")
+    assert visitor.page.evaluate(FOCUSED, ".skip")
+    visitor.page.keyboard.press("Enter")
+    assert visitor.page.evaluate(FOCUSED, ".hand-card")

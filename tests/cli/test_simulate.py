@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from lastcard.codes import Code
 from lastcard.editions import EDITIONS
 from lastcard.elite_cards import ACTION_NAMES
 from tests.cli.program import FINE, Ran, Runner, complaint
@@ -21,6 +23,8 @@ from tests.cli.program import FINE, Ran, Runner, complaint
         (("--bots", ""), "no bot ''"),
         (("--bots", "random,greedy,random", "--seats", "2"), "3 bots for 2 seats"),
         (("--edition", "elite", "--options", "mode=dynasty"), "dynasty needs a deck"),
+        (("--edition", "elite", "--house"), "elite keeps to its sheet"),
+        (("--svg", "chart.svg"), "--svg draws a comparison: add --house"),
     ],
 )
 def test_a_simulation_that_cannot_be_is_refused(arguments: tuple[str, ...], said: str, run: Runner) -> None:
@@ -85,3 +89,20 @@ def test_the_table_for_people_has_a_line_for_every_seat(run: Runner) -> None:
     assert [row[:2] for row in rows] == [[str(seat), ["random", "greedy"][seat % 2]] for seat in range(5)]
     assert sum(float(row[2].rstrip("%")) for row in rows) == pytest.approx(100, abs=0.5)
     assert ran.err == ""  # a progress bar is for terminals only
+
+
+def test_house_rules_are_compared_as_a_table_as_figures_and_as_a_drawing(run: Runner, tmp_path: Path) -> None:
+    chart = tmp_path / "chart.svg"
+    ran = run("simulate", "--house", "--games", "2", "--seats", "2", "--interpreted", "--svg", str(chart))
+    assert "seven_zero=on" in ran.out
+    assert chart.read_text(encoding="utf-8").startswith("<svg ")
+    figures = json.loads(run("simulate", "--house", "--games", "2", "--seats", "2", "--json").out)
+    assert next(iter(figures["tables"])) == "by the sheet"
+    assert set(figures["tables"]["stack=any"]) == {
+        *("length", "points", "lead_changes", "first_seat_wins_percent"),
+    }
+
+
+def test_a_drawing_needs_a_comparison(run: Runner) -> None:
+    assert str(Code.SVG_NEEDS_HOUSE) == "svg-needs-house"
+    assert "add --house" in complaint(run("simulate", "--svg", "chart.svg"))

@@ -37,8 +37,12 @@ RULE = re.compile(r"[A-Z]{1,2}-\d+")
 
 # Where reasons with a rule come from
 REFUSING = (
-    *(f"reasons/{noun}.py" for noun in ("answers", "calls", "own_wild", "plays", "questions", "refusal")),
-    *("setup.py", "elite_setup.py", "editions/tables.py", "catalogue/decks.py", "bots/decks.py"),
+    *(
+        f"reasons/{noun}.py"
+        for noun in ("answers", "calls", "house", "own_wild", "plays", "questions", "refusal")
+    ),
+    *("setup.py", "elite_setup.py", "editions/house.py", "editions/tables.py", "catalogue/decks.py"),
+    *("bots/decks.py", "house_effects.py"),
     *("table/races/claims.py", "table/hands/croupier.py", "table/hands/line_talk.py", "table/rooms/match.py"),
 )
 # Sentences that reasons are put together from, whatever the code

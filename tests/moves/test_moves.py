@@ -25,7 +25,8 @@ read_move = MOVES.read
         ("call", MoveType.CALL),
         ("catch:2", MoveType.CATCH),
         ("seat:2", MoveType.TARGET),
-        ("pick:3", MoveType.PICK),
+        ("R7x2", MoveType.PAIR),
+        ("B+2x2!", MoveType.PAIR),
         ("card:R7", MoveType.CHOOSE),
         ("said", MoveType.SAY),
         ("none", MoveType.NONE),
@@ -36,9 +37,20 @@ def test_a_move_knows_its_type(text: str, kind: MoveType) -> None:
 
 
 def test_what_it_names_is_known_too() -> None:
-    assert (read_move("catch:2").seat, read_move("seat:9").seat, read_move("pick:3").place) == (2, 9, 3)
-    assert read_move("card:R7").kind == read_move("R7").kind == read_move("R7!").kind
+    assert (read_move("catch:2").seat, read_move("seat:9").seat) == (2, 9)
+    assert (
+        read_move("card:R7").kind == read_move("R7").kind == read_move("R7!").kind == read_move("R7x2").kind
+    )
     assert (read_move("R7!").calls, read_move("R7").calls) == (True, False)
+
+
+def test_elite_has_places_to_pick_where_the_others_have_pairs() -> None:
+    pick = EDITIONS["elite"].moves.read("pick:3")
+    assert (pick.type, pick.place) == (MoveType.PICK, 3)
+    assert MOVES[pick.action].type is MoveType.PAIR
+    for moves, text in ((MOVES, "pick:3"), (EDITIONS["elite"].moves, "R7x2")):
+        with pytest.raises(NotationError):
+            moves.read(text)
 
 
 def test_calls_catches_and_throws_react_and_nothing_else_does() -> None:

@@ -80,8 +80,8 @@ def test_a_good_position_passes(text: str) -> None:
         Slip(FOUR, "asked", 0, "asked: in phase four it is seat 1"),
         Slip(ACTIVATE, "asked", 1, "asked: in phase activate it is seat 0"),
         Slip(TURN, "guilty", 1, "guilty: no Wild Draw Four is in question"),
-        Slip(TURN, "left", 1, "left: lines and recoveries are left"),
-        Slip(LINE, "left", 0, "left: lines and recoveries are left"),
+        Slip(TURN, "left", 1, "left: lines, recoveries and swaps are left"),
+        Slip(LINE, "left", 0, "left: lines, recoveries and swaps are left"),
         # The card just drawn
         Slip(TURN, "drawn", 1, "drawn: there is a card just drawn only in phase drawn"),
         Slip(DRAWN, "drawn", 3, "drawn: the card just drawn must be in the hand"),

@@ -8,7 +8,17 @@ from lastcard import position
 from lastcard.cards import KINDS
 from lastcard.editions import find_edition
 from lastcard.elite_cards import ACTION_NAMES, SEARCH
-from lastcard.policies.tally import TALLIES, kind_played, tally_move
+from lastcard.policies.tally import (
+    FIRST_WINS,
+    LEADS,
+    TALLIES,
+    kind_played,
+    lone_leader,
+    pair_played,
+    tally_end,
+    tally_lead,
+    tally_move,
+)
 
 HAIL_MARY = find_edition("hail-mary")
 ACTIVATE = (
@@ -35,7 +45,7 @@ def test_so_do_the_cards_of_elite(move: str, card: str) -> None:
     assert kind_played(elite.moves.read(move).action) == elite.cards.kind(card)
 
 
-@pytest.mark.parametrize("move", ["draw", "keep", "pass", "call", "take", "challenge", "seat:1", "pick:0"])
+@pytest.mark.parametrize("move", ["draw", "keep", "pass", "call", "take", "challenge", "seat:1"])
 def test_any_other_move_has_none(move: str) -> None:
     assert kind_played(HAIL_MARY.moves.read(move).action) == -1
 
@@ -55,4 +65,37 @@ def test_an_activated_card_counts_for_each_of_its_icons() -> None:
     tally_move(game.state, 0, game.setup.edition.moves.read("pick:0").action, tally)
     assert tally[KINDS + SEARCH] == sum(icon.action == SEARCH for icon in card.icons) > 0
     assert sum(tally) == len(card.icons)
-    assert len(ACTION_NAMES) >= TALLIES - KINDS - 1
+    assert len(ACTION_NAMES) == LEADS - KINDS
+
+
+@pytest.mark.parametrize(("move", "kind"), [("R7x2", 7), ("B+2x2!", 51), ("R7", -1), ("draw", -1)])
+def test_a_pair_is_two_of_its_kind(move: str, kind: int) -> None:
+    assert pair_played(HAIL_MARY.moves.read(move).action) == kind
+
+
+def test_both_cards_of_a_pair_are_counted() -> None:
+    game = position("edition classic\noptions doubles=on\nhands R1 R1 R2 / B5 B6\ndiscard Y4 R7\nturn 0")
+    tally = [0] * TALLIES
+    tally_move(game.state, 0, game.setup.edition.moves.read("R1x2").action, tally)
+    assert (tally[1], sum(tally)) == (2, 2)
+
+
+def test_the_lead_changes_when_somebody_else_alone_has_the_fewest_cards() -> None:
+    game = position("edition classic\nhands R1 R2 R3 / B5 B6 / G1 G2 G3\ndiscard Y4 R7\nturn 0")
+    tally, state = [0] * TALLIES, game.state
+    assert lone_leader(state) == 1
+    leader = tally_lead(state, -1, tally)
+    assert (leader, tally[LEADS]) == (1, 0)
+    state.sizes[0] = 2
+    assert (lone_leader(state), tally_lead(state, leader, tally)) == (-1, 1)
+    state.sizes[0] = 1
+    assert (tally_lead(state, leader, tally), tally[LEADS]) == (0, 1)
+
+
+@pytest.mark.parametrize(("winner", "expected"), [(0, 1), (1, 0), (-1, 0)])
+def test_a_hand_won_by_whoever_began_is_counted(winner: int, expected: int) -> None:
+    """Seat 1 has dealt, so seat 0 began."""
+    game = position("edition classic\nhands R1 R2 / B5 B6\ndiscard Y4 R7\ndealer 1")
+    tally, game.state.winner = [0] * TALLIES, winner
+    tally_end(game.state, tally)
+    assert tally[FIRST_WINS] == expected

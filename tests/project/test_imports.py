@@ -28,6 +28,7 @@ LAYERS: tuple[frozenset[str], ...] = (
             "bench",
             "cluster",
             "counts",
+            "house_effects",
             "learn",
             "lessons",
             "table",

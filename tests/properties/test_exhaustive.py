@@ -6,18 +6,21 @@ has a list of facts to see, made from its deck and from the rules' own tables; w
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from lastcard.cards import SPECIAL, SPECIAL_FOIL
-from lastcard.editions import EDITIONS
+from lastcard.editions import EDITIONS, Value
 from lastcard.events import FORMS
+from lastcard.game import Game
 from lastcard.moves import COMMON_MOVES, MoveType
 from lastcard.rules import happenings as hap
 from lastcard.rules import phases as ph
 from lastcard.setup import make_setup
 from tests.support.explorer import Explorer, watch
 from tests.support.facts import event_names, has_move, phases
-from tests.support.helpers import elite_setup, home_brew
+from tests.support.helpers import choices, elite_setup, home_brew
 
 # Made in the sequential walk only; or in no edition: a 0 has no Elite Icon, and a card is chosen by its kind
 # only in Elite and after a throw.
@@ -31,6 +34,15 @@ NEVER_MADE |= {
 }
 NEVER_MADE |= {f"{form}{colour}0*" for form in ("", "card:") for colour in "RYGB"}
 NEVER_MADE |= {f"{colour}0*!" for colour in "RYGB"}
+
+# What only house rules have (H-1 to H-8): a test of their own sees them
+HOUSE_EVENTS = frozenset(range(hap.SUM_GREW, hap.EVENTS))
+PAIRS = {str(move) for move in EDITIONS["classic"].moves.values() if move.type == MoveType.PAIR}
+HOUSE_RULES: dict[str, Value] = {
+    "stack": "any",
+    **dict.fromkeys(("seven_zero", "jump_in", "draw_until", "doubles"), True),
+    "limit": 15,
+}
 
 
 # Rare things that need a table of their own
@@ -110,14 +122,35 @@ def test_no_icon_concerns_anybody_but_whom_it_says(explorers: dict[str, Explorer
 def test_every_move_of_the_notation_is_wanted_of_some_edition() -> None:
     every = {(name, str(move)) for name in EDITIONS for move in EDITIONS[name].moves.values()}
     made = {move for name, move in every if has_move(name, EDITIONS[name].moves.read(move))}
-    assert {move for _, move in every} - made == NEVER_MADE
+    assert {move for _, move in every} - made == NEVER_MADE | PAIRS
 
 
 def test_every_event_of_the_rules_is_wanted_of_some_edition() -> None:
-    assert {FORMS[event].name for event in range(hap.EVENTS)} <= {
+    assert {FORMS[event].name for event in {*range(hap.EVENTS)} - HOUSE_EVENTS} <= {
         name for edition in EDITIONS for name in event_names(edition)
     }
 
 
 def test_every_phase_of_the_rules_is_wanted_of_some_edition() -> None:
-    assert {phase for edition in EDITIONS for phase, _ in phases(edition)} == set(range(ph.PHASES))
+    wanted = {phase for edition in EDITIONS for phase, _ in phases(edition)}
+    assert wanted | {ph.SWAP} == set(range(ph.PHASES))
+
+
+def test_everything_of_the_house_rules_occurs() -> None:
+    """Every pair that a deck has, some of them with the call, and every event of theirs."""
+    random, made, told, number = Random(5), set[str](), set[str](), 0
+    wanted = {move for move in PAIRS if move[1] != "0" and not move.endswith("!")}
+    events = {FORMS[event].name for event in HOUSE_EVENTS}
+    calling = PAIRS - wanted
+    while (wanted - made or events - told or not calling & made) and number < 4000:
+        game = Game("classic", seats=2 + number % 4, seed=number, options=HOUSE_RULES)
+        while not game.over:
+            possible = choices(game)
+            rare = [(seat, move) for seat, move in possible if move in PAIRS and move not in made]
+            seat, move = random.choice(rare or possible)
+            made.add(str(move))
+            game.play(seat, move)
+        told |= {event.name for event in game.events}
+        number += 1
+    assert (wanted - made, events - told) == (set(), set())
+    assert calling & made

@@ -200,11 +200,12 @@ def follow(hand: Counter[str], game: Game, seat: int, since: int) -> Counter[str
     """The seat's hand after these events; a swapped one it has to look at."""
     cards: list[str] = list(hand.elements())
     for event in game.events_for(seat, since):
-        if event.name == "swapped" and seat in (event.seat, event.other):
+        swapped = event.name == "swapped" and seat in (event.seat, event.other)
+        if swapped or event.name == "hands-passed":
             return Counter(game.view(seat).hand)
         if event.seat == seat and event.name in ("drew", "taken-back"):
             cards.append(str(event.card))
-        elif event.seat == seat and event.name in ("played", "threw", "discarded"):
+        elif event.seat == seat and event.name in ("played", "paired", "threw", "discarded"):
             cards.remove(str(event.card))
     return Counter(cards)
 

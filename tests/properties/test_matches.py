@@ -30,12 +30,32 @@ def value(card: str, edition: str) -> int:
 
 
 def hand_points(game: Game) -> list[int]:
-    """The score of a hand that is over, by what everybody holds (S-1)."""
-    points = [0] * game.seats
-    if game.winner is not None:
-        left = [value(card, game.edition) for seat in range(game.seats) for card in game.view(seat).hand]
-        points[game.winner] = sum(left)
-    return points
+    """The score of a hand that is over, by what everybody holds (S-1); partners share it and their cards
+    don't count (H-7), those of whoever is out do (H-8), and the last one left may hold cards."""
+    if game.winner is None:
+        return [0] * game.seats
+    ours = partners(game, game.winner)
+    left = [card for seat in range(game.seats) if seat not in ours for card in game.view(seat).hand]
+    total = sum(value(card, game.edition) for card in [*left, *forfeits(game)])
+    return [total if seat in ours else 0 for seat in range(game.seats)]
+
+
+def partners(game: Game, seat: int) -> set[int]:
+    """Every second seat, or the opposite one; without teams the seat alone."""
+    apart = {"two": 2, "pairs": game.seats // 2}.get(str(game.setup.options.get("teams")), game.seats)
+    return {other for other in range(game.seats) if (other - seat) % apart == 0}
+
+
+def forfeits(game: Game) -> list[str]:
+    """The cards that those who are out held: the last that they put below the discards."""
+    discarded: dict[int | None, list[str]] = {}
+    found: list[str] = []
+    for event in game.events:
+        if event.name == "discarded":
+            discarded.setdefault(event.seat, []).append(str(event.card))
+        elif event.name == "went-out":
+            found += discarded[event.seat][-(event.number or 0) :]
+    return found
 
 
 def match_of(setup: Setup, target: int) -> Match:
@@ -68,8 +88,9 @@ def play_match(match: Match, random: Random, most: int = 60) -> None:
 
 
 def elite_points(game: Game) -> list[int]:
-    """S-6: hands won are counted."""
-    return [int(seat == game.winner) for seat in range(game.seats)]
+    """S-6: hands won are counted, those of a team for each partner (H-7)."""
+    ours = set() if game.winner is None else partners(game, game.winner)
+    return [int(seat in ours) for seat in range(game.seats)]
 
 
 def check_next(match: Match, last: Game) -> None:
@@ -83,9 +104,11 @@ def check_next(match: Match, last: Game) -> None:
 
 
 def check_end(match: Match) -> None:
-    """S-5: who reached the target has won, nobody else reached it, and there is no further hand."""
+    """S-5: who reached the target has won, nobody else reached it, and there is no further hand. Of a team
+    the first seat has won (H-7)."""
     reached = [seat for seat, score in enumerate(match.scores) if score >= match.target]
-    assert reached == [match.winner]
+    assert match.winner == reached[0]
+    assert set(reached) == partners(match.game, match.winner)
     with pytest.raises(OptionError, match="over"):
         match.next_hand()
     sums = [

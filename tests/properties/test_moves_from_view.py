@@ -33,7 +33,7 @@ class Onlooker:
         self.edition = game.setup.edition
 
     def moves(self) -> set[str]:
-        if self.view.phase == "over":
+        if self.view.phase == "over" or self.seat in self.view.out:
             return set()
         return {*self.main_moves(), *self.reactions()}
 
@@ -96,20 +96,67 @@ class Onlooker:
             yield from self.answers(phase)
 
     def turn_moves(self) -> Iterator[str]:
-        """C-6, C-8, C-12."""
+        """C-6, C-8, C-12; H-5, H-6."""
+        if self.view.sum > 0:
+            yield from self.answers_to_sum()
+            return
         fitting = [card for card in self.kinds if self.matches(card)]
         for card in fitting:
-            yield from self.plays(card)
+            yield from (*self.plays(card), *self.pairs(card))
+        if self.must_play(fitting) and (self.view.pile > 0 or len(self.view.discard) > 1):
+            return
         if self.view.pile > 0 or len(self.view.discard) > 1:
             yield "draw"
         elif not fitting:
             yield "pass"
 
     def drawn_moves(self) -> Iterator[str]:
-        """C-9."""
-        yield "keep"
-        if self.matches(str(self.view.drawn)):
-            yield from self.plays(str(self.view.drawn))
+        """C-9, H-5."""
+        drawn = str(self.view.drawn)
+        fitting = [drawn] if self.matches(drawn) else []
+        if not self.must_play(fitting):
+            yield "keep"
+        for card in fitting:
+            yield from self.plays(card)
+
+    # House rules
+
+    def must_play(self, fitting: list[str]) -> bool:
+        """H-5: never a Wild Draw Four or a special wild."""
+        free = {"W+4", *THEMED.values()}
+        return self.options.get("must_play") is True and any(card.rstrip("F") not in free for card in fitting)
+
+    def pairs(self, card: str) -> Iterator[str]:
+        """H-6: coloured cards held twice, with the call where one is left."""
+        if self.options.get("doubles") is not True or self.colour(card) is None:
+            return
+        if self.view.hand.count(card) > 1:
+            yield f"{card}x2"
+            if len(self.view.hand) == 3 and self.options["calls"] == "free":
+                yield f"{card}x2!"
+
+    def answers_to_sum(self) -> Iterator[str]:
+        """H-1: the same symbol; with `any` also a Wild Draw Four, or on one a Draw Two of the colour."""
+        top, either = str(self.view.top), self.options["stack"] == "any"
+        for card in self.kinds:
+            two = self.symbol(card) == "+2"
+            if top == "W+4":
+                good = card == "W+4" or (either and two and self.colour(card) == self.view.colour)
+            else:
+                good = two or (either and card == "W+4")
+            if good:
+                yield from (*self.plays(card), *self.pairs(card))
+        yield "take"
+        if top == "W+4" and self.view.sum == 4 and self.options["challenges"]:
+            yield "challenge"
+
+    def jump_ins(self) -> Iterator[str]:
+        """H-3: the twin of the card just played, for all but its player; in turn it is a plain play."""
+        view, top = self.view, str(self.view.top)
+        if self.options.get("jump_in") is not True or view.laid_by is None or view.phase != "turn":
+            return
+        if self.colour(top) is not None and self.seat not in (view.laid_by, view.turn) and top in self.kinds:
+            yield from self.plays(top)
 
     def answers(self, phase: str) -> Iterator[str]:
         if phase == "four":
@@ -123,6 +170,9 @@ class Onlooker:
         elif phase == "hit":
             yield "none"
             yield from (f"card:{card}" for card in self.kinds)
+        elif phase == "swap":
+            others = {*range(self.view.seats)} - {self.seat, *self.view.out}
+            yield from (f"seat:{seat}" for seat in others)
         else:
             assert self.view.elite is not None
             yield from self.elite_answers(phase, self.view.elite)
@@ -165,10 +215,13 @@ class Onlooker:
     # What anybody may do
 
     def reactions(self) -> Iterator[str]:
-        """C-14, C-15; HM-1, HM-9; AS-1, AS-4."""
+        """C-14, C-15; HM-1, HM-9; AS-1, AS-4; H-3. With an open sum nobody throws or interrupts (H-1)."""
         view = self.view
+        yield from self.jump_ins()
         for sleeper in view.owes:
             yield "call" if sleeper == self.seat else f"catch:{sleeper}"
+        if view.sum > 0:
+            return
         if view.throw_at not in (None, self.seat) and view.phase == "turn":
             for card in self.own_wilds("throws"):
                 yield from self.plays(card, ">")

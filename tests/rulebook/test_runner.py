@@ -14,7 +14,7 @@ from tests.support.case_files import GOOD, TITLE, faults
 
 
 def test_the_ledger_has_every_rule() -> None:
-    last = {"P": 2, "D": 5, "C": 20, "K": 12, "S": 6, "HM": 9, "FL": 6, "AS": 5}
+    last = {"P": 2, "D": 5, "C": 20, "K": 12, "S": 6, "HM": 9, "FL": 6, "AS": 5, "H": 8}
     rules = {f"{letters}-{number}" for letters, count in last.items() for number in range(1, count + 1)}
     rules |= {f"EL-{number}" for number in (*range(1, 12), *range(20, 35), *range(40, 44))}
     rules |= {f"{letters}-{number}" for letters in ("DR", "DY") for number in range(1, 6)}

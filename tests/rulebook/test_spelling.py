@@ -26,7 +26,8 @@ from tests.support.helpers import EDITION_NAMES
         ("catch:7", "catch:7: there is no seat 7: the seats are 0 to 2"),
         ("seat:3", "seat:3: there is no seat 3: the seats are 0 to 2"),
         ("HM>R", "'HM>R' is not a move of classic"),
-        ("R5*!", "R5*!: 'R5*' is not a card of classic; did you mean 'R5'?"),
+        ("R5*!", "'R5*!' is not a move of classic"),
+        ("card:R5*", "card:R5*: 'R5*' is not a card of classic; did you mean 'R5'?"),
         ("card:EW", "card:EW: 'EW' is not a card of classic"),
     ],
 )

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lastcard.rules.state import MAX_MOVES
-from lastcard.rules.turns import next_seat
 from tests.support.positions import at, play
-
-
-@pytest.mark.parametrize(
-    ("direction", "seat", "expected"),
-    [("clockwise", 0, 1), ("clockwise", 2, 0), ("counterclockwise", 0, 2), ("counterclockwise", 1, 0)],
-)
-def test_the_next_seat_is_round_the_table(direction: str, seat: int, expected: int) -> None:
-    game = at(f"edition classic; hands R1 R2 / G1 G2 / B1 B2; discard R9; direction {direction}")
-    assert next_seat(game.state, seat) == expected
 
 
 def test_a_win_ends_everything_that_was_open() -> None:
@@ -77,3 +65,20 @@ def test_a_turn_move_is_counted_and_a_drawn_card_that_is_played_is_the_same_one(
     game = at("edition classic; hands R1 R2 / G1 G2; discard R9; turn 0; draw R5 | *")
     play(game, "0=draw 0=R5")
     assert game.state.moves == 1
+
+
+def test_who_holds_too_many_cards_as_a_turn_ends_is_out_and_the_next_one_plays() -> None:
+    """H-8: seat 1 would have the turn."""
+    hand = " ".join(f"B{number} B{number}" for number in range(1, 8))
+    game = at(f"edition classic; options limit=15; hands R1 R2 R3 / {hand} / Y1 Y2; discard R9; turn 0")
+    game.state.limit = 14
+    assert play(game, "0=R1")[-1] == "went-out seat=1 number=14"
+    assert (game.state.turn, game.state.out) == (2, 2)
+
+
+def test_the_last_one_is_never_out() -> None:
+    hand = " ".join(f"{colour}{number}" for colour in "BY" for number in range(1, 8))
+    game = at(f"edition classic; options limit=16; hands R1 {hand} / {hand} G1; discard R9; turn 0")
+    game.state.limit = 14
+    play(game, "0=R1")
+    assert (game.winner, game.state.out) == (1, 1)

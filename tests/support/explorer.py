@@ -20,10 +20,10 @@ from lastcard.rules import phases as ph
 from lastcard.rules.legality import could_react, legal
 from lastcard.rules.matching import SPECIALS, has_four_colours
 from lastcard.rules.moves import play
+from lastcard.rules.order import next_seat
 from lastcard.rules.printed import active_icon
 from lastcard.rules.settling import draw_due
 from lastcard.rules.state import LINEUP, State
-from lastcard.rules.turns import next_seat
 from lastcard.setup import Setup, make_setup
 from lastcard.view import hand_kinds
 from tests.support.facts import ASKS, CONCERNS, SHEDS, Fact, concerned, every_icon, shown_by, wanted

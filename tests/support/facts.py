@@ -91,7 +91,9 @@ def powers_of(edition: str) -> frozenset[str]:
 
 
 def has_move(edition: str, move: Move) -> bool:
-    """Whether a move can be made in this edition."""
+    """Whether a move can be made in this edition without house rules."""
+    if move.type == MoveType.PAIR:
+        return False
     if move.lays_card:
         return move.kind in kinds_of(edition)
     if move.type == MoveType.CHOOSE:

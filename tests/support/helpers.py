@@ -13,12 +13,14 @@ from hypothesis import strategies as st
 from lastcard.bots.decks import deck_for
 from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.catalogue import Catalogue, box, everything, read_cards
-from lastcard.editions import EDITIONS, Option, Value
+from lastcard.editions import EDITIONS, Option, Value, is_house_rule
 from lastcard.game import Game
 from lastcard.moves import Move
 from lastcard.rulebook.ledger import ledger
 from lastcard.rules import phases as ph
 from lastcard.rules.hands import count_of
+from lastcard.rules.order import is_out, players
+from lastcard.rules.stacking import can_challenge_sum
 from lastcard.rules.state import FIELDS, LINEUP, SEATS, CheckedTable, State
 from lastcard.setup import Setup, make_setup
 from lastcard.view import hand_kinds
@@ -96,14 +98,30 @@ def option_values(option: Option, seats: int) -> st.SearchStrategy[Value]:
         return st.booleans()
     if option.default is None:
         return st.none() | st.integers(0, seats - 1)
+    if option.can_be_off:
+        return st.just(option.default) | st.integers(option.least, option.most)
     return st.integers(option.least, min(option.most, 3))
 
 
 def options_of(edition: str, seats: int) -> st.SearchStrategy[dict[str, Value]]:
-    """Some options of the edition, except Elite's mode."""
+    """Some options of the edition, except Elite's mode; half of the tables have no house rules."""
     options = [option for option in EDITIONS[edition].options if option.name != "mode"]
+    plain = [option for option in options if not is_house_rule(option)]
+    some, any_of_them = _some_options(plain, seats), _some_options(options, seats)
+    return some | any_of_them.map(lambda chosen: playable(chosen, seats))
+
+
+def _some_options(options: list[Option], seats: int) -> st.SearchStrategy[dict[str, Value]]:
     values = {option.name: option_values(option, seats) for option in options}
     return st.fixed_dictionaries({}, optional=values)
+
+
+def playable(options: dict[str, Value], seats: int) -> dict[str, Value]:
+    """The same without teams that can't be made, and without a limit beside teams (H-7, H-8)."""
+    if options.get("teams", "off") == "off":
+        return options
+    left_out = "limit" if seats in (4, 6, 8) else "teams"
+    return {name: value for name, value in options.items() if name != left_out}
 
 
 @st.composite
@@ -144,16 +162,20 @@ def random_setup(edition: str, random: Random) -> Setup:
     """Like `setups`, but from an ordinary generator, for tests that need very many."""
     seats = random.randint(2, SEATS)
     options: dict[str, Value] = {}
+    house = random.random() < 0.5
     for option in EDITIONS[edition].options:
         name = option.name
-        if random.random() < 0.5 or name == "mode":
+        if random.random() < 0.5 or name == "mode" or (is_house_rule(option) and not house):
             continue
         if option.choices:
             options[name] = random.choice(option.choices)
         elif isinstance(option.default, bool):
             options[name] = random.random() < 0.5
         else:
-            options[name] = random.randrange(seats) if option.default is None else random.randint(1, 3)
+            most = option.most if option.can_be_off else 3
+            choice = random.randrange(seats) if option.default is None else random.randint(option.least, most)
+            options[name] = choice
+    options = playable(options, seats)
     seed = random.getrandbits(62)
     if edition != "elite":
         return make_setup(edition, seats=seats, seed=seed, options=options)
@@ -240,7 +262,7 @@ def _unsound_hand(state: State, seat: int) -> list[str]:
         "high twice": state.high_twice[seat] & ~state.high[seat] == 0,
         "copies": all(state.copies[seat][kind] >= 2 for kind in _kinds_twice(state, seat)),
         "owes": not state.owes >> seat & 1 or state.sizes[seat] == 1,
-        "empty": state.sizes[seat] > 0 or state.phase in (ph.OVER, ph.DRAFT),
+        "empty": (state.sizes[seat] == 0) == is_out(state, seat) or state.phase in (ph.OVER, ph.DRAFT),
     }
     return [name for name, good in claims.items() if not good]
 
@@ -252,7 +274,8 @@ def _kinds_twice(state: State, seat: int) -> list[int]:
 
 def _claims(state: State) -> dict[str, bool]:
     dealt = state.phase != ph.DRAFT
-    asking = ph.DRAWN < state.phase < ph.OVER
+    asking = state.phase > ph.DRAWN and state.phase != ph.OVER
+    last_left = state.limit > 0 and players(state) == 1
     return {
         "top": not dealt or state.top == state.discard[state.discarded - 1],
         "asked": (state.asked >= 0) == asking,
@@ -260,9 +283,14 @@ def _claims(state: State) -> dict[str, bool]:
         "drawn card": state.drawn < 0 or count_of(state, state.turn, state.drawn) > 0,
         "chance": state.chance < 0 or (state.throws == 1 and state.sizes[state.chance] == 1),
         "known": state.known <= state.piled,
-        "winner": state.winner < 0 or (state.phase == ph.OVER and state.sizes[state.winner] == 0),
+        "winner": state.winner < 0
+        or (state.phase == ph.OVER and (state.sizes[state.winner] == 0 or last_left)),
         "active": state.active == 0 or ph.ACTIVATE < state.phase < ph.RECOVER,
-        "settled": state.phase <= ph.OVER and state.due == 0,
+        "settled": state.phase < ph.PHASES and state.due == 0,
+        "sum": state.sum == 0 or (state.phase == ph.TURN and state.laid_by >= 0 and state.stacks > 0),
+        "left": state.left == 0 or state.phase in (ph.LINE, ph.RECOVER, ph.SWAP),
+        "guilty": state.guilty == 0 or state.phase == ph.FOUR or can_challenge_sum(state),
+        "out": not is_out(state, state.turn) or state.phase == ph.OVER,
         "direction": state.direction in (-1, 1),
         "seats": state.turn < state.seats and state.dealer < state.seats,
     }

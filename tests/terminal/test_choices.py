@@ -91,7 +91,7 @@ def test_declining_comes_last() -> None:
         ("Catch BRUNO", "catch:2"),
         ("seat ada", "seat:1"),
         ("card r3*", "card:R3*"),
-        ("PICK 2", "pick:2"),
+        ("r7x2", "R7x2"),
         ("w", "W:R"),
         ("hm>", "HM>R"),
         ("ew!", "EW:R!"),

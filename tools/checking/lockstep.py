@@ -21,11 +21,10 @@ from lastcard.batch.backends.loading import family_of
 from lastcard.batch.engine import Engine, entries
 from lastcard.batch.one_game import deal_hand
 from lastcard.cards import LOW_KINDS
-from lastcard.editions import EDITIONS
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import poll
 from lastcard.rules.backend import lowbit
-from lastcard.rules.fingerprint import of_draft, of_table
+from lastcard.rules.fingerprint import of_draft, of_house, of_table
 from lastcard.rules.moves import play
 from lastcard.rules.phases import DRAFT, OVER
 from lastcard.rules.state import LINEUP, State
@@ -70,7 +69,7 @@ def engines(edition: str, seats: int) -> list[Engine]:
 
 def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> Iterator[Trace]:
     """Plays the hands, as many at a time as there is room for; lists who did what, and the states."""
-    trace_hands = tracing(family_of(engine.setup.edition)).trace_hands
+    trace_hands = tracing(family_of(engine.setup)).trace_hands
     chosen = np.array(policies, np.int64)
     fingerprints, moves = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
     while seeds:
@@ -105,7 +104,8 @@ def quick_fingerprint(g: State) -> int:
     for value in values:
         total = ((total ^ value) * _STAR) & _MASK
         total ^= total >> 29
-    return of_draft(g, total) if g.phase == DRAFT else total
+    total = of_draft(g, total) if g.phase == DRAFT else total
+    return of_house(g, total) if g.house else total
 
 
 def compare(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> tuple[int, str]:
@@ -165,7 +165,7 @@ def run(task: Task) -> Compared:
 
 def lockstep(work: Sequence[Task], jobs: int) -> list[Compared]:
     """Runs the comparison; everything is compiled once, before the games are shared out."""
-    for family in {family_of(EDITIONS[task.edition]) for task in work}:
+    for family in {family_of(one.setup) for task in work for one in engines(task.edition, task.seats)}:
         tracing(family)
     return do(work, jobs, run, "differences")
 

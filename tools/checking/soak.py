@@ -18,6 +18,7 @@ from lastcard.rules import phases as ph
 from lastcard.rules.legality import could_react, legal
 from lastcard.rules.moves import play
 from lastcard.rules.state import State, Table
+from lastcard.rules.walk import may_react
 from lastcard.setup import Setup
 from tools.checking.accounts import Account, Violation, check_end
 from tools.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
@@ -53,7 +54,7 @@ class SoakResult(TaskResult):
 def acting_seat(g: State, random: Random) -> int:
     """The seat that the table waits for, or one that could react."""
     main = g.turn if g.phase <= ph.DRAWN else g.asked
-    if g.owes == 0 and g.chance < 0 and g.interrupts == 0:
+    if not may_react(g):
         return main
     seats = [seat for seat in range(g.seats) if seat == main or could_react(g, seat)]
     return seats[int(random.random() * len(seats))]

@@ -7,6 +7,7 @@ from random import Random
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import box, everything, most_players
 from lastcard.editions import EDITIONS, Option, Value
+from lastcard.editions.house import TEAM_SEATS
 from lastcard.rules.state import SEATS
 from lastcard.setup import Setup, make_setup
 
@@ -32,7 +33,7 @@ def _variant(edition: str, seats: int, number: int, random: Random) -> Setup:
         for option in EDITIONS[edition].options
         if (value := _some_value(option, random)) != ""
     }
-    options = {} if number == 0 else options
+    options = {} if number == 0 else playable(options, seats)
     if not EDITIONS[edition].elite:
         return make_setup(edition, seats=seats, seed=0, options=options)
     options["mode"] = MODES[number % len(MODES)]
@@ -50,4 +51,14 @@ def _some_value(option: Option, random: Random) -> Value:
         return ""
     if option.choices:
         return random.choice(option.choices)
+    if option.can_be_off:
+        return random.randint(option.least, option.most)
     return random.random() < 0.5 if isinstance(option.default, bool) else random.randint(1, 3)
+
+
+def playable(options: dict[str, Value], seats: int) -> dict[str, Value]:
+    """The same without teams that can't be made, and without a limit beside teams (H-7, H-8)."""
+    if options.get("teams", "off") == "off":
+        return options
+    left_out = "limit" if seats in TEAM_SEATS else "teams"
+    return {name: value for name, value in options.items() if name != left_out}

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from lastcard.bots.levels import LEVELS, Level
+from lastcard.editions import changes_play
 from lastcard.errors import LastcardError
 from lastcard.nets.shipped import load_net, net_for, why_no_net
 from lastcard.policies import POLICY_NAMES
@@ -46,7 +47,7 @@ class Contestant(NamedTuple):
         """The net that decides for it at this table; None if it has none."""
         if self.type == "net":
             return load_net(Path(self.name))
-        if self.level is None or self.level.mind != "net":
+        if self.level is None or self.level.mind != "net" or changes_play(setup.options):
             return None
         return net_for(setup.edition.name, setup.seats, elite=setup.edition.elite)
 
@@ -55,6 +56,8 @@ class Contestant(NamedTuple):
         if self.level is None or self.level.mind != "net":
             return None
         why = why_no_net(setup.edition.name, setup.seats, elite=setup.edition.elite)
+        if changes_play(setup.options):
+            why = "no net has learned house rules"
         return None if why is None else f"{self.name} plays the heuristic: {why}"
 
     def function(self) -> Callable[..., Any]:

@@ -37,7 +37,7 @@ class CompiledGame(Game):
         need_seed(self.setup)
         games = np.zeros(1, RECORD)
         pack_state(games[0], self.state)
-        return entries(family_of(self.setup.edition)), games, constants_of(self.state)
+        return entries(family_of(self.setup)), games, constants_of(self.state)
 
     def legal(self, seat: int) -> list[Move]:
         """The moves that the seat may make now; a TwoEngines error if the interpreted rules list others."""

@@ -30,12 +30,16 @@ THREADS = 256
 
 @cache
 def kernels(family: str, *, random: bool, remembers: bool = False) -> ModuleType:
-    """The kernels for a family of editions, for random players only or for all, and for games that remember
+    """The kernels for a family of tables, for random players only or for all, and for games that remember
     or for plain ones."""
     players, memory = "random" if random else "all", "_remembering" if remembers else ""
     root = f"lastcard.batch.cuda_{family}_{players}{memory}"
     backend = make_backend(
-        f"{root}.rules.backend", elite=family == "elite", random=random, remembers=remembers
+        f"{root}.rules.backend",
+        elite=family == "elite",
+        house=family == "house",
+        random=random,
+        remembers=remembers,
     )
     return load(root, backend, "kernels", remembers=remembers)
 
@@ -104,7 +108,7 @@ class CudaEngine:
 
     def kernels(self, policies: Sequence[str]) -> ModuleType:
         """The kernels for these players."""
-        return kernels(family_of(self.setup.edition), random=set(policies) <= {"random"})
+        return kernels(family_of(self.setup), random=set(policies) <= {"random"})
 
 
 class CudaBatch(BaseBatch):
@@ -129,7 +133,7 @@ class CudaBatch(BaseBatch):
         """The keywords are those of Batch, except `threads`: the device has one per game."""
         super().__init__(edition, games, **arguments)
         self.engine = CudaEngine(self.setup, **self.flags)
-        self.kernels = kernels(family_of(self.setup.edition), random=True, remembers=True)
+        self.kernels = kernels(family_of(self.setup), random=True, remembers=True)
         self.cards = on_device_all(cards_of(self.setup, KIND, points=self.reward == "points"))
         self.games = cuda.to_device(np.repeat(self.engine.template.copy_to_host(), games))
         shown, outcome = blank_arrays(self.setup, games, columns=True)

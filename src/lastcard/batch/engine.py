@@ -24,9 +24,9 @@ MIN_HANDS = 16
 
 @cache
 def entries(family: str, *, remembers: bool = False) -> ModuleType:
-    """The compiled entries for a family of editions, for games that remember or for plain ones."""
+    """The compiled entries for a family of tables, for games that remember or for plain ones."""
     root = f"lastcard.batch.cpu_{family}{'_remembering' if remembers else ''}"
-    backend = make_backend(f"{root}.rules.backend", elite=family == "elite")
+    backend = make_backend(f"{root}.rules.backend", elite=family == "elite", house=family == "house")
     return load(root, backend, remembers=remembers)
 
 
@@ -55,7 +55,7 @@ class Engine:
         self.setup = setup
         self.flags = flags
         self.remembers = remembers
-        self.entries = entries(family_of(setup.edition), remembers=remembers)
+        self.entries = entries(family_of(setup), remembers=remembers)
         self.constants = constants_of(setup.table(), **flags)
         self.cards = cards_of(setup, np.int8)
         self.values = np.array(setup.edition.values(), np.int64)

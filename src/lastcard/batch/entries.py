@@ -26,15 +26,14 @@ from .one_game import (
     ENDED,
     STOPPED,
     choice_of,
-    clear_rewards,
     deal_hand,
     next_hand,
     open_hand,
     play_on,
-    reward,
     show_learner,
     step_and_show,
 )
+from .rewards import clear_rewards, reward
 
 
 @entry

@@ -14,16 +14,8 @@ from ..policies.playout import playout
 from ..rules.backend import cuda, give_back, kernel, own_table, take_table
 from ..rules.fingerprint import fingerprint
 from ..rules.scoring import points
-from .one_game import (
-    ENDED,
-    SEED_MASK,
-    STOPPED,
-    choice_of,
-    clear_rewards,
-    deal_hand,
-    open_hand,
-    step_and_show,
-)
+from .one_game import ENDED, SEED_MASK, STOPPED, choice_of, deal_hand, open_hand, step_and_show
+from .rewards import clear_rewards
 
 
 @kernel

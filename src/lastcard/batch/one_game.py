@@ -18,9 +18,9 @@ from ..rules.memory import Memory
 from ..rules.observation import observe_changes, observe_rules
 from ..rules.phases import OVER
 from ..rules.remembering import forget
-from ..rules.scoring import hand_value
 from ..rules.seating import from_decider
 from ..rules.state import Row, State
+from .rewards import clear_rewards, reward
 
 GOING_ON, ENDED, STOPPED = range(3)
 SEED_MASK = (1 << 62) - 1
@@ -83,37 +83,6 @@ def next_hand(g: Memory, number: int, cards: Cards) -> None:
     forget(g)
     deal_hand(g, number, cards)
     await_decision(g)
-
-
-@rule
-def clear_rewards(g: State, rewards: Any) -> None:
-    """Sets the reward of each seat to zero."""
-    for seat in range(g.seats):
-        rewards[seat] = 0.0
-
-
-@rule
-def reward(g: State, values: Any, rewards: Any) -> None:
-    """The winner gets 1, which the others lose between them, or points where cards have values; a blocked
-    hand gives nothing (C-13)."""
-    if g.winner < 0:
-        clear_rewards(g, rewards)
-    elif len(values) > 0:
-        reward_points(g, values, rewards)
-    else:
-        for seat in range(g.seats):
-            rewards[seat] = 1.0 if seat == g.winner else -1.0 / (g.seats - 1)
-
-
-@rule
-def reward_points(g: State, values: Any, rewards: Any) -> None:
-    """S-1: each of the others loses what the own hand is worth, and the winner gets it all."""
-    total = 0
-    for seat in range(g.seats):
-        lost = hand_value(g, seat, values)  # the winner's hand is empty
-        rewards[seat] = -lost
-        total += lost
-    rewards[g.winner] = total
 
 
 @rule

@@ -25,6 +25,7 @@ def possible_actions(setup: Setup, *, sampled_lines: bool = True, relative_seats
     named = range(1 if relative_seats else 0, setup.seats)
     found = {act.DRAW, act.KEEP, act.PASS, *_turn_plays(table, kinds), *_reactions(table, kinds, named)}
     found |= set(_answers(table, kinds, sampled_lines))
+    found |= set(_house_moves(table, kinds, named))
     if setup.edition.elite:
         found |= set(_elite_answers(setup, table, kinds, named))
     return sorted(found)
@@ -72,6 +73,20 @@ def _answers(table: State, kinds: frozenset[int], sampled_lines: bool) -> Iterat
         yield from (act.SAY, act.CANNOT)
     if table.throws:
         yield from (act.NONE, *(act.CHOOSE + kind for kind in kinds))
+
+
+def _house_moves(table: State, kinds: frozenset[int], named: range) -> Iterator[int]:
+    """Drawing a sum (H-1), whom to swap with (H-2), letting a jump-in go by (H-3), pairs (H-6)."""
+    if table.stacks:
+        yield act.TAKE
+    if table.seven_zero:
+        yield from (act.TARGET + seat for seat in named)
+    if table.jump_in:
+        yield act.WAIVE
+    for kind in kinds if table.doubles else ():
+        if not is_wild(kind):
+            yield act.PLAY_PAIR + kind
+            yield from () if table.auto_call else (act.WITH_CALL + act.PLAY_PAIR + kind,)
 
 
 def _elite_answers(setup: Setup, table: State, kinds: frozenset[int], named: range) -> Iterator[int]:

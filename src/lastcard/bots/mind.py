@@ -13,6 +13,7 @@ from lastcard.bots.doubts import pays_to_challenge
 from lastcard.bots.habits import Chance, in_mind
 from lastcard.bots.levels import Level
 from lastcard.rules import actions as act
+from lastcard.rules.places import OPEN_SUM
 
 if TYPE_CHECKING:
     from lastcard.nets.player import NetPlayer
@@ -34,14 +35,15 @@ class Mind:
 
     def choose(self, row: Row, choices: Sequence[int], heuristic: Callable[[], int], chance: Chance) -> int:
         """The action that it takes. `row` gives what it observes, `heuristic` what the greedy policy would
-        do: each is asked only if it matters. Whether a line comes to mind no net has learned (FL-6)."""
+        do: each is asked only if it matters. Whether a line comes to mind no net has learned (FL-6). An open
+        sum (H-1) is answered as the heuristic does."""
         if len(choices) == 1:
             return choices[0]
         thought_of = in_mind(choices, self.level, chance)
         if self.net is not None and act.SAY not in choices:
             return self.net.best(row(), thought_of)
-        if act.CHALLENGE in thought_of:
-            return act.CHALLENGE if self.level.doubts and pays_to_challenge(row()) else act.TAKE
+        if set(thought_of) == {act.TAKE, act.CHALLENGE} and not (seen := row())[OPEN_SUM]:
+            return act.CHALLENGE if self.level.doubts and pays_to_challenge(seen) else act.TAKE
         return likeliest(heuristic(), thought_of, chance)
 
 

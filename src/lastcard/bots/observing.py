@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lastcard.bots.witness import LAST_MOVES, Witness
-from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS, SPECIAL, colour_of
+from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS, SPECIAL, colour_of, is_wild
 from lastcard.catalogue import Catalogue
 from lastcard.editions import lay_table
 from lastcard.elite_cards import MAX_ICONS
@@ -84,8 +84,17 @@ class _Row:
             int(reacting),
             self._from_here(view.winner),
             self.seat,
-            *[0] * 3,
+            *self._house(),
         ]
+
+    def _house(self) -> list[int]:
+        """The open sum; whether the Wild Draw Four that opened it can be challenged; whether the top card can
+        be jumped in on."""
+        view, options = self.view, self.setup.options
+        opened = view.sum == 4 and view.top == "W+4" and options.get("challenges") is True
+        coloured = view.top is not None and not is_wild(self.kinds[view.top])
+        laid = view.laid_by is not None and view.phase == "turn" and coloured
+        return [view.sum, int(opened), int(laid and options.get("jump_in") is True)]
 
     def _rules(self) -> list[int]:
         table: State = Table()
@@ -94,7 +103,9 @@ class _Row:
         calls = [table.wilds >> SPECIAL & 1, table.auto_call, table.challenges, table.bluffs]
         turns = [table.reverse_skips, table.throw_left, table.laps, table.holds_drawn]
         discards = [table.discards_on_top, table.forced_discard_wins, table.foil_all_colours]
-        return [table.seats, *powers, *calls, *turns, *discards, *[0] * 8]
+        house = [table.stacks, table.seven_zero, table.jump_in, table.draw_until, table.must_play]
+        house += [table.doubles, table.teams, table.limit]
+        return [table.seats, *powers, *calls, *turns, *discards, *house]
 
     def _moves(self) -> list[int]:
         moves = [
@@ -107,11 +118,17 @@ class _Row:
     def _seats(self) -> list[int]:
         view, places = self.view, list[int]()
         for seat in self.around:
-            places += [view.sizes[seat], int(seat in view.owes), int(seat in view.passed), 0, 0]
+            places += [view.sizes[seat], int(seat in view.owes), int(seat in view.passed)]
+            places += [int(seat in view.out), int(self._is_partner(seat))]
             places += self.witness.told[seat].places()
             colours = [colour_of(self.kinds[card]) for card in self.witness.known[seat]]
             places += [colours.count(colour) for colour in range(5)]
         return places + [0] * (31 * (SEATS - view.seats))
+
+    def _is_partner(self, seat: int) -> bool:
+        """H-7: every second seat, or the opposite ones; not the observer."""
+        apart = {"two": 2, "pairs": self.view.seats // 2}.get(str(self.setup.options.get("teams")), 0)
+        return apart > 0 and seat != self.seat and (seat - self.seat) % apart == 0
 
     def _known(self) -> list[int]:
         """For each kind, the first seat from the observer's left that is known to hold it."""

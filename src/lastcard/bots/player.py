@@ -15,6 +15,7 @@ from lastcard.bots.thinking import Thinker, Thought
 from lastcard.bots.witness import Witness
 from lastcard.cards import NO_COLOUR, SPECIAL, SPECIAL_FOIL, colour_of
 from lastcard.codes import Code
+from lastcard.editions import changes_play
 from lastcard.errors import LastcardError, reason
 from lastcard.moves import Move, Moves, MoveType
 from lastcard.nets.shipped import net_for
@@ -58,7 +59,7 @@ class Bot:
         self._thought: tuple[View, Thought] | None = None
         self._forgot_at = -1  # after how many turn moves it last forgot a call
         self._memory: Row | None = None
-        self._minds: dict[tuple[str, int], Mind] = {}
+        self._minds: dict[tuple[str, int, bool], Mind] = {}
 
     def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
         """The turn move or the answer that the table waits for: always one of the legal moves."""
@@ -140,11 +141,13 @@ class Bot:
         return sample_ms(self.level.reaction, self.rng)
 
     def mind(self, view: View, setup: PublicSetup) -> Mind:
-        """What decides at such a table: with its net, if it plays one and there is one."""
-        table = setup.edition.name, view.seats
+        """What decides at such a table: with its net, if it plays one and there is one. No net has learned
+        house rules."""
+        edition, house = setup.edition, changes_play(setup.options)
+        table = edition.name, view.seats, house
         if table not in self._minds:
-            wants_net = self.level.mind == "net"
-            net = net_for(*table, elite=setup.edition.elite) if wants_net else None
+            wants_net = self.level.mind == "net" and not house
+            net = net_for(edition.name, view.seats, elite=edition.elite) if wants_net else None
             self._minds[table] = Mind(self.level, net)
         return self._minds[table]
 

@@ -26,6 +26,7 @@ def table_from_view(view: View, setup: PublicSetup, make: type[State] = Table) -
     lay_table(state, setup.edition, view.seats, setup.options)
     _put_turn(state, view)
     _put_duties(state, view)
+    _put_house(state, view)
     _put_cards(state, view, setup.edition.cards.kinds)
     if view.elite is not None:
         _put_elite(state, view.elite, setup.catalogue)
@@ -47,6 +48,13 @@ def _put_duties(state: State, view: View) -> None:
     state.owes = _seat_set(view.owes)
     state.passed = _seat_set(view.passed)
     state.chance = _seat(view.throw_at)
+
+
+def _put_house(state: State, view: View) -> None:
+    """The open sum, who laid the top card, and who is out (H-1, H-3, H-8)."""
+    state.sum = view.sum
+    state.laid_by = _seat(view.laid_by)
+    state.out = _seat_set(view.out)
 
 
 def _put_cards(state: State, view: View, kinds: Mapping[str, int]) -> None:

@@ -39,6 +39,8 @@ SORTS = (
     "substituted",
     "recovered",
     "picked",
+    "paired",
+    "swapped",
 )
 """The sorts of public moves, by number: the names of their events."""
 PLAIN_MOVES = frozenset(
@@ -129,11 +131,11 @@ class Witness:
         if not self.told:
             self._sit_down(view)
         before, self.view = self.view, view
-        self._hand = before.hand
+        self._hand = list(before.hand)
         self._colour = _colour(before.colour)
         heard = [event for event in events if event.name != "reshuffled"]
         for place, event in enumerate(heard):
-            self._hear(event, before, first=place == 0)
+            self._hear(event, before, heard, first=place == 0)
         self._note_decks(before)
 
     def _sit_down(self, view: View) -> None:
@@ -145,15 +147,18 @@ class Witness:
         self.decks = [() for _ in range(view.seats)]
         self.tops = [None] * view.seats
 
-    def _hear(self, event: Event, before: View, *, first: bool) -> None:
+    def _hear(self, event: Event, before: View, heard: list[Event], *, first: bool) -> None:
         name = event.name
         if name == "turned-up":
             self._dealt = True
         elif name == "drew":
             if self._dealt:
-                self._draw(_seat(event), for_turn=first and before.phase == "turn")
+                self._draw(
+                    _seat(event), for_turn=before.phase == "turn" and heard[0].name == "drew", first=first
+                )
         elif name == "played":
-            self._play(event, from_draw=before.phase == "drawn" and before.turn == event.seat)
+            drawn = before.phase == "drawn" and before.turn == event.seat
+            self._play(event, from_draw=drawn, answers=before.sum > 0)
         elif name == "called":
             if self.setup.options["calls"] != "auto":
                 self._move(event)
@@ -195,6 +200,16 @@ class Witness:
             self.tops[_other(event)] = event.card
         elif name == "swapped":
             self._swap(_seat(event), _other(event))
+            if self.view.elite is None:
+                self._move(event)
+        elif name == "hands-passed":
+            self._pass_hands(_seat(event), event.number or 0)
+        elif name == "paired":
+            self.told[_seat(event)].played[self._colour] += 1
+            self._leave_hand(event)
+            self._move(event, self._colour + 1)
+        elif name == "took-sum":
+            self._move(Event("took", event.seat))
         elif name == "refreshed":
             told = self.told[_seat(event)]
             told.lacks, told.bypassed = [0] * 4, [0] * 4
@@ -209,10 +224,12 @@ class Witness:
             move = (*move[:2], None, 0, None)
         self.moves = [move, *self.moves][:LAST_MOVES]
 
-    def _draw(self, seat: int, *, for_turn: bool) -> None:
+    def _draw(self, seat: int, *, for_turn: bool, first: bool) -> None:
         told = self.told[seat]
         told.gain()
-        if for_turn:
+        if for_turn and not first:
+            told.lacks[self._colour] = CERTAIN
+        elif for_turn:
             told.take_turn()
             told.draws += 1
             told.lacks[self._colour] = told.drew_lately = CERTAIN
@@ -231,17 +248,17 @@ class Witness:
         self.told[seat].lacks[self._colour] = CERTAIN
         self._move(Event("passed", seat), self._colour + 1)
 
-    def _play(self, event: Event, *, from_draw: bool) -> None:
+    def _play(self, event: Event, *, from_draw: bool, answers: bool) -> None:
         told, own, now = self.told[_seat(event)], self._own_colour(event.card), _colour(event.colour)
         if from_draw:
             told.give_up_drawn()
             told.last_draw = 3
         else:
             told.take_turn()
-            if own is None:
-                told.bypassed[self._colour] = CERTAIN
-            else:
+            if own is not None:
                 told.show(own)
+            elif not answers:
+                told.bypassed[self._colour] = CERTAIN
         if own is not None:
             told.played[own] += 1
         self._leave_hand(event)
@@ -299,6 +316,8 @@ class Witness:
 
     def _leave_hand(self, event: Event) -> None:
         self.known[_seat(event)].discard(str(event.card))
+        if event.seat == self.view.seat and event.card in self._hand:
+            self._hand.remove(str(event.card))
 
     def _swap(self, one: int, other: int) -> None:
         mine, theirs = self.told[one], self.told[other]
@@ -309,6 +328,26 @@ class Witness:
         if me in (one, other):
             self.known[one], self.known[other] = set(), set()
             self.known[other if me == one else one] = set(self._hand)
+
+    def _pass_hands(self, seat: int, places: int) -> None:
+        """What was known of a hand goes with it; one's own goes to somebody who is known."""
+        around = [seat]
+        while (after := self._after(around[-1])) != seat:
+            around.append(after)
+        if places % len(around) == 0:
+            return
+        signs = [(self.told[one].lacks, self.told[one].bypassed, self.known[one]) for one in around]
+        for place, (lacks, bypassed, known) in enumerate(signs):
+            owner = around[(place + places) % len(around)]
+            self.told[owner].lacks, self.told[owner].bypassed = lacks, bypassed
+            self.known[owner] = set(self._hand) if around[place] == self.view.seat else known
+        if self.view.seat is not None:
+            self.known[self.view.seat] = set()
+
+    def _after(self, seat: int) -> int:
+        """The next seat in the direction of play that is still in the hand."""
+        after = (seat + self.view.direction) % self.view.seats
+        return self._after(after) if after in self.view.out else after
 
     # Elite's decks
 

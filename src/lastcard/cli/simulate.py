@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
+from pathlib import Path
 
+from lastcard.codes import Code
+from lastcard.errors import OptionError, reason
 from lastcard.policies import POLICY_NAMES
 
 from .arguments import Commands, add_table_arguments, table_arguments
@@ -23,6 +26,12 @@ def add_simulate(commands: Commands) -> None:
         metavar="A,B,…",
         help=f"a bot per seat, or fewer that repeat; there are: {', '.join(POLICY_NAMES)} (random)",
     )
+    command.add_argument(
+        "--house",
+        action="store_true",
+        help="compare: by the sheet, with each house rule alone, and with all of them",
+    )
+    command.add_argument("--svg", type=Path, metavar="FILE", help="with --house: draw the comparison")
     command.add_argument("--json", action="store_true", help="print the figures as JSON")
     command.add_argument(
         "--cluster",
@@ -52,6 +61,10 @@ def _add_engine_arguments(command: ArgumentParser) -> None:
 
 
 def _run(parsed: Namespace) -> int:
+    if parsed.house:
+        return _run_house(parsed)
+    if parsed.svg:
+        raise OptionError(reason(Code.SVG_NEEDS_HOUSE))
     from lastcard.simulate import report, simulate
 
     result = simulate(
@@ -64,4 +77,22 @@ def _run(parsed: Namespace) -> int:
         **table_arguments(parsed),
     )
     print(json.dumps(result.as_json(), indent=2) if parsed.json else report(result))
+    return FINE
+
+
+def _run_house(parsed: Namespace) -> int:
+    """Compares the house rules; on a cluster there is nothing to gain."""
+    from lastcard.house_effects import as_json, chart, house_effects, report
+
+    effects = house_effects(
+        parsed.edition,
+        games=parsed.games,
+        seed=parsed.seed,
+        bots=parsed.bots.split(","),
+        compiled=parsed.compiled,
+        **table_arguments(parsed),
+    )
+    if parsed.svg:
+        parsed.svg.write_text(chart(effects), encoding="utf-8")
+    print(json.dumps(as_json(effects), indent=2) if parsed.json else report(effects))
     return FINE

@@ -88,6 +88,9 @@ async function unreachable() {
   return openNotice(root, show, t('status.slow'), t('status.slow.help'), true);
 }
 
+// Whoever plays with keys finds the focus where the next thing is done
+addEventListener('keydown', () => document.body.classList.add('by-keys'), true);
+addEventListener('pointerdown', () => document.body.classList.remove('by-keys'), true);
 showTheme();
 // The words are loaded together with the page: whoever follows a link wants the table
 if (/^\/(t|watch|big)\//.test(location.pathname)) void loadRoom();

@@ -76,6 +76,7 @@ export type Colour = 'blue' | 'green' | 'red' | 'yellow';
 
 export type MoveType =
   | 'play'
+  | 'pair'
   | 'throw'
   | 'draw'
   | 'keep'
@@ -135,7 +136,13 @@ export type EventName =
   | 'picked'
   | 'dealt'
   | 'won'
-  | 'blocked';
+  | 'blocked'
+  | 'sum-grew'
+  | 'took-sum'
+  | 'hands-passed'
+  | 'jumped-in'
+  | 'paired'
+  | 'went-out';
 
 export type Phase =
   | 'turn'
@@ -154,7 +161,8 @@ export type Phase =
   | 'substitute'
   | 'recover'
   | 'draft'
-  | 'over';
+  | 'over'
+  | 'swap';
 
 export type Code =
   | 'no-seat'
@@ -227,6 +235,22 @@ export type Code =
   | 'wait-recover'
   | 'answer-draft'
   | 'wait-draft'
+  | 'answer-sum'
+  | 'answer-swap'
+  | 'wait-swap'
+  | 'throw-after-sum'
+  | 'interrupt-after-sum'
+  | 'challenge-answer'
+  | 'must-play'
+  | 'must-play-drawn'
+  | 'jump-other-card'
+  | 'jump-own-card'
+  | 'jump-too-late'
+  | 'no-doubles'
+  | 'not-held-twice'
+  | 'double-after-drawing'
+  | 'double-as-answer'
+  | 'you-are-out'
   | 'not-a-move'
   | 'not-a-card'
   | 'no-choice'
@@ -302,9 +326,14 @@ export type Code =
   | 'option-choice'
   | 'option-switch'
   | 'option-number'
+  | 'option-number-or-off'
   | 'option-number-or-random'
   | 'option-seat'
   | 'seats'
+  | 'no-house-rules'
+  | 'svg-needs-house'
+  | 'teams-seats'
+  | 'teams-and-limit'
   | 'pool-too-small'
   | 'pool-too-large'
   | 'unplayable'

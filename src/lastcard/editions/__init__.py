@@ -1,6 +1,7 @@
 """The editions, one short file each: its deck, its own wild and what that can do, its options."""
 
 from lastcard.editions.edition import Edition, Special, deck_of, plain_wild, themed
+from lastcard.editions.house import changes_play, is_house_rule
 from lastcard.editions.options import Option, Options, Value
 from lastcard.editions.powers import Ability, Clause, Power, asks_lines, interrupts, throws
 from lastcard.editions.registry import (
@@ -27,10 +28,12 @@ __all__ = [
     "Special",
     "Value",
     "asks_lines",
+    "changes_play",
     "check_seats",
     "deck_of",
     "find_edition",
     "interrupts",
+    "is_house_rule",
     "lay_table",
     "plain_wild",
     "read_options",

@@ -24,6 +24,7 @@ from lastcard.cards import (
     kind_of,
     symbol_of,
 )
+from lastcard.editions.house import HOUSE
 from lastcard.editions.options import CLASSIC, FOIL, Option
 from lastcard.editions.powers import Ability, Clause, Power
 from lastcard.moves import Moves
@@ -57,7 +58,7 @@ class Edition(NamedTuple):
     """Its name in setups and records: ``hail-mary``."""
     counts: Mapping[int, int]
     """How many cards of each kind the deck has, without the foil."""
-    options: tuple[Option, ...] = CLASSIC
+    options: tuple[Option, ...] = (*CLASSIC, *HOUSE)
     """The options of its tables, in the order in which records write them."""
     special: Special | None = None
     """Its own wild, if it has one."""
@@ -76,7 +77,7 @@ class Edition(NamedTuple):
     @property
     def moves(self) -> Moves:
         """Its moves by action, and how they are written."""
-        return _moves(self.name, self.special, throws=Ability.THROWS in self.sets)
+        return _moves(self.name, self.special, throws=Ability.THROWS in self.sets, elite=self.elite)
 
     @property
     def wild(self) -> str:
@@ -142,7 +143,7 @@ def themed(
 ) -> Edition:
     """A deck of 112: the classic one plus four of a special wild (D-1)."""
     counts = {**classic_counts(), SPECIAL: 4}
-    return Edition(name, counts, (*CLASSIC, FOIL, *options), special, powers, number_value)
+    return Edition(name, counts, (*CLASSIC, FOIL, *options, *HOUSE), special, powers, number_value)
 
 
 def plain_wild(name: str, rule: str, sentence: str) -> Option:
@@ -156,5 +157,5 @@ def _cards(edition: str, special: Special | None) -> CardTexts:
 
 
 @cache
-def _moves(edition: str, special: Special | None, *, throws: bool) -> Moves:
-    return Moves(_cards(edition, special), throws=throws)
+def _moves(edition: str, special: Special | None, *, throws: bool, elite: bool) -> Moves:
+    return Moves(_cards(edition, special), throws=throws, pairs=not elite, elite=elite)

@@ -2,6 +2,7 @@
 
 from lastcard.cards import COLOURS, ELITE_WILD, RECOVER, WILD_RECOVER, kind_of
 from lastcard.editions.edition import Edition
+from lastcard.editions.house import TEAMS
 from lastcard.editions.options import COMMON, Option
 
 
@@ -50,4 +51,4 @@ OPTIONS = (
         field="foil_all_colours",
     ),
 )
-EDITION = Edition("elite", _counts(), (*COMMON, *OPTIONS), elite=True)
+EDITION = Edition("elite", _counts(), (*COMMON, *OPTIONS, TEAMS), elite=True)

@@ -25,7 +25,7 @@ class Option(NamedTuple):
     choices: tuple[str, ...] = ()
     """The words to choose from; empty for a switch or a number."""
     least: int = 0
-    """The least number."""
+    """The least number; a default below it is off."""
     most: int = 0
     """The greatest number."""
     field: str = ""
@@ -38,6 +38,11 @@ class Option(NamedTuple):
         """Whether its value is a seat, or a random one."""
         return self.default is None
 
+    @property
+    def can_be_off(self) -> bool:
+        """Whether it is a number or off, which is 0."""
+        return isinstance(self.default, int) and self.default < self.least
+
     def check(self, value: Value) -> Value:
         """The value, or an OptionError that says what is allowed."""
         if self.choices:
@@ -47,10 +52,13 @@ class Option(NamedTuple):
         elif value is None:
             good = self.default is None
         else:
-            good = isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+            good = isinstance(value, int) and not isinstance(value, bool) and self._has(value)
         if not good:
             raise OptionError(self._bad_value(repr(value) if isinstance(value, str) else str(value)))
         return value
+
+    def _has(self, number: int) -> bool:
+        return self.least <= number <= self.most or (self.can_be_off and number == self.default)
 
     def _bad_value(self, value: str) -> Reason:
         if self.choices:
@@ -58,6 +66,8 @@ class Option(NamedTuple):
         if isinstance(self.default, bool):
             return reason(Code.OPTION_SWITCH, option=self.name, value=value)
         code = Code.OPTION_NUMBER_OR_RANDOM if self.default is None else Code.OPTION_NUMBER
+        if self.can_be_off:
+            code = Code.OPTION_NUMBER_OR_OFF
         return reason(code, option=self.name, least=self.least, most=self.most, value=value)
 
     def expected(self) -> str:
@@ -66,14 +76,19 @@ class Option(NamedTuple):
             return "one of " + ", ".join(self.choices)
         if isinstance(self.default, bool):
             return "on or off"
-        return f"a number from {self.least} to {self.most}" + (", or random" if self.default is None else "")
+        number = f"a number from {self.least} to {self.most}"
+        if self.can_be_off:
+            return f"{number}, or off"
+        return f"{number}, or random" if self.default is None else number
 
     def read(self, text: str) -> Value:
-        """The value of a text such as ``on``, ``3``, ``draft`` or ``random``."""
+        """The value of a text such as ``on``, ``off``, ``3``, ``draft`` or ``random``."""
         if isinstance(self.default, bool):
             return self.check({"on": True, "off": False}.get(text, text))
         if self.default is None and text == "random":
             return None
+        if self.can_be_off and text == "off":
+            return self.default
         return self.check(int(text) if text.isdecimal() and len(text) < 9 else text)
 
     def number(self, value: Value) -> int:
@@ -85,6 +100,8 @@ class Option(NamedTuple):
         """The value as `read` reads it: ``on``, ``3``, ``draft`` or ``random``."""
         if isinstance(value, bool):
             return "on" if value else "off"
+        if self.can_be_off and value == self.default:
+            return "off"
         return "random" if value is None else str(value)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcard.codes import Code
 from lastcard.editions.edition import Edition
+from lastcard.editions.house import changes_play, check_house
 from lastcard.editions.options import Options
 from lastcard.errors import OptionError, reason
 from lastcard.rules.matching import ALL_WILDS
@@ -19,13 +20,15 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
     for option in edition.options:
         if option.field:
             setattr(state, option.field, option.number(options[option.name]))
+    state.house = int(changes_play(options))
 
 
 def check_seats(edition: Edition, seats: int, options: Options) -> None:
-    """P-1: two to ten players; a seat that an option names must be one of theirs."""
+    """P-1: two to ten players; a seat that an option names must be one of theirs, and teams must work out."""
     if not 2 <= seats <= SEATS:
         raise OptionError(reason(Code.SEATS, "P-1", edition=edition.name, least=2, most=SEATS, count=seats))
     for option in edition.options:
         seat = options[option.name]
         if option.names_seat and isinstance(seat, int) and seat >= seats:
             raise OptionError(reason(Code.OPTION_SEAT, option=option.name, number=seat, last=seats - 1))
+    check_house(seats, options)

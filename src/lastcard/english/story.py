@@ -60,6 +60,12 @@ SENTENCES = {
     "picked": "{who} pick{s} {card}",
     "won": "{who} win{s} the hand",
     "blocked": "nobody can move: the hand is blocked",
+    "sum-grew": "the open sum is {number} now",
+    "took-sum": "{who} take{s} the sum, {cards}",
+    "hands-passed": "everybody passes their hand on by {places}",
+    "jumped-in": "{who} jump{s} in",
+    "paired": "{who} play{s} another {twin} with it",
+    "went-out": "{who} {is} out of the hand with {cards}",
 }
 # Events told in one sentence when they happen several times in a row
 GROUPED = frozenset({"drew", "shown", "discarded", "filled", "laid-out"})
@@ -115,6 +121,8 @@ def clause(events: Sequence[Event], names: Sequence[str], cards: Catalogue | Non
         "cards": counted_cards(event.number or 0),
         "colour": event.colour,
         "number": event.number,
+        "places": "one place" if event.number == 1 else f"{event.number} places",
+        "twin": "" if event.card not in CARD_KINDS else card_words(event.card or ""),
         "s": "" if you else "s",
         "es": "" if you else "es",
         "is": "are" if you else "is",

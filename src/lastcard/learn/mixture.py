@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from lastcard.catalogue import box, check_deck, everything, most_players
-from lastcard.editions import EDITIONS, Edition, Option, Value, find_edition, read_options
+from lastcard.editions import EDITIONS, Edition, Option, Value, find_edition, is_house_rule, read_options
 from lastcard.elite_cards import EliteCard
 from lastcard.errors import LastcardError
 from lastcard.nets.space import Scope, scope_of
@@ -119,9 +119,10 @@ def _names(edition: Edition) -> set[str]:
 
 
 def _drawn_options(edition: Edition, random: Random) -> Iterator[tuple[str, Value]]:
-    """Each option at random, but not who deals or drafts first, which is random anyway."""
+    """Each option at random, but not who deals or drafts first, which is random anyway, and no house rule:
+    the nets don't read of them."""
     for option in edition.options:
-        if not option.names_seat:
+        if not option.names_seat and not is_house_rule(option):
             yield option.name, random.choice(_values(option))
 
 

@@ -14,6 +14,8 @@ class MoveType(StrEnum):
 
     PLAY = "play"
     """Play a card: ``R7``, ``W:B``."""
+    PAIR = "pair"
+    """Lay two cards alike as one move: ``R7x2``."""
     THROW = "throw"
     """Throw the edition's own wild, out of turn: ``HM>R``."""
     DRAW = "draw"
@@ -27,7 +29,7 @@ class MoveType(StrEnum):
     CATCH = "catch"
     """Catch somebody who owes a call: ``catch:2``."""
     TAKE = "take"
-    """Draw the four."""
+    """Draw the four, or the open sum."""
     CHALLENGE = "challenge"
     """Challenge a Wild Draw Four."""
     SAY = "say"
@@ -49,7 +51,7 @@ class MoveType(StrEnum):
 
 
 # Moves that lay a card of the hand, that can be made on anybody's turn, and that are about a line
-LAYS_CARD = frozenset({MoveType.PLAY, MoveType.THROW})
+LAYS_CARD = frozenset({MoveType.PLAY, MoveType.PAIR, MoveType.THROW})
 _REACTS = frozenset({MoveType.CALL, MoveType.CATCH, MoveType.THROW})
 _ANSWERS_LINE = frozenset({MoveType.SAY, MoveType.CANNOT})
 
@@ -134,7 +136,7 @@ class Move(str):
 
     @property
     def lays_card(self) -> bool:
-        """Whether it lays a card of the hand: a play or a throw."""
+        """Whether it lays a card of the hand: a play, a pair or a throw."""
         return self.meaning.type in LAYS_CARD
 
     @property
@@ -150,7 +152,7 @@ class Move(str):
 
     @property
     def with_call(self) -> Move | None:
-        """The same play or throw with the call; None for any other move."""
+        """The same play, pair or throw with the call; None for any other move."""
         if not self.lays_card:
             return None
         if self.calls:

@@ -19,6 +19,9 @@ CUTOFF = 0.85
 # What a move is called in the notation, where that isn't its type's name
 _SPELLED = {MoveType.SAY: "said", MoveType.CHOOSE: "card", MoveType.TARGET: "seat"}
 
+# What follows the card where two of them are laid
+_TWICE = "x2"
+
 # Moves that are one word
 _WORDS = {
     act.DRAW: MoveType.DRAW,
@@ -35,11 +38,13 @@ _WORDS = {
 }
 
 
-def _plays() -> Iterator[tuple[int, Meaning]]:
-    """The plays and throws, without the call."""
+def _plays(*, pairs: bool, elite: bool) -> Iterator[tuple[int, Meaning]]:
+    """The plays, pairs and throws, without the call; pairs have numbers that play other cards in Elite."""
     for kind in range(act.DRAW):
         yield kind, Meaning(MoveType.PLAY, kind)
-    for kind in range(LOW_KINDS, KINDS):
+        if pairs:
+            yield act.PLAY_PAIR + kind, Meaning(MoveType.PAIR, kind)
+    for kind in range(LOW_KINDS, KINDS) if elite else ():
         yield act.PLAY_HIGH + kind - LOW_KINDS, Meaning(MoveType.PLAY, kind)
     for kind in range(WILD, LOW_KINDS):
         for colour in range(4):
@@ -49,14 +54,14 @@ def _plays() -> Iterator[tuple[int, Meaning]]:
             yield act.THROW + 4 * foil + colour, Meaning(MoveType.THROW, SPECIAL + foil, colour)
 
 
-def _meanings() -> Iterator[tuple[int, Meaning]]:
+def _meanings(*, pairs: bool, elite: bool) -> Iterator[tuple[int, Meaning]]:
     """Every action in the action space that is a move."""
-    for action, meaning in _plays():
+    for action, meaning in _plays(pairs=pairs, elite=elite):
         yield action, meaning
         yield act.WITH_CALL + action, meaning._replace(calls=True)
     for action, word in _WORDS.items():
         yield action, Meaning(word)
-    for place in range(act.PICKS):
+    for place in range(act.PICKS if elite else 0):
         yield act.PICK + place, Meaning(MoveType.PICK, place=place)
     for seat in range(SEATS):
         yield act.TARGET + seat, Meaning(MoveType.TARGET, seat=seat)
@@ -76,15 +81,15 @@ def _text(meaning: Meaning, card: str) -> str:
 
 
 def _play_text(meaning: Meaning, card: str) -> str:
-    text = card
+    text = f"{card}{_TWICE}" if meaning.type == MoveType.PAIR else card
     if meaning.colour is not None:
         text += (">" if meaning.type == MoveType.THROW else ":") + COLOUR_LETTERS[meaning.colour]
     return f"{text}!" if meaning.calls else text
 
 
-def _moves(cards: CardTexts, *, throws: bool) -> Iterator[tuple[int, Move]]:
+def _moves(cards: CardTexts, *, throws: bool, pairs: bool, elite: bool) -> Iterator[tuple[int, Move]]:
     """Every move with the cards of an edition, by its action."""
-    for action, meaning in sorted(_meanings()):
+    for action, meaning in sorted(_meanings(pairs=pairs, elite=elite)):
         card = "" if meaning.kind is None else cards.texts[meaning.kind]
         possible = throws or meaning.type != MoveType.THROW
         if possible and (card or meaning.kind is None):
@@ -94,11 +99,14 @@ def _moves(cards: CardTexts, *, throws: bool) -> Iterator[tuple[int, Move]]:
 class Moves(dict[int, Move]):
     """Every move of an edition by its action; `read` finds it by its notation.
 
-    `throws`: whether the edition's own wild can be thrown.
+    `throws`: whether the edition's own wild can be thrown. `pairs`: whether two cards alike can be one
+    move. `elite`: whether it has Elite's cards, which take the numbers of pairs.
     """
 
-    def __init__(self, cards: CardTexts, *, throws: bool = False) -> None:
-        super().__init__(_moves(cards, throws=throws))
+    def __init__(
+        self, cards: CardTexts, *, throws: bool = False, pairs: bool = False, elite: bool = False
+    ) -> None:
+        super().__init__(_moves(cards, throws=throws, pairs=pairs, elite=elite))
         self.edition = cards.edition
         """The name of the edition, for messages."""
         self._by_text: dict[str, Move] = {move: move for move in self.values()}

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from lastcard.cards import COLOURS, KINDS, LOW_KINDS, is_wild
 from lastcard.rules import memory as told
 from lastcard.rules import places as at
-from lastcard.rules.phases import PHASES
+from lastcard.rules.phases import OVER
 from lastcard.rules.recalling import PICK_MADE
 from lastcard.rules.state import SEATS
 
@@ -150,7 +150,7 @@ def _told() -> Iterator[Input]:
 
 
 def _table() -> Iterator[Input]:
-    yield from marks(PHASE, range(PHASES))
+    yield from marks(PHASE, range(OVER + 1))
     yield from (mark for place in (COLOUR, FORMER) for mark in marks(place, range(1, COLOURS + 1)))
     yield from (Input(flag) for flag in (CLOCKWISE, REACTING, LEFT))
     yield from (*amounts([PILE], 100), Input(PILE, 0, 4), *amounts([LEFT, MOVES], 10))

@@ -12,7 +12,7 @@ from itertools import permutations
 
 from lastcard.cards import COLOURS, KINDS, colour_of, has_icon, is_wild, kind_of, symbol_of
 from lastcard.editions import EDITIONS
-from lastcard.moves import Meaning
+from lastcard.moves import Meaning, MoveType
 from lastcard.nets import inputs
 from lastcard.rules.actions import ACTIONS
 
@@ -50,7 +50,8 @@ def recoloured_actions(colours: Sequence[int]) -> list[int]:
 @cache
 def _meanings() -> dict[int, Meaning]:
     """What each action of any edition means."""
-    return {action: move.meaning for edition in EDITIONS.values() for action, move in edition.moves.items()}
+    moves = [item for edition in EDITIONS.values() for item in edition.moves.items()]
+    return {action: move.meaning for action, move in moves if move.type != MoveType.PAIR}
 
 
 @cache

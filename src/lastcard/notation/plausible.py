@@ -12,6 +12,7 @@ from lastcard.cards import (
 )
 from lastcard.elite_cards import MAX_ICONS, SUBSTITUTE
 from lastcard.errors import NotationError
+from lastcard.notation.plausible_house import check_house, is_last_left
 from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import MASK_COUNT
@@ -19,9 +20,10 @@ from lastcard.rules.draft import picker
 from lastcard.rules.hands import count_of
 from lastcard.rules.legality import main_moves
 from lastcard.rules.matching import ELITE_WILD_POWER, ICON_POWER, POWER_OF, RECOVER_POWER, WILD_RECOVER_POWER
+from lastcard.rules.order import is_out, next_seat
 from lastcard.rules.printed import action_of, icon_at
+from lastcard.rules.stacking import can_challenge_sum
 from lastcard.rules.state import FIELDS, MAX_MOVES, MAX_SKIPS, State
-from lastcard.rules.turns import next_seat
 from lastcard.setup import Setup
 
 # The fields of the state that give the edition's own wild the power to ask
@@ -37,7 +39,7 @@ _ACTIVE_PHASES = (
 )
 
 
-_TURN_ASKED = (ph.FOLLOW_UP, ph.ACTIVATE, ph.TARGET, ph.SEARCH, ph.SUBSTITUTE, ph.RECOVER)
+_TURN_ASKED = (ph.FOLLOW_UP, ph.ACTIVATE, ph.TARGET, ph.SEARCH, ph.SUBSTITUTE, ph.RECOVER, ph.SWAP)
 
 
 def check_position(setup: Setup, state: State) -> None:
@@ -49,6 +51,7 @@ def check_position(setup: Setup, state: State) -> None:
         return
     if state.discarded == 0:
         raise NotationError("discard: there is no card on the discard pile")
+    check_house(state)
     _check_hands(state)
     _check_duties(setup, state)
     _check_top(setup, state)
@@ -67,10 +70,12 @@ def _check_asked(state: State) -> None:
     wanted |= dict.fromkeys(_TURN_ASKED, state.turn)
     if state.asked != wanted.get(state.phase, state.asked):
         raise NotationError(f"asked: in phase {PHASE_NAMES[state.phase]} it is seat {wanted[state.phase]}")
-    if state.guilty and state.phase != ph.FOUR:
+    if state.guilty and state.phase != ph.FOUR and not can_challenge_sum(state):
         raise NotationError("guilty: no Wild Draw Four is in question")
-    if (state.left > 0) != (state.phase in (ph.LINE, ph.RECOVER)):
-        raise NotationError("left: lines and recoveries are left in phases line and recover, and only then")
+    if (state.left > 0) != (state.phase in (ph.LINE, ph.RECOVER, ph.SWAP)):
+        raise NotationError(
+            "left: lines, recoveries and swaps are left in phases line, recover and swap, and only then"
+        )
 
 
 def _check_draft(setup: Setup, state: State) -> None:
@@ -117,7 +122,9 @@ def _check_ranges(state: State) -> None:
 
 
 def _check_hands(state: State) -> None:
-    empty = [seat for seat in range(state.seats) if state.sizes[seat] == 0]
+    empty = [seat for seat in range(state.seats) if state.sizes[seat] == 0 and not is_out(state, seat)]
+    if state.phase == ph.OVER and state.winner >= 0 and is_last_left(state, state.winner):
+        return
     if state.phase != ph.OVER and empty:
         raise NotationError(f"hands: seat {empty[0]} has no cards, so the hand would be over", rule="C-1")
     if state.phase == ph.OVER and empty != [seat for seat in (state.winner,) if seat >= 0]:

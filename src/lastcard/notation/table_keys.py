@@ -15,8 +15,8 @@ from lastcard.notation.position_io import (
 from lastcard.phase_names import PHASE_NAMES, PHASE_NUMBERS
 from lastcard.rules import phases as ph
 from lastcard.rules.draft import picker
+from lastcard.rules.order import next_seat
 from lastcard.rules.state import MAX_MOVES
-from lastcard.rules.turns import next_seat
 
 MAX_USED = 10**9
 DIRECTIONS = {"clockwise": 1, "counterclockwise": -1}
@@ -73,7 +73,7 @@ def _read_phase(io: PositionIO, text: str) -> None:
         state.asked = next_seat(state, state.turn)
     elif state.phase == ph.DRAFT:
         state.asked = picker(state)
-    elif ph.DRAWN < state.phase < ph.OVER:
+    elif state.phase > ph.DRAWN and state.phase != ph.OVER:
         state.asked = state.turn
 
 

@@ -49,6 +49,15 @@ def encode_play(kind: int, colour: int, calling: int) -> int:
 
 
 @rule
+def encode_pair(g: State, seat: int, kind: int, calling: int) -> int:
+    """The action that lays two of a kind (H-6), with the call if it is wanted and one card would be left."""
+    action = act.PLAY_PAIR + kind
+    if calling and g.sizes[seat] == 3 and g.auto_call == 0:
+        action += act.WITH_CALL
+    return action
+
+
+@rule
 def can_play_drawn(g: State, seat: int) -> bool:
     """Whether the card just drawn can be played as a turn move; an interruption isn't that."""
     if g.drawn < LOW_KINDS:

@@ -18,9 +18,11 @@ from lastcard.cards import (
 
 from ..rules import actions as act
 from ..rules import phases as ph
-from ..rules.backend import lowbit, noinline, popcount, rule
+from ..rules.backend import lowbit, noinline, plays_house, popcount, rule
 from ..rules.decisions import remembers_line
 from ..rules.hands import count_of
+from ..rules.house_legality import is_forced, pairs_of, turn_kinds
+from ..rules.jumping import can_jump_in
 from ..rules.legality import can_interrupt, can_throw
 from ..rules.matching import (
     COLOUR_HIGH,
@@ -33,11 +35,14 @@ from ..rules.matching import (
     playable_low,
     would_bluff,
 )
+from ..rules.order import left_of, next_seat
 from ..rules.piles import can_draw
 from ..rules.state import State
-from ..rules.turns import next_seat
-from .common import can_play_drawn, encode_play
+from ..rules.teams import are_partners
+from .common import can_play_drawn, encode_pair, encode_play
 from .greedy_elite import answer_elite, best_activation
+from .greedy_house import answer_sum, swap_partner, swap_worth, wants_to_jump
+from .rivals import rivals_in
 
 _NEARLY_OUT = 2
 _SUSPICIOUS_HAND = 6
@@ -75,10 +80,16 @@ def wild_worth(g: State, seat: int, kind: int, danger: bool) -> int:
     return -20
 
 
+@rule
+def is_threat(g: State, seat: int, other: int) -> bool:
+    """Whether somebody on the other side is about to win."""
+    return g.sizes[other] <= _NEARLY_OUT and not are_partners(g, seat, other)
+
+
 @noinline
 def worth(g: State, seat: int, kind: int) -> int:
     """How good it is to play this kind now."""
-    danger = g.sizes[next_seat(g, seat)] <= _NEARLY_OUT
+    danger = is_threat(g, seat, next_seat(g, seat))
     if COLOURED_KINDS <= kind < FIRST_ICON:
         return wild_worth(g, seat, kind, danger)
     total = 2 * strength(g, seat, COLOUR_OF[kind]) + 2 * count_of(g, seat, kind)
@@ -86,6 +97,8 @@ def worth(g: State, seat: int, kind: int) -> int:
         return total + best_activation(g, seat, COLOUR_OF[kind]) // 64
     if kind >= FIRST_RECOVER:
         return total + (4 if g.spent_count[seat] > 0 else -2)
+    if plays_house(g):
+        total += swap_worth(g, seat, kind, 1)
     if POWER_OF[kind] != NO_POWER:
         return total + (20 if danger else 3)
     return total + kind % 13 // 3
@@ -135,6 +148,8 @@ def wild_colour(g: State, seat: int, kind: int) -> int:
 @rule
 def take_turn(g: State, seat: int) -> int:
     """Plays the best card; draws, or passes, only if none can be played."""
+    if plays_house(g):
+        return take_house_turn(g, seat)
     low = playable_low(g, seat)
     high = playable_high(g, seat)
     if low | high == 0:
@@ -143,11 +158,29 @@ def take_turn(g: State, seat: int) -> int:
 
 
 @rule
+def take_house_turn(g: State, seat: int) -> int:
+    """The same with house rules: an open sum is answered if it can be, and two cards are better than one."""
+    low = turn_kinds(g, seat)
+    if low == 0 and g.sum > 0:
+        return answer_sum(g)
+    if low == 0:
+        return act.DRAW if can_draw(g) else act.PASS
+    pairs = pairs_of(g, seat, low)
+    if pairs != 0:
+        kind = best_kind(g, seat, pairs, 0)
+        if swap_worth(g, seat, kind, 2) >= 0:
+            return encode_pair(g, seat, kind, 1)
+    return play_kind(g, seat, best_kind(g, seat, low, 0))
+
+
+@rule
 def after_drawing(g: State, seat: int) -> int:
     """Plays the drawn card, but keeps a wild that isn't needed to get out."""
     kind = g.drawn
     if not can_play_drawn(g, seat):
         return act.KEEP
+    if plays_house(g) and is_forced(g, 1 << kind):
+        return play_kind(g, seat, kind)
     if COLOURED_KINDS <= kind < FIRST_ICON and g.sizes[seat] > 3 and worth(g, seat, kind) < 0:
         return act.KEEP
     return play_kind(g, seat, kind)
@@ -191,6 +224,8 @@ def decide(g: State, seat: int) -> int:
         return follow_up(g, seat)
     if g.phase == ph.HIT:
         return keep_after_hit(g, seat)
+    if g.phase == ph.SWAP:
+        return act.TARGET + swap_partner(g, seat)
     return answer_elite(g, seat, best_colour(g, seat))
 
 
@@ -220,9 +255,10 @@ def likely_colour(g: State, seat: int) -> int:
 
 @rule
 def throw(g: State, seat: int) -> int:
-    """Throws, unless that would hand the caller the turn with the colour guessed right."""
-    follower = (seat + 1) % g.seats if g.throw_left else next_seat(g, seat)
-    if follower == g.chance and g.sizes[seat] > 2:
+    """Throws, unless that would hand the caller the turn with the colour guessed right, or the caller is a
+    partner."""
+    follower = left_of(g, seat) if g.throw_left else next_seat(g, seat)
+    if (follower == g.chance and g.sizes[seat] > 2) or are_partners(g, g.chance, seat):
         return act.WAIVE
     foil = lowbit(g.low[seat] & SPECIALS) & 1
     calling = act.WITH_CALL if g.sizes[seat] == 2 and g.auto_call == 0 else 0
@@ -231,13 +267,16 @@ def throw(g: State, seat: int) -> int:
 
 @noinline
 def react(g: State, seat: int) -> int:
-    """Calls, catches, interrupts; throws where it helps."""
+    """Calls, catches whoever isn't a partner, interrupts; jumps in and throws where it helps."""
     if (g.owes >> seat) & 1 != 0:
         return act.CALL
-    if g.owes != 0:
-        return act.CATCH + lowbit(g.owes)
+    sleepers = rivals_in(g, seat, g.owes)
+    if sleepers != 0:
+        return act.CATCH + lowbit(sleepers)
     if can_interrupt(g, seat):
         return encode_play(lowbit(g.low[seat] & SPECIALS), best_colour(g, seat), 0)
     if can_throw(g, seat):
         return throw(g, seat)
+    if plays_house(g) and can_jump_in(g, seat) and wants_to_jump(g, seat):
+        return play_kind(g, seat, g.top)
     return act.WAIVE

@@ -25,26 +25,7 @@ from ..rules.icons import can_substitute
 from ..rules.matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
 from ..rules.printed import action_of, active_icon, has_colour, icon_at, number_of, type_of, who_of
 from ..rules.state import LINEUP, State
-
-
-@rule
-def fewest(g: State, seat: int) -> int:
-    """The other player with the fewest cards."""
-    best = -1
-    for other in range(g.seats):
-        if other != seat and (best < 0 or g.sizes[other] < g.sizes[best]):
-            best = other
-    return best
-
-
-@rule
-def most(g: State, seat: int) -> int:
-    """The other player with the most cards."""
-    best = -1
-    for other in range(g.seats):
-        if other != seat and (best < 0 or g.sizes[other] > g.sizes[best]):
-            best = other
-    return best
+from .rivals import fewest, most, partner_of
 
 
 @rule
@@ -206,9 +187,11 @@ def helps_target(icon: int) -> bool:
 
 @rule
 def best_target(g: State, seat: int) -> int:
-    """Targets whoever holds the fewest cards; with an icon that helps, whoever holds the most."""
+    """Targets the rival with the fewest cards; with an icon that helps, a partner, or whoever holds the
+    most."""
     if helps_target(active_icon(g)):
-        return act.TARGET + most(g, seat)
+        partner = partner_of(g, seat)
+        return act.TARGET + (partner if partner >= 0 else most(g, seat))
     return act.TARGET + fewest(g, seat)
 
 

@@ -14,7 +14,7 @@ from .greedy import decide as decide_greedily
 from .greedy import react as react_greedily
 from .random import decide as decide_at_random
 from .random import react as react_at_random
-from .tally import tally_move
+from .tally import tally_end, tally_lead, tally_move
 
 RANDOM, GREEDY = range(2)
 SAMPLED = 1
@@ -54,12 +54,17 @@ def poll(g: State, policies: Sequence[int]) -> tuple[int, int]:
 def playout(g: State, policies: Sequence[int], tally: Row | None = None) -> int:
     """Plays the hand to its end; returns how many actions that took. Counts what is played, given a tally."""
     actions = 0
+    leader = -1
     while g.phase != OVER:
         seat, action = poll(g, policies)
         # Two conditions, since the compiler drops what follows the first one where there is no tally.
         if tally is not None:
             if len(tally) > 0:
                 tally_move(g, seat, action, tally)
+                leader = tally_lead(g, leader, tally)
         play(g, seat, action)
         actions += 1
+    if tally is not None:
+        if len(tally) > 0:
+            tally_end(g, tally)
     return actions

@@ -6,14 +6,16 @@ from lastcard.cards import LOW_KINDS, WILD
 
 from ..rules import actions as act
 from ..rules import phases as ph
-from ..rules.backend import nth_bit, plays_elite, popcount, rule
+from ..rules.backend import nth_bit, plays_elite, plays_house, popcount, rule
 from ..rules.decisions import remembers_line
 from ..rules.dice import policy_roll
+from ..rules.house_legality import is_forced, pairs_of, turn_kinds
 from ..rules.legality import answers, reactions
 from ..rules.matching import playable_high, playable_low
 from ..rules.piles import can_draw
+from ..rules.stacking import can_challenge_sum
 from ..rules.state import State
-from .common import any_move, can_play_drawn, clear_masks, encode_play
+from .common import any_move, can_play_drawn, clear_masks, encode_pair, encode_play
 
 
 @rule
@@ -30,6 +32,8 @@ def play_kind(g: State, seat: int, kind: int) -> int:
 @rule
 def take_turn(g: State, seat: int) -> int:
     """Plays any card that can be played, each kind equally likely; draws, or passes, only without one."""
+    if plays_house(g):
+        return take_house_turn(g, seat)
     low = playable_low(g, seat)
     high = playable_high(g, seat) if plays_elite(g) else 0
     if low | high == 0:
@@ -43,9 +47,33 @@ def take_turn(g: State, seat: int) -> int:
 
 
 @rule
+def take_house_turn(g: State, seat: int) -> int:
+    """With house rules the same, pairs beside single cards; while a sum is open, drawing it or challenging is
+    as likely as each kind."""
+    low = turn_kinds(g, seat)
+    pairs = pairs_of(g, seat, low)
+    words = 0
+    if g.sum > 0:
+        words = 2 if can_challenge_sum(g) else 1
+    total = popcount(low) + popcount(pairs) + words
+    if total == 0:
+        return act.DRAW if can_draw(g) else act.PASS
+    number = policy_roll(g, total)
+    if number < words:
+        return act.TAKE + number
+    number -= words
+    if number < popcount(low):
+        return play_kind(g, seat, nth_bit(low, number))
+    kind = nth_bit(pairs, number - popcount(low))
+    return encode_pair(g, seat, kind, policy_roll(g, 2))
+
+
+@rule
 def after_drawing(g: State, seat: int) -> int:
-    """Plays or keeps the drawn card, by a coin toss."""
-    if not can_play_drawn(g, seat) or policy_roll(g, 2) == 0:
+    """Plays or keeps the drawn card, by a coin toss, unless it must be played (H-5)."""
+    if not can_play_drawn(g, seat):
+        return act.KEEP
+    if policy_roll(g, 2) == 0 and not (plays_house(g) and is_forced(g, 1 << g.drawn)):
         return act.KEEP
     return play_kind(g, seat, g.drawn)
 

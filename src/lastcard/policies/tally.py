@@ -1,4 +1,5 @@
-"""Counts what is played: a table of kinds, then of Elite icons."""
+"""Counts what is played, by kind and by Elite icon, and how hands go: changes of the lead, and hands won by
+whoever began."""
 
 from __future__ import annotations
 
@@ -6,12 +7,15 @@ from lastcard.cards import KINDS, LOW_KINDS, SPECIAL, WILD
 from lastcard.elite_cards import ACTIONS, MAX_ICONS
 
 from ..rules import actions as act
-from ..rules.backend import rule
+from ..rules.backend import plays_house, rule
+from ..rules.order import beside, is_out
 from ..rules.phases import ACTIVATE
 from ..rules.printed import action_of, icon_at
-from ..rules.state import Row, State
+from ..rules.state import CARDS, Row, State
 
-TALLIES = KINDS + ACTIONS + 1
+LEADS = KINDS + ACTIONS + 1
+FIRST_WINS = LEADS + 1
+TALLIES = FIRST_WINS + 1
 
 
 @rule
@@ -31,6 +35,14 @@ def kind_played(action: int) -> int:
 
 
 @rule
+def pair_played(action: int) -> int:
+    """The kind of which an action lays two (H-6), -1 for any other action."""
+    if act.WITH_CALL <= action < act.CALLS_END:
+        action -= act.WITH_CALL
+    return action - act.PLAY_PAIR if act.PLAY_PAIR <= action < act.PLAY_PAIR_END else -1
+
+
+@rule
 def tally_move(g: State, seat: int, action: int, tally: Row) -> None:
     """Counts a move that is about to be made."""
     if g.phase == ACTIVATE and act.PICK <= action < act.WAIVE:
@@ -39,7 +51,43 @@ def tally_move(g: State, seat: int, action: int, tally: Row) -> None:
             icon = icon_at(code, place)
             if icon != 0:
                 tally[KINDS + action_of(icon)] += 1
+    elif plays_house(g) and pair_played(action) >= 0:
+        tally[pair_played(action)] += 2
     elif not act.CATCH <= action < act.CATCH_END:
         kind = kind_played(action)
         if kind >= 0:
             tally[kind] += 1
+
+
+@rule
+def lone_leader(g: State) -> int:
+    """The only player who holds fewer cards than everybody else in the hand; -1 if several do."""
+    leader = -1
+    least = CARDS + 1
+    for seat in range(g.seats):
+        if plays_house(g) and is_out(g, seat):
+            continue
+        if g.sizes[seat] < least:
+            leader = seat
+            least = g.sizes[seat]
+        elif g.sizes[seat] == least:
+            leader = -1
+    return leader
+
+
+@rule
+def tally_lead(g: State, leader: int, tally: Row) -> int:
+    """Counts a change of the lead; returns who has it now. Whoever is caught up with keeps it."""
+    now = lone_leader(g)
+    if now < 0 or now == leader:
+        return leader
+    if leader >= 0:
+        tally[LEADS] += 1
+    return now
+
+
+@rule
+def tally_end(g: State, tally: Row) -> None:
+    """Counts a hand won by the player who began it (C-4)."""
+    if g.winner >= 0 and g.winner == beside(g, g.dealer, 1):
+        tally[FIRST_WINS] += 1

@@ -10,6 +10,7 @@ from lastcard.rules import phases as ph
 from lastcard.rules.piles import can_draw
 from lastcard.rules.state import State
 
+from .house import no_word_now
 from .questions import QUESTIONS, question_first
 
 
@@ -19,6 +20,10 @@ def no_answer(g: State, seat: int, move: Move, edition: Edition) -> Reason:
         return question_first(g, seat, edition)
     if seat != g.turn:
         return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
+    return no_word_now(g, seat, move.type) or _no_word(g, move)
+
+
+def _no_word(g: State, move: Move) -> Reason:
     if move.type == MoveType.DRAW:
         return _no_draw(g)
     if move.type == MoveType.PASS:

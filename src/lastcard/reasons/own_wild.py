@@ -46,6 +46,8 @@ def no_chance_to_throw(g: State, seat: int, edition: Edition) -> Reason | None:
         return _no_chance(g, seat, edition)
     if g.chance == seat:
         return reason(Code.THROW_AT_OWN_CALL, edition.rule(Clause.THROW))
+    if g.sum > 0:
+        return reason(Code.THROW_AFTER_SUM, "H-1")
     if g.phase == ph.TURN:
         return None
     asked, rule = g.asked if g.phase in QUESTIONS else g.turn, edition.rule(Clause.THROW_LATER)

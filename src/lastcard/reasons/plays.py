@@ -21,6 +21,7 @@ from lastcard.rules.hands import count_of
 from lastcard.rules.matching import has_four_colours, playable_high, playable_low
 from lastcard.rules.state import State
 
+from .house import no_answer_to_sum, no_jump_in, no_pair, pair_fits
 from .own_wild import is_interrupting, no_chance_to_throw, no_follow_up, no_interruption_yet, no_plain_wild
 from .questions import QUESTIONS, question_first
 
@@ -32,6 +33,14 @@ def no_play(g: State, seat: int, kind: int, edition: Edition) -> Reason:
         or _no_card(g, seat, kind, edition)
         or _no_call_with(g, seat, kind, edition)
     )
+
+
+def no_two_plays(g: State, seat: int, kind: int, edition: Edition) -> Reason:
+    """Why the seat can't lay two of this card as one move (H-6)."""
+    why = no_pair(g, seat, kind, edition)
+    if why is None and not pair_fits(g, seat, kind):
+        why = _no_card_now(g, seat, kind, edition)
+    return why or _no_call_with(g, seat, kind, edition, cards=2)
 
 
 def no_throw(g: State, seat: int, kind: int, edition: Edition) -> Reason:
@@ -67,10 +76,14 @@ def _no_card_as_answer(g: State, seat: int, kind: int, edition: Edition) -> Reas
 
 def _no_card_now(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
     """Why this card can't be the turn move; None if only the call with it is wrong."""
+    if g.sum > 0 and is_interrupting(g, kind):
+        return reason(Code.INTERRUPT_AFTER_SUM, "H-1", wild=edition.wild)
     if is_interrupting(g, kind) and has_four_colours(g, seat):
         return None
     if seat != g.turn:
-        return _no_card_out_of_turn(g, kind, edition)
+        return _no_card_out_of_turn(g, seat, kind, edition)
+    if g.sum > 0:
+        return no_answer_to_sum(g, seat, kind)
     if g.phase == ph.DRAWN and kind != g.drawn:
         return reason(Code.ONLY_THE_DRAWN_CARD, "C-9", card=edition.cards.texts[g.drawn])
     if _matches(g, seat, kind):
@@ -82,9 +95,11 @@ def _no_card_now(g: State, seat: int, kind: int, edition: Edition) -> Reason | N
     return _no_match(g, edition.cards.texts[kind])
 
 
-def _no_card_out_of_turn(g: State, kind: int, edition: Edition) -> Reason:
+def _no_card_out_of_turn(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
     if is_interrupting(g, kind):
         return reason(Code.INTERRUPT_OUT_OF_TURN, edition.rule(Clause.INTERRUPT), wild=edition.wild)
+    if g.jump_in:
+        return no_jump_in(g, seat, kind, edition)
     return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
 
 
@@ -102,8 +117,8 @@ def _no_match(g: State, card: str) -> Reason:
     return reason(Code.NO_MATCH, "C-7", card=card, colour=colour, symbol=SYMBOL_TEXTS[symbol])
 
 
-def _no_call_with(g: State, seat: int, kind: int, edition: Edition) -> Reason:
+def _no_call_with(g: State, seat: int, kind: int, edition: Edition, cards: int = 1) -> Reason:
     if g.auto_call:
         return reason(Code.CALL_AUTOMATIC, "C-14")
-    card, left = edition.cards.texts[kind], g.sizes[seat] - 1
+    card, left = edition.cards.texts[kind], g.sizes[seat] - cards
     return reason(Code.CALL_LEAVES_MORE, "C-14", card=card, count=left)

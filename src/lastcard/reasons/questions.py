@@ -36,6 +36,7 @@ QUESTIONS = {
     ph.SEARCH: Question("EL-29", Code.ANSWER_SEARCH, Code.WAIT_SEARCH),
     ph.SUBSTITUTE: Question("EL-32", Code.ANSWER_SUBSTITUTE, Code.WAIT_SUBSTITUTE),
     ph.RECOVER: Question("EL-7", Code.ANSWER_RECOVER, Code.WAIT_RECOVER),
+    ph.SWAP: Question("H-2", Code.ANSWER_SWAP, Code.WAIT_SWAP),
     ph.DRAFT: Question("DR-3", Code.ANSWER_DRAFT, Code.WAIT_DRAFT),
 }
 # Questions whose sentence names the colour in play, and those that name the edition's own wild

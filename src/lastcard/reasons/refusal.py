@@ -11,7 +11,8 @@ from lastcard.rules.state import State
 
 from .answers import no_answer
 from .calls import no_call, no_catch, no_seat
-from .plays import no_play, no_throw
+from .house import out_of_hand
+from .plays import no_play, no_throw, no_two_plays
 
 
 def refusal(g: State, seat: int, move: Move, edition: Edition) -> Reason:
@@ -22,7 +23,7 @@ def refusal(g: State, seat: int, move: Move, edition: Edition) -> Reason:
         return _over(g, seat)
     if g.phase == ph.DRAFT and move.lays_card:
         return no_answer(g, seat, move, edition)
-    return _no_move(g, seat, move, edition)
+    return out_of_hand(g, seat) or _no_move(g, seat, move, edition)
 
 
 def _no_move(g: State, seat: int, move: Move, edition: Edition) -> Reason:
@@ -35,6 +36,8 @@ def _no_move(g: State, seat: int, move: Move, edition: Edition) -> Reason:
             return no_catch(g, seat, sleeper)
         case Meaning(MoveType.PLAY, kind=int(kind)):
             return no_play(g, seat, kind, edition)
+        case Meaning(MoveType.PAIR, kind=int(kind)):
+            return no_two_plays(g, seat, kind, edition)
         case Meaning(MoveType.THROW, kind=int(kind)):
             return no_throw(g, seat, kind, edition)
         case _:

@@ -29,6 +29,7 @@ HEADINGS = {
     "DR": "The draft",
     "DY": "Dynasty",
     "A": "For everybody",
+    "H": "House rules",
 }
 HEADINGS |= {special.letters: f"Wild {special.name}" for special in SPECIALS}
 

@@ -22,8 +22,11 @@ CANNOT = 59
 NONE = 60
 BOTTOM = 61
 
-# Word 1: play a card with an Elite Icon or a Recover; pick the n-th card on offer; waive a reaction
+# Word 1: play a card with an Elite Icon or a Recover or, in the other editions, two of a coloured kind; pick
+# the n-th card on offer; waive a reaction
 PLAY_HIGH = 62
+PLAY_PAIR = 62
+PLAY_PAIR_END = 114
 PICK = 106
 PICKS = 12
 WAIVE = 118

@@ -43,11 +43,11 @@ from .icons import (
     turn_round,
 )
 from .lineup import empty_slot, put_away
+from .order import next_seat
 from .phases import ACTIVATE, RESOLVING
 from .piles import can_draw
 from .printed import action_of, active_icon, has_colour, number_of, type_of, who_of
 from .state import LINEUP, State
-from .turns import next_seat
 
 
 @rule

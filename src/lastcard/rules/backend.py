@@ -2,8 +2,8 @@
 
 A compiled backend offers the same names from its own module: `rule` compiles a function, `entry` one that is
 called from Python, `noinline` one that isn't inlined, `dice` one that rolls. `table` makes a constant array;
-`popcount`, `lowbit` and `nth_bit` become instructions; `plays_elite` and `all_random` may be constant; `emit`
-and `drop_stream` do nothing.
+`popcount`, `lowbit` and `nth_bit` become instructions; `plays_elite`, `plays_house` and `all_random` may be
+constant; `emit` and `drop_stream` do nothing.
 """
 
 from __future__ import annotations
@@ -77,6 +77,12 @@ def nth_bit(mask: int, number: int) -> int:
 def plays_elite(g: State) -> bool:
     """Whether this table plays Elite; a backend for the other editions says no before it is compiled."""
     return g.elite != 0
+
+
+def plays_house(g: State) -> bool:
+    """Whether a house rule changes how this table plays (H-1 to H-6, H-8); a backend for the plain game says
+    no before it is compiled."""
+    return g.house != 0
 
 
 def all_random(g: State) -> bool:

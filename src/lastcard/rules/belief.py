@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from lastcard.cards import COLOURS, NO_COLOUR
 
-from .backend import plays_elite, rule
+from .backend import plays_elite, plays_house, rule
 from .belief_elite import redeal_decks
 from .belief_heap import (
     clear_size,
@@ -25,14 +25,19 @@ from .belief_heap import (
 )
 from .dice import policy_roll, seed
 from .drawing import fits
+from .limiting import is_full
 from .matching import (
     ALL_WILDS,
     COLOUR_LOW,
     COLOUR_OF,
+    FOURS,
+    SPECIALS,
     fitting_high,
     fitting_low,
 )
 from .phases import DRAWN, FOLLOW_UP, FOUR, HIT
+from .piles import can_draw
+from .stacking import can_challenge_sum
 from .state import State
 
 # A deal that the phase rules out is repeated, at most this often.
@@ -51,8 +56,9 @@ def redeal(g: State, seat: int, salt: int, pool: Sequence[int]) -> None:
     seed(g, salt ^ _DOMAIN)
     g.number = salt
     g.known = 0
+    told = tells_drawn(g)
     heap_up(g, seat)
-    dealt = deal_bound(g, seat)
+    dealt = deal_bound(g, seat, told)
     for other in range(g.seats):
         if other != seat and (dealt >> other) & 1 == 0:
             deal_freely(g, other)
@@ -65,8 +71,18 @@ def redeal(g: State, seat: int, salt: int, pool: Sequence[int]) -> None:
 
 
 @rule
-def deal_bound(g: State, seat: int) -> int:
-    """Deals the hidden hands that the table reveals something about; returns the set of their seats."""
+def tells_drawn(g: State) -> bool:
+    """Whether everybody can tell that a card just drawn fits (C-9): not at a table that holds drawn cards
+    (A-3), unless whoever drew would have gone on otherwise (H-4)."""
+    if g.holds_drawn == 0:
+        return True
+    return plays_house(g) and g.draw_until != 0 and can_draw(g) and not is_full(g, g.turn)
+
+
+@rule
+def deal_bound(g: State, seat: int, told: bool) -> int:
+    """Deals the hidden hands that the table reveals something about; returns the set of their seats. `told`:
+    a card just drawn is known to fit."""
     passed = g.passed
     if seat >= 0:
         passed &= ~(1 << seat)
@@ -74,11 +90,14 @@ def deal_bound(g: State, seat: int) -> int:
         deal_passed(g, passed)
         return passed
     if g.phase == DRAWN and g.turn != seat:
-        deal_drawn(g, g.turn)
+        deal_drawn(g, g.turn, told)
         return 1 << g.turn
     if g.phase == FOUR and g.turn != seat:
         deal_four(g, g.turn)
         return 1 << g.turn
+    if plays_house(g) and can_challenge_sum(g) and g.laid_by != seat:
+        deal_four(g, g.laid_by)
+        return 1 << g.laid_by
     if g.phase == FOLLOW_UP and g.asked != seat:
         deal_follow_up(g, g.asked)
         return 1 << g.asked
@@ -96,26 +115,36 @@ def deal_passed(g: State, passed: int) -> None:
 
 
 @rule
-def deal_drawn(g: State, seat: int) -> None:
-    """C-9: the card just drawn can be played, unless a table that holds drawn cards doesn't tell (A-3)."""
+def deal_drawn(g: State, seat: int, told: bool) -> None:
+    """C-9: the card just drawn can be played, unless nobody can tell (A-3)."""
     size = clear_size(g, seat)
     for _ in range(TRIES):
-        deal_drawn_once(g, seat, size)
-        if g.holds_drawn or fits(g, seat, g.drawn):
+        deal_drawn_once(g, seat, size, told)
+        if not told or fits(g, seat, g.drawn):
             return
         put_back(g, seat)
-    deal_drawn_once(g, seat, size)
+    deal_drawn_once(g, seat, size, told)
 
 
 @rule
-def deal_drawn_once(g: State, seat: int, size: int) -> None:
+def deal_drawn_once(g: State, seat: int, size: int, told: bool) -> None:
     """The drawn card first: the rest of the hand decides whether a Wild Draw Four or an interrupting wild
     can be played."""
-    if g.holds_drawn:
-        g.drawn = deal_any(g, seat)
-    else:
+    if told:
         g.drawn = deal_one_of(g, seat, fitting_low(g) | g.interrupts, fitting_high(g))
-    fill_hand(g, seat, size)
+    else:
+        g.drawn = deal_any(g, seat)
+    if plays_house(g) and g.must_play != 0:
+        deal_rest_unplayable(g, seat, size)
+    else:
+        fill_hand(g, seat, size)
+
+
+@rule
+def deal_rest_unplayable(g: State, seat: int, size: int) -> None:
+    """H-5: whoever drew for the turn had nothing that must be played."""
+    while g.sizes[seat] < size:
+        deal_one_of(g, seat, ~(fitting_low(g) & ~(FOURS | SPECIALS)), 0)
 
 
 @rule

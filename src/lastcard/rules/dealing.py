@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .backend import emit, plays_elite, rule
+from lastcard.cards import LOW_KINDS
+
+from .backend import emit, plays_elite, plays_house, rule
 from .dice import below
 from .draft import start_draft
 from .hands import empty_hand, gain
@@ -50,6 +52,18 @@ def clear(g: State) -> None:
     g.picks = 0
     g.waived = 0
     g.poll_from = 0
+    if plays_house(g):
+        clear_house(g)
+
+
+@rule
+def clear_house(g: State) -> None:
+    """What house rules have left of the last hand."""
+    g.sum = 0
+    g.laid_by = -1
+    g.out = 0
+    for kind in range(LOW_KINDS):
+        g.forfeit[kind] = 0
 
 
 @rule

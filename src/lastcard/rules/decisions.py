@@ -9,8 +9,9 @@ from __future__ import annotations
 from .actions import MASK_BITS, MASK_COUNT, WAIVE
 from .backend import rule
 from .dice import policy_roll
-from .legality import add, main_moves, reactions
+from .legality import main_moves, reactions
 from .lines import fail_line, say_line
+from .masks import add
 from .moves import play
 from .phases import LINE
 from .seating import at_table, turn_masks

@@ -1,14 +1,16 @@
-"""The turn move without a card: draw, then perhaps play what was drawn, or pass (C-6, C-8, C-9, C-12)."""
+"""A turn without a play: draw, then perhaps play what was drawn, or pass (C-6, C-8, C-9, C-12, H-4)."""
 
 from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
 
-from .backend import emit, rule
+from .backend import emit, plays_house, rule
 from .consequences import owe, pass_on
 from .happenings import KEPT, PASSED
+from .limiting import is_full
 from .matching import has_four_colours, playable_high, playable_low
 from .phases import DRAWING, DRAWN
+from .piles import can_draw
 from .state import State
 from .turns import block, turn_move
 
@@ -32,10 +34,20 @@ def draw_for_turn(g: State, seat: int) -> None:
 
 
 @rule
+def draws_on(g: State) -> bool:
+    """H-4: until the card just drawn fits, nothing is left to draw, or the hand is full (H-8)."""
+    if g.draw_until == 0 or is_full(g, g.turn) or not can_draw(g):
+        return False
+    return not fits(g, g.turn, g.drawn)
+
+
+@rule
 def look_at_drawn(g: State) -> None:
     """C-9: a card that fits may be played at once; otherwise the turn is over. A table that holds drawn cards
     waits in either case, so that nobody learns from the wait whether the card fitted (A-3)."""
-    if g.holds_drawn or fits(g, g.turn, g.drawn):
+    if plays_house(g) and draws_on(g):
+        owe(g, g.turn, 1)
+    elif g.holds_drawn or fits(g, g.turn, g.drawn):
         g.phase = DRAWN
     else:
         g.drawn = -1
@@ -51,13 +63,20 @@ def keep_drawn(g: State, seat: int) -> None:
 
 
 @rule
+def everybody_passed(g: State) -> bool:
+    """All who are still in the hand (H-8) have passed since the last play."""
+    passed = g.passed | g.out if plays_house(g) else g.passed
+    return passed == (1 << g.seats) - 1
+
+
+@rule
 def pass_turn(g: State, seat: int) -> None:
     """C-12: nothing to draw and nothing to play. C-13: when everybody has passed like this, the hand is
     blocked."""
     turn_move(g, seat)
     emit(g, PASSED, seat, 0, 0)
     g.passed |= 1 << seat
-    if g.passed == (1 << g.seats) - 1:
+    if everybody_passed(g):
         block(g)
     else:
         pass_on(g)

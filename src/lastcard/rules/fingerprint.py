@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
 
-from .backend import lowbit, rule
+from .backend import lowbit, plays_house, rule
 from .phases import DRAFT
 from .state import LINEUP, State
 
@@ -75,6 +75,16 @@ def of_draft(g: State, total: int) -> int:
 
 
 @rule
+def of_house(g: State, total: int) -> int:
+    """Mixes in the open sum, who laid the top card, and who is out with which cards."""
+    total = mix(total, g.sum + 256 * (g.laid_by + 1) + 4096 * g.out)
+    for kind in range(LOW_KINDS):
+        if g.forfeit[kind] != 0:
+            total = mix(total, kind * 256 + g.forfeit[kind])
+    return total
+
+
+@rule
 def fingerprint(g: State) -> int:
     """Everything that can affect how the hand goes on."""
     total = of_table(g, 1)
@@ -89,4 +99,6 @@ def fingerprint(g: State) -> int:
             total = of_elite(g, seat, total)
     if g.phase == DRAFT:
         total = of_draft(g, total)
+    if plays_house(g):
+        total = of_house(g, total)
     return total

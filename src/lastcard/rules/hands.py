@@ -98,7 +98,7 @@ def empty_hand(g: State, seat: int) -> None:
 
 @rule
 def exchange(g: State, one: int, other: int) -> None:
-    """Two whole hands change places (EL-27)."""
+    """Two whole hands change places (EL-27, H-2)."""
     exchange_copies(g, one, other, g.low_twice[one] | g.low_twice[other], 0)
     exchange_copies(g, one, other, g.high_twice[one] | g.high_twice[other], LOW_KINDS)
     g.low[one], g.low[other] = g.low[other], g.low[one]

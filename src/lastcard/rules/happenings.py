@@ -45,6 +45,12 @@ from __future__ import annotations
     DEALT,  # the hands are dealt: seat = dealer, what = seats
     WON,  # seat wins the hand
     BLOCKED,  # nobody can win
-) = range(42)
+    SUM_GREW,  # seat adds to the open sum: what = the sum now
+    TOOK_SUM,  # seat draws the sum: what = cards
+    HANDS_PASSED,  # after seat's 0 all hands are passed on: what = by how many places
+    JUMPED_IN,  # seat plays out of turn: its card follows
+    PAIRED,  # seat lays the twin of the card just played with it: what = kind
+    WENT_OUT,  # seat is out of the hand: what = how many cards it held
+) = range(48)
 
-EVENTS = 42
+EVENTS = 48

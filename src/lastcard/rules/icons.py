@@ -26,11 +26,12 @@ from .happenings import (
 )
 from .lineup import empty_slot, put_under, recover, spend, take_spent, take_top
 from .matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
+from .order import next_seat, reverse_skips
 from .phases import DISCARD_ELITE, DISCARD_UNO, RECOVER_ELITE, RECOVER_UNO, SEARCH, SUBSTITUTE
 from .piles import bury, dig, draw_one, lay, tuck
 from .printed import action_set, has_colour
 from .state import LINEUP, MAX_SKIPS, State
-from .turns import next_seat, win
+from .turns import win
 from .wild_four import show_hand
 
 
@@ -59,7 +60,7 @@ def skip_next(g: State, seat: int) -> None:
 @rule
 def turn_round(g: State) -> None:
     """EL-21; between two players it works as a Skip (K-3)."""
-    if g.seats == 2 and g.reverse_skips:
+    if reverse_skips(g):
         skip_next(g, next_seat(g, g.turn))
         return
     g.direction = -g.direction

@@ -11,57 +11,24 @@ from lastcard.cards import LOW_KINDS, SPECIAL, WILD
 from . import actions as act
 from . import phases as ph
 from .activation import can_activate
-from .backend import lowbit, plays_elite, rule
+from .backend import plays_elite, plays_house, rule
+from .house_legality import house_turn_moves, is_forced, jump_in_moves, swap_answers
 from .icons import can_substitute
-from .matching import (
-    ALL_WILDS,
-    COLOUR_LOW,
-    COLOURED,
-    SPECIALS,
-    has_four_colours,
-    playable_high,
-    playable_low,
-)
+from .jumping import can_jump_in, is_jumpable
+from .masks import add, add_plays, wild_bits
+from .matching import COLOUR_LOW, SPECIALS, has_four_colours, playable_high, playable_low
+from .order import is_out
 from .piles import can_draw
 from .recovering import may_stop_recovering
 from .state import LINEUP, Row, State
-
-_EVERY_COLOUR = 15
-
-
-@rule
-def wild_bits(mask: int) -> int:
-    """Every colour of every wild in a mask of kinds, as bits of word 2."""
-    bits = 0
-    mask &= ALL_WILDS
-    while mask != 0:
-        bits |= _EVERY_COLOUR << (4 * (lowbit(mask) - WILD))
-        mask &= mask - 1
-    return bits
-
-
-@rule
-def add_plays(g: State, seat: int, low: int, high: int, masks: Row) -> None:
-    """The plays of these kinds, and with the call too where one card would be left (C-14)."""
-    masks[0] |= low & COLOURED
-    masks[1] |= high
-    if low > COLOURED:
-        masks[2] |= wild_bits(low)
-    if g.sizes[seat] == 2 and g.auto_call == 0:
-        masks[3] |= low & COLOURED
-        masks[4] |= high
-        masks[5] |= wild_bits(low)
-
-
-@rule
-def add(masks: Row, action: int) -> None:
-    """Adds an action to the masks."""
-    masks[action // act.MASK_BITS] |= 1 << (action % act.MASK_BITS)
 
 
 @rule
 def turn_moves(g: State, seat: int, masks: Row) -> None:
     """C-6, C-8: play or draw; C-12: pass only with nothing to draw and nothing to play."""
+    if plays_house(g):
+        house_turn_moves(g, seat, masks)
+        return
     low = playable_low(g, seat)
     high = playable_high(g, seat)
     add_plays(g, seat, low, high, masks)
@@ -81,7 +48,8 @@ def drawn_moves(g: State, seat: int, masks: Row) -> None:
     else:
         high = playable_high(g, seat) & (1 << (g.drawn - LOW_KINDS))
     add_plays(g, seat, low, high, masks)
-    add(masks, act.KEEP)
+    if not plays_house(g) or not is_forced(g, low):
+        add(masks, act.KEEP)
 
 
 @rule
@@ -168,6 +136,8 @@ def answers(g: State, seat: int, masks: Row) -> None:
     elif g.phase == ph.HIT:
         add_hand(g, seat, masks)
         add(masks, act.NONE)
+    elif plays_house(g):
+        swap_answers(g, seat, masks)
     elif plays_elite(g):
         elite_answers(g, seat, masks)
 
@@ -187,14 +157,19 @@ def main_moves(g: State, seat: int, masks: Row) -> None:
 
 @rule
 def can_throw(g: State, seat: int) -> bool:
-    """HM-1, HM-9: a call gives the others a chance, once no question is open."""
-    return g.chance >= 0 and g.chance != seat and g.phase == ph.TURN and g.low[seat] & SPECIALS != 0
+    """HM-1, HM-9: a call gives the others a chance, once no question and no sum (H-1) is open."""
+    if g.chance < 0 or g.chance == seat or g.phase != ph.TURN or g.low[seat] & SPECIALS == 0:
+        return False
+    return not (plays_house(g) and g.sum > 0)
 
 
 @rule
 def can_interrupt(g: State, seat: int) -> bool:
-    """AS-1, AS-4: with all four colours, while the table waits for a turn move or over a drawn card."""
-    return g.phase <= ph.DRAWN and g.low[seat] & g.interrupts != 0 and has_four_colours(g, seat)
+    """AS-1, AS-4: with all four colours, while the table waits for a turn move or over a drawn card; not
+    while a sum is open (H-1)."""
+    if g.phase > ph.DRAWN or g.low[seat] & g.interrupts == 0 or not has_four_colours(g, seat):
+        return False
+    return not (plays_house(g) and g.sum > 0)
 
 
 @rule
@@ -206,7 +181,11 @@ def throw_bits(g: State, seat: int) -> int:
 
 @rule
 def reactions(g: State, seat: int, masks: Row) -> None:
-    """Adds what the seat may do on anybody's turn."""
+    """Adds what the seat may do on anybody's turn; nothing if it is out (H-8)."""
+    if plays_house(g):
+        if is_out(g, seat):
+            return
+        jump_in_moves(g, seat, masks)
     if g.owes != 0:
         if (g.owes >> seat) & 1 != 0:
             add(masks, act.CALL)
@@ -222,6 +201,11 @@ def reactions(g: State, seat: int, masks: Row) -> None:
 @rule
 def could_react(g: State, seat: int) -> bool:
     """Whether the seat has any reaction now."""
+    if plays_house(g):
+        if is_out(g, seat):
+            return False
+        if can_jump_in(g, seat):
+            return True
     return g.owes != 0 or can_throw(g, seat) or can_interrupt(g, seat)
 
 
@@ -231,5 +215,5 @@ def legal(g: State, seat: int, masks: Row) -> None:
     for place in range(act.MASK_COUNT):
         masks[place] = 0
     main_moves(g, seat, masks)
-    if g.owes != 0 or g.chance >= 0 or g.interrupts != 0:
+    if g.owes != 0 or g.chance >= 0 or g.interrupts != 0 or (plays_house(g) and is_jumpable(g)):
         reactions(g, seat, masks)

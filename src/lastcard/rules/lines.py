@@ -5,15 +5,15 @@ from __future__ import annotations
 from .backend import emit, rule
 from .consequences import owe, pass_on
 from .happenings import COULD_NOT, LINES_OVER, SAID
+from .order import next_seat, players
 from .phases import LINE
 from .state import State
-from .turns import next_seat
 
 
 @rule
 def ask_lines(g: State) -> None:
     """FL-2, FL-4: round the table from the next player, for a limited number of laps."""
-    g.left = g.laps * g.seats
+    g.left = g.laps * players(g)
     g.asked = next_seat(g, g.turn)
     g.phase = LINE
 

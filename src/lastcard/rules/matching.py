@@ -89,6 +89,7 @@ SAME_SYMBOL_HIGH = table(_high(_of_symbol(symbol_of(kind))) for kind in range(KI
 COLOURED = (1 << 52) - 1
 ALL_WILDS = ((1 << 10) - 1) << WILD
 FOURS = 1 << WILD_FOUR
+TWOS = _low(_of_symbol(DRAW_TWO))
 SPECIALS = 1 << SPECIAL | 1 << SPECIAL_FOIL
 
 

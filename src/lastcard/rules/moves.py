@@ -7,7 +7,7 @@ from lastcard.cards import LOW_KINDS, SPECIAL, WILD
 from . import actions as act
 from . import phases as ph
 from .activation import activate, choose_target, decline, keep_resolving
-from .backend import emit, plays_elite, rule
+from .backend import emit, plays_elite, plays_house, rule
 from .calls import call
 from .consequences import owe
 from .dealing import deal
@@ -24,10 +24,11 @@ from .icons import (
 )
 from .lines import fail_line, say_line
 from .matching import COLOUR_OF
-from .playing import play_card
+from .playing import play_card, play_pair
 from .recovering import recover_discard, stop_recovering
 from .settling import settle
 from .state import State
+from .swapping import swap_with
 from .throwing import keep_all, keep_one, throw
 from .wild_four import challenge, take_four
 
@@ -132,6 +133,8 @@ def other_move(g: State, seat: int, action: int, calling: int) -> None:
     elif act.THROW <= action < act.THROW_END:
         wild = action - act.THROW
         throw(g, seat, SPECIAL + wild // 4, wild % 4, calling)
+    elif plays_house(g):
+        swap_with(g, seat, action - act.TARGET)
     elif plays_elite(g):
         if act.TARGET <= action < act.TARGET_END:
             choose_target(g, seat, action - act.TARGET)
@@ -155,6 +158,8 @@ def play(g: State, seat: int, action: int) -> None:
     elif plays_elite(g) and act.PLAY_HIGH <= action < act.PICK:
         kind = LOW_KINDS + action - act.PLAY_HIGH
         play_card(g, seat, kind, COLOUR_OF[kind], calling)
+    elif plays_house(g) and act.PLAY_PAIR <= action < act.PLAY_PAIR_END:
+        play_pair(g, seat, action - act.PLAY_PAIR, calling)
     else:
         other_move(g, seat, action, calling)
     settle(g)

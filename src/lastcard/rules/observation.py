@@ -4,17 +4,20 @@ docs/environment.md describes every place. Seats are counted clockwise from the 
 1 the seat to its left. A number that can be missing is written plus one, with 0 for none. The row has only
 what `lastcard.view` and the seat's events give it; a test compares the two.
 
-Places of seats that aren't there, and reserved ones, are never written: they are 0 from the beginning.
+Places of seats that aren't there are never written, and those of house rules only where one is on: they are 0
+from the beginning.
 """
 
 from __future__ import annotations
 
 from lastcard.cards import COLOURS, LOW_KINDS, SPECIAL
 
-from .backend import lowbit, plays_elite, popcount, rule
+from .backend import lowbit, plays_elite, plays_house, popcount, rule
+from .jumping import is_jumpable
 from .matching import ALL_WILDS, COLOUR_HIGH, COLOUR_LOW
 from .memory import COUNTS, RECENT, SIGNS, Memory
 from .observation_elite import observe_elite, observe_known_high
+from .order import is_out
 from .places import (
     DISCARD_AT,
     HAND_AT,
@@ -26,6 +29,8 @@ from .places import (
     RULES_AT,
     SEAT_COUNTS,
     SEAT_KNOWN,
+    SEAT_OUT,
+    SEAT_PARTNER,
     SEAT_PLACES,
     SEAT_SIGNS,
     SEATS_AT,
@@ -33,7 +38,9 @@ from .places import (
 )
 from .recalling import COLOUR_BITS, KIND_BITS, SEAT_BITS, SORT_BITS
 from .seating import relative, seat_after
+from .stacking import can_challenge_sum
 from .state import Row
+from .teams import are_partners
 from .telling import COUNT_BITS, SIGN_BITS
 
 
@@ -98,6 +105,10 @@ def observe_table(g: Memory, observer: int, out: Row) -> None:
     out[at + 14] = g.reacting if g.decider == observer else 0
     out[at + 15] = relative(g, g.winner, observer)
     out[at + 16] = observer
+    if plays_house(g):
+        out[at + 17] = g.sum
+        out[at + 18] = 1 if can_challenge_sum(g) else 0
+        out[at + 19] = 1 if is_jumpable(g) else 0
 
 
 @rule
@@ -120,6 +131,16 @@ def observe_rules(g: Memory, out: Row) -> None:
     out[at + 13] = g.discards_on_top
     out[at + 14] = g.forced_discard_wins
     out[at + 15] = g.foil_all_colours
+    out[at + 16] = g.stacks
+    out[at + 17] = g.seven_zero
+    out[at + 18] = g.jump_in
+    out[at + 19] = g.draw_until
+    out[at + 20] = g.must_play
+    out[at + 21] = g.doubles
+    out[at + 22] = g.teams
+    out[at + 23] = g.limit
+    for step in range(1, g.seats):
+        out[SEATS_AT + SEAT_PLACES * step + SEAT_PARTNER] = 1 if are_partners(g, step, 0) else 0
 
 
 @rule
@@ -158,6 +179,8 @@ def observe_seats(g: Memory, observer: int, out: Row) -> None:
         out[at] = g.sizes[seat]
         out[at + 1] = (g.owes >> seat) & 1
         out[at + 2] = (g.passed >> seat) & 1
+        if plays_house(g):
+            out[at + SEAT_OUT] = 1 if is_out(g, seat) else 0
         observe_told(g, seat, at, out)
 
 

@@ -19,13 +19,14 @@ SUBSTITUTE = 13  # `asked` chooses the Elite discard that comes into the Lineup 
 RECOVER = 14  # `asked` recovers Elite discards, at most `left` more (EL-7, EL-8)
 DRAFT = 15  # `asked` picks from the layout (DR-3)
 OVER = 16
+SWAP = 17  # `asked` chooses whom to swap hands with, `left` times more (H-2)
 
-PHASES = 17  # those seen from outside
+PHASES = 18  # those seen from outside
 
 # Never seen from outside: what `settling` still has to do
-RESOLVING = 17  # an Elite card is being carried out
-PASSING = 18  # the turn is over
-SKIPPING = 19  # `due_seat` loses its turn
-DRAWING = 20  # `turn` draws instead of playing
-BEGINNING = 21  # the turn goes to `asked`
-WINNING = 22  # `winner` has played the last card
+RESOLVING = 18  # an Elite card is being carried out
+PASSING = 19  # the turn is over
+SKIPPING = 20  # `due_seat` loses its turn
+DRAWING = 21  # `turn` draws instead of playing
+BEGINNING = 22  # the turn goes to `asked`
+WINNING = 23  # `winner` has played the last card

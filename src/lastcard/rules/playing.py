@@ -1,17 +1,21 @@
-"""A card is played: it lands on the pile, then its power works (C-6, C-14, C-19, K-1 to K-5)."""
+"""A card is played, or two alike: it lands on the pile, then its power works (C-6, C-14, C-19, K-1 to K-5;
+H-3, H-6)."""
 
 from __future__ import annotations
 
 from lastcard.cards import WILD_FOUR
 
 from .activation import offer
-from .backend import emit, plays_elite, rule
+from .backend import emit, plays_elite, plays_house, rule
 from .calls import call, update_call_duty
 from .consequences import begin_with, lose_turn, owe, pass_on, win_with
 from .hands import lose
-from .happenings import PLAYED, REVERSED
+from .happenings import PAIRED, PLAYED, REVERSED
+from .house_powers import apply_house_power, cards_to_draw
 from .interrupting import ask_follow_up, enter
+from .jumping import jump_in
 from .matching import (
+    COLOUR_OF,
     DRAW_TWO_POWER,
     ELITE_WILD_POWER,
     FOUR_POWER,
@@ -25,12 +29,13 @@ from .matching import (
     has_four_colours,
     would_bluff,
 )
+from .order import next_seat, reverse_skips
 from .phases import TURN
 from .piles import lay
 from .recovering import offer_recovery
 from .special import apply_special
-from .state import State
-from .turns import next_seat, turn_move
+from .state import MOST_SUM, State
+from .turns import turn_move
 from .wild_four import ask_four
 
 
@@ -43,6 +48,8 @@ def put_down(g: State, seat: int, kind: int, colour: int) -> None:
     g.passed = 0
     emit(g, PLAYED, seat, kind, colour)
     g.colour = colour
+    if plays_house(g):
+        g.laid_by = seat
 
 
 @rule
@@ -54,26 +61,56 @@ def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None
         ask_follow_up(g, seat)
         return
     if g.phase == TURN:
+        if plays_house(g) and seat != g.turn:
+            jump_in(g, seat)
         turn_move(g, seat)
     else:
         g.drawn = -1
     if kind == WILD_FOUR and g.challenges and g.sizes[seat] > 1:
-        g.guilty = 1 if would_bluff(g, seat) else 0
+        g.guilty = 1 if is_guilty(g, seat) else 0
     put_down(g, seat, kind, colour)
+    carry_out(g, seat, kind, 1, calling)
+
+
+@rule
+def play_pair(g: State, seat: int, kind: int, calling: int) -> None:
+    """H-6: two cards alike as one move, on one's turn."""
+    turn_move(g, seat)
+    put_down(g, seat, kind, COLOUR_OF[kind])
+    lose(g, seat, kind)
+    lay(g, kind)
+    emit(g, PAIRED, seat, kind, 0)
+    carry_out(g, seat, kind, 2, calling)
+
+
+@rule
+def is_guilty(g: State, seat: int) -> bool:
+    """K-8; an answer to an open sum needs no condition (H-1)."""
+    return would_bluff(g, seat) and not (plays_house(g) and g.sum > 0)
+
+
+@rule
+def carry_out(g: State, seat: int, kind: int, cards: int, calling: int) -> None:
+    """What follows from the card, or from the pair, that was just laid."""
+    power = POWER_OF[kind]
     if g.sizes[seat] == 0:
-        play_last(g, seat, POWER_OF[kind])
+        play_last(g, seat, power, cards)
         return
     if g.sizes[seat] == 1:
         update_call_duty(g, seat)
         if calling:
             call(g, seat)
-    apply_power(g, seat, POWER_OF[kind])
+    if plays_house(g) and apply_house_power(g, seat, kind, power, cards):
+        return
+    apply_power(g, seat, power)
 
 
 @rule
-def play_last(g: State, seat: int, power: int) -> None:
+def play_last(g: State, seat: int, power: int, cards: int) -> None:
     """C-19: the last card wins; any cards it makes others draw are still drawn, for the score."""
-    if power == DRAW_TWO_POWER:
+    if plays_house(g):
+        owe(g, next_seat(g, seat), min(g.sum + cards_to_draw(power, cards), MOST_SUM))
+    elif power == DRAW_TWO_POWER:
         owe(g, next_seat(g, seat), 2)
     elif power == FOUR_POWER:
         owe(g, next_seat(g, seat), 4)
@@ -113,7 +150,7 @@ def apply_elite_power(g: State, seat: int, power: int) -> None:
 @rule
 def reverse(g: State, seat: int) -> None:
     """K-2; between two players it works as a Skip (K-3)."""
-    if g.seats == 2 and g.reverse_skips:
+    if reverse_skips(g):
         lose_turn(g, next_seat(g, seat))
         return
     g.direction = -g.direction

@@ -32,7 +32,9 @@ from .memory import RECENT, Memory
     SUBSTITUTION_MADE,
     RECOVERY_MADE,
     PICK_MADE,
-) = range(22)
+    PAIR_MADE,
+    SWAP_MADE,
+) = range(24)
 
 SEAT_BITS = 4
 SORT_BITS = 5

@@ -9,7 +9,7 @@ from __future__ import annotations
 from lastcard.cards import COLOURS, NO_COLOUR
 
 from . import happenings as hap
-from .backend import noinline, plays_elite, rule
+from .backend import noinline, plays_elite, plays_house, rule
 from .matching import COLOUR_OF
 from .memory import (
     BLUFFS,
@@ -47,6 +47,7 @@ from .recalling import (
     recall,
 )
 from .remembering_elite import forget_elite, remember_elite
+from .remembering_house import remember_house
 from .sights import look_again, lose_sight, see, unsee_all
 from .telling import count_up, gain_unseen, take_turn, tell, tell_again, ungain
 
@@ -95,6 +96,8 @@ def remember(g: Memory, event: int, seat: int, what: int, more: int) -> None:
         remember_words(g, event, seat, what)
         if plays_elite(g):
             remember_elite(g, event, seat, what, more)
+        if plays_house(g):
+            remember_house(g, event, seat, what)
 
 
 @rule
@@ -117,9 +120,12 @@ def remember_words(g: Memory, event: int, seat: int, what: int) -> None:
 
 @noinline
 def remember_draw(g: Memory, seat: int) -> None:
-    """Drawing for the turn tells that the colour in force is missing, or spared; drawing by force doesn't."""
+    """Drawing for the turn tells that the colour in force is missing, or spared; drawing by force doesn't.
+    Whoever draws until a card fits (H-4) has drawn nothing that fitted before, and it is all one move."""
     gain_unseen(g, seat)
-    if g.phase == DRAWING:
+    if g.phase == DRAWING and g.drawn >= 0:
+        tell(g, seat, LACKS + g.colour, FRESH)
+    elif g.phase == DRAWING:
         take_turn(g, seat)
         count_up(g, seat, DRAWS)
         tell(g, seat, LACKS + g.colour, FRESH)
@@ -148,18 +154,18 @@ def remember_pass(g: Memory, seat: int) -> None:
 
 @noinline
 def remember_play(g: Memory, seat: int, kind: int, colour: int) -> None:
-    """A colour that was played isn't missing; a wild was played for want of the colour in force. A card that
-    was just drawn tells nothing about the rest of the hand."""
+    """A colour that was played isn't missing; a wild was played for want of the colour in force, unless it
+    answers a sum (H-1). A card that was just drawn tells nothing about the rest of the hand."""
     own = COLOUR_OF[kind]
     if g.phase == DRAWN and g.drawer == seat:
         ungain(g, seat)
         tell(g, seat, LAST_DRAW, PLAYED_IT)
     else:
         take_turn(g, seat)
-        if own == NO_COLOUR:
-            tell(g, seat, BYPASSED + g.colour, FRESH)
-        else:
+        if own != NO_COLOUR:
             show_colour(g, seat, own)
+        elif not (plays_house(g) and g.sum > 0):
+            tell(g, seat, BYPASSED + g.colour, FRESH)
     g.drawer = -1
     if own == NO_COLOUR:
         choose_colour(g, seat, colour)

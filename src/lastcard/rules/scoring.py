@@ -1,4 +1,4 @@
-"""What the cards left in the hands are worth (S-1)."""
+"""What the cards left in the hands are worth (S-1); to a team those of the other teams (H-7)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from lastcard.cards import LOW_KINDS
 
-from .backend import lowbit, plays_elite, rule
+from .backend import lowbit, plays_elite, plays_house, rule
 from .state import State
+from .teams import are_partners
 
 
 @rule
@@ -47,7 +48,17 @@ def points(g: State, values: Sequence[int]) -> int:
     """S-1: the winner's points, for all cards in the other hands. A blocked hand scores nothing (C-13)."""
     if g.winner < 0:
         return 0
-    total = 0
+    total = forfeit_value(g, values) if plays_house(g) else 0
     for seat in range(g.seats):
-        total += hand_value(g, seat, values)
+        if not are_partners(g, seat, g.winner):
+            total += hand_value(g, seat, values)
+    return total
+
+
+@rule
+def forfeit_value(g: State, values: Sequence[int]) -> int:
+    """H-8: the cards of those who are out still score."""
+    total = 0
+    for kind in range(LOW_KINDS):
+        total += g.forfeit[kind] * values[kind]
     return total

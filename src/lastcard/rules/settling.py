@@ -6,7 +6,7 @@ from .activation import keep_resolving, resolve_next
 from .backend import plays_elite, rule
 from .calls import update_call_duty
 from .drawing import look_at_drawn
-from .phases import BEGINNING, DRAWING, OVER, PASSING, RECOVER_UNO, SKIPPING, WINNING
+from .phases import BEGINNING, DRAWING, PASSING, RECOVER_UNO, SKIPPING, SWAP, WINNING
 from .piles import draw_one
 from .state import State
 from .turns import begin_turn, end_turn, skip, win
@@ -15,7 +15,7 @@ from .turns import begin_turn, end_turn, skip, win
 @rule
 def settle(g: State) -> None:
     """Goes on until the table waits for somebody, or the hand is over."""
-    while g.phase > OVER or g.due > 0:
+    while g.phase > SWAP or g.due > 0:
         if g.due > 0:
             draw_due(g)
         elif g.phase == PASSING:

@@ -69,16 +69,22 @@ def lose_sight(g: Memory, owner: int, kind: int) -> None:
 @noinline
 def swap_sights(g: Memory, one: int, other: int) -> None:
     """Two hands have changed places: what was known goes with them, and the two know what they gave."""
+    exchange_sights(g, one, other)
+    look_again(g, one, one)
+    look_again(g, other, other)
+    see_hand(g, one, other)
+    see_hand(g, other, one)
+
+
+@rule
+def exchange_sights(g: Memory, one: int, other: int) -> None:
+    """What everybody knows of two hands changes places."""
     for viewer in range(g.seats):
         g.seen[one][viewer], g.seen[other][viewer] = g.seen[other][viewer], g.seen[one][viewer]
         g.seen_high[one][viewer], g.seen_high[other][viewer] = (
             g.seen_high[other][viewer],
             g.seen_high[one][viewer],
         )
-    look_again(g, one, one)
-    look_again(g, other, other)
-    see_hand(g, one, other)
-    see_hand(g, other, one)
 
 
 @rule

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Protocol
 
-from lastcard.cards import KINDS
+from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.elite_cards import MAX_CARDS
 
 from .actions import MASK_COUNT
@@ -20,6 +20,7 @@ LINEUP = 3
 PLAYER_DECK = 8
 POOL = 128
 LAYOUT = SEATS + 2
+MOST_SUM = CARDS
 MAX_MOVES = 5000
 MAX_SKIPS = 127
 
@@ -90,8 +91,15 @@ class State(Protocol):
     chance: Annotated[Int, SEAT_OR_NONE]
     guilty: Annotated[Int, _BIT]
     left: Annotated[Int, Range(0, 1000)]
-    due: Annotated[Int, Range(0, 15)]
+    due: Annotated[Int, _COUNT]
     due_seat: Annotated[Int, _SEAT]
+
+    # House rules: the open sum (H-1); who laid the top card, until somebody makes another turn move (H-3);
+    # who is out, and which of their cards still score (H-8)
+    sum: Annotated[Int, Range(0, MOST_SUM)]
+    laid_by: Annotated[Int, SEAT_OR_NONE]
+    out: Annotated[Int, SEAT_SET]
+    forfeit: Annotated[Row, _COUNT, Shape(LOW_KINDS)]
 
     # What the edition's own wild can do: be thrown at a call, interrupt (the kinds that do), ask for lines
     throws: Annotated[Int, _BIT, _CONSTANT]
@@ -110,6 +118,17 @@ class State(Protocol):
     forced_discard_wins: Annotated[Int, _BIT, _CONSTANT]
     foil_all_colours: Annotated[Int, _BIT, _CONSTANT]
     holds_drawn: Annotated[Int, _BIT, _CONSTANT]
+
+    # The house rules of the table, and whether any of them changes how a hand is played
+    house: Annotated[Int, _BIT, _CONSTANT]
+    stacks: Annotated[Int, Range(0, 2), _CONSTANT]
+    seven_zero: Annotated[Int, _BIT, _CONSTANT]
+    jump_in: Annotated[Int, _BIT, _CONSTANT]
+    draw_until: Annotated[Int, _BIT, _CONSTANT]
+    must_play: Annotated[Int, _BIT, _CONSTANT]
+    doubles: Annotated[Int, _BIT, _CONSTANT]
+    teams: Annotated[Int, Range(0, 2), _CONSTANT]
+    limit: Annotated[Int, Range(0, 30), _CONSTANT]
 
     # Elite; a card is its number in the catalogue, 0 for none
     elite: Annotated[Int, Range(0, 3), _CONSTANT]

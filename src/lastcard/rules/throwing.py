@@ -8,17 +8,18 @@ from .consequences import begin_with
 from .hands import any_kind, gain, lose
 from .happenings import DECLINED, DISCARDED, HIT_OR_MISS, THREW
 from .matching import COLOUR_OF
+from .order import left_of, next_seat
 from .phases import HIT
 from .piles import lay, tuck
 from .state import State
-from .turns import next_seat, win
+from .turns import win
 
 
 @rule
 def go_on_from(g: State, thrower: int) -> None:
     """HM-5: play goes on to the thrower's left in either direction, or by option with the next player."""
     if g.throw_left:
-        begin_with(g, (thrower + 1) % g.seats)
+        begin_with(g, left_of(g, thrower))
     else:
         begin_with(g, next_seat(g, thrower))
 

@@ -1,24 +1,15 @@
-"""Whose turn it is, and how a hand ends (C-4, C-10, C-13; EL-6, EL-20, EL-24)."""
+"""Whose turn it is, and how a hand ends (C-4, C-10, C-13; EL-6, EL-20, EL-24; H-8)."""
 
 from __future__ import annotations
 
-from .backend import emit, plays_elite, rule
+from .backend import emit, plays_elite, plays_house, rule
 from .calls import forgive_others
 from .happenings import BLOCKED, PLAY_AGAIN, SKIPPED, WON
+from .limiting import drop_out, is_full
 from .lineup import fill_lineups, put_away
+from .order import beside, is_out, next_seat, players
 from .phases import OVER, TURN
 from .state import MAX_MOVES, State
-
-
-@rule
-def next_seat(g: State, seat: int) -> int:
-    """The seat after this one in the direction of play."""
-    seat += g.direction
-    if seat < 0:
-        return seat + g.seats
-    if seat >= g.seats:
-        return seat - g.seats
-    return seat
 
 
 @rule
@@ -28,6 +19,9 @@ def finish(g: State) -> None:
     g.asked = -1
     g.owes = 0
     g.chance = -1
+    if plays_house(g):
+        g.sum = 0
+        g.guilty = 0
     if plays_elite(g):
         g.again = 0
         put_away(g)
@@ -51,6 +45,11 @@ def block(g: State) -> None:
 @rule
 def begin_turn(g: State, seat: int) -> None:
     """The table waits for a turn move of this seat."""
+    if plays_house(g) and g.limit != 0:
+        seat = without_full_hands(g, seat)
+        if players(g) == 1:
+            win(g, seat)
+            return
     g.turn = seat
     g.phase = TURN
     g.asked = -1
@@ -59,9 +58,23 @@ def begin_turn(g: State, seat: int) -> None:
 
 
 @rule
+def without_full_hands(g: State, seat: int) -> int:
+    """H-8: a turn has ended, so whoever holds too many cards is out, but never the last player. Returns the
+    seat whose turn it is then."""
+    other = g.turn
+    for _ in range(g.seats):
+        if is_full(g, other) and players(g) > 1:
+            drop_out(g, other)
+        other = beside(g, other, g.direction)
+    return next_seat(g, seat) if is_out(g, seat) else seat
+
+
+@rule
 def turn_move(g: State, seat: int) -> None:
     """The seat does something with its turn."""
     g.moves += 1
+    if plays_house(g):
+        g.laid_by = -1
     if g.owes != 0:
         forgive_others(g, seat)
     if g.chance != seat:  # HM-2: somebody other than the caller has moved

@@ -8,8 +8,9 @@ random seat at each moment, so that a race is a fair chance event.
 
 from __future__ import annotations
 
-from .backend import rule
+from .backend import plays_house, rule
 from .dice import policy_roll
+from .jumping import is_jumpable
 from .legality import could_react
 from .phases import DRAWN, OVER
 from .state import State
@@ -28,6 +29,8 @@ def main_actor(g: State) -> int:
 @rule
 def may_react(g: State) -> bool:
     """Whether anything public gives anybody a chance to react at this moment (A-3)."""
+    if plays_house(g) and is_jumpable(g):
+        return True
     return g.owes != 0 or g.chance >= 0 or (g.interrupts != 0 and g.phase <= DRAWN)
 
 
@@ -56,7 +59,7 @@ def next_reactor(g: State) -> int:
 @rule
 def first_reactor(g: State, sampled: int) -> int:
     """Begins a moment; returns the first seat to ask for a reaction, or -1."""
-    if g.owes == 0 and g.chance < 0 and g.interrupts == 0:
+    if g.owes == 0 and g.chance < 0 and g.interrupts == 0 and not (plays_house(g) and is_jumpable(g)):
         return -1
     open_moment(g, sampled)
     return next_reactor(g)

@@ -1,16 +1,17 @@
-"""Wild Draw Four: take four, or challenge (K-6 to K-11)."""
+"""Wild Draw Four: take four, or challenge (K-6 to K-11), also where it opened a sum (H-1)."""
 
 from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
 
-from .backend import emit, lowbit, rule
+from .backend import emit, lowbit, plays_house, rule
 from .consequences import begin_with, lose_turn, owe
 from .hands import count_of
 from .happenings import CHALLENGED, SHOWN, TOOK
+from .order import next_seat
 from .phases import FOUR
+from .stacking import close_sum, take_sum
 from .state import State
-from .turns import next_seat
 
 
 @rule
@@ -27,7 +28,10 @@ def ask_four(g: State) -> None:
 
 @rule
 def take_four(g: State, seat: int) -> None:
-    """Draws the four unchallenged, and loses the turn (K-7)."""
+    """Draws the four unchallenged, and loses the turn (K-7); the same with an open sum (H-1)."""
+    if plays_house(g) and g.sum > 0:
+        take_sum(g, seat)
+        return
     emit(g, TOOK, seat, 0, 0)
     g.guilty = 0
     owe(g, seat, 4)
@@ -50,13 +54,22 @@ def show_hand(g: State, owner: int, viewer: int) -> None:
 
 
 @rule
+def challenged_player(g: State) -> int:
+    """Whoever played the Wild Draw Four: the turn is still theirs, or passed on with an open sum (H-1)."""
+    return g.laid_by if plays_house(g) and g.sum > 0 else g.turn
+
+
+@rule
 def challenge(g: State, seat: int) -> None:
     """K-9, K-10: whoever was wrong draws; a successful challenger keeps the turn."""
-    player = g.turn
-    emit(g, CHALLENGED, seat, player, g.guilty)
+    player = challenged_player(g)
+    guilty = g.guilty
+    emit(g, CHALLENGED, seat, player, guilty)
     show_hand(g, player, seat)
-    if g.guilty:
-        g.guilty = 0
+    g.guilty = 0
+    if plays_house(g):
+        close_sum(g)
+    if guilty:
         owe(g, player, 4)
         begin_with(g, seat)
     else:

@@ -177,6 +177,8 @@ def _words(move: Move, asked: Asked) -> str:
         return _pick_words(move.place, asked)
     if move.kind is not None:
         return _card_words(move, move.kind, asked)
+    if move.type == MoveType.TAKE and asked.view.sum > 0:
+        return f"you draw the sum, {counted_cards(asked.view.sum)}, and lose the turn"
     return NONE[asked.view.phase] if move.type == MoveType.NONE else PLAIN[move.type]
 
 
@@ -197,6 +199,8 @@ def _play_words(move: Move, kind: int, asked: Asked) -> str:
     words = card_words(move.card)
     if move.type == MoveType.THROW:
         words = f"throw the {words}, naming a colour"
+    elif move.type == MoveType.PAIR:
+        words = f"two of them: {words}"
     elif is_wild(kind):
         words += _wild_words(kind, asked)
     if asked.calls:

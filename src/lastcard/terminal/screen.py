@@ -52,6 +52,7 @@ QUESTIONS = {
     "search": "On top of {target's} Player Deck: {found}.",
     "substitute": "{active}: which Elite discard takes its place?",
     "recover": "Which Elite discard goes under your Player Deck? (up to {remaining})",
+    "swap": "Your 7: swap hands with whom?",
     "draft": "The draft: pick card {pick} of 8 for your Player Deck.",
 }
 

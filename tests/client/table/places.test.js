@@ -58,3 +58,14 @@ test('nine others on the smallest phone leave the middle to the piles', () => {
     assert.ok(beside || Math.abs(y - middle.y) >= chip.height / 2 + ring, `${x}, ${y}`);
   }
 });
+
+test('a question moves those beside the piles up, unless they would sit over each other', () => {
+  const [felt, chip, taken] = [{ width: 360, height: 330 }, { width: 90, height: 56 }, 150];
+  for (const count of [2, 3]) {
+    const spots = places(count, felt, chip, false, taken);
+    for (const { y } of spots) assert.ok(y + chip.height / 2 <= felt.height - taken);
+  }
+  for (const count of [6, 9]) {
+    assert.deepEqual(places(count, felt, chip, false, taken), places(count, felt, chip, false));
+  }
+});

@@ -20,7 +20,7 @@ def test_every_file_of_the_client_is_served_with_its_type(running: LocalServer) 
     for path in files:
         found = running.ask(f"/client/{path.relative_to(FOLDER).as_posix()}")
         whole = path.read_bytes()
-        sent = COMMENTS.sub(b"", whole) if path.suffix == ".js" else whole
+        sent = COMMENTS[path.suffix].sub(b"", whole) if path.suffix in COMMENTS else whole
         assert (found.status, found.body) == (200, sent)
         assert found.headers["content-type"] == TYPES[path.suffix]
 
@@ -133,3 +133,9 @@ def test_a_script_comes_without_its_comments_and_with_all_of_its_code(tmp_path: 
         *script.splitlines()[6:7],
         *script.splitlines()[8:],
     ]
+
+
+def test_nor_do_style_sheets_have_their_comments(tmp_path: Path) -> None:
+    (tmp_path / "a.css").write_text("/* One\n   and more. */\n.a {\n  /* Why */\n  top: 1px; /* so */\n}\n")
+    answer = Assets(tmp_path).answer(get(), "a.css")
+    assert bytes(answer.body).decode() == ".a {\n  top: 1px; /* so */\n}\n"

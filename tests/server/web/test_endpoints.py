@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.server.web.assets import FOLDER
+from lastcard.server.web.assets import COMMENTS, FOLDER
 from lastcard.server.web.page_heads import TITLE
 from tests.server.harness import LocalServer
 
@@ -15,7 +15,7 @@ PAGES = ("/", "/t/BCDFGH", "/watch/BCDFGH", "/big/BCDFGH", "/workshop", "/replay
 def test_every_page_is_the_client(running: LocalServer, path: str) -> None:
     found = running.ask(path)
     # Only its head depends on the address
-    before, after = (FOLDER / "index.html").read_bytes().split(TITLE.encode())
+    before, after = COMMENTS[".html"].sub(b"", (FOLDER / "index.html").read_bytes()).split(TITLE.encode())
     assert found.status == 200
     assert found.body.startswith(before)
     assert found.body.endswith(after)

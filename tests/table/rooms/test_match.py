@@ -10,7 +10,15 @@ import pytest
 import lastcard
 from lastcard.bots import deck_for
 from lastcard.catalogue import everything, read_cards
-from lastcard.table.rooms.match import HandChance, catalogue_of, new_hand_setup, stored_hand_setup
+from lastcard.codes import Code
+from lastcard.table.refusal import Refusal
+from lastcard.table.rooms.match import (
+    HandChance,
+    catalogue_of,
+    check_settings,
+    new_hand_setup,
+    stored_hand_setup,
+)
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import OptionValue, Settings
@@ -153,6 +161,15 @@ def test_dynasty_keeps_the_decks_that_were_brought() -> None:
     harness.wait(20.1)
     assert harness.hand.number == 2
     assert decks_of(harness) == [tuple(sorted(deck)) for deck in decks]
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_house_rules_are_not_offered_while_the_client_can_t_show_them(edition: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        check_settings(Settings(edition=edition, options={"teams": "two"}), 4)
+    assert caught.value.why is not None
+    assert caught.value.why.code == Code.NO_OPTION
+    assert "teams" not in str(caught.value.why.params["words"])
 
 
 def test_dynasty_without_a_deck_is_refused() -> None:

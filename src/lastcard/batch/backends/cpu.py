@@ -24,8 +24,8 @@ OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 RULE_OPTIONS: dict[str, Any] = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
-def make_backend(name: str, *, elite: bool) -> ModuleType:
-    """A backend for one family of editions: with Elite, or entirely without it."""
+def make_backend(name: str, *, elite: bool, house: bool = False) -> ModuleType:
+    """A backend for one family of tables: with Elite, or with house rules, or entirely without them."""
     whole = whole_program.is_used()
     if whole:
         whole_program.install()
@@ -41,6 +41,7 @@ def make_backend(name: str, *, elite: bool) -> ModuleType:
     backend.emit = _emit
     backend.drop_stream = _drop_stream
     backend.plays_elite = _always if elite else _never
+    backend.plays_house = _always if house else _never
     backend.all_random = _never
     backend.table_at = cpu_tools().table_at
     module: ModuleType = backend

@@ -36,10 +36,12 @@ KIND = np.int64 if SIMULATED else np.int8
 REGISTERS = 64
 
 
-def make_backend(name: str, *, elite: bool, random: bool, remembers: bool = False) -> ModuleType:
-    """A backend for one family of editions, with Elite or entirely without it, and for random players only or
-    for all: code that a kernel doesn't need still costs registers. `remembers`: for the simulator, whose
-    tables then listen to their events."""
+def make_backend(
+    name: str, *, elite: bool, random: bool, house: bool = False, remembers: bool = False
+) -> ModuleType:
+    """A backend for one family of tables, with Elite, with house rules or entirely without them, and for
+    random players only or for all: code that a kernel doesn't need still costs registers. `remembers`: for
+    the simulator, whose tables then listen to their events."""
     backend: Any = ModuleType(name)
     backend.kernel = cuda.jit if SIMULATED else _kernel
     backend.cuda = cuda
@@ -48,6 +50,7 @@ def make_backend(name: str, *, elite: bool, random: bool, remembers: bool = Fals
     else:
         _compile(backend)
     backend.plays_elite = _device(_yes if elite else _no)
+    backend.plays_house = _device(_yes if house else _no)
     backend.all_random = _device(_yes if random else _no)
     module: ModuleType = backend
     return module

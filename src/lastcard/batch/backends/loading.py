@@ -14,11 +14,13 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from lastcard.editions import Edition
+from lastcard.editions import changes_play
 from lastcard.rules import state
+from lastcard.setup import Setup
 
-# The rules are compiled twice: with Elite, and entirely without it.
-FAMILIES = ("themed", "elite")
+# The rules are compiled up to three times: the plain game, with Elite, and with house rules. So what is off
+# costs nothing.
+FAMILIES = ("themed", "elite", "house")
 PACKAGE = Path(__file__).parents[2]
 LOADED = ("rules", "policies", "batch")
 HASHED = (*LOADED, "batch/backends")
@@ -30,9 +32,11 @@ NOT_COMPILED = frozenset(
 )
 
 
-def family_of(edition: Edition) -> str:
-    """The family of editions with which this edition is compiled."""
-    return FAMILIES[edition.elite]
+def family_of(setup: Setup) -> str:
+    """The family of tables with which this one is compiled."""
+    if setup.edition.elite:
+        return "elite"
+    return "house" if changes_play(setup.options) else "themed"
 
 
 def load(root: str, backend: ModuleType, entries: str = "entries", *, remembers: bool = False) -> ModuleType:

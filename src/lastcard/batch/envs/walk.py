@@ -15,8 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lastcard.batch.extras import check_reward, no_choice, observation_size, policy_number
-from lastcard.batch.one_game import choice_of, reward
+from lastcard.batch.one_game import choice_of
 from lastcard.batch.possible import possible_actions
+from lastcard.batch.rewards import reward
 from lastcard.catalogue import Catalogue
 from lastcard.editions import Value
 from lastcard.errors import LastcardError, OptionError

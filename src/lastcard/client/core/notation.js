@@ -25,7 +25,7 @@
 const COLOUR_BY_LETTER = { R: 'red', Y: 'yellow', G: 'green', B: 'blue' };
 const COLOURED = /^([RYGB])(\d|S|R|V|\+2)(\*?)$/;
 const WILD = /^(.+?)(F?)$/;
-const PLAY = /^(.+?)(?:([:>])([RYGB]))?(!?)$/;
+const PLAY = /^(.+?)(x2)?(?:([:>])([RYGB]))?(!?)$/;
 
 /** Moves that are one word. @type {Record<string, MoveType>} */
 const WORDS = {
@@ -81,9 +81,10 @@ export function readMove(text) {
 
 /** @param {string} text */
 function readPlay(text) {
-  const [, card = text, sign, letter, call] = text.match(PLAY) ?? [];
+  const [, card = text, twice, sign, letter, call] = text.match(PLAY) ?? [];
   const colour = letter ? COLOUR_BY_LETTER[letter] : null;
-  return move(text, sign === '>' ? 'throw' : 'play', { card, colour, calls: call === '!' });
+  const type = twice ? 'pair' : sign === '>' ? 'throw' : 'play';
+  return move(text, type, { card, colour, calls: call === '!' });
 }
 
 /**
@@ -102,5 +103,5 @@ function move(text, type, named = {}) {
  * @returns {made is Move & {card: string}}
  */
 export function laysCard(made) {
-  return made.type === 'play' || made.type === 'throw';
+  return made.type === 'play' || made.type === 'pair' || made.type === 'throw';
 }

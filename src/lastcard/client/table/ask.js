@@ -77,6 +77,8 @@ export class Ask {
         return panel(t('choice.discard-uno'));
       case 'target':
         return panel(t('choice.target'), this.why(table), this.targets());
+      case 'swap':
+        return panel(t('choice.swap'), '', this.targets());
       case 'search':
         return this.search(table);
       case 'recover-uno':

@@ -33,16 +33,12 @@ export class Bar {
     score.classList.add('watchers-only');
     this.scene = scene;
     this.pause = barButton('pause', t('table.pause'), () => scene.connection.send({ t: 'pause', on: true }));
-    this.hint = barButton('hint', t('table.hint'), () =>
-      import('./hint.js').then(({ openHint }) => openHint(scene)),
-    );
     this.node = el(
       'header',
       { class: 'top-bar' },
       home,
       title,
       score,
-      this.hint,
       this.pause,
       soundButton(),
       history,
@@ -53,8 +49,6 @@ export class Bar {
   /** Only who plays alone, or is the host, can stop the play. */
   render() {
     const { room } = this.scene.connection;
-    this.hint.hidden =
-      !this.scene.plays || this.scene.connection.practice || !(this.scene.alone || room?.settings.hints);
     this.pause.hidden = !this.scene.keepsTime || room?.stage !== 'hand' || Boolean(room.paused);
   }
 }

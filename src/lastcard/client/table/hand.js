@@ -84,7 +84,8 @@ export class Hand {
 
   /** Gives the focus back to the hand after the card that had it was played, or another hand was dealt. */
   refocus() {
-    const lost = this.scene.byKeys && document.activeElement === document.body;
+    const { body, activeElement } = document;
+    const lost = body.classList.contains('by-keys') && activeElement === body;
     if (this.hadFocus || lost) this.focus();
     this.hadFocus = false;
   }

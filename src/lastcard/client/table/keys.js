@@ -19,17 +19,9 @@ import { cardAt } from './long_press.js';
  * @param {Keyed} table
  */
 export function tableKeys(table) {
-  const press = (/** @type {KeyboardEvent} */ event) => {
-    table.scene.byKeys = true;
-    act(table, event);
-  };
-  const point = () => (table.scene.byKeys = false);
+  const press = (/** @type {KeyboardEvent} */ event) => act(table, event);
   document.addEventListener('keydown', press);
-  document.addEventListener('pointerdown', point);
-  return () => {
-    document.removeEventListener('keydown', press);
-    document.removeEventListener('pointerdown', point);
-  };
+  return () => document.removeEventListener('keydown', press);
 }
 
 /**

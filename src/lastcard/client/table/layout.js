@@ -49,6 +49,7 @@ export class Layout {
   constructor(parts, sort, go) {
     const { bar, seats, centre, ask, banner, hand, dock, sheet, toasts } = parts;
     this.toasts = toasts;
+    this.seats = seats;
     this.sky = el('div', { class: 'sky', 'aria-hidden': 'true' });
     this.lost = el('p', { class: 'lost', role: 'status', hidden: true }, icon('lost'), t('table.lost'));
     this.still = el('span');
@@ -106,6 +107,7 @@ export class Layout {
         : 0;
     felt.style.setProperty('--felt-high', `${felt.clientHeight}px`);
     felt.style.setProperty('--asks', `${taken}px`);
+    this.seats.makeRoom(taken);
   }
 }
 

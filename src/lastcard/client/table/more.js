@@ -8,6 +8,7 @@ import { confetti } from './confetti.js';
 import { Draft } from './draft.js';
 import { emote } from './emotes.js';
 import { showHelp } from './help.js';
+import { HintButton } from './hint_button.js';
 import { showCard, showElite, showReveal, showSeat } from './inspect.js';
 import { KeepDrawn } from './keep_drawn.js';
 import { Lines } from './lines.js';
@@ -47,9 +48,10 @@ export class More {
     this.keepDrawn = new KeepDrawn(scene);
     this.showMe = new ShowMe(scene);
     this.emotes = new QuickEmotes(scene);
+    this.hint = new HintButton(scene);
     /** @type {{render(): void}[]} */
     this.parts = [this.talk, this.score, this.lines, this.draft, this.lineup, this.teach, this.showMe];
-    this.parts.push(this.attention, this.keepDrawn, this.emotes);
+    this.parts.push(this.attention, this.keepDrawn, this.emotes, this.hint);
   }
 
   close() {
@@ -68,7 +70,7 @@ export class More {
     asks.insertBefore(this.teach.node, this.lines.node);
     asks.insertBefore(this.showMe.node, this.lines.node);
     asks.append(this.emotes.row);
-    low.querySelector('.sort')?.before(this.emotes.node);
+    low.querySelector('.sort')?.before(this.hint.node, this.emotes.node);
     low.append(this.lineup.node);
     grid.append(this.talk.node);
     chat.append(this.talk.badge);

@@ -10,6 +10,7 @@ import { isWild, laysCard, readCard, readMove } from '../core/notation.js';
  * @typedef {object} Choices
  * @property {Map<string, Play[]>} plays by card
  * @property {Map<string, Play[]>} throws by card
+ * @property {Map<string, Play[]>} pairs two of a card as one move, by card
  * @property {Map<string, string>} cards moves that choose a card of the hand or the discard pile
  * @property {Map<number, string>} picks by place
  * @property {Map<number, string>} seats moves that aim, by seat
@@ -26,6 +27,7 @@ export function readMoves(legal) {
   const choices = {
     plays: new Map(),
     throws: new Map(),
+    pairs: new Map(),
     cards: new Map(),
     picks: new Map(),
     seats: new Map(),
@@ -42,12 +44,21 @@ export function readMoves(legal) {
  */
 function addMove(move, choices) {
   const { text, type, card, seat, place } = move;
-  if (laysCard(move)) addPlay(move, type === 'throw' ? choices.throws : choices.plays);
+  if (laysCard(move)) addPlay(move, groupOf(move, choices));
   else if (card !== null) choices.cards.set(card, text);
   else if (place !== null) choices.picks.set(place, text);
   else if (seat === null) choices.words.add(text);
   else if (type === 'catch') choices.catches.push(seat);
   else choices.seats.set(seat, text);
+}
+
+/**
+ * @param {Play} play
+ * @param {Choices} choices
+ */
+function groupOf({ type }, { plays, pairs, throws }) {
+  if (type === 'pair') return pairs;
+  return type === 'throw' ? throws : plays;
 }
 
 /**

@@ -25,12 +25,25 @@ const NARROW = [
  * @param {Size} felt
  * @param {Size} chip
  * @param {boolean} whole whether the bottom is free too, because nobody's hand lies there
+ * @param {number} [taken] what a question takes of a narrow felt, from below
  * @returns {Place[]}
  */
-export function places(count, felt, chip, whole) {
-  if (!whole && felt.width < felt.height * 1.15) return horseshoe(count, felt, chip);
+export function places(count, felt, chip, whole, taken = 0) {
+  if (!whole && felt.width < felt.height * 1.15) return aboveQuestion(count, felt, chip, taken);
   const found = whole ? circle(count, felt, chip) : arch(count, felt, chip);
   return felt.height < chip.height * 5 || crowded(found, chip) ? flanks(count, felt, chip) : found;
+}
+
+/**
+ * Who sits beside the piles makes room for a question, unless they would sit over each other then.
+ * @param {number} count
+ * @param {Size} felt
+ * @param {Size} chip
+ * @param {number} taken
+ */
+function aboveQuestion(count, felt, chip, taken) {
+  const moved = horseshoe(count, { ...felt, height: felt.height - taken }, chip);
+  return crowded(moved, chip) ? horseshoe(count, felt, chip) : moved;
 }
 
 /**

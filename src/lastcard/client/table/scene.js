@@ -38,8 +38,6 @@ export class Scene {
     this.wild = null;
     /** @type {'colour' | 'number'} */
     this.sort = 'colour';
-    /** Whether the last thing done was done with a key. */
-    this.byKeys = false;
     this.sentAt = -REPEAT_MS;
     /** The move on its way to the server, or held there for a moment, and its card. */
     this.sentMove = '';

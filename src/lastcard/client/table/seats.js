@@ -26,6 +26,8 @@ export class Seats {
     this.node = el('div', { class: 'seats' });
     /** The player's own chip stands beside the hand. */
     this.own = el('div', { class: 'own-seat' });
+    /** How much of the felt a question takes. */
+    this.taken = 0;
     new ResizeObserver(() => this.layout()).observe(this.node);
   }
 
@@ -33,6 +35,16 @@ export class Seats {
     const { scene } = this;
     if (this.chips.length !== scene.seats || this.you !== this.home()) this.rebuild();
     this.chips.forEach((chip) => chip.render());
+    this.layout();
+  }
+
+  /**
+   * A question takes this much of the felt: who sits beside the piles makes room.
+   * @param {number} taken
+   */
+  makeRoom(taken) {
+    if (taken === this.taken) return;
+    this.taken = taken;
     this.layout();
   }
 
@@ -60,7 +72,8 @@ export class Seats {
       width: first.offsetWidth,
       height: Math.max(...others.map(({ node }) => node.offsetHeight)),
     };
-    const spots = places(others.length, size, chip, this.you === null && size.width > size.height);
+    const whole = this.you === null && size.width > size.height;
+    const spots = places(others.length, size, chip, whole, this.taken);
     others.forEach(({ node }, i) => {
       node.style.left = `${spots[i].x}px`;
       node.style.top = `${spots[i].y}px`;

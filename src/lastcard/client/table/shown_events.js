@@ -82,6 +82,12 @@ export const SHOWN = {
   dealt: still,
   won: (flights, event) => flights.over(seatOf(event), icon('crown'), 'crown', CROWN_MS),
   blocked: still,
+  'sum-grew': (flights, event) => flights.over(seatOf(event), `+${event.number}`, 'caught'),
+  'took-sum': still,
+  'hands-passed': still,
+  'jumped-in': still,
+  paired: laid,
+  'went-out': (flights, event) => flights.over(seatOf(event), icon('skip'), 'skip'),
 };
 
 /** @param {Happening} event */

@@ -53,7 +53,9 @@ def kept_files() -> list[str]:
 def _script() -> bytes:
     answers = ["/api/catalogue", *(f"/api/rules/{name}" for name in EDITIONS)]
     told = {"version": version(), "files": kept_files(), "more": answers}
-    return f"self.lastcard = {json.dumps(told)};\n".encode() + COMMENTS.sub(b"", SCRIPT.read_bytes())
+    return f"self.lastcard = {json.dumps(told)};\n".encode() + COMMENTS[SCRIPT.suffix].sub(
+        b"", SCRIPT.read_bytes()
+    )
 
 
 def version() -> str:

@@ -66,11 +66,10 @@ def with_head(page: bytes, request: Request) -> bytes:
 def _tags(request: Request) -> str:
     head = head_of(request.url.path)
     title = head.title if head.title == NAME else f"{head.title} · {NAME}"
-    told = {"og:site_name": NAME, "og:type": "website", "og:title": title, "og:description": head.about}
+    told = {"og:type": "website", "og:title": title, "og:description": head.about}
     host = request.headers.get("host", "")
     if HOST.fullmatch(host):
         # Messengers want a whole address
         told["og:image"] = f"{request.url.scheme}://{host}/client/app/{head.picture}.png"
-        told |= {"og:image:width": str(SIZE[0]), "og:image:height": str(SIZE[1])}
     tags = [f'<meta property="{name}" content="{escape(text)}" />' for name, text in told.items()]
     return "\n    ".join([f"<title>{escape(title)}</title>", *tags])

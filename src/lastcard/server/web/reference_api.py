@@ -13,7 +13,7 @@ from lastcard.cards import COLOUR_NAMES
 from lastcard.catalogue import Catalogue, box, check_deck, everything, icon_text, most_players
 from lastcard.catalogue.icons import TYPE_NAMES
 from lastcard.codes import Code
-from lastcard.editions import EDITIONS, Edition, Option
+from lastcard.editions import EDITIONS, Edition, Option, is_house_rule
 from lastcard.elite_cards import ACTION_NAMES, FOIL_NAMES, TYPED_ACTIONS, EliteCard, Icon
 from lastcard.errors import CatalogueError, Fault, reason
 from lastcard.locales.quoting import shown
@@ -86,7 +86,7 @@ def _edition(edition: Edition) -> answers.Edition:
         # Where Player Decks come from the box, the box limits the players (P-2)
         most_from_box=most_players(len(box())) if edition.elite else SEATS,
         target=edition.target,
-        options=tuple(_option(option) for option in edition.options),
+        options=tuple(_option(option) for option in edition.options if not is_house_rule(option)),
     )
 
 

@@ -1,0 +1,100 @@
+"""What a hand brings each seat: it adds up to nothing (S-1, C-13; H-7, H-8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..rules.backend import plays_house, popcount, rule
+from ..rules.order import is_out
+from ..rules.scoring import forfeit_value, hand_value
+from ..rules.state import State
+from ..rules.teams import are_partners
+
+
+@rule
+def clear_rewards(g: State, rewards: Any) -> None:
+    """Sets the reward of each seat to zero."""
+    for seat in range(g.seats):
+        rewards[seat] = 0.0
+
+
+@rule
+def reward(g: State, values: Any, rewards: Any) -> None:
+    """The winner gets 1, which the others lose between them, or points where cards have values; a blocked
+    hand gives nothing (C-13)."""
+    if g.winner < 0:
+        clear_rewards(g, rewards)
+    elif len(values) > 0:
+        reward_points(g, values, rewards)
+        if g.teams != 0:
+            share_rewards(g, rewards)
+    else:
+        winners = team_size(g, g.winner)
+        for seat in range(g.seats):
+            won = are_partners(g, seat, g.winner)
+            rewards[seat] = 1.0 if won else -1.0 * winners / (g.seats - winners)
+
+
+@rule
+def team_size(g: State, seat: int) -> int:
+    """How many play on this seat's side, itself included."""
+    size = 0
+    for other in range(g.seats):
+        if are_partners(g, seat, other):
+            size += 1
+    return size
+
+
+@rule
+def reward_points(g: State, values: Any, rewards: Any) -> None:
+    """S-1: each of the others loses what the own hand is worth, and the winner gets it all; the winner's own
+    cards, and those of partners, count for nothing (H-7, H-8)."""
+    total = 0
+    for seat in range(g.seats):
+        lost = 0 if are_partners(g, seat, g.winner) else hand_value(g, seat, values)
+        rewards[seat] = -lost
+        total += lost
+    rewards[g.winner] = total
+    if plays_house(g):
+        charge_forfeits(g, values, rewards)
+
+
+@rule
+def charge_forfeits(g: State, values: Any, rewards: Any) -> None:
+    """H-8: those who are out pay for their cards in equal parts, since these lie in one heap."""
+    total = forfeit_value(g, values)
+    losers = popcount(g.out)
+    for seat in range(g.seats):
+        if is_out(g, seat):
+            rewards[seat] -= total / losers
+    rewards[g.winner] += total
+
+
+@rule
+def share_rewards(g: State, rewards: Any) -> None:
+    """H-7: partners share what their team wins or loses."""
+    for seat in range(g.seats):
+        if is_first_of_team(g, seat):
+            share_among(g, seat, rewards)
+
+
+@rule
+def is_first_of_team(g: State, seat: int) -> bool:
+    """Whether no partner has a lower number."""
+    earlier = 0
+    for other in range(seat):
+        if are_partners(g, seat, other):
+            earlier += 1
+    return earlier == 0
+
+
+@rule
+def share_among(g: State, seat: int, rewards: Any) -> None:
+    """Each partner of this seat gets the same part of what they have together."""
+    total = 0.0
+    for other in range(g.seats):
+        if are_partners(g, seat, other):
+            total += rewards[other]
+    for other in range(g.seats):
+        if are_partners(g, seat, other):
+            rewards[other] = total / team_size(g, seat)

@@ -1,0 +1,77 @@
+"""The house rules as options, all off unless the table chooses them (H-1 to H-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lastcard.codes import Code
+from lastcard.editions.options import Option, Value
+from lastcard.errors import OptionError, reason
+
+TEAM_SEATS = (4, 6, 8)
+
+TEAMS = Option(
+    "teams",
+    "H-7",
+    "off",
+    "nobody has partners; or every second seat is a team; or opposite seats are",
+    ("off", "two", "pairs"),
+    field="teams",
+)
+LIMIT = Option(
+    "limit",
+    "H-8",
+    0,
+    "whoever holds this many cards when a turn ends is out",
+    least=15,
+    most=30,
+    field="limit",
+)
+HOUSE = (
+    Option(
+        "stack",
+        "H-1",
+        "off",
+        "a card that makes others draw can be answered with the same, or with any such card",
+        ("off", "same", "any"),
+        field="stacks",
+    ),
+    Option(
+        "seven_zero", "H-2", False, "a 7 swaps two hands, and a 0 passes all hands on", field="seven_zero"
+    ),
+    Option(
+        "jump_in",
+        "H-3",
+        False,
+        "the twin of the card just played can be played out of turn",
+        field="jump_in",
+    ),
+    Option("draw_until", "H-4", False, "whoever draws goes on until a card fits", field="draw_until"),
+    Option("must_play", "H-5", False, "whoever can play may not draw", field="must_play"),
+    Option("doubles", "H-6", False, "two cards alike can be laid as one move", field="doubles"),
+    TEAMS,
+    LIMIT,
+)
+"""In the order of the ledger."""
+
+
+def is_house_rule(option: Option) -> bool:
+    """Whether this option is one of the house rules."""
+    return option in HOUSE
+
+
+def changes_play(options: Mapping[str, Value]) -> bool:
+    """Whether a house rule is on that changes how a hand is played; teams change only the score."""
+    return any(
+        options.get(option.name, option.default) != option.default for option in HOUSE if option != TEAMS
+    )
+
+
+def check_house(seats: int, options: Mapping[str, Value]) -> None:
+    """Refuses teams that can't be made, and teams with a limit."""
+    if options.get(TEAMS.name, TEAMS.default) == TEAMS.default:
+        return
+    if seats not in TEAM_SEATS:
+        raise OptionError(reason(Code.TEAMS_SEATS, "H-7", count=seats))
+    if options.get(LIMIT.name, LIMIT.default) != LIMIT.default:
+        raise OptionError(reason(Code.TEAMS_AND_LIMIT, "H-8"))

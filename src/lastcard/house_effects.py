@@ -1,0 +1,169 @@
+"""What house rules do to a game: each alone and all together, beside the game by the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, Unpack
+
+from lastcard.bench.drawing import bar, drawing, text
+from lastcard.codes import Code
+from lastcard.editions import Edition, Value, find_edition
+from lastcard.editions.house import HOUSE, LIMIT, TEAM_SEATS, TEAMS
+from lastcard.errors import OptionError, reason
+from lastcard.setup import USUAL_SEATS
+from lastcard.simulate import Simulation, simulate
+from lastcard.table_arguments import TableArguments
+
+BY_THE_SHEET = "by the sheet"
+ALL_TOGETHER = "all together"
+USUAL_LIMIT = 15
+
+# The drawing: a panel for each measure, a bar for each table
+PANEL, NAMES, ROW, TOP = 170, 130, 22, 52
+
+
+class HouseEffect(NamedTuple):
+    """One table and what came of its hands."""
+
+    name: str
+    """What is on there, as an option is written: ``stack=any``."""
+    simulation: Simulation
+    """The results of its hands."""
+
+    @property
+    def length(self) -> float:
+        """How many actions a hand takes."""
+        return self.simulation.actions / self.simulation.games
+
+    @property
+    def points(self) -> float:
+        """What a hand brings the winner."""
+        return self.simulation.points / self.simulation.games
+
+    @property
+    def leads(self) -> float:
+        """How often in a hand the player with the fewest cards changes."""
+        return self.simulation.lead_changes / self.simulation.games
+
+    @property
+    def first(self) -> float:
+        """How many of the hands, in percent, the player wins who began."""
+        return 100 * self.simulation.first_wins / self.simulation.games
+
+
+Measure = Callable[[HouseEffect], float]
+MEASURES: tuple[tuple[str, Measure], ...] = (
+    ("actions", lambda effect: effect.length),
+    ("points", lambda effect: effect.points),
+    ("lead changes", lambda effect: effect.leads),
+    ("first seat wins, %", lambda effect: effect.first),
+)
+
+
+def house_effects(
+    edition: str | Edition,
+    *,
+    games: int = 1000,
+    seed: int = 0,
+    bots: Sequence[str] = ("random",),
+    compiled: bool | None = None,
+    **arguments: Unpack[TableArguments],
+) -> list[HouseEffect]:
+    """Plays the same deals by the sheet, with each house rule alone, and with all of them together. Options
+    that are given hold at all tables.
+
+    Examples:
+        >>> effects = house_effects("classic", games=5, seats=2)
+        >>> [effect.name for effect in effects][:3]
+        ['by the sheet', 'stack=same', 'stack=any']
+    """
+    found, given = find_edition(edition), dict(arguments.get("options") or {})
+    if found.elite:
+        raise OptionError(reason(Code.NO_HOUSE_RULES, "H-7", edition=found.name))
+    effects = []
+    for name, options in tables(arguments.get("seats", USUAL_SEATS)):
+        table: TableArguments = {**arguments, "options": given | options}
+        result = simulate(found, games=games, seed=seed, bots=bots, compiled=compiled, **table)
+        effects.append(HouseEffect(name, result))
+    return effects
+
+
+def tables(seats: int) -> Iterator[tuple[str, dict[str, Value]]]:
+    """The house rules of each table: teams only where they can be made."""
+    yield BY_THE_SHEET, {}
+    every: dict[str, Value] = {}
+    for option in HOUSE:
+        if option == TEAMS and seats not in TEAM_SEATS:
+            continue
+        for value in _values(option.name):
+            yield f"{option.name}={option.write(value)}", {option.name: value}
+            every[option.name] = value
+    every.pop(TEAMS.name, None)
+    yield ALL_TOGETHER, every
+
+
+def _values(name: str) -> Sequence[Value]:
+    """The values of a house rule that are tried."""
+    tried: Mapping[str, Sequence[Value]] = {
+        "stack": ("same", "any"),
+        TEAMS.name: ("two",),
+        LIMIT.name: (USUAL_LIMIT,),
+    }
+    return tried.get(name, (True,))
+
+
+def report(effects: Sequence[HouseEffect]) -> str:
+    """A table for people."""
+    first, setup = effects[0].simulation, effects[0].simulation.setup
+    head = f"{setup.edition.name}, {setup.seats} seats, {first.games:,} games, seed {setup.seed}"
+    titles = "  ".join(f"{title:>18}" for title, _ in MEASURES)
+    lines = [head, "", f"{'house rule':<16}{titles}"]
+    for effect in effects:
+        cells = "  ".join(f"{measure(effect):18.1f}" for _, measure in MEASURES)
+        lines.append(f"{effect.name:<16}{cells}")
+    return "\n".join(lines)
+
+
+def as_json(effects: Sequence[HouseEffect]) -> dict[str, object]:
+    """The figures by name, for programs."""
+    first = effects[0].simulation
+    return {
+        "edition": first.setup.edition.name,
+        "seats": first.setup.seats,
+        "seed": first.setup.seed,
+        "bots": list(first.bots),
+        "games": first.games,
+        "tables": {effect.name: _figures(effect) for effect in effects},
+    }
+
+
+def _figures(effect: HouseEffect) -> dict[str, float]:
+    names = ("length", "points", "lead_changes", "first_seat_wins_percent")
+    measures = (measure for _, measure in MEASURES)
+    return {name: measure(effect) for name, measure in zip(names, measures, strict=True)}
+
+
+def chart(effects: Sequence[HouseEffect]) -> str:
+    """The same as a drawing: the bars of the sheet's game are grey."""
+    first = effects[0].simulation
+    title = (
+        f"House rules in {first.setup.edition.name}, {first.setup.seats} seats, {first.games:,} hands each"
+    )
+    parts = [text(0, _row(place) + 12, effect.name) for place, effect in enumerate(effects)]
+    for number, (name, measure) in enumerate(MEASURES):
+        parts += _panel(NAMES + number * PANEL, name, [measure(effect) for effect in effects])
+    return drawing(NAMES + len(MEASURES) * PANEL, _row(len(effects)) + 8, title, parts)
+
+
+def _panel(x: int, title: str, values: Sequence[float]) -> Iterator[str]:
+    """One measure: a bar and its number for each table."""
+    yield text(x, TOP - 10, title, kind="faint")
+    longest = max([*values, 1e-9])
+    for place, value in enumerate(values):
+        width = (PANEL - 60) * value / longest
+        yield bar(x, _row(place), width, 14, kind="ours" if place else "other")
+        yield text(x + width + 6, _row(place) + 12, f"{value:.1f}", kind="faint")
+
+
+def _row(place: int) -> int:
+    return TOP + ROW * place

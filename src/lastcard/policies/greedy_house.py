@@ -1,0 +1,61 @@
+"""How the greedy player plays by house rules: sums, swaps, jump-ins and pairs."""
+
+from __future__ import annotations
+
+from ..rules import actions as act
+from ..rules.backend import noinline, rule
+from ..rules.matching import SYMBOL_OF
+from ..rules.order import next_seat
+from ..rules.stacking import can_challenge_sum
+from ..rules.state import State
+from .rivals import fewest, partner_of
+
+_SUSPICIOUS_HAND = 6
+_PER_CARD = 4
+
+
+@rule
+def answer_sum(g: State) -> int:
+    """Without an answer it draws, but challenges a large hand, which is likely to have held the colour."""
+    if can_challenge_sum(g) and g.sizes[g.laid_by] >= _SUSPICIOUS_HAND:
+        return act.CHALLENGE
+    return act.TAKE
+
+
+@rule
+def giver(g: State, seat: int) -> int:
+    """The seat whose hand comes to this one when hands are passed on."""
+    other = seat
+    while next_seat(g, other) != seat:
+        other = next_seat(g, other)
+    return other
+
+
+@noinline
+def swap_worth(g: State, seat: int, kind: int, cards: int) -> int:
+    """H-2: what a 7 or a 0 is worth for the hand that it brings: the more cards it saves the more, and less
+    than nothing if the other hand is larger. Going out comes before any swap."""
+    left = g.sizes[seat] - cards
+    if g.seven_zero == 0 or left == 0:
+        return 0
+    if SYMBOL_OF[kind] == 7:
+        return _PER_CARD * (left - g.sizes[swap_partner(g, seat)])
+    if SYMBOL_OF[kind] == 0:
+        return _PER_CARD * (left - g.sizes[giver(g, seat)])
+    return 0
+
+
+@rule
+def swap_partner(g: State, seat: int) -> int:
+    """The rival with the fewest cards; a small hand had rather stay in the team."""
+    rival = fewest(g, seat)
+    partner = partner_of(g, seat)
+    if partner >= 0 and g.sizes[rival] > g.sizes[seat]:
+        return partner
+    return rival
+
+
+@rule
+def wants_to_jump(g: State, seat: int) -> bool:
+    """A card less and the turn besides: always, unless the twin gives a small hand away."""
+    return swap_worth(g, seat, g.top, 1) >= 0

@@ -1,0 +1,29 @@
+"""Jump-in: the twin of the card just played, out of turn (H-3)."""
+
+from __future__ import annotations
+
+from lastcard.cards import COLOURED_KINDS
+
+from .backend import emit, rule
+from .happenings import JUMPED_IN
+from .phases import TURN
+from .state import State
+
+
+@rule
+def is_jumpable(g: State) -> bool:
+    """Whether a coloured card was just played, nobody has made a turn move since, and no question is open."""
+    return g.jump_in != 0 and g.laid_by >= 0 and g.phase == TURN and g.top < COLOURED_KINDS
+
+
+@rule
+def can_jump_in(g: State, seat: int) -> bool:
+    """Anybody who holds the twin, except whoever laid the card; on one's own turn it is an ordinary play."""
+    return is_jumpable(g) and seat != g.laid_by and seat != g.turn and (g.low[seat] >> g.top) & 1 != 0
+
+
+@rule
+def jump_in(g: State, seat: int) -> None:
+    """The turn is the jumper's now, and play goes on from there."""
+    emit(g, JUMPED_IN, seat, 0, 0)
+    g.turn = seat

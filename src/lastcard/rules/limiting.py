@@ -1,0 +1,32 @@
+"""A limit of cards: whoever holds that many when a turn ends is out of the hand (H-8)."""
+
+from __future__ import annotations
+
+from .backend import emit, rule
+from .hands import any_kind, lose
+from .happenings import DISCARDED, WENT_OUT
+from .piles import bury
+from .state import State
+
+
+@rule
+def is_full(g: State, seat: int) -> bool:
+    """Whether the seat holds as many cards as the limit, or more."""
+    return g.limit != 0 and g.sizes[seat] >= g.limit
+
+
+@rule
+def drop_out(g: State, seat: int) -> None:
+    """The cards are shown and go below the discards, and still score; duties and chances end."""
+    count = g.sizes[seat]
+    while g.sizes[seat] > 0:
+        kind = any_kind(g, seat)
+        lose(g, seat, kind)
+        bury(g, kind)
+        g.forfeit[kind] += 1
+        emit(g, DISCARDED, seat, kind, 0)
+    g.out |= 1 << seat
+    g.owes &= ~(1 << seat)
+    if g.chance == seat:
+        g.chance = -1
+    emit(g, WENT_OUT, seat, count, 0)

@@ -1,0 +1,55 @@
+"""The order of play: who comes after whom, and how many are still in the hand (C-10, K-3, H-8)."""
+
+from __future__ import annotations
+
+from .backend import plays_house, popcount, rule
+from .state import State
+
+
+@rule
+def is_out(g: State, seat: int) -> bool:
+    """Whether the seat is out of this hand."""
+    return (g.out >> seat) & 1 != 0
+
+
+@rule
+def beside(g: State, seat: int, step: int) -> int:
+    """The seat one step further: 1 to the left, -1 to the right."""
+    seat += step
+    if seat < 0:
+        return seat + g.seats
+    if seat >= g.seats:
+        return seat - g.seats
+    return seat
+
+
+@rule
+def next_seat(g: State, seat: int) -> int:
+    """The seat after this one in the direction of play; nobody who is out (H-8)."""
+    seat = beside(g, seat, g.direction)
+    if plays_house(g):
+        while is_out(g, seat):
+            seat = beside(g, seat, g.direction)
+    return seat
+
+
+@rule
+def left_of(g: State, seat: int) -> int:
+    """The next seat to the left, whatever the direction; nobody who is out (H-8)."""
+    seat = beside(g, seat, 1)
+    if plays_house(g):
+        while is_out(g, seat):
+            seat = beside(g, seat, 1)
+    return seat
+
+
+@rule
+def players(g: State) -> int:
+    """How many are still in the hand (H-8)."""
+    return g.seats - popcount(g.out) if plays_house(g) else g.seats
+
+
+@rule
+def reverse_skips(g: State) -> bool:
+    """K-3: between two players a Reverse works as a Skip, unless the table plays otherwise."""
+    return g.reverse_skips != 0 and players(g) == 2

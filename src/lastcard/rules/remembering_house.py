@@ -1,0 +1,69 @@
+"""What the seats remember of the events of house rules: hands that change owners, pairs, sums."""
+
+from __future__ import annotations
+
+from . import happenings as hap
+from .backend import noinline, rule
+from .matching import COLOUR_OF
+from .memory import PLAYED_OF, Memory
+from .order import next_seat, players
+from .recalling import PAIR_MADE, SWAP_MADE, TAKE_MADE, recall
+from .remembering_elite import swap_told
+from .sights import exchange_sights, look_again, lose_sight, see_hand, swap_sights
+from .telling import count_up
+
+
+@rule
+def remember_house(g: Memory, event: int, seat: int, what: int) -> None:
+    """Takes note of an event that only house rules have."""
+    if event == hap.SWAPPED:
+        swap_told(g, seat, what)
+        swap_sights(g, seat, what)
+        recall(g, seat, SWAP_MADE, 0, 0, what + 1)
+    elif event == hap.HANDS_PASSED:
+        remember_passed_hands(g, seat, what)
+    elif event == hap.PAIRED:
+        remember_pair(g, seat, what)
+    elif event == hap.TOOK_SUM:
+        recall(g, seat, TAKE_MADE, 0, 0, 0)
+
+
+@noinline
+def remember_pair(g: Memory, seat: int, kind: int) -> None:
+    """H-6: the second card of the pair."""
+    count_up(g, seat, PLAYED_OF + COLOUR_OF[kind])
+    lose_sight(g, seat, kind)
+    recall(g, seat, PAIR_MADE, kind + 1, g.colour + 1, 0)
+
+
+@noinline
+def remember_passed_hands(g: Memory, seat: int, places: int) -> None:
+    """H-2: what was known of a hand goes with it, and whoever passed it on knows all of it."""
+    places %= players(g)
+    if places == 0:
+        return
+    for _ in range(places):
+        pass_sights(g, seat)
+    owner = seat
+    for _ in range(players(g)):
+        look_again(g, owner, owner)
+        see_hand(g, further(g, owner, places), owner)
+        owner = next_seat(g, owner)
+
+
+@rule
+def pass_sights(g: Memory, seat: int) -> None:
+    """Everything known moves one place on, as the hands did."""
+    other = next_seat(g, seat)
+    while other != seat:
+        swap_told(g, seat, other)
+        exchange_sights(g, seat, other)
+        other = next_seat(g, other)
+
+
+@rule
+def further(g: Memory, seat: int, places: int) -> int:
+    """The seat this many places on, in the direction of play."""
+    for _ in range(places):
+        seat = next_seat(g, seat)
+    return seat

@@ -1,0 +1,54 @@
+"""Seven-zero: a 7 swaps two hands, a 0 passes all hands on (H-2)."""
+
+from __future__ import annotations
+
+from .backend import emit, rule
+from .calls import update_call_duty
+from .consequences import pass_on
+from .hands import exchange
+from .happenings import HANDS_PASSED, SWAPPED
+from .order import next_seat, players
+from .phases import SWAP
+from .state import State
+
+
+@rule
+def ask_swap(g: State, seat: int, swaps: int) -> None:
+    """Whoever played the 7 chooses a player to swap with, once for each 7."""
+    g.left = swaps
+    g.asked = seat
+    g.phase = SWAP
+
+
+@rule
+def swap_with(g: State, seat: int, other: int) -> None:
+    """The duty to call goes with the hands (C-17)."""
+    exchange(g, seat, other)
+    emit(g, SWAPPED, seat, other, 0)
+    update_call_duty(g, seat)
+    update_call_duty(g, other)
+    g.left -= 1
+    if g.left == 0:
+        pass_on(g)
+
+
+@rule
+def pass_hands(g: State, seat: int, places: int) -> None:
+    """Every hand goes on by this many places; calls come in order of play, from whoever played the 0."""
+    for _ in range(places % players(g)):
+        pass_hands_once(g, seat)
+    emit(g, HANDS_PASSED, seat, places, 0)
+    other = seat
+    for _ in range(players(g)):
+        update_call_duty(g, other)
+        other = next_seat(g, other)
+    pass_on(g)
+
+
+@rule
+def pass_hands_once(g: State, seat: int) -> None:
+    """Swapping one hand with each of the others in turn moves every hand one place on."""
+    other = next_seat(g, seat)
+    while other != seat:
+        exchange(g, seat, other)
+        other = next_seat(g, other)

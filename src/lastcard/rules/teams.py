@@ -1,0 +1,17 @@
+"""Who plays with whom (H-7)."""
+
+from __future__ import annotations
+
+from .backend import rule
+from .state import State
+
+NO_TEAMS, TWO_TEAMS, PAIRS = range(3)
+
+
+@rule
+def are_partners(g: State, one: int, other: int) -> bool:
+    """H-7: every second seat, or opposite seats; everybody is on their own side, with teams or without."""
+    if g.teams == NO_TEAMS or one == other:
+        return one == other
+    teams = 2 if g.teams == TWO_TEAMS else g.seats // 2
+    return (one - other) % teams == 0
