@@ -36,7 +36,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node cluster openspiel torch learn screens format docs site clean
+.PHONY: help play test quick pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node cluster openspiel torch learn screens pictures format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -116,6 +116,7 @@ unit:  ## test the browser client's modules without a browser (needs node)
 wire: $(VENV)/.play  ## generate what the browser client knows of messages and editions
 	$(BIN)/python -m lastcard.wire.typescript $(CLIENT)/wire.d.ts
 	$(BIN)/python -m lastcard.wire.edition_facts $(CLIENT)/core/edition_facts.js
+	$(BIN)/python -m lastcard.wire.edition_points $(CLIENT)/core/edition_points.js
 
 node:  ## install what checks the browser client (needs npm)
 	cd $(NODE) && npm install --no-audit --no-fund
@@ -138,6 +139,9 @@ learn: $(VENV)/.test  ## test learning: a net has to learn within two minutes on
 
 screens: $(VENV)/.test  ## retake the pictures of the client
 	$(BIN)/python -m tests.browser.screens docs/screens
+
+pictures: $(VENV)/.test  ## draw the app's icons and the pictures of shared links again
+	$(BIN)/python -m tests.browser.pictures $(CLIENT)/app
 
 format: $(VENV)/.test  ## format the code
 	$(BIN)/ruff check --fix .

@@ -14,8 +14,9 @@ from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.codes import Code
 from lastcard.editions import EDITIONS
+from lastcard.editions.edition import ELITE_TARGET, TARGET
 from lastcard.errors import CatalogueError, OptionError, reason
-from lastcard.match import ELITE_TARGET, TARGET, hand_seed
+from lastcard.match import hand_seed
 from lastcard.policies.playout import poll
 from lastcard.setup import SEED_BITS
 from lastcard.shuffle import hand_secret

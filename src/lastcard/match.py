@@ -14,8 +14,6 @@ from lastcard.setup import SEED_BITS, Setup, make_setup
 from lastcard.shuffle import hand_secret, mixed_secret
 from lastcard.table_arguments import HandArguments
 
-TARGET = 500
-ELITE_TARGET = 3
 MASK = (1 << SEED_BITS) - 1
 
 
@@ -176,7 +174,7 @@ def later_seed(seed: int, number: int) -> int:
 
 def _target(setup: Setup, target: int | None) -> int:
     if target is None:
-        return ELITE_TARGET if setup.edition.elite else TARGET
+        return setup.edition.target
     if target < 1:
         raise OptionError(reason(Code.TARGET, least=1, value=target))
     return target

@@ -22,10 +22,16 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "replay": frozenset({"core", "connection", "widgets", "table"}),
     "practice": frozenset({"core", "connection", "widgets", "table"}),
     "rules": frozenset({"core", "connection", "widgets", "table"}),
+    "pad": frozenset({"core", "widgets"}),
+    "record": frozenset({"core", "widgets"}),
+    "app": frozenset(),
     "home": frozenset({"core", "connection", "widgets", "lobby"}),
     "workshop": frozenset({"core", "connection", "widgets", "lobby"}),
     "": frozenset(
-        {"core", "connection", "widgets", "table", "lobby", "replay", "practice", "rules", "home", "workshop"}
+        {
+            *("core", "connection", "widgets", "table", "lobby", "replay", "practice", "rules"),
+            *("pad", "record", "app", "home", "workshop"),
+        }
     ),
 }
 # Everybody may name their types: nothing of them is loaded.

@@ -32,6 +32,7 @@ LANGUAGES = ("de", "es", "zh")
 PLURAL = re.compile(r"\.(zero|one|two|few|many|other)$")
 GAP = re.compile(r"\{\w+\}")
 KEY = re.compile(r"'([a-z]+(?:\.[\w+-]+)+)'")
+MARKED = re.compile(r'data-words="([^"]+)"')
 RULE = re.compile(r"[A-Z]{1,2}-\d+")
 
 # Where reasons with a rule come from
@@ -191,6 +192,8 @@ def said_outright() -> frozenset[str]:
     """Every key that stands in the sources as it is."""
     spaces = {key.split(".")[0] for key in messages("en")}
     quoted = [text for source in sources().values() for text in KEY.findall(source)]
+    for page in CLIENT.rglob("*.html"):
+        quoted += MARKED.findall(page.read_text(encoding="utf-8"))
     return frozenset(text for text in quoted if text.split(".")[0] in spaces)
 
 

@@ -8,6 +8,8 @@ import { showTheme } from './core/theme.js';
 /** @typedef {import('./types.js').Page} Page */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('root'));
+const SOON_MS = 1000;
+const LATER_MS = 20_000;
 /** @type {Page | null} */
 let page = null;
 
@@ -23,6 +25,8 @@ const ROUTES = [
   [/^\/learn\/([\w-]+)$/, async (id) => (await import('./practice/lesson.js')).openLesson(root, id, show)],
   [/^\/try\/([\w-]+)$/, async (id) => (await import('./practice/trial.js')).openTrial(root, id, show)],
   [/^\/rules\/([\w-]+)$/, async (name) => (await import('./rules/rules.js')).openRules(root, name, show)],
+  [/^\/pad(?:\/([\w-]+))?$/, async (name) => (await import('./pad/pad.js')).openPad(root, name, show)],
+  [/^\/record$/, async () => (await import('./record/record.js')).openRecord(root, show)],
   [/^\/replay\/([\w-]+)$/, async (id) => (await import('./replay/replay.js')).openReplay(root, id, show)],
 ];
 
@@ -32,6 +36,7 @@ const ROUTES = [
  */
 async function come(code) {
   forgetHash();
+  document.title = `lastcard · ${code}`;
   if (token(code)) return enter(code, { token: token(code) });
   const { openWho } = await import('./lobby/who.js');
   return openWho(root, code, show, () => enter(code, {}));
@@ -95,3 +100,6 @@ void import('./widgets/notice.js');
 await setLanguage(firstLanguage());
 addEventListener('popstate', show);
 await show();
+// For times without a server: at once where the page can be used without one, elsewhere when the cards are dealt
+const kept = /^\/(pad|rules|record)\b/.test(location.pathname);
+setTimeout(() => void import('./app/register.js'), kept ? SOON_MS : LATER_MS);

@@ -30,6 +30,10 @@ from lastcard.editions.powers import Ability, Clause, Power
 from lastcard.moves import Moves
 from lastcard.rules.matching import ALL_WILDS, SPECIALS
 
+# What wins a match: points (S-5), or in Elite hands (S-6)
+TARGET = 500
+ELITE_TARGET = 3
+
 
 class Special(NamedTuple):
     """An edition's own wild in words."""
@@ -93,6 +97,11 @@ class Edition(NamedTuple):
     def plain_rule(self) -> str:
         """The number of the option to play its own wild as a plain one; empty if it has no such option."""
         return next((option.rule for option in self.options if option.field == "wilds"), "")
+
+    @property
+    def target(self) -> int:
+        """What wins a match, unless the table agrees on something else."""
+        return ELITE_TARGET if self.elite else TARGET
 
     def deck(self, *, foil: bool = False) -> tuple[int, ...]:
         """Every card of the deck; with the foil, it stands in for one special wild (D-2: one for one)."""

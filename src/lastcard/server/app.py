@@ -37,6 +37,7 @@ from lastcard.server.web.refusals import nothing_here, seeks_page
 PAGES = (
     *("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}"),
     *("/learn", "/learn/{lesson}", "/try/{case}", "/rules/{edition}"),
+    *("/pad", "/pad/{edition}", "/record"),
 )
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -142,6 +143,7 @@ def probe(handle: Callable[[Probes, Request], Awaitable[Response]]) -> Handler:
 def _routes() -> list[BaseRoute]:
     return [
         *(Route(path, ask(Endpoints.page)) for path in PAGES),
+        Route("/worker.js", ask(Endpoints.worker)),
         Route("/client/{path:path}", ask(Endpoints.file)),
         Route("/api/editions", ask(Endpoints.editions)),
         Route("/api/catalogue", ask(Endpoints.catalogue)),

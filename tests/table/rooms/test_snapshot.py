@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.editions import EDITIONS
-from lastcard.match import TARGET
+from lastcard.editions.edition import TARGET
 from lastcard.table.hands.contributors import Contributor
 from lastcard.table.rooms import match
 from lastcard.table.rooms import room_entries as en

@@ -63,6 +63,16 @@ export function write(key, value) {
   }
 }
 
+/** @param {string} key */
+export function forget(key) {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Storage is blocked: there is nothing to remove
+  }
+}
+
 // Rooms
 
 /** The rooms to come back to, the latest first. @returns {KeptRoom[]} */

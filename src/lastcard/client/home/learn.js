@@ -49,5 +49,7 @@ export function learnPanel() {
       { class: 'rules-links' },
       EDITIONS.map(({ name }) => el('a', { href: `/rules/${name}` }, t(`edition.${name}`))),
     ),
+    el('a', { class: 'button wide', href: '/pad' }, t('home.pad')),
+    el('a', { class: 'button wide', href: '/record' }, t('home.record')),
   );
 }

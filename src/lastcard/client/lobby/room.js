@@ -38,6 +38,7 @@ export function openRoom(root, entry) {
   const late = window.setTimeout(() => sayUnreached(place, connection), UNREACHED_MS);
   connection.on('welcome', ({ room }) => address(room, entry));
   connection.on('room', () => shown.look());
+  connection.on('over', async (over) => (await import('./record_keeper.js')).noteHand(connection, over));
   connection.on('waiting', ({ room }) => fill(place, waiting(t('door.waiting', { code: room }), atDoor())));
   connection.on('bye', (message) => {
     shown.leave();

@@ -67,6 +67,7 @@ function tools({ name }) {
     'div',
     { class: 'row rules-tools' },
     el('a', { class: 'button', href: `/learn/${lesson}` }, t('rules.lesson')),
+    el('a', { class: 'button', href: `/pad/${name}` }, t('rules.pad')),
     button(t('rules.print'), () => print()),
   );
 }

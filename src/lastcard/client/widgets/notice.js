@@ -14,6 +14,7 @@ import { header } from './header.js';
  * @returns {import('../types.js').Page}
  */
 export function openNotice(root, show, title, help, again = false) {
+  document.title = `lastcard · ${title}`;
   const notice = el(
     'section',
     { class: 'notice' },

@@ -25,6 +25,7 @@ import { cardGrid } from './grid.js';
 export async function openWorkshop(root, show) {
   await Promise.all([
     loadWords('reasons'),
+    loadWords('workshop'),
     loadStyles('lobby/settings', 'lobby/lobby', 'workshop/workshop', 'workshop/deck'),
   ]);
   const collection = new Collection();

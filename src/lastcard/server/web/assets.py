@@ -19,10 +19,12 @@ from starlette.responses import Response
 from lastcard import locales
 from lastcard.codes import Code
 from lastcard.errors import reason
+from lastcard.server.web.page_heads import with_head
 from lastcard.server.web.refusals import refused
 
 FOLDER = Path(__file__).parents[2] / "client"
 LOCALES = "locales"
+PAGE = "index.html"
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -42,6 +44,7 @@ MAX_PATH = 200
 # Whole lines of them: a fifth of what the client has, and a browser has no use for them
 COMMENTS = {
     ".js": re.compile(rb"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*|//[^\n]*)\n", re.M | re.S),
+    ".html": re.compile(rb"^[ \t]*<!--(?:(?!-->).)*-->[ \t]*\n", re.M | re.S),
     ".css": re.compile(rb"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*\n", re.M | re.S),
 }
 PACKED_ALREADY = (".png", ".woff2", ".mp3", ".ogg")
@@ -68,21 +71,18 @@ class Assets:
         self._folder = folder.resolve()
         self._known: dict[str, Asset] = {}
 
-    def answer(self, request: Request, path: str, status: int = 200) -> Response:
-        """The file; a browser that has it already is only told so, unless it stands for another page."""
+    def answer(self, request: Request, path: str) -> Response:
+        """The file; a browser that has it already is only told so."""
         asset = self._find(path)
+        return refused(404, reason(Code.NOTHING_HERE)) if asset is None else _answer(request, asset)
+
+    def page(self, request: Request, status: int = 200) -> Response:
+        """The client's page with the head of its address; 404 where there is no such page."""
+        asset = self._find(PAGE)
         if asset is None:
             return refused(404, reason(Code.NOTHING_HERE))
-        packed = "gzip" in request.headers.get("accept-encoding", "") and bool(asset.packed)
-        tag = f'"{asset.tag}{"-gz" if packed else ""}"'
-        # A file's name stays the same when it changes, so a browser must ask; the tag makes asking cheap.
-        headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-        if status == 200 and tag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
-        if packed:
-            headers["content-encoding"] = "gzip"
-        body = asset.packed if packed else asset.plain
-        return Response(body, status, headers={**headers, "content-type": asset.kind})
+        body = with_head(asset.plain, request)
+        return _answer(request, _asset(body, Path(PAGE).suffix), status)
 
     def _find(self, path: str) -> Asset | None:
         files = _language_files(path) or self._files(path)
@@ -107,6 +107,19 @@ class Assets:
         return (file,) if file.resolve().is_relative_to(self._folder) else ()
 
 
+def _answer(request: Request, asset: Asset, status: int = 200) -> Response:
+    packed = "gzip" in request.headers.get("accept-encoding", "") and bool(asset.packed)
+    tag = f'"{asset.tag}{"-gz" if packed else ""}"'
+    # A file's name stays the same when it changes, so a browser must ask; the tag makes asking cheap.
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if status == 200 and tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if packed:
+        headers["content-encoding"] = "gzip"
+    body = asset.packed if packed else asset.plain
+    return Response(body, status, headers={**headers, "content-type": asset.kind})
+
+
 def _language_files(path: str) -> tuple[Path, ...]:
     """The files of ``locales/en.json``, or the one of ``locales/en/learn.json``; none for any other path."""
     folder, _, name = path.partition("/")
@@ -122,6 +135,10 @@ def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:
     body = _merged(files) if files[0].is_relative_to(locales.FOLDER) else files[0].read_bytes()
     if suffix in COMMENTS:
         body = COMMENTS[suffix].sub(b"", body)
+    return _asset(body, suffix, stamp)
+
+
+def _asset(body: bytes, suffix: str, stamp: Stamp = ()) -> Asset:
     packed = b"" if suffix in PACKED_ALREADY else gzip.compress(body, 9, mtime=0)
     return Asset(stamp, TYPES[suffix], body, packed, sha256(body).hexdigest()[:20])
 

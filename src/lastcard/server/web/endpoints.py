@@ -16,7 +16,8 @@ from lastcard.server.rooms.open_tables import OpenTableList
 from lastcard.server.storage.store import Store
 from lastcard.server.web import reference_api
 from lastcard.server.web.analyses import Analyses
-from lastcard.server.web.assets import Assets
+from lastcard.server.web.app_worker import WorkerScript
+from lastcard.server.web.assets import TYPES, Assets
 from lastcard.server.web.bodies import BodyReader
 from lastcard.server.web.hints import Hints
 from lastcard.server.web.qr_codes import is_own_link, qr_svg
@@ -40,21 +41,27 @@ class Endpoints:
         self._open_tables = open_tables
         self._hints = hints
         self._assets = Assets()
+        self._script = WorkerScript()
         self._replays = Replays(store)
         self._analyses = Analyses(self._replays, worker)
         self._bodies = BodyReader(addresses)
 
     async def page(self, request: Request) -> Response:
         """The page of the client, whichever room its address names."""
-        return self._assets.answer(request, "index.html")
+        return self._assets.page(request)
 
     async def lost_page(self, request: Request) -> Response:
         """The same where there is no such page: the client says so, and leads home."""
-        return self._assets.answer(request, "index.html", 404)
+        return self._assets.page(request, 404)
 
     async def file(self, request: Request) -> Response:
         """A file of the client."""
         return self._assets.answer(request, request.path_params["path"])
+
+    async def worker(self, request: Request) -> Response:
+        """GET /worker.js: the service worker, whose bytes change with every file of the client."""
+        body = await asyncio.to_thread(self._script.body)
+        return Response(body, headers={"content-type": TYPES[".js"], "cache-control": "no-cache"})
 
     async def editions(self, request: Request) -> Response:
         """GET /api/editions: the editions with their options."""

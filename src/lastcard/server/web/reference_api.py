@@ -17,7 +17,6 @@ from lastcard.editions import EDITIONS, Edition, Option, is_house_rule
 from lastcard.elite_cards import ACTION_NAMES, FOIL_NAMES, TYPED_ACTIONS, EliteCard, Icon
 from lastcard.errors import CatalogueError, Fault, reason
 from lastcard.locales.quoting import shown
-from lastcard.match import ELITE_TARGET, TARGET
 from lastcard.rules.state import SEATS
 from lastcard.table.rooms.match import read_own_cards
 from lastcard.wire import answers
@@ -86,7 +85,7 @@ def _edition(edition: Edition) -> answers.Edition:
         most=SEATS,
         # Where Player Decks come from the box, the box limits the players (P-2)
         most_from_box=most_players(len(box())) if edition.elite else SEATS,
-        target=ELITE_TARGET if edition.elite else TARGET,
+        target=edition.target,
         options=tuple(_option(option) for option in edition.options if not is_house_rule(option)),
     )
 

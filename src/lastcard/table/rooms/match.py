@@ -12,10 +12,10 @@ from lastcard.catalogue import Catalogue, check_deck, everything, read_cards
 from lastcard.catalogue.documents import parse_document
 from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, Options, Value, is_house_rule
+from lastcard.editions.edition import ELITE_TARGET, TARGET
 from lastcard.elite_setup import default_pool
 from lastcard.errors import CatalogueError, Fault, LastcardError, reason, unknown
 from lastcard.locales.quoting import shown
-from lastcard.match import ELITE_TARGET, TARGET
 from lastcard.setup import NO_CARDS, PublicSetup, Setup, make_setup
 from lastcard.table_arguments import HandArguments
 from lastcard.wire.settings import Settings

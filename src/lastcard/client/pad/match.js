@@ -1,0 +1,102 @@
+// @ts-check
+/** A match with real cards, as it stands on the pad: all sums are made from what was written down. */
+
+/** @typedef {import('../core/edition_points.js').EditionPoints} EditionPoints */
+
+/**
+ * @typedef {object} Left what a hand had left
+ * @property {Record<string, number>} cards how many of each were tapped
+ * @property {number | null} typed the points, where they were typed instead
+ *
+ * @typedef {object} Hand
+ * @property {number | null} winner the seat that went out; null if the hand was blocked (C-13)
+ * @property {Left[]} left by seat
+ *
+ * @typedef {object} Match
+ * @property {string[]} players their names, in the order in which they sit
+ * @property {number} dealer the seat that dealt first
+ * @property {number} target
+ * @property {Hand[]} hands
+ *
+ * @typedef {{totals: number[], champion: number | null}} Standing
+ */
+
+// P-1, P-2
+export const LEAST_PLAYERS = 2;
+export const MOST_PLAYERS = 10;
+// What fits into the field; no hand comes near it
+export const MOST_POINTS = 9999;
+
+/** @param {number} seats @returns {Hand} */
+export function emptyHand(seats) {
+  return { winner: null, left: Array.from({ length: seats }, () => ({ cards: {}, typed: null })) };
+}
+
+/**
+ * What the cards of a hand count, or what was typed.
+ * @param {EditionPoints} facts
+ * @param {Left} left
+ */
+export function pointsLeft({ cards }, left) {
+  if (left.typed !== null) return left.typed;
+  return cards.reduce((sum, { card, points }) => sum + points * (left.cards[card] ?? 0), 0);
+}
+
+/**
+ * What the winner of a hand gets: the value of all cards left in the other hands (S-1), or the hand itself (S-6).
+ * @param {EditionPoints} facts
+ * @param {Hand} hand
+ */
+export function wonBy(facts, { winner, left }) {
+  if (winner === null) return 0;
+  if (!facts.cards.length) return 1;
+  return left.reduce((sum, one, seat) => sum + (seat === winner ? 0 : pointsLeft(facts, one)), 0);
+}
+
+/**
+ * Hand after hand is added up; the first to reach the target is the winner (S-5).
+ * @param {EditionPoints} facts
+ * @param {Match} match
+ * @returns {Standing}
+ */
+export function standing(facts, { players, target, hands }) {
+  const totals = players.map(() => 0);
+  /** @type {number | null} */
+  let champion = null;
+  for (const hand of hands) {
+    if (hand.winner === null) continue;
+    totals[hand.winner] += wonBy(facts, hand);
+    if (totals[hand.winner] >= target) champion ??= hand.winner;
+  }
+  return { totals, champion };
+}
+
+/**
+ * Who deals a hand: the deal passes to the left (C-5).
+ * @param {Match} match
+ * @param {number} number of the hand, from 0
+ */
+export function dealerOf({ dealer, players }, number) {
+  return (dealer + number) % players.length;
+}
+
+/**
+ * How many more of a card the other hands can have.
+ * @param {EditionPoints} facts
+ * @param {Hand} hand
+ * @param {string} card
+ */
+export function stillIn({ cards }, { winner, left }, card) {
+  const most = cards.find((one) => one.card === card)?.most ?? 0;
+  const counted = left.filter((one, seat) => seat !== winner && one.typed === null);
+  return most - counted.reduce((sum, one) => sum + (one.cards[card] ?? 0), 0);
+}
+
+/**
+ * The next match of the same players: the deal goes on from where it was.
+ * @param {Match} match
+ * @returns {Match}
+ */
+export function rematch(match) {
+  return { ...match, dealer: dealerOf(match, match.hands.length), hands: [] };
+}

@@ -1,0 +1,134 @@
+// @ts-check
+/** Who plays, who deals first and what wins the match. */
+
+import { button, el, fill, freshId } from '../core/dom.js';
+import { t } from '../core/i18n.js';
+import { icon } from '../core/icons.js';
+import { MAX_NAME, ownName } from '../core/own_name.js';
+import { LEAST_PLAYERS, MOST_PLAYERS, MOST_POINTS } from './match.js';
+
+/**
+ * @typedef {import('./match.js').Match} Match
+ * @typedef {import('../core/edition_points.js').EditionPoints} EditionPoints
+ */
+
+const USUAL_PLAYERS = 4;
+
+/**
+ * A first match, with room for four.
+ * @param {EditionPoints} facts
+ * @returns {Match}
+ */
+export function firstMatch({ target }) {
+  const players = [ownName(), ...Array.from({ length: USUAL_PLAYERS - 1 }, () => '')];
+  return { players, dealer: 0, target, hands: [] };
+}
+
+/**
+ * @param {EditionPoints} facts
+ * @param {Match} before what the fields show at first
+ * @param {(match: Match) => void} done
+ * @param {(() => void) | null} cancel null where there is nothing to go back to
+ */
+export function setupForm(facts, before, done, cancel) {
+  // Whoever has played a hand stays: it is their sum
+  const fixed = before.hands.length > 0;
+  const names = before.players.map(nameInput);
+  const list = el('ol', { class: 'pad-names' });
+  const dealer = el('select', { class: 'input', id: freshId() });
+  const more = button(t('pad.player.add'), () => (names.push(nameInput('')), show(names.length - 1)));
+  const target = targetInput(before.target);
+  /** @param {number} [focused] */
+  const show = (focused) => {
+    const remove = fixed || names.length <= LEAST_PLAYERS ? null : drop;
+    fill(list, ...names.map((input, seat) => nameRow(input, seat, remove)));
+    more.hidden = fixed || names.length >= MOST_PLAYERS;
+    fillDealers(dealer, namesOf(names));
+    if (focused !== undefined) names[Math.min(focused, names.length - 1)].focus();
+  };
+  /** @param {number} seat */
+  const drop = (seat) => (names.splice(seat, 1), show(seat));
+  list.addEventListener('input', () => fillDealers(dealer, namesOf(names)));
+  show();
+  dealer.value = String(before.dealer);
+  /** @param {Event} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const { hands } = before;
+    done({ players: namesOf(names), dealer: Number(dealer.value), target: target.valueAsNumber, hands });
+  };
+  return el(
+    'form',
+    { class: 'panel pad-setup', onsubmit: submit },
+    el('h2', {}, t('pad.players')),
+    list,
+    more,
+    labelled(t('pad.dealer.first'), dealer),
+    labelled(t(facts.cards.length ? 'pad.target' : 'pad.target.hands'), target),
+    el(
+      'div',
+      { class: 'row' },
+      el('button', { class: 'button primary', type: 'submit' }, t(cancel ? 'pad.keep' : 'pad.begin')),
+      cancel && button(t('page.cancel'), cancel),
+    ),
+  );
+}
+
+/** @param {string} value */
+function nameInput(value) {
+  return el('input', { class: 'input', value, maxLength: MAX_NAME, autocomplete: 'off' });
+}
+
+/** @param {number} value */
+function targetInput(value) {
+  const whole = { type: 'number', inputMode: 'numeric', min: '1', max: String(MOST_POINTS), required: true };
+  return el('input', { class: 'input', id: freshId(), value: String(value), ...whole });
+}
+
+/**
+ * @param {HTMLInputElement} input
+ * @param {number} seat
+ * @param {((seat: number) => void) | null} drop
+ */
+function nameRow(input, seat, drop) {
+  const name = t('pad.player', { number: seat + 1 });
+  input.setAttribute('aria-label', name);
+  input.placeholder = name;
+  const label = t('pad.player.remove', { name: input.value || name });
+  const remove = () => drop?.(seat);
+  const press = el(
+    'button',
+    { type: 'button', class: 'quiet-button', 'aria-label': label, title: label },
+    icon('close'),
+  );
+  press.addEventListener('click', remove);
+  return el('li', {}, input, drop && press);
+}
+
+/** Without a name the seat's number will do. @param {HTMLInputElement[]} names */
+function namesOf(names) {
+  return names.map((input, seat) => input.value.trim() || t('pad.player', { number: seat + 1 }));
+}
+
+/**
+ * @param {HTMLSelectElement} choose
+ * @param {string[]} names
+ */
+function fillDealers(choose, names) {
+  const before = choose.selectedIndex;
+  fill(choose, ...names.map((name, seat) => el('option', { value: String(seat) }, name)));
+  choose.selectedIndex = Math.min(Math.max(before, 0), names.length - 1);
+}
+
+/**
+ * @param {string} label
+ * @param {HTMLElement} control
+ */
+function labelled(label, control) {
+  return el(
+    'div',
+    { class: 'field' },
+    el('label', { class: 'field-label', htmlFor: control.id }, label),
+    control,
+  );
+}

@@ -1,0 +1,75 @@
+"""The service worker's script: the client's own, with the version and the files that it keeps."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+from lastcard.editions import EDITIONS
+from lastcard.locales import FOLDER as WORDS
+from lastcard.locales import LANGUAGES
+from lastcard.server.web.assets import COMMENTS, FOLDER
+
+SCRIPT = FOLDER / "app" / "worker.js"
+# The folders that the pages without a server are made of
+KEPT_FOLDERS = ("app", "core", "css", "pad", "record", "rules", "widgets")
+# What the rules' cases use of the table
+KEPT_BESIDES = ("main.js", "icon.svg", "table/story.js")
+KEPT_SUFFIXES = (".css", ".html", ".js")
+NOT_KEPT = (SCRIPT, FOLDER / "app" / "register.js")
+# What they say; `learn` and `reasons` are the rules'
+KEPT_WORDS = ("app", "learn", "pad", "reasons", "record")
+
+Stamp = tuple[tuple[str, int, int], ...]
+
+
+class WorkerScript:
+    """The script, new when a file of the client changes: by its bytes a browser sees that it is new."""
+
+    def __init__(self) -> None:
+        self._stamp: Stamp = ()
+        self._body = b""
+
+    def body(self) -> bytes:
+        """The script as a browser gets it."""
+        stamp = _stamp()
+        if stamp != self._stamp:
+            self._stamp, self._body = stamp, _script()
+        return self._body
+
+
+def kept_files() -> list[str]:
+    """The addresses that the worker keeps, the page among them."""
+    found = [path for folder in KEPT_FOLDERS for path in sorted((FOLDER / folder).rglob("*"))]
+    files = [path for path in found if path.suffix in KEPT_SUFFIXES and path not in NOT_KEPT]
+    words = [
+        f"locales/{code}{more}.json" for code in LANGUAGES for more in ("", *(f"/{w}" for w in KEPT_WORDS))
+    ]
+    ours = [*KEPT_BESIDES, *(path.relative_to(FOLDER).as_posix() for path in files), *words]
+    return ["/", *(f"/client/{path}" for path in ours)]
+
+
+def _script() -> bytes:
+    answers = ["/api/catalogue", *(f"/api/rules/{name}" for name in EDITIONS)]
+    told = {"version": version(), "files": kept_files(), "more": answers}
+    return f"self.lastcard = {json.dumps(told)};\n".encode() + COMMENTS[SCRIPT.suffix].sub(
+        b"", SCRIPT.read_bytes()
+    )
+
+
+def version() -> str:
+    """A hash of everything that a browser can get of the client."""
+    found = sha256()
+    for path in _files():
+        found.update(path.name.encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def _stamp() -> Stamp:
+    found = [(path.name, path.stat()) for path in _files()]
+    return tuple((name, status.st_mtime_ns, status.st_size) for name, status in found)
+
+
+def _files() -> list[Path]:
+    return [path for folder in (FOLDER, WORDS) for path in sorted(folder.rglob("*.*")) if path.is_file()]

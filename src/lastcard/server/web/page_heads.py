@@ -1,0 +1,75 @@
+"""The head of a page: its title, and what a messenger shows of a link to it.
+
+It is made of the address alone. No room and no replay is looked up, so a preview says neither who plays nor
+what they hold, nor whether there is such a room.
+"""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import NamedTuple
+
+from starlette.requests import Request
+
+from lastcard.editions import EDITIONS
+
+NAME = "lastcard"
+TITLE = f"<title>{NAME}</title>"
+ABOUT = "A table for shedding card games: friends, bots, no account."
+INVITATION = "Open the link and take a chair. No account, nothing to install."
+PICTURE = "share"
+# As large as the pictures are drawn
+SIZE = (1200, 630)
+CODE = re.compile(r"[A-Z0-9]{3,12}")
+HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
+EDITION_PAGES = {"rules": "The rules of {}", "pad": "Score pad: {}"}
+PAGES = {
+    "learn": ("Learn to play", "Short lessons at a practice table, and the rules of every edition."),
+    "pad": ("Score pad", "For real cards: it adds up the points and knows whose deal it is."),
+    "record": ("Your record", ABOUT),
+    "replay": ("A hand, move by move", "Every card and every decision of a hand that is over."),
+    "try": ("A practice table", "A position from the rulebook, to try out."),
+    "workshop": ("Build a deck", "Elite cards to browse, decks to build, cards to design."),
+}
+
+
+class Head(NamedTuple):
+    """What a page is called, what it is about, and the name of its picture."""
+
+    title: str
+    about: str
+    picture: str = PICTURE
+
+
+def head_of(path: str) -> Head:
+    """The head of the page at a path."""
+    kind, _, name = path.strip("/").partition("/")
+    if kind in ("t", "watch", "big") and CODE.fullmatch(name.upper()):
+        return _room(kind, name.upper())
+    if kind in EDITION_PAGES and name in EDITIONS:
+        title = EDITION_PAGES[kind].format(name.replace("-", " ").title())
+        return Head(title, ABOUT, f"{PICTURE}-{name}")
+    return Head(*PAGES.get(kind, (NAME, ABOUT)))
+
+
+def _room(kind: str, code: str) -> Head:
+    verb = "Come and play" if kind == "t" else "Come and watch"
+    return Head(f"{verb}: table {code}", INVITATION)
+
+
+def with_head(page: bytes, request: Request) -> bytes:
+    """The client's page with the head of the address that is asked for."""
+    return page.replace(TITLE.encode(), _tags(request).encode(), 1)
+
+
+def _tags(request: Request) -> str:
+    head = head_of(request.url.path)
+    title = head.title if head.title == NAME else f"{head.title} · {NAME}"
+    told = {"og:type": "website", "og:title": title, "og:description": head.about}
+    host = request.headers.get("host", "")
+    if HOST.fullmatch(host):
+        # Messengers want a whole address
+        told["og:image"] = f"{request.url.scheme}://{host}/client/app/{head.picture}.png"
+    tags = [f'<meta property="{name}" content="{escape(text)}" />' for name, text in told.items()]
+    return "\n    ".join([f"<title>{escape(title)}</title>", *tags])

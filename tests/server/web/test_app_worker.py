@@ -1,0 +1,50 @@
+"""The service worker's script: what it keeps is there, and enough for the pages that need no server."""
+
+from __future__ import annotations
+
+import json
+import os
+
+from lastcard.server.web.app_worker import WorkerScript, kept_files, version
+from lastcard.server.web.assets import FOLDER
+from tests.client.test_layers import CLIENT, closure
+from tests.server.harness import LocalServer
+
+START = b"self.lastcard = "
+
+
+def test_the_script_says_its_version_and_its_files(running: LocalServer) -> None:
+    found = running.ask("/worker.js")
+    assert found.headers["content-type"].startswith("text/javascript")
+    assert found.headers["cache-control"] == "no-cache"
+    first, rest = found.body.split(b";\n", 1)
+    assert json.loads(first.removeprefix(START))["version"] == version()
+    assert b"addEventListener" in rest
+
+
+def test_everything_that_is_kept_is_served(running: LocalServer) -> None:
+    """Else no browser could install it."""
+    told = json.loads(running.ask("/worker.js").body.split(b";\n", 1)[0].removeprefix(START))
+    assert told["files"] == kept_files()
+    assert [path for path in (*told["files"], *told["more"]) if running.ask(path).status != 200] == []
+
+
+def test_what_the_pages_without_a_server_import_is_kept() -> None:
+    pages = ("main.js", "pad/pad.js", "record/record.js", "rules/rules.js")
+    wanted = {
+        f"/client/{path.relative_to(CLIENT).as_posix()}" for path in closure(*map(CLIENT.joinpath, pages))
+    }
+    assert wanted - set(kept_files()) == set()
+
+
+def test_a_file_that_changes_gives_another_script() -> None:
+    script = WorkerScript()
+    before, file = script.body(), FOLDER / "icon.svg"
+    whole, status = file.read_bytes(), file.stat()
+    try:
+        file.write_bytes(whole + b"\n")
+        assert script.body() != before
+    finally:
+        file.write_bytes(whole)
+        os.utime(file, ns=(status.st_atime_ns, status.st_mtime_ns))
+    assert script.body() == before
