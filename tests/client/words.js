@@ -15,7 +15,7 @@ export const LANGUAGES = ['en', 'de', 'es', 'zh'];
  * @returns {Record<string, string>}
  */
 export function messages(code) {
-  const files = ['client', 'coach', 'reasons', 'learn', 'pad', 'record', 'workshop', 'app'].map(
+  const files = ['client', 'coach', 'reasons', 'learn', 'pad', 'record', 'workshop', 'options', 'app'].map(
     (name) => new URL(`${code}/${name}.json`, LOCALES),
   );
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));

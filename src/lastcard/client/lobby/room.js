@@ -152,6 +152,7 @@ async function lobby() {
   const [found] = await Promise.all([
     import('./lobby.js'),
     loadWords('reasons'),
+    loadWords('options'),
     loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
   ]);
   return found.openLobby;
@@ -168,6 +169,7 @@ function addMenu(place, connection, view) {
     const [menu] = await Promise.all([
       import('./room_menu.js'),
       loadWords('reasons'),
+      loadWords('options'),
       loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
     ]);
     menu.openRoomMenu(connection, view());
