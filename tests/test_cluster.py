@@ -113,7 +113,7 @@ def test_compiled_hands_give_the_same_figures_there(nodes: Nodes) -> None:
 
 @needs_ray
 def test_whoever_interrupts_it_leaves_a_free_cluster(nodes: Nodes) -> None:
-    run = Watched(nodes, "--games", str(GAMES), "--interpreted")
+    run = Watched(nodes, "--games", str(10 * GAMES), "--interpreted")
     run.wait_for_progress()
     run.process.send_signal(signal.SIGINT)
     assert run.finish(20) == ""

@@ -107,7 +107,7 @@ def test_a_lesson_is_resumed_where_it_was_left_and_the_offer_can_be_declined(
     assert page.locator(".coach-count").inner_text() == step
     visitor.go().locator(".lesson-offer button").click()
     assert page.locator(".lesson-offer").count() == 0
-    visitor.go().locator(".learn-panel a").click()
+    visitor.go().locator(".learn-panel a[href='/learn']").click()
     page.locator(".lesson-link").nth(len(our_lessons()) - 1).wait_for()
 
 

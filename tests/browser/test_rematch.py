@@ -113,12 +113,16 @@ def test_a_hand_that_was_dealt_next_can_be_played_by_the_guest(tables: list[Tabl
     assert guest.hand() == ["B5"]
 
 
-def test_the_next_hand_is_dealt_to_somebody_and_a_bot_though_nobody_presses(
+def test_whoever_is_alone_with_a_bot_gets_the_next_hand_when_they_want_it(
     quick_theatre: Stage, visit: Visit
 ) -> None:
+    """With other people the table would have dealt long before."""
     code, token = make_room(quick_theatre.site, bots=1, chairs=2, target=TARGET)
     [table] = sit_down([visit(quick_theatre.url)], code, token)
     win(quick_theatre, table)
+    table.page.wait_for_timeout(3000)
+    assert table.hand() == []
+    press(table, NEXT)
     check_dealt(2, table)
 
 

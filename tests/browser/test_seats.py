@@ -11,8 +11,8 @@ from tests.browser.harness import Stage
 from tests.browser.pages import make_room, sit_down
 from tests.browser.test_phone import TEN_SEATS, Box, boxes, overlapping
 
-SIZES = {"phone": (390, 844), "desktop": (1280, 800), "wide": (1600, 700)}
-SIDEWAYS = (844, 390)
+SIZES = {"phone": (390, 844), "desktop": (1280, 800), "wide": (1600, 700), "sideways": (844, 390)}
+LOW = (568, 320)
 
 
 def nine_others(size: tuple[int, int], theatre: Stage, visit: Visit) -> tuple[Box, list[Box]]:
@@ -46,7 +46,7 @@ def test_ten_players_sit_clockwise(size: tuple[int, int], theatre: Stage, visit:
     assert overlapping(seats) == []
 
 
-def test_on_a_phone_on_its_side_they_stand_in_two_blocks(theatre: Stage, visit: Visit) -> None:
-    felt, seats = nine_others(SIDEWAYS, theatre, visit)
+def test_on_a_small_phone_on_its_side_they_stand_in_two_blocks(theatre: Stage, visit: Visit) -> None:
+    felt, seats = nine_others(LOW, theatre, visit)
     assert [turn(seat, felt) < pi for seat in seats] == [True] * 5 + [False] * 4
     assert overlapping(seats) == []

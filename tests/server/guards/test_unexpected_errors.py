@@ -39,7 +39,7 @@ def test_a_request_that_fails_is_answered_with_500(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with serving(tmp_path) as found:
-        monkeypatch.setattr(Assets, "answer", None)
+        monkeypatch.setattr(Assets, "page", None)
         assert found.ask("/").status == 500
         assert found.figure("lastcard_errors_total") == 1
     assert [record.exc_info for record in caplog.records] == [None]
