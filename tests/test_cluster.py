@@ -79,7 +79,7 @@ class Watched:
 
     def wait_for_progress(self, seconds: float = 60) -> None:
         end = monotonic() + seconds
-        while f" of {GAMES:,} games" not in self.shown:
+        while " games, " not in self.shown:  # "200 of 2,000 games, 3 s left"
             assert self.process.poll() is None, self.shown
             assert monotonic() < end, self.shown
             self._reader.join(0.05)
