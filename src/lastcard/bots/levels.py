@@ -48,7 +48,7 @@ LEVELS = {
     for level in (
         Level("starter", "heuristic", 14, 30, False, 30, 60, 50, (1400, 3600), (1500, 3200)),
         Level("casual", "heuristic", 7, 15, False, 18, 45, 35, (1200, 3000), (1200, 2600)),
-        Level("clever", "heuristic", 3, 0, True, 8, 25, 20, (800, 2200), (700, 1800)),
+        Level("clever", "heuristic", 2, 0, True, 8, 25, 20, (800, 2200), (700, 1800)),
         Level("sharp", "net", 4, 7, True, 3, 10, 8, (700, 1800), (550, 1200)),
         Level("master", "net", 0, 0, True, 0, 0, 0, (600, 1500), (450, 900), searches=True),
     )
