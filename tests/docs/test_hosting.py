@@ -172,8 +172,8 @@ def test_who_knocks_too_often_is_refused_by_the_proxy(proxy: Proxy) -> None:
         for stranger in strangers:  # all at once: 10 a second would pass
             stranger.socket.sendall(b"GET /ws HTTP/1.0\r\nHost: x\r\n\r\n")
         codes = [stranger.answer().split()[1] for stranger in strangers]
-    assert codes[0] != b"429"
-    assert codes[-1] == b"429"
+    # Several workers answer, so who is among the first isn't known
+    assert 0 < codes.count(b"429") < len(codes)
 
 
 @pytest.mark.parametrize("kind", ["unread pings", "tiny pings", "empty fragments"])
