@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard import Game
 from lastcard.cards import COMMON_CARDS
 from tests.support.positions import play
-from tests.support.remembering import at, observed
+from tests.support.remembering import at, known, moves, observed
 
 KINDS = COMMON_CARDS.kinds
 RED, YELLOW, GREEN, BLUE = range(4)
@@ -19,18 +19,6 @@ def told(game: Game, seat: int) -> list[int]:
 
 def lacks(game: Game, seat: int) -> list[int]:
     return told(game, seat)[:4]
-
-
-def moves(game: Game, seat: int) -> list[tuple[int, ...]]:
-    """The last public moves, as a seat observes them."""
-    out = observed(game, seat)
-    rows = [tuple(out[168 + place + 8 * part] for part in range(5)) for place in range(8)]
-    return [row for row in rows if row != (0, 0, 0, 0, 0)]
-
-
-def known(game: Game, observer: int) -> dict[str, int]:
-    out = observed(game, observer)
-    return {text: out[519 + kind] for text, kind in KINDS.items() if kind < 62 and out[519 + kind]}
 
 
 def test_who_draws_lacks_the_colour_in_force_a_little_less_with_every_card() -> None:

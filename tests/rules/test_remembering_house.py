@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from lastcard import Game
 from lastcard.cards import COMMON_CARDS
 from tests.support.positions import play
-from tests.support.remembering import at, observed
+from tests.support.remembering import at, known, moves, observed
 
 KINDS = COMMON_CARDS.kinds
-
-
-def moves(game: Game, seat: int) -> list[tuple[int, ...]]:
-    """The last public moves, as a seat observes them."""
-    out = observed(game, seat)
-    rows = [tuple(out[168 + place + 8 * part] for part in range(5)) for place in range(8)]
-    return [row for row in rows if row != (0, 0, 0, 0, 0)]
-
-
-def known(game: Game, observer: int) -> dict[str, int]:
-    out = observed(game, observer)
-    return {text: out[519 + kind] for text, kind in KINDS.items() if kind < 62 and out[519 + kind]}
 
 
 def test_a_swap_is_a_move_and_each_knows_what_they_gave() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from lastcard.cards import COMMON_CARDS
 from lastcard.catalogue import Catalogue
 from lastcard.game import Game
 from lastcard.rules.memory import CheckedRememberingTable, Memory, RememberingTable
@@ -61,3 +62,17 @@ def observed(game: Game, seat: int) -> list[int]:
     out = [0] * (ELITE_SIZE if game.state.elite else THEMED_SIZE)
     observe(with_memory(game.state), seat, out)
     return out
+
+
+def moves(game: Game, seat: int) -> list[tuple[int, ...]]:
+    """The last public moves, as a seat observes them."""
+    out = observed(game, seat)
+    rows = [tuple(out[168 + place + 8 * part] for part in range(5)) for place in range(8)]
+    return [row for row in rows if row != (0, 0, 0, 0, 0)]
+
+
+def known(game: Game, observer: int) -> dict[str, int]:
+    """The cards that a seat knows of others, each with who holds it: their place among the seats, plus 1."""
+    out = observed(game, observer)
+    kinds = COMMON_CARDS.kinds.items()
+    return {text: out[519 + kind] for text, kind in kinds if kind < 62 and out[519 + kind]}

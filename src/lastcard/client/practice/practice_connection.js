@@ -3,9 +3,9 @@
 
 import { applyChange, applyHand } from '../connection/hand_model.js';
 import { Listeners } from '../connection/listeners.js';
+import { standInRoom } from '../connection/stand_in_room.js';
 import { catalogue } from '../core/api.js';
 import { practise } from '../core/checks.js';
-import { practiceRoom } from './practice_room.js';
 
 /**
  * @typedef {import('../wire.d.ts').Message} Message
@@ -44,7 +44,7 @@ export class PracticeConnection {
     this.film = film;
     this.seat = opened.seat;
     this.own = opened.cards;
-    this.room = practiceRoom(opened, names);
+    this.room = standInRoom(names, { edition: opened.edition });
     this.practice = true;
     this.member = 0;
     this.readonly = false;

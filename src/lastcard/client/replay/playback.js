@@ -3,6 +3,7 @@
 
 import { applyChange, applyHand } from '../connection/hand_model.js';
 import { Listeners } from '../connection/listeners.js';
+import { standInRoom } from '../connection/stand_in_room.js';
 import { catalogueWith } from '../core/api.js';
 
 /**
@@ -111,27 +112,6 @@ function modelsOf(replay) {
  * @returns {Room}
  */
 function roomOf(replay) {
-  const { names, edition, options, cards } = replay;
-  return {
-    t: 'room',
-    code: '',
-    stage: 'hand',
-    host: -1,
-    chairs: namesAt(replay, 0).map((name) => ({ name })),
-    members: [],
-    settings: {
-      edition,
-      options,
-      chairs: names.length,
-      target: null,
-      clock: 'none',
-      hold_ms: 0,
-      pace: 'usual',
-      spectators: true,
-      hints: false,
-      pool: 'box',
-      cards,
-      quotes: {},
-    },
-  };
+  const { edition, options, cards } = replay;
+  return standInRoom(namesAt(replay, 0), { edition, options, cards });
 }

@@ -1,12 +1,12 @@
 // @ts-check
-/** The room of a practice table, which is no room of the server's. */
+/** A room that isn't the server's: that of a replay or of a practice table. */
 
 /**
- * @param {import('../wire.d.ts').PracticeAnswer} opened
  * @param {string[]} names of all seats
+ * @param {Partial<import('../types.js').Room['settings']> & {edition: string}} settings what isn't as usual
  * @returns {import('../types.js').Room}
  */
-export function practiceRoom({ edition }, names) {
+export function standInRoom(names, settings) {
   return {
     t: 'room',
     code: '',
@@ -15,7 +15,6 @@ export function practiceRoom({ edition }, names) {
     chairs: names.map((name) => ({ name })),
     members: [],
     settings: {
-      edition,
       options: {},
       chairs: names.length,
       target: null,
@@ -27,6 +26,7 @@ export function practiceRoom({ edition }, names) {
       pool: 'box',
       cards: '',
       quotes: {},
+      ...settings,
     },
   };
 }
