@@ -1355,6 +1355,7 @@ export interface PracticeAnswer {
   refused: Refused | null;
   because: Because | null;
   cards: EliteCard[];
+  options: Record<string, boolean | number | string | null>;
 }
 
 /** A rule of the ledger, in English. */
@@ -1401,4 +1402,5 @@ export interface CaseAnswer {
   events: Happening[];
   refused: CaseRefusal[];
   cards: EliteCard[];
+  options: Record<string, boolean | number | string | null>;
 }
