@@ -69,3 +69,12 @@ test('a question moves those beside the piles up, unless they would sit over eac
     assert.deepEqual(places(count, felt, chip, false, taken), places(count, felt, chip, false));
   }
 });
+
+test('a partner sits opposite, even on a low felt', () => {
+  for (const felt of FELTS) {
+    for (const others of [3, 5, 7]) {
+      const middle = places(others, felt, CHIP, false, 0, true)[(others - 1) / 2];
+      assert.ok(Math.abs(middle.x - felt.width / 2) < 5, `${others} on ${felt.width}`);
+    }
+  }
+});

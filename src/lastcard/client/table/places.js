@@ -26,12 +26,13 @@ const NARROW = [
  * @param {Size} chip
  * @param {boolean} whole whether the bottom is free too, because nobody's hand lies there
  * @param {number} [taken] what a question takes of a narrow felt, from below
+ * @param {boolean} [partners] whether whoever is in the middle sits opposite the player (H-7)
  * @returns {Place[]}
  */
-export function places(count, felt, chip, whole, taken = 0) {
+export function places(count, felt, chip, whole, taken = 0, partners = false) {
   if (!whole && felt.width < felt.height * 1.15) return aboveQuestion(count, felt, chip, taken);
   const found = whole ? circle(count, felt, chip) : arch(count, felt, chip);
-  return felt.height < chip.height * 5 || crowded(found, chip) ? flanks(count, felt, chip) : found;
+  return felt.height < chip.height * 5 || crowded(found, chip) ? flanks(count, felt, chip, partners) : found;
 }
 
 /**
@@ -116,12 +117,14 @@ function horseshoe(count, felt, chip) {
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
+ * @param {boolean} partners
  * @returns {Place[]}
  */
-function flanks(count, felt, chip) {
+function flanks(count, felt, chip, partners) {
   const rows = Math.max(1, Math.floor(felt.height / (chip.height + 8)));
-  // One more than both sides hold stands between them, at the top
-  const between = count === 2 * rows + 1 && felt.width >= 3 * (chip.width + 12) ? 1 : 0;
+  // One more than both sides hold stands between them, at the top, and so does the partner
+  const odd = count === 2 * rows + 1 || (partners && count % 2 === 1);
+  const between = odd && felt.width >= 3 * (chip.width + 12) ? 1 : 0;
   const left = Math.ceil((count - between) / 2);
   const block = (/** @type {number} */ many, /** @type {number} */ side) =>
     Array.from({ length: many }, (_, i) => {
