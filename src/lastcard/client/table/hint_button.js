@@ -21,8 +21,8 @@ export class HintButton {
   }
 
   render() {
-    const { alone, connection, plays } = this.scene;
-    const allowed = alone || connection.room?.settings.hints;
+    const { alone, connection, plays, house } = this.scene;
+    const allowed = (alone || connection.room?.settings.hints) && !house?.changesPlay;
     this.node.hidden = !plays || !allowed || Boolean(connection.practice);
   }
 }

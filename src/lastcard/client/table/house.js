@@ -135,6 +135,11 @@ export class House {
     return remaining > 1 ? t('house.swap.two') : '';
   }
 
+  /** Whether a hand is played differently: teams change only the score. */
+  get changesPlay() {
+    return houseRulesOn(optionsOf(this.scene)).some((name) => name !== 'teams');
+  }
+
   get hasTeams() {
     return teamsOf(this.scene).length > 0;
   }
