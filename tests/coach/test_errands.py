@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 from lastcard import Game
-from lastcard.coach.errands import analyse_errand, search_errand
+from lastcard.coach.errands import NOTHING, analyse_errand, search_errand
 from lastcard.coach.frozen import frozen
 from lastcard.coach.moments import asking, first_table
 from lastcard.server.web.replays import replay_json
@@ -34,3 +34,10 @@ def test_an_analysis_comes_back_as_json() -> None:
     told = json.loads(analyse_errand(replay_json(finished(game)).decode()))
     assert len(told["chances"]) == len(game.played) + 1
     assert all({"number", "seat", "type", "before", "after"} <= point.keys() for point in told["points"])
+
+
+def test_of_a_hand_with_house_rules_there_is_nothing_to_find() -> None:
+    game = Game("classic", seats=3, secret="0f" * 32, options={"calls": "auto", "stack": "any"})
+    while not game.over:
+        game.play(game.actors[0], game.legal(game.actors[0])[0])
+    assert analyse_errand(replay_json(finished(game)).decode()) == NOTHING

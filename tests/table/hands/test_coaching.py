@@ -9,13 +9,15 @@ from lastcard.table.hands.coaching import hint_question
 from lastcard.table.refusal import Refusal
 from lastcard.view import view_of
 from lastcard.wire import incoming as msg
-from lastcard.wire.settings import Settings
+from lastcard.wire.settings import OptionValue, Settings
 from tests.table.harness import Harness
 
 
-def started(people: int, *, hints: bool = False, bots: int = 0) -> tuple[Harness, list[int]]:
+def started(
+    people: int, *, hints: bool = False, bots: int = 0, options: dict[str, OptionValue] | None = None
+) -> tuple[Harness, list[int]]:
     harness = Harness()
-    settings = Settings(chairs=people + bots, clock="none", hints=hints)
+    settings = Settings(chairs=people + bots, clock="none", hints=hints, options=options or {})
     there = [harness.create("Ann", settings), *(harness.join(name) for name in ("Ben", "Cleo")[: people - 1])]
     for chair in range(people, people + bots):
         harness.done(there[0], msg.PlaceBot(chair, "clever"))
@@ -40,6 +42,12 @@ def test_with_other_people_it_takes_the_table_s_setting() -> None:
     assert why_not(harness, asked(harness, there)) == Code.HINTS_OFF
     harness, there = started(2, hints=True)
     assert hint_question(harness.session.context, harness.token(asked(harness, there)))
+
+
+def test_with_house_rules_there_are_none() -> None:
+    """No net has learned them."""
+    harness, there = started(2, hints=True, options={"stack": "any"})
+    assert why_not(harness, asked(harness, there)) == Code.HINTS_HOUSE
 
 
 def test_only_whoever_is_asked_has_one() -> None:

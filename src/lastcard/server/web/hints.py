@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from lastcard.coach.errands import hint_errand
+from lastcard.coach.errands import NOTHING, hint_errand
 from lastcard.coach.frozen import frozen, whole_setup
 from lastcard.coach.thinker import can_search
 from lastcard.coach.worker import CoachWorker, WorkerError
@@ -16,7 +16,6 @@ from lastcard.table.hands.coaching import HintQuestion, hint_question
 from lastcard.table.refusal import Refusal
 
 MAX_SECONDS = 30.0
-NOTHING = "null"
 
 
 class Hints:
