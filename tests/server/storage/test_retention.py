@@ -28,11 +28,14 @@ def test_old_rooms_and_hands_are_forgotten_but_not_those_in_use(store: SqlStore)
     store.commit([Write("OLD", NOW - 99 * DAY, new=True, entries=[Stored(1, 1, b"{}")], finished=old)])
     store.commit([Write("PLAYED", NOW - 99 * DAY, new=True, entries=[Stored(1, NOW - DAY, b"{}")])])
     fill(store, HERE=99, NEW=0)
+    for hand in ("old", "new"):
+        store.keep_analysis(hand, "v1", b"found")
     assert store.delete_expired(NOW, KEEP, keep={"HERE"}) == Swept(1, 1, 0)
     assert left(store, "OLD", "PLAYED", "HERE", "NEW") == ["PLAYED", "HERE", "NEW"]
     assert store.load("OLD") is None
     assert store.replay("old") is None
     assert store.replay("new") is not None
+    assert [store.analysis(hand, "v1") for hand in ("old", "new")] == [None, b"found"]
 
 
 def test_a_clock_far_ahead_makes_nothing_old(store: SqlStore) -> None:

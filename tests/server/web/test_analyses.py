@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import SQLAlchemyError
 
 from lastcard.coach.worker import CoachWorker, WorkerError
+from lastcard.server.storage.records import Write
+from lastcard.server.storage.store import SqlStore
 from lastcard.server.web import analyses
-from lastcard.server.web.analyses import KEPT, Analyses
+from lastcard.server.web.analyses import Analyses
 from lastcard.server.web.replays import Replays
+from lastcard.table.session import Finished
 from tests.server.harness import serving
 
 
@@ -45,32 +50,67 @@ class QuickWorker(CoachWorker):
         return future
 
 
-def found(worker: CoachWorker, *hands: str) -> list[bytes | None]:
+@pytest.fixture
+def kept(tmp_path: Path) -> Iterator[SqlStore]:
+    """A store that has the hands h1 and h2."""
+    store = SqlStore(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    store.commit([Write("ROOM", 1, new=True, finished=[Finished(hand, 5, b"{}") for hand in ("h1", "h2")])])
+    yield store
+    store.close()
+
+
+def found(store: SqlStore, worker: CoachWorker, *hands: str) -> list[bytes | None]:
+    """What a server that was started just now answers."""
+
     async def ask() -> list[bytes | None]:
-        asked = Analyses(FewReplays(), worker)
+        asked = Analyses(store, FewReplays(), worker)
         return [await asked.find(hand) for hand in hands]
 
     return asyncio.run(ask())
 
 
-def test_an_analysis_is_made_once_and_kept() -> None:
+def test_an_analysis_is_made_once_and_kept(kept: SqlStore) -> None:
     worker = QuickWorker()
-    assert found(worker, "h1", "h1", "h2") == [b"about h1", b"about h1", b"about h2"]
+    assert found(kept, worker, "h1", "h1", "h2") == [b"about h1", b"about h1", b"about h2"]
     assert worker.asked == 2
 
 
-def test_only_the_last_few_are_kept() -> None:
+def test_it_outlives_the_server(kept: SqlStore) -> None:
+    found(kept, QuickWorker(), "h1")
+    worker = QuickWorker(busy=True)
+    assert found(kept, worker, "h1") == [b"about h1"]
+    assert worker.asked == 0
+
+
+def test_another_coach_makes_it_again(kept: SqlStore) -> None:
+    kept.keep_analysis("h1", "another coach", b"outdated")
     worker = QuickWorker()
-    many = [f"h{number}" for number in range(KEPT + 1)]
-    found(worker, *many, "h0")
-    assert worker.asked == KEPT + 2
+    assert found(kept, worker, "h1", "h1") == [b"about h1", b"about h1"]
+    assert worker.asked == 1
 
 
-def test_who_asks_at_the_same_time_waits_for_the_same_one() -> None:
+def test_what_was_kept_needs_no_compiler(kept: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    found(kept, QuickWorker(), "h1")
+    monkeypatch.setattr(analyses, "can_search", lambda: False)
+    assert found(kept, QuickWorker(), "h1") == [b"about h1"]
+
+
+def test_a_store_that_takes_nothing_keeps_nobody_from_the_answer(
+    kept: SqlStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise SQLAlchemyError("the disk is full")
+
+    monkeypatch.setattr(kept, "keep_analysis", fail)
+    assert found(kept, QuickWorker(), "h1") == [b"about h1"]
+    assert "an analysis could not be kept: SQLAlchemyError" in caplog.text
+
+
+def test_who_asks_at_the_same_time_waits_for_the_same_one(kept: SqlStore) -> None:
     worker = QuickWorker()
 
     async def ask() -> list[bytes | None]:
-        asked = Analyses(FewReplays(), worker)
+        asked = Analyses(kept, FewReplays(), worker)
         return list(await asyncio.gather(asked.find("h1"), asked.find("h1")))
 
     assert asyncio.run(ask()) == [b"about h1", b"about h1"]
@@ -78,16 +118,18 @@ def test_who_asks_at_the_same_time_waits_for_the_same_one() -> None:
 
 
 @pytest.mark.parametrize("worker", [QuickWorker(busy=True), QuickWorker(fails=True)])
-def test_what_cannot_be_made_now_can_be_asked_for_again(worker: QuickWorker) -> None:
-    assert found(worker, "h1", "h1") == [None, None]
+def test_what_cannot_be_made_now_can_be_asked_for_again(kept: SqlStore, worker: QuickWorker) -> None:
+    assert found(kept, worker, "h1", "h1") == [None, None]
     assert worker.asked == 2
 
 
-def test_without_a_hand_or_a_compiler_the_worker_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_hand_or_a_compiler_the_worker_is_left_alone(
+    kept: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     worker = QuickWorker()
-    assert found(worker, "x1") == [None]
+    assert found(kept, worker, "x1") == [None]
     monkeypatch.setattr(analyses, "can_search", lambda: False)
-    assert found(worker, "h1") == [None]
+    assert found(kept, worker, "h1") == [None]
     assert worker.asked == 0
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Table, bindparam, delete, func, select, text
 
+from lastcard.server.storage.analyses import delete_analyses
 from lastcard.server.storage.schema import entries, files, hands, marks, reports, rooms, servers, uses
 
 # Of all rooms, and of all hands, one sweep deletes a tenth at most
@@ -46,6 +47,7 @@ def _delete_hands(connection: Connection, before: int) -> int:
     gone = connection.execute(_OLD_HANDS, {"before": before, "most": most}).scalars().all()
     if gone:
         connection.execute(_NO_HAND, [{"the_hand": hand} for hand in gone])
+    delete_analyses(connection)
     return len(gone)
 
 
@@ -78,9 +80,10 @@ def delete_rooms(connection: Connection, codes: Sequence[str]) -> None:
 
 
 def delete_hands(connection: Connection, codes: Sequence[str]) -> None:
-    """Deletes the finished hands of rooms: their replays' links lead nowhere."""
+    """Deletes the finished hands of rooms with their analyses: their replays' links lead nowhere."""
     if codes:
         connection.execute(_NO_HANDS, [{"the_code": code} for code in codes])
+        delete_analyses(connection)
 
 
 def _delete_reports(connection: Connection, codes: Sequence[str]) -> None:

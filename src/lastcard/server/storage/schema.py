@@ -1,5 +1,5 @@
-"""The tables of the store: rooms, what was accepted in each, the hands that are over, and their files; and
-what is the operator's: bans and reports."""
+"""The tables of the store: rooms, what was accepted in each, the hands that are over with their analyses,
+and their files; and what is the operator's: bans and reports."""
 
 from __future__ import annotations
 
@@ -56,6 +56,15 @@ hands = Table(
     Column("body", LargeBinary, nullable=False),
     # The hash of the table's own cards
     Column("file", String(64), nullable=False, server_default="", index=True),
+)
+
+# What the coach found out about a hand; `version` says which coach
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("hand", String(64), primary_key=True),
+    Column("version", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 # Card files and quote packs, each once by its hash. `at`: when somebody last stored it

@@ -10,6 +10,7 @@ from typing import Protocol
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from lastcard.server.storage.analyses import keep_analysis, read_analysis
 from lastcard.server.storage.batches import add_rooms, write_contents
 from lastcard.server.storage.engines import StoreError, cause, checked, open_engine
 from lastcard.server.storage.migration import prepare_tables
@@ -35,6 +36,12 @@ class Store(Protocol):
 
     def replay(self, hand: str) -> KeptHand | None:
         """A finished hand."""
+
+    def analysis(self, hand: str, version: str) -> bytes | None:
+        """What this version of the coach found out about a finished hand."""
+
+    def keep_analysis(self, hand: str, version: str, body: bytes) -> None:
+        """Keeps an analysis for as long as its hand."""
 
     def known(self, code: str) -> bool:
         """Whether the code is taken."""
@@ -99,6 +106,16 @@ class SqlStore:
         """The record of a hand that is over, as it was stored; None for an unknown one."""
         with self.engine.connect() as connection:
             return read_hand(connection, hand)
+
+    def analysis(self, hand: str, version: str) -> bytes | None:
+        """What this version of the coach found out about a hand; None if it hasn't been asked."""
+        with self.engine.connect() as connection:
+            return read_analysis(connection, hand, version)
+
+    def keep_analysis(self, hand: str, version: str, body: bytes) -> None:
+        """Keeps an analysis in place of an older one, for as long as its hand."""
+        with self.engine.begin() as connection:
+            keep_analysis(connection, hand, version, body)
 
     def known(self, code: str) -> bool:
         """Whether the code is a room's."""

@@ -43,7 +43,7 @@ class Endpoints:
         self._assets = Assets()
         self._script = WorkerScript()
         self._replays = Replays(store)
-        self._analyses = Analyses(self._replays, worker)
+        self._analyses = Analyses(store, self._replays, worker)
         self._bodies = BodyReader(addresses)
 
     async def page(self, request: Request) -> Response:
