@@ -44,7 +44,7 @@ export class PracticeConnection {
     this.film = film;
     this.seat = opened.seat;
     this.own = opened.cards;
-    this.room = standInRoom(names, { edition: opened.edition });
+    this.room = standInRoom(names, { edition: opened.edition, options: opened.options ?? {} });
     this.practice = true;
     this.member = 0;
     this.readonly = false;

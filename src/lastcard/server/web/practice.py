@@ -145,5 +145,5 @@ def _answer(
     because: Because | None = None,
     cards: tuple[EliteCard, ...] = (),
 ) -> PracticeAnswer:
-    edition = table.game.edition
-    return PracticeAnswer(table.seat, edition, move, hand, change, refused, because, cards)
+    edition, options = table.game.edition, table.game.setup.options.chosen()
+    return PracticeAnswer(table.seat, edition, move, hand, change, refused, because, cards, options)
