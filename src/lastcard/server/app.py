@@ -26,13 +26,13 @@ from lastcard.server.housekeeping import delete_expired, measure_store, refresh_
 from lastcard.server.live_server import LiveServer
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.shared_store import SharedStore
+from lastcard.server.refusals import nothing_here, seeks_page
 from lastcard.server.storage.engines import checked
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.web.endpoints import Endpoints
 from lastcard.server.web.hints import Hints
 from lastcard.server.web.learning import LearningEndpoints, learning_routes
 from lastcard.server.web.probes import Probes
-from lastcard.server.web.refusals import nothing_here, seeks_page
 
 PAGES = (
     *("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}"),

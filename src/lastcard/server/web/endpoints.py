@@ -12,6 +12,7 @@ from lastcard.coach.worker import CoachWorker
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.guards.limits import Addresses
+from lastcard.server.refusals import JSON, refused, too_many
 from lastcard.server.rooms.open_tables import OpenTableList
 from lastcard.server.storage.store import Store
 from lastcard.server.web import reference_api
@@ -21,7 +22,6 @@ from lastcard.server.web.assets import TYPES, Assets
 from lastcard.server.web.bodies import BodyReader
 from lastcard.server.web.hints import Hints, as_hint
 from lastcard.server.web.qr_codes import is_own_link, qr_svg
-from lastcard.server.web.refusals import JSON, refused, too_many
 from lastcard.server.web.replays import Replays
 from lastcard.wire.answers import OpenTables
 

@@ -13,11 +13,11 @@ from starlette.routing import Route
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, reason
 from lastcard.server.guards.limits import Addresses
+from lastcard.server.refusals import JSON, refused, too_many
 from lastcard.server.web import learning_api
 from lastcard.server.web.bodies import BodyReader
 from lastcard.server.web.hints import Hints, as_hint
 from lastcard.server.web.practice import NoPractice, practise
-from lastcard.server.web.refusals import JSON, refused, too_many
 from lastcard.wire.learning import PracticeQuestion
 
 Find = Callable[[str], bytes | None]

@@ -7,17 +7,17 @@ from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 
 from ..lobby import commit_shuffle
-from ..pace.rest import PLAYED
 from ..pace.timers import OF_A_ROOM, Timer
 from ..refusal import Refusal
+from ..room_news import tell_room
 from ..rooms import room_entries as en
-from ..rooms.room_news import tell_room
 from ..session_context import SessionContext
 from . import dealing
 from .coaching import expect_hints
 from .contribution_round import ContributionRound
 from .croupier import Croupier
 from .news import broken_news
+from .rest import PLAYED
 
 
 class Course:

@@ -7,7 +7,7 @@ from msgspec import UNSET
 from lastcard.shuffle import commitment
 from lastcard.wire import outgoing as out
 
-from ..session_context import SessionContext
+from .session_context import SessionContext
 
 
 def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
