@@ -64,7 +64,7 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(unexpected.note_loop)
         server = app.state.server = LiveServer(config, open_store(config), gate, metrics, eager=eager)
-        hints = Hints(server.rooms, server.worker, server.readiness)
+        hints = Hints(server.rooms, server.worker, server.preparation)
         app.state.endpoints = Endpoints(
             server.store,
             server.addresses,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from lastcard.coach.readiness import Readiness
+from lastcard.coach.preparation import Preparation
 from lastcard.coach.worker import CoachWorker
 from lastcard.server.config import Config
 from lastcard.server.draining import leave_in_turn
@@ -39,7 +39,7 @@ class LiveServer:
         self.bans = gate.bans
         self.quota = Quota(config.room_megabytes << 20, config.store_megabytes << 20)
         self.worker = CoachWorker()
-        self.readiness = Readiness(self.worker) if eager else None
+        self.preparation = Preparation(self.worker) if eager else None
         metrics.stored.ask = lambda: self.quota.used
         self.writer = Writer(store, metrics, asyncio.get_running_loop())
         self.lease_keeper = LeaseKeeper(store, metrics) if isinstance(store, SharedStore) else None
@@ -53,7 +53,7 @@ class LiveServer:
             self.config.tempo,
             self.quota,
             self.worker,
-            self.readiness,
+            self.preparation,
             open_tables=self.config.open_tables,
         )
         loader = RoomLoader(self.store, keeper, environment, self.metrics)

@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from lastcard.coach.frozen import thawed
-from lastcard.coach.readiness import Readiness
+from lastcard.coach.preparation import Preparation
 from lastcard.coach.worker import CoachWorker
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, Reason
@@ -94,7 +94,7 @@ def test_practice_hints_come_over_http(tmp_path: Path) -> None:
 def test_an_opened_case_gets_the_coach_ready_and_a_lesson_does_not(source: str, prepared: list[str]) -> None:
     heard: list[str] = []
 
-    class Ready(Readiness):
+    class Ready(Preparation):
         def prepare(self, setup: PublicSetup) -> None:
             heard.append(setup.edition.name)
 

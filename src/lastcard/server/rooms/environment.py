@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import SystemRandom
 
 from lastcard.bots import LEVELS, deck_for, seat_bot
-from lastcard.coach.readiness import Readiness
+from lastcard.coach.preparation import Preparation
 from lastcard.coach.thinker import WorkerThinker
 from lastcard.coach.worker import CoachWorker
 from lastcard.server.storage.store import now_ms
@@ -18,12 +18,12 @@ def table_environment(
     tempo: float,
     quota: Quota,
     worker: CoachWorker | None = None,
-    readiness: Readiness | None = None,
+    preparation: Preparation | None = None,
     *,
     open_tables: bool = False,
 ) -> Environment:
     """The server seats bots at tables; neither knows the other. The strongest think in a worker. With a
-    `readiness` it is ready when somebody may ask for a hint."""
+    `preparation` it is ready when somebody may ask for a hint."""
     chance = SystemRandom()
     thinker = None if worker is None else WorkerThinker(worker)
     return Environment(
@@ -35,5 +35,5 @@ def table_environment(
         tempo=Tempo(factor=tempo),
         quota=quota,
         open_tables=open_tables,
-        expect_hints=ignore if readiness is None else readiness.prepare,
+        expect_hints=ignore if preparation is None else preparation.prepare,
     )

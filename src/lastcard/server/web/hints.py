@@ -8,15 +8,15 @@ from starlette.responses import Response
 
 from lastcard.coach.errands import hint_errand
 from lastcard.coach.frozen import frozen, whole_setup
-from lastcard.coach.readiness import Readiness
+from lastcard.coach.preparation import Preparation
 from lastcard.coach.thinker import can_search
 from lastcard.coach.worker import CoachWorker, WorkerError
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
+from lastcard.server.refusals import JSON, refused
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.registry import RoomRegistry
 from lastcard.server.web.practice import LESSON, PracticeTable, opened
-from lastcard.server.web.refusals import JSON, refused
 from lastcard.table.hands.coaching import HintQuestion, hint_question
 from lastcard.table.refusal import Refusal
 from lastcard.wire.learning import PracticeQuestion
@@ -28,9 +28,11 @@ NOTHING = "null"
 class Hints:
     """Gives hints at the tables of this server, and at practice tables."""
 
-    def __init__(self, rooms: RoomRegistry, worker: CoachWorker, readiness: Readiness | None = None) -> None:
-        """With a `readiness`, the worker is ready before whoever practises asks."""
-        self._rooms, self._worker, self._readiness = rooms, worker, readiness
+    def __init__(
+        self, rooms: RoomRegistry, worker: CoachWorker, preparation: Preparation | None = None
+    ) -> None:
+        """With a `preparation`, the worker is ready before whoever practises asks."""
+        self._rooms, self._worker, self._preparation = rooms, worker, preparation
 
     async def find(self, code: str, token: str) -> str | Reason:
         """The hint for the member with this token, as JSON, or why there is none."""
@@ -45,9 +47,9 @@ class Hints:
 
     async def prepare(self, asked: PracticeQuestion) -> None:
         """A practice table was opened. In a lesson nobody needs a hint."""
-        if self._readiness is not None and not asked.source.startswith(LESSON):
+        if self._preparation is not None and not asked.source.startswith(LESSON):
             table = await asyncio.to_thread(PracticeTable, asked.source)
-            self._readiness.prepare(table.game.setup.public)
+            self._preparation.prepare(table.game.setup.public)
 
     async def at_practice(self, asked: PracticeQuestion) -> str | Reason:
         """The hint for whoever practises, as JSON, or why there is none; NoPractice, or a LastcardError for

@@ -10,7 +10,7 @@ from .thinker import can_search
 from .worker import CoachWorker
 
 
-class Readiness:
+class Preparation:
     """Has a worker load what it needs for a family of tables, when the first of them is played."""
 
     def __init__(self, worker: CoachWorker) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from lastcard import Game
-from lastcard.coach import readiness
-from lastcard.coach.readiness import Readiness
+from lastcard.coach import preparation
+from lastcard.coach.preparation import Preparation
 from lastcard.coach.worker import CoachWorker
 from lastcard.setup import PublicSetup
 
@@ -35,7 +35,7 @@ def table(edition: str, **options: bool) -> PublicSetup:
 
 def test_each_family_is_prepared_once() -> None:
     worker = Listener()
-    ready = Readiness(worker)
+    ready = Preparation(worker)
     for setup in (table("classic"), table("hail-mary"), table("elite"), table("classic", jump_in=True)):
         ready.prepare(setup)
         ready.prepare(setup)
@@ -44,7 +44,7 @@ def test_each_family_is_prepared_once() -> None:
 
 def test_a_busy_worker_is_asked_again() -> None:
     worker = Listener()
-    ready = Readiness(worker)
+    ready = Preparation(worker)
     worker.busy = True
     ready.prepare(table("classic"))
     worker.busy = False
@@ -53,7 +53,7 @@ def test_a_busy_worker_is_asked_again() -> None:
 
 
 def test_without_a_compiler_there_is_nothing_to_prepare(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readiness, "can_search", lambda: False)
+    monkeypatch.setattr(preparation, "can_search", lambda: False)
     worker = Listener()
-    Readiness(worker).prepare(table("classic"))
+    Preparation(worker).prepare(table("classic"))
     assert worker.asked == []
