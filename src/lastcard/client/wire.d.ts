@@ -238,6 +238,8 @@ export type Code =
   | 'answer-sum'
   | 'answer-swap'
   | 'wait-swap'
+  | 'swap-yourself'
+  | 'swap-out'
   | 'throw-after-sum'
   | 'interrupt-after-sum'
   | 'challenge-answer'
@@ -460,7 +462,9 @@ export type Code =
   | 'malformed-deck'
   | 'no-replay'
   | 'no-analysis'
+  | 'analysis-house'
   | 'hints-off'
+  | 'hints-house'
   | 'no-hint'
   | 'foreign-link'
   | 'nothing-here';
@@ -1384,6 +1388,7 @@ export interface PracticeAnswer {
   refused: Refused | null;
   because: Because | null;
   cards: EliteCard[];
+  options: Record<string, boolean | number | string | null>;
 }
 
 /** A rule of the ledger, in English. */
@@ -1430,4 +1435,5 @@ export interface CaseAnswer {
   events: Happening[];
   refused: CaseRefusal[];
   cards: EliteCard[];
+  options: Record<string, boolean | number | string | null>;
 }

@@ -13,8 +13,8 @@ from lastcard.view import View
 from ..pace.tempo import PACES
 from ..pace.timers import Timer
 from ..races.windows import BOTS_JUMP, Races, is_claim, is_coloured_play
+from ..rooms.hand import LiveHand
 from ..session_context import SessionContext
-from .hand import LiveHand
 from .recollection import Recollection
 
 SALT_BITS = 62

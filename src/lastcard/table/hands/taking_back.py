@@ -11,8 +11,8 @@ from lastcard.view import knows_more, shows_hand
 from lastcard.wire import outgoing as out
 
 from ..refusal import Refusal
+from ..rooms.hand import LiveHand
 from ..session_context import SessionContext
-from .hand import LiveHand
 
 
 class BackRequest(NamedTuple):
