@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import json
 
+from lastcard.editions import changes_play
+from lastcard.game import Game
 from lastcard.receipts import read_receipt
 from lastcard.setup import Setup
 
 from .frozen import Frozen, thawed
+from .moments import asking, first_table
+
+NOTHING = "null"
+"""What an errand has found, as JSON, if there is nothing to find."""
 
 
 def search_errand(setup: Setup, table: Frozen) -> int | None:
@@ -18,11 +24,15 @@ def search_errand(setup: Setup, table: Frozen) -> int | None:
 
 
 def analyse_errand(replay: str) -> str:
-    """The analysis of a live hand's replay, both as JSON; see `analysis`."""
+    """The analysis of a live hand's replay, both as JSON; see `analysis`. Nothing for a hand with house
+    rules, which no net has learned."""
     from .analysis import analyse
     from .turning_points import turning_points
 
-    found = analyse(read_receipt(replay).game())
+    game = read_receipt(replay).game()
+    if changes_play(game.setup.options):
+        return NOTHING
+    found = analyse(game)
     points = [point.as_json() for point in turning_points(found)]
     return json.dumps({**found.as_json(), "points": points}, separators=(",", ":"))
 
@@ -32,3 +42,12 @@ def hint_errand(setup: Setup, table: Frozen) -> str:
     from .hints import hint
 
     return json.dumps(hint(setup, thawed(table)), separators=(",", ":"))
+
+
+def ready_errand(elite: bool, house: bool) -> None:
+    """Loads what a family of tables needs, with a hint for the first decision of a hand."""
+    from .hints import hint
+
+    options = {"jump_in": True} if house else {}
+    game = Game("elite" if elite else "classic", seats=2, seed=0, options=options)
+    hint(game.setup, asking(first_table(game), game.actors[0], reacting=False))

@@ -19,32 +19,80 @@ const NARROW = [
   [3, 4, 3],
 ];
 
+// What the piles take at least
+const PILES = 116;
+const MANY = 7;
+const LOW = 340;
+
+/**
+ * Whether the felt is so low that this many have only small chips.
+ * @param {number} count
+ * @param {Size} felt
+ */
+export function tooMany(count, felt) {
+  return count >= MANY && felt.height < LOW && felt.width >= felt.height * 1.15;
+}
+
 /**
  * The places of the others, the first to the player's left.
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
  * @param {boolean} whole whether the bottom is free too, because nobody's hand lies there
- * @param {number} [taken] what a question takes of a narrow felt, from below
+ * @param {number} [taken] what a question takes of the felt, from below
  * @param {boolean} [partners] whether whoever is in the middle sits opposite the player (H-7)
  * @returns {Place[]}
  */
 export function places(count, felt, chip, whole, taken = 0, partners = false) {
-  if (!whole && felt.width < felt.height * 1.15) return aboveQuestion(count, felt, chip, taken);
-  const found = whole ? circle(count, felt, chip) : arch(count, felt, chip);
-  return felt.height < chip.height * 5 || crowded(found, chip) ? flanks(count, felt, chip, partners) : found;
+  const narrow = !whole && felt.width < felt.height * 1.15;
+  const still = narrow ? horseshoe(count, felt, chip) : around(count, felt, chip, whole, partners);
+  const free = { ...felt, height: felt.height - taken };
+  if (!taken || above(still, free, chip)) return still;
+  const moved = [
+    ...(narrow ? [horseshoe(count, free, chip)] : []),
+    flanks(count, free, chip, false, partners),
+  ];
+  return moved.find((found) => fits(found, free, chip)) ?? still;
 }
 
 /**
- * Who sits beside the piles makes room for a question, unless they would sit over each other then.
+ * Round a felt that is wider than high.
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
- * @param {number} taken
+ * @param {boolean} whole
+ * @param {boolean} partners
  */
-function aboveQuestion(count, felt, chip, taken) {
-  const moved = horseshoe(count, { ...felt, height: felt.height - taken }, chip);
-  return crowded(moved, chip) ? horseshoe(count, felt, chip) : moved;
+function around(count, felt, chip, whole, partners) {
+  const found = whole ? circle(count, felt, chip) : arch(count, felt, chip);
+  return felt.height < chip.height * 5 || crowded(found, chip)
+    ? flanks(count, felt, chip, true, partners)
+    : found;
+}
+
+/**
+ * Whether all chips end above a question, to which this much of the felt is free.
+ * @param {Place[]} found
+ * @param {Size} free
+ * @param {Size} chip
+ */
+function above(found, free, chip) {
+  return found.every(({ y }) => y + chip.height / 2 <= free.height);
+}
+
+/**
+ * Whether nobody sits under a question, over each other or over the piles.
+ * @param {Place[]} found
+ * @param {Size} free
+ * @param {Size} chip
+ */
+export function fits(found, free, chip) {
+  const onFelt = found.every(({ y }) => y >= chip.height / 2);
+  const clear = found.every(({ x, y }) => {
+    const beside = Math.abs(x - free.width / 2) >= (PILES + chip.width) / 2;
+    return beside || y + chip.height / 2 + PILES <= free.height;
+  });
+  return onFelt && clear && above(found, free, chip) && !crowded(found, chip);
 }
 
 /**
@@ -117,14 +165,15 @@ function horseshoe(count, felt, chip) {
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
+ * @param {boolean} middle whether there is room between the blocks, above the piles
  * @param {boolean} partners
  * @returns {Place[]}
  */
-function flanks(count, felt, chip, partners) {
+function flanks(count, felt, chip, middle, partners) {
   const rows = Math.max(1, Math.floor(felt.height / (chip.height + 8)));
   // One more than both sides hold stands between them, at the top, and so does the partner
   const odd = count === 2 * rows + 1 || (partners && count % 2 === 1);
-  const between = odd && felt.width >= 3 * (chip.width + 12) ? 1 : 0;
+  const between = middle && odd && felt.width >= 3 * (chip.width + 12) ? 1 : 0;
   const left = Math.ceil((count - between) / 2);
   const block = (/** @type {number} */ many, /** @type {number} */ side) =>
     Array.from({ length: many }, (_, i) => {

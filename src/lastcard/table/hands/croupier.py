@@ -10,19 +10,19 @@ from lastcard.moves import CALL, Move, MoveType
 from lastcard.wire import outgoing as out
 
 from ..lobby import commit_shuffle
-from ..pace.clocks import Clockwork
 from ..pace.timeout_move import timeout_move
 from ..pace.timers import OF_A_HAND, Timer
 from ..races.claims import ARMED, HERE, Claims, Sent
 from ..races.windows import Claim, Races, is_claim
 from ..refusal import Refusal
+from ..room_news import tell_room
 from ..rooms import room_entries as en
-from ..rooms.room_news import tell_room
+from ..rooms.hand import LiveHand
 from ..session_context import SessionContext
 from .armed_calls import ArmedCalls
 from .autopilot import Autopilot
+from .clocks import Clockwork
 from .dealing import await_next
-from .hand import LiveHand
 from .line_talk import LineTalk
 from .news import HandNews, over_news
 from .taking_back import TakingBack
@@ -117,6 +117,7 @@ class Croupier:
         """Every move goes through here, whether a person, a bot, a stand-in or the clock makes it: an armed
         call is made at once, a claim enters a race, a line can be doubted, a turn move may have to wait."""
         hand = self.hand()
+        self.claims.check_jump(seat, move, sent.window)
         if sent.armed:
             self._make(en.MoveMade(seat, move, by))
         elif is_claim(hand.game.state, seat, move):
