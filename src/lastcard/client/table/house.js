@@ -45,7 +45,11 @@ const NEAR = 3;
 export async function openHouse(table) {
   const { scene } = table;
   if (!houseRulesOn(optionsOf(scene)).length) return;
-  await Promise.all([loadWords('house'), loadWords('options'), loadStyles('table/house', 'house')]);
+  await Promise.all([
+    loadWords('house'),
+    loadWords('options'),
+    loadStyles('table/house', 'table/house_seats', 'house'),
+  ]);
   if (!scene.house) new House(table).place();
   table.render();
 }

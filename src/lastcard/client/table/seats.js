@@ -182,13 +182,14 @@ class Chip {
     this.drawLineup(table);
     this.drawClock();
     const waits = waitsFor(table) === seat;
+    const more = scene.house?.drawSeat(this) ?? [];
     this.node.classList.toggle('waits', waits);
     this.node.classList.toggle('targeted', scene.choices.seats.has(seat));
     this.node.classList.toggle('is-away', Boolean(scene.chairs[seat]?.away));
     this.node.classList.toggle('winner', table.winner === seat);
     this.node.setAttribute(
       'aria-label',
-      listed([name, countedCards(size), waits ? t('table.to-move') : ''].filter(Boolean)),
+      listed([name, countedCards(size), waits ? t('table.to-move') : '', ...more].filter(Boolean)),
     );
   }
 
