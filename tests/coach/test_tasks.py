@@ -7,9 +7,9 @@ import subprocess
 import sys
 
 from lastcard import Game
-from lastcard.coach.errands import analyse_errand, search_errand
-from lastcard.coach.frozen import frozen
 from lastcard.coach.moments import asking, first_table
+from lastcard.coach.table_values import dump_table
+from lastcard.coach.tasks import analyse_task, search_task
 from lastcard.server.web.replays import replay_json
 from tests.server.web.test_replays import finished
 
@@ -23,7 +23,7 @@ def test_whoever_asks_loads_nothing_heavy() -> None:
 def test_a_search_comes_back_with_a_choice() -> None:
     game = Game("classic", seats=2, seed=1)
     table = asking(first_table(game), game.actors[0], reacting=False)
-    action = search_errand(game.setup, frozen(table))
+    action = search_task(game.setup, dump_table(table))
     assert game.setup.edition.moves[action or 0] in game.legal(table.decider)
 
 
@@ -31,6 +31,6 @@ def test_an_analysis_comes_back_as_json() -> None:
     game = Game("classic", seats=3, secret="0f" * 32, options={"calls": "auto"})
     while not game.over:
         game.play(game.actors[0], game.legal(game.actors[0])[0])
-    told = json.loads(analyse_errand(replay_json(finished(game)).decode()))
+    told = json.loads(analyse_task(replay_json(finished(game)).decode()))
     assert len(told["chances"]) == len(game.played) + 1
     assert all({"number", "seat", "type", "before", "after"} <= point.keys() for point in told["points"])
