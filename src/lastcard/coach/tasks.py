@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 
+from lastcard.game import Game
 from lastcard.receipts import read_receipt
 from lastcard.setup import Setup
 
+from .moments import asking, first_table
 from .table_values import TableValues, load_table
 
 
@@ -32,3 +34,12 @@ def hint_task(setup: Setup, table: TableValues) -> str:
     from .hints import hint
 
     return json.dumps(hint(setup, load_table(table)), separators=(",", ":"))
+
+
+def ready_task(elite: bool, house: bool) -> None:
+    """Loads what a family of tables needs, with a hint for the first decision of a hand."""
+    from .hints import hint
+
+    options = {"jump_in": True} if house else {}
+    game = Game("elite" if elite else "classic", seats=2, seed=0, options=options)
+    hint(game.setup, asking(first_table(game), game.actors[0], reacting=False))

@@ -102,6 +102,9 @@ const EMPTY = {
   remaining: 0,
   passed: [],
   winner: null,
+  sum: 0,
+  laid_by: null,
+  out: [],
 };
 
 /**

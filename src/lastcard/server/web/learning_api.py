@@ -94,6 +94,7 @@ def _case(question: CaseQuestion) -> learning.CaseAnswer:
         events=tuple(map(seen_event, game.events[since:])),
         refused=tuple(_refusal(game, refused.move) for refused in question.case.refused),
         cards=own_cards(question.id),
+        options=game.setup.options.chosen(),
     )
 
 
