@@ -24,7 +24,7 @@ from lastcard.wire.learning import PracticeQuestion
 from tests.server.harness import serving
 
 
-def test_who_asks_in_turn_has_a_hint_and_nobody_else(tmp_path: Path) -> None:
+def test_whoever_asks_in_turn_has_a_hint_and_nobody_else(tmp_path: Path) -> None:
     with serving(tmp_path) as place, place.create(settings={"chairs": 2}) as host:
         assert place.ask("/api/hint/NOROOM", "POST", b"x").json["code"] == "no-hint"
         path = f"/api/hint/{host.code}"
