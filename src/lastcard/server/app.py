@@ -75,7 +75,7 @@ def make_app(
         app.state.learning = LearningEndpoints(server.addresses, hints)
         app.state.probes = Probes(server)
         await server.begin()
-        drain = Drain(server.rooms, server.door, lambda: app.state.end())
+        drain = Drain(server.rooms, server.sockets, lambda: app.state.end())
         admin = AdminService(server, server.bans, lambda host: gate.is_proxy(host), drain)
         async with doing(*_background_tasks(server)), listening(admin_path(config), admin.answer):
             yield
@@ -119,11 +119,11 @@ async def doing(*chores: Coroutine[None, None, None]) -> AsyncIterator[None]:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-class DoorRoute:
-    """Passes a WebSocket on to the door of the running server."""
+class SocketRoute:
+    """Passes a WebSocket on to the endpoint of the running server."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await scope["app"].state.server.door(scope, receive, send)
+        await scope["app"].state.server.sockets(scope, receive, send)
 
 
 def ask(handle: Callable[[Endpoints, Request], Awaitable[Response]]) -> Handler:
@@ -162,7 +162,7 @@ def _routes() -> list[BaseRoute]:
         Route("/health", probe(Probes.health)),
         Route("/ready", probe(Probes.ready)),
         Route("/metrics", probe(Probes.figures)),
-        WebSocketRoute("/ws", DoorRoute()),
+        WebSocketRoute("/ws", SocketRoute()),
         # A proxy finds the room's server by its code
-        WebSocketRoute("/ws/{code}", DoorRoute()),
+        WebSocketRoute("/ws/{code}", SocketRoute()),
     ]

@@ -45,7 +45,7 @@ export class PracticeConnection {
     this.film = film;
     this.seat = opened.seat;
     this.own = opened.cards;
-    this.room = standInRoom(names, { edition: opened.edition, hints });
+    this.room = standInRoom(names, { edition: opened.edition, options: opened.options ?? {}, hints });
     this.member = 0;
     this.readonly = false;
     this.big = false;
