@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from lastcard.editions import read_options
+from lastcard.editions import chosen_house, read_options
+from lastcard.server.web.replays import replay_json
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
+from lastcard.wire.answers import Replay
 from lastcard.wire.seen import Mine, PublicTable
 from lastcard.wire.settings import Settings
 from tests.table.harness import Harness, table_of
@@ -69,7 +72,7 @@ def test_a_seven_asks_whom_to_swap_with_and_hands_change_their_owners() -> None:
     assert [event.e for event in harness.last(ben, out.Change).events] == ["swapped"]
 
 
-def test_who_is_out_is_told_and_is_not_waited_for() -> None:
+def test_whoever_is_out_is_told_and_is_not_waited_for() -> None:
     """H-8: with the two that he draws Ben holds fifteen; Cleo goes on."""
     harness, (ann, ben, _) = house_table("limit=15", FULL)
     harness.play(ann, "R+2")
@@ -127,6 +130,21 @@ def test_a_restart_finds_the_same_house_hand() -> None:
     assert seen(harness, ann) == table
 
 
+def test_who_drops_in_answers_the_bot_s_question() -> None:
+    """H-2: and sees the hand that comes to them, not the one that the bot gave away before."""
+    settings = Settings(clock="none", options={"seven_zero": True})
+    harness, (ann,) = table_of(1, settings, bots=1)
+    zoe = harness.join("Zoe")
+    position = "edition classic\noptions seven_zero=on\nhands R1 R2 / B1 B2 B3\ndiscard R9 R7\nturn 1"
+    harness.put(f"{position}\nphase swap\nleft 1\nlaid 1")
+    harness.done(zoe, msg.DropIn(1, now=True))
+    harness.done(ann, msg.Give(harness.member(zoe), yes=True))
+    harness.play(zoe, "seat:0")
+    mine = harness.last(zoe, out.Change).mine
+    assert isinstance(mine, Mine)
+    assert mine.hand == ("R1", "R2")
+
+
 # Whole hands
 
 SWITCHES = (
@@ -146,7 +164,10 @@ def test_bots_and_stand_ins_play_whole_hands(edition: str, options: str) -> None
     harness.wait_until_over()
     assert {timed.by for timed in harness.hand.moves} >= {"bot", "stand-in", "clock"}
     assert harness.game.over
-    assert len(harness.finished) == 1
+    [finished] = harness.finished
+    replay = msgspec.json.decode(replay_json(finished.body), type=Replay)
+    assert (len(replay.frames), replay.winner) == (harness.hand.n, harness.game.winner)
+    assert chosen_house(replay.options) == settings.options
 
 
 def test_elite_teams_win_hands_together() -> None:

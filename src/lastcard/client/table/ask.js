@@ -12,6 +12,7 @@ import { COLOURS } from '../core/shapes.js';
 import { colourBefore, preferred } from './moves.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('../core/i18n.js').SentenceKey} SentenceKey */
 /** @typedef {import('../connection/hand_model.js').Open} Open */
 
 const FOUR = 4;
@@ -232,7 +233,7 @@ function panel(title, more = '', ...rest) {
 /**
  * A big button with a line that says what it leads to.
  * @param {string} words
- * @param {string} more
+ * @param {SentenceKey | ''} more
  * @param {string} kind
  * @param {() => void} act
  */
