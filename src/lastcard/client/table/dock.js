@@ -102,8 +102,8 @@ export class Dock {
         'aria-disabled': String(!words.has(move)),
         onclick: press,
       },
-      icon(move === 'draw' || sum ? 'draw' : 'check'),
-      sum ? t('choice.take', { count: sum }) : t(`table.${move}`),
+      icon(move === 'draw' || move === 'take' ? 'draw' : 'check'),
+      move === 'take' ? t('choice.take', { count: sum }) : t(`table.${move}`),
       key('D'),
     );
     return fill(this.middle, button);

@@ -8,7 +8,7 @@ import { handMoves } from './hand_moves.js';
 /**
  * @typedef {import('./flights.js').Flights} Flights
  * @typedef {import('./hand_moves.js').HandMove} HandMove
- * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('../core/motion.js').Spot} Spot
  */
 
@@ -21,7 +21,7 @@ const MOST_BACKS = 5;
 /**
  * Every hand flies to its new owner at the same time.
  * @param {Flights} flights
- * @param {Happening} event
+ * @param {SeenEvent} event
  */
 export function flyHands(flights, event) {
   const { model } = flights.scene;
@@ -43,7 +43,7 @@ function flyHand(flights, { from, to }, size) {
 /**
  * Our own new hand comes from whoever held it; false if it is still the same.
  * @param {Flights} flights
- * @param {Happening[]} events
+ * @param {SeenEvent[]} events
  */
 export function flyInHand(flights, events) {
   const { model, you, plays } = flights.scene;

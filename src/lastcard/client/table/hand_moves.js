@@ -2,7 +2,7 @@
 /** Hands that change their owners (H-2): who gets whose. */
 
 /**
- * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('../connection/hand_model.js').Open} Open
  *
  * @typedef {{from: number, to: number}} HandMove
@@ -10,7 +10,7 @@
 
 /**
  * Where hands go: a swap crosses two, a 0 passes all on in the direction of play.
- * @param {Happening} event
+ * @param {SeenEvent} event
  * @param {Pick<Open, 'seats' | 'direction' | 'out'>} table after it
  * @returns {HandMove[]}
  */

@@ -16,7 +16,7 @@ import { teamLetter, teamOf, teamsOf, winTogether } from './teams.js';
  * @typedef {import('./scene.js').Scene} Scene
  * @typedef {import('./scene.js').Pending} Pending
  * @typedef {import('./flights.js').Flights} Flights
- * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('../connection/hand_model.js').Open} Open
  *
  * @typedef {object} Host the table as house rules change it
@@ -193,7 +193,7 @@ export class House {
 
   /**
    * @param {Flights} flights
-   * @param {Happening} event
+   * @param {SeenEvent} event
    */
   passHands(flights, event) {
     return flyHands(flights, event);
@@ -201,7 +201,7 @@ export class House {
 
   /**
    * @param {Flights} flights
-   * @param {Happening[]} events
+   * @param {SeenEvent[]} events
    */
   flyIn(flights, events) {
     return flyInHand(flights, events);
