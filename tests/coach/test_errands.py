@@ -6,11 +6,17 @@ import json
 import subprocess
 import sys
 
+import pytest
+
 from lastcard import Game
-from lastcard.coach.errands import analyse_errand, search_errand
+from lastcard.coach import hints
+from lastcard.coach.errands import analyse_errand, ready_errand, search_errand
 from lastcard.coach.frozen import frozen
 from lastcard.coach.moments import asking, first_table
+from lastcard.editions import changes_play
+from lastcard.rules.memory import Memory
 from lastcard.server.web.replays import replay_json
+from lastcard.setup import Setup
 from tests.server.web.test_replays import finished
 
 
@@ -34,3 +40,18 @@ def test_an_analysis_comes_back_as_json() -> None:
     told = json.loads(analyse_errand(replay_json(finished(game)).decode()))
     assert len(told["chances"]) == len(game.played) + 1
     assert all({"number", "seat", "type", "before", "after"} <= point.keys() for point in told["points"])
+
+
+@pytest.mark.parametrize(("elite", "house"), [(False, False), (True, False), (False, True)])
+def test_it_gets_ready_at_a_table_of_the_family(
+    elite: bool, house: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[bool, bool]] = []
+
+    def hint(setup: Setup, table: Memory) -> None:
+        assert table.reacting == 0
+        asked.append((setup.edition.elite, changes_play(setup.options)))
+
+    monkeypatch.setattr(hints, "hint", hint)
+    ready_errand(elite, house)
+    assert asked == [(elite, house)]

@@ -39,7 +39,7 @@ DECLARATIONS = frozenset(
         "server/storage/records",
         "server/storage/schema",
         "table/environment",
-        "table/hands/stored_hand",
+        "table/rooms/stored_hand",
         "table/outcome",
         "table/refusal",
         "table/rooms/chair_entries",

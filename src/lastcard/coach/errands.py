@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 
+from lastcard.game import Game
 from lastcard.receipts import read_receipt
 from lastcard.setup import Setup
 
 from .frozen import Frozen, thawed
+from .moments import asking, first_table
 
 
 def search_errand(setup: Setup, table: Frozen) -> int | None:
@@ -32,3 +34,12 @@ def hint_errand(setup: Setup, table: Frozen) -> str:
     from .hints import hint
 
     return json.dumps(hint(setup, thawed(table)), separators=(",", ":"))
+
+
+def ready_errand(elite: bool, house: bool) -> None:
+    """Loads what a family of tables needs, with a hint for the first decision of a hand."""
+    from .hints import hint
+
+    options = {"jump_in": True} if house else {}
+    game = Game("elite" if elite else "classic", seats=2, seed=0, options=options)
+    hint(game.setup, asking(first_table(game), game.actors[0], reacting=False))

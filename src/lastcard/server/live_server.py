@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from lastcard.coach.preparation import Preparation
 from lastcard.coach.worker import CoachWorker
 from lastcard.server.config import Config
 from lastcard.server.draining import leave_in_turn
@@ -28,7 +29,9 @@ GOODBYE_SECONDS = 1.0
 class LiveServer:
     """The store and its writer, the rooms, the door, and this server's place among others."""
 
-    def __init__(self, config: Config, store: SqlStore, gate: Gate, metrics: Metrics) -> None:
+    def __init__(
+        self, config: Config, store: SqlStore, gate: Gate, metrics: Metrics, *, eager: bool = False
+    ) -> None:
         self.config = config
         self.store = store
         self.metrics = metrics
@@ -36,6 +39,7 @@ class LiveServer:
         self.bans = gate.bans
         self.quota = Quota(config.room_megabytes << 20, config.store_megabytes << 20)
         self.worker = CoachWorker()
+        self.preparation = Preparation(self.worker) if eager else None
         metrics.stored.ask = lambda: self.quota.used
         self.writer = Writer(store, metrics, asyncio.get_running_loop())
         self.lease_keeper = LeaseKeeper(store, metrics) if isinstance(store, SharedStore) else None
@@ -46,7 +50,11 @@ class LiveServer:
     def _registry(self, gate: Gate) -> RoomRegistry:
         keeper = RoomKeeper(self.store, self.writer, self.lease_keeper)
         environment = table_environment(
-            self.config.tempo, self.quota, self.worker, open_tables=self.config.open_tables
+            self.config.tempo,
+            self.quota,
+            self.worker,
+            self.preparation,
+            open_tables=self.config.open_tables,
         )
         loader = RoomLoader(self.store, keeper, environment, self.metrics)
         return RoomRegistry(loader, self.writer, keeper, self.metrics, gate.unexpected)

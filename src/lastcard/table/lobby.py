@@ -13,10 +13,10 @@ from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
 
 from .refusal import Refusal
+from .room_news import greet_host, tell_room
 from .rooms import room_entries as en
 from .rooms.match import check_dynasty_deck, check_settings, mode_of, teams_chosen
 from .rooms.people import bot_name, free_name, key_of, level_now, new_token, tidy
-from .rooms.room_news import greet_host, tell_room
 from .session_context import SessionContext
 
 EMOTES = frozenset({"clap", "laugh", "wow", "cry", "angry", "heart", "think", "fire"})

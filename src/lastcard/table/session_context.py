@@ -8,12 +8,12 @@ from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode
 from lastcard.wire.settings import Settings
 
-from .doors.knocks import Knocks
-from .doors.transfers import Transfers
+from .connections.knocks import Knocks
+from .connections.link import Link
+from .connections.transfers import Transfers
 from .environment import Environment
 from .limits.member_rate import REST, MemberRate
 from .limits.storage_rate import StorageRate
-from .link import Link
 from .outcome import Outcome
 from .pace.timers import Timers
 from .refusal import Refusal

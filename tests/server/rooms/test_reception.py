@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.server.guards import guesses
+from lastcard.server.rooms import code_lookup
 from lastcard.wire import VERSION
 from tests.server.harness import serving
 
@@ -42,7 +42,7 @@ def test_a_wrong_code_is_answered_ever_later_and_then_not_at_all(
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
 
-    monkeypatch.setattr(guesses, "sleep", sleep)
+    monkeypatch.setattr(code_lookup, "sleep", sleep)
     with serving(tmp_path) as found:
         address = found.server.addresses.of("127.0.0.1", time.monotonic())
         for number in range(1, 7):

@@ -46,7 +46,7 @@ export async function openTrial(root, id, show) {
  */
 async function play(root, found, again) {
   const names = found.hands.map((_, seat) => t('table.seat', { number: seat + 1 }));
-  const connection = await PracticeConnection.open({ source: `case:${found.id}`, names });
+  const connection = await PracticeConnection.open({ source: `case:${found.id}`, names, hints: true });
   connection.room.chairs[connection.seat] = { name: ownName() };
   document.title = `lastcard · ${t('rules.try')}`;
   document.body.classList.add('at-table', 'at-practice');

@@ -108,6 +108,7 @@ export class More {
    */
   tellLast(banner) {
     const told = this.talk.sentences(this.scene.model?.history ?? []);
+    banner.told.forget();
     banner.tell(told.slice(-1).map(({ text }) => text));
   }
 

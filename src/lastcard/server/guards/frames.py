@@ -22,8 +22,8 @@ from websockets.server import ServerProtocol
 from lastcard.codes import Code
 from lastcard.server.guards.gate import gate_of
 from lastcard.server.guards.limits import MAX_DEBT, message_bucket
-from lastcard.server.rooms.connection import ENDED
 from lastcard.table.limits.bucket import Bucket
+from lastcard.wire.codec import CLOSE_CODE
 
 # What is read in one go, so that everybody else has their turn after at most this many bytes
 PIECE = 4096
@@ -52,7 +52,7 @@ class FrameCount(ServerProtocol):
         most = MAX_DEBT if open_now else MAX_DEBT_WHEN_CLOSING
         if not (whole or self.bucket.take(1, monotonic())) and self.bucket.debt > most:
             self.flooded = True
-            self.fail(ENDED, Code.ABUSE_RATE)
+            self.fail(CLOSE_CODE, Code.ABUSE_RATE)
             raise ProtocolError("too many frames")
         super().recv_frame(frame)
 

@@ -15,11 +15,11 @@ from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.config import Config
 from lastcard.server.guards.gate import host_of
-from lastcard.server.guards.guesses import Guesses
 from lastcard.server.guards.limits import Addresses, network
 from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.lease import Lease
+from lastcard.server.rooms.code_lookup import CodeLookup
 from lastcard.server.rooms.connection import Connection, not_at_once
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.message_filter import MessageFilter
@@ -52,7 +52,7 @@ class Door:
         self._lease = lease
         self._rooms = rooms
         self._addresses = addresses
-        self._reception = Reception(config, rooms, Guesses(rooms, addresses, metrics, config.max_rooms))
+        self._reception = Reception(config, rooms, CodeLookup(rooms, addresses, metrics, config.max_rooms))
         self.filter = MessageFilter(rooms, metrics)
         self._metrics = metrics
         self._unexpected = unexpected

@@ -9,7 +9,7 @@ import msgspec
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.config import Config
-from lastcard.server.guards.guesses import Guesses
+from lastcard.server.rooms.code_lookup import CodeLookup
 from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.message_filter import MAX_SETTINGS
@@ -30,10 +30,10 @@ class Spoken(msgspec.Struct):
 class Reception:
     """Decides who comes to a room; whoever doesn't is told why."""
 
-    def __init__(self, config: Config, rooms: RoomRegistry, guesses: Guesses) -> None:
+    def __init__(self, config: Config, rooms: RoomRegistry, codes: CodeLookup) -> None:
         self._config = config
         self._rooms = rooms
-        self._guesses = guesses
+        self._codes = codes
         # Nobody comes in any more once the server is about to end
         self.shut = False
         # Only those come in whose room is still here
@@ -79,7 +79,7 @@ class Reception:
     async def _room_for(self, connection: Connection, opening: Opening) -> LiveRoom | None:
         if isinstance(opening, Create):
             return await self._made(connection)
-        room = await self._guesses.find(connection, opening)
+        room = await self._codes.find(connection, opening)
         if isinstance(room, RoomElsewhere):
             connection.bye(reason(Code.ELSEWHERE, server=room.server))
             return None

@@ -13,8 +13,8 @@ from lastcard.events import read_event
 from lastcard.game import Game
 from lastcard.notation import read_record
 from lastcard.server.storage.store import Store
-from lastcard.table.hands.stored_hand import StoredHand, StoredMove
 from lastcard.table.rooms.match import catalogue_of
+from lastcard.table.rooms.stored_hand import StoredHand, StoredMove
 from lastcard.view import hand_texts
 from lastcard.wire.answers import Frame, Replay, ReplayStart, Takeover
 from lastcard.wire.seen import Happening, PublicTable, happening, open_table, table_patch

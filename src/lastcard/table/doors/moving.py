@@ -6,9 +6,9 @@ from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.wire import outgoing as out
 
+from ..connections.transfers import LIFETIME, Promise
 from ..refusal import Refusal
 from ..session_context import SessionContext
-from .transfers import LIFETIME, Promise
 
 
 def offer_code(context: SessionContext, connection: int, member: int) -> None:

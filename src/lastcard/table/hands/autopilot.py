@@ -12,8 +12,8 @@ from lastcard.view import View
 from ..pace.tempo import PACES
 from ..pace.timers import Timer
 from ..races.windows import Races, is_claim
+from ..rooms.hand import LiveHand
 from ..session_context import SessionContext
-from .hand import LiveHand
 from .recollection import Recollection
 
 SALT_BITS = 62

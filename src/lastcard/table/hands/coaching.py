@@ -27,14 +27,25 @@ class HintQuestion(NamedTuple):
     """How many changes the hand had seen."""
 
 
+def allows_hints(context: SessionContext) -> bool:
+    """Alone with bots hints are always on; with other people, everybody sees the setting."""
+    return context.alone or context.room.state.settings.hints
+
+
+def expect_hints(context: SessionContext) -> None:
+    """A hand begins or goes on: whoever gives hints can get ready, if there may be any."""
+    hand = context.room.hand
+    if hand is not None and context.room.state.playing and allows_hints(context):
+        context.environment.expect_hints(hand.game.setup.public)
+
+
 def hint_question(context: SessionContext, token: str) -> HintQuestion:
-    """The decision that a member is asked for; a Refusal if hints are off, or if nothing is asked of them.
-    Alone with bots hints are always on; with other people, everybody sees the setting."""
+    """The decision that a member is asked for; a Refusal if hints are off, or if nothing is asked of them."""
     member, hand = context.owner(token), context.room.hand
     if member is None or hand is None:
         raise Refusal(reason(Code.NO_HINT))
     seat = context.own_seat(member)
-    if not (context.alone or context.room.state.settings.hints):
+    if not allows_hints(context):
         raise Refusal(reason(Code.HINTS_OFF))
     if hand.waits_for != seat or hand.game.origin or hand.line_is_open:
         raise Refusal(reason(Code.NO_HINT))

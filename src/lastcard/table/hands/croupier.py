@@ -10,19 +10,19 @@ from lastcard.moves import CALL, Move, MoveType
 from lastcard.wire import outgoing as out
 
 from ..lobby import commit_shuffle
-from ..pace.clocks import Clockwork
 from ..pace.timeout_move import timeout_move
 from ..pace.timers import OF_A_HAND, Timer
 from ..races.claims import ARMED, HERE, Claims, Sent
 from ..races.windows import Claim, Races, is_claim
 from ..refusal import Refusal
+from ..room_news import tell_room
 from ..rooms import room_entries as en
-from ..rooms.room_news import tell_room
+from ..rooms.hand import LiveHand
 from ..session_context import SessionContext
 from .armed_calls import ArmedCalls
 from .autopilot import Autopilot
+from .clocks import Clockwork
 from .dealing import await_next
-from .hand import LiveHand
 from .line_talk import LineTalk
 from .news import HandNews, over_news
 from .taking_back import TakingBack

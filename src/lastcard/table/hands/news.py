@@ -17,9 +17,9 @@ from lastcard.wire.codec import encode, encode_all
 from lastcard.wire.seen import Mine, PublicTable, changed, happening, open_table, table_patch
 
 from ..pace.timers import Timer
+from ..rooms.hand import LiveHand
 from ..rooms.hand_entries import By
 from ..session_context import SessionContext
-from .hand import LiveHand
 
 
 class HandNews:

@@ -8,10 +8,10 @@ from msgspec import Struct, field
 
 from lastcard.wire.settings import Settings
 
-from ..hands.hand import LiveHand
 from ..outcome import Finished, Outcome, Stored
 from . import room_entries as en
 from .files import Files, shelve, text_hash
+from .hand import LiveHand
 from .room import Room
 from .snapshot import Snapshot
 

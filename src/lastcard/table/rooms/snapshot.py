@@ -10,14 +10,14 @@ from msgspec import Struct
 from lastcard.game import Game
 from lastcard.wire.settings import OptionValue, Settings
 
-from ..hands.hand import LiveHand, Timed
-from ..hands.lines import LineRound
-from ..hands.stored_hand import StoredTakeover
 from . import room_entries as en
 from .files import NO_FILES, Files, Shelved, shelve, unshelve
+from .hand import LiveHand, Timed
+from .lines import LineRound
 from .match import HandChance, stored_hand_setup
 from .people import level_now
 from .state import RoomState
+from .stored_hand import StoredTakeover
 
 
 class SavedHand(Struct, frozen=True, omit_defaults=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lastcard.wire import incoming as msg
 
-from .. import lobby
-from ..doors import door
-from ..session_context import SessionContext
+from . import lobby
+from .doors import door
+from .session_context import SessionContext
 
 
 def take_in_room(context: SessionContext, member: int, message: msg.RoomMessage) -> None:

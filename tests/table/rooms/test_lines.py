@@ -7,7 +7,7 @@ from time import process_time
 
 import pytest
 
-from lastcard.table.hands.lines import LineRound, find, pack_verdict
+from lastcard.table.rooms.lines import LineRound, find, pack_verdict
 
 
 def test_lines_are_alike_only_if_they_are_nearly_the_same() -> None:

@@ -8,8 +8,8 @@ from lastcard.editions import team_seats
 from lastcard.shuffle import commitment
 from lastcard.wire import outgoing as out
 
-from ..session_context import SessionContext
-from .state import RoomState
+from .rooms.state import RoomState
+from .session_context import SessionContext
 
 
 def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.table.doors.transfers import LIFETIME, Transfers
+from lastcard.table.connections.transfers import LIFETIME, Transfers
 from lastcard.table.rooms.people import key_of
 
 ANN, BEN = 0, 1

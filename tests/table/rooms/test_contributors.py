@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from lastcard.table.hands.contributors import Contributor, contributors
+from lastcard.table.rooms.contributors import Contributor, contributors
 from lastcard.wire.outgoing import Contribution
 
 SALT, NUMBER = "5a" * 16, "3d" * 32

@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.server.web.refusals import refused, refused_for, seeks_page, too_many
+from lastcard.server.refusals import refused, refused_for, seeks_page, too_many
 
 LONG = reason(Code.BODY_TOO_LONG, most=64)
 BANNED = reason(Code.BANNED)

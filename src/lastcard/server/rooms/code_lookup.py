@@ -1,4 +1,4 @@
-"""Room codes as guesses: a code counts as wrong until its room is found."""
+"""Looking up room codes: a code counts as a wrong guess until its room is found."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BLOCKED_SECONDS = 1.0
 Found = tuple[LiveRoom | RoomElsewhere | None, float]
 
 
-class Guesses:
+class CodeLookup:
     """Finds rooms for those who know a code, and tells little to those who try them all."""
 
     def __init__(self, rooms: RoomRegistry, addresses: Addresses, metrics: Metrics, max_rooms: int) -> None:

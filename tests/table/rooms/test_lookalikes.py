@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from lastcard.table.doors.lookalikes import TABLE, looks
+from lastcard.table.rooms.lookalikes import TABLE, looks
 
 # Most of these from Unicode's own list (UTS 39), the rest from what players tried
 ALIKE = [

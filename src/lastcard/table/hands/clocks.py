@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from lastcard.wire import outgoing as out
 
+from ..pace.tempo import clock_seconds
+from ..pace.timers import Timer
 from ..races.windows import Races
 from ..session_context import SessionContext
-from .tempo import clock_seconds
-from .timers import Timer
 
 
 class Wound(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.table.doors.knocks import DECLINED, MAX_KNOWN, Knocks, Visitor
+from lastcard.table.connections.knocks import DECLINED, MAX_KNOWN, Knocks, Visitor
 
 
 def test_who_waits_is_found_by_number_and_by_connection() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.table.link import Link
+from lastcard.table.connections.link import Link
 
 
 def test_the_median_of_the_last_round_trips_counts() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..pace.timers import Timer
 from ..session_context import SessionContext
-from .timers import Timer
 
 PLAYED = ("hand", "between")
 

@@ -9,7 +9,7 @@ import pytest
 
 import lastcard
 from lastcard import IllegalMove
-from lastcard.table.hands.hand import LiveHand, Timed
+from lastcard.table.rooms.hand import LiveHand, Timed
 from lastcard.table.rooms.room_entries import Dealt, MoveMade
 from lastcard.view import StillHidden
 from lastcard.wire.settings import Settings

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.server.guards import guesses, limits
+from lastcard.server.guards import limits
+from lastcard.server.rooms import code_lookup
 from lastcard.wire import VERSION
 from tests.server.attacks import TEXT, Stranger, frame
 from tests.server.harness import Json, LocalServer, serving
@@ -34,7 +35,7 @@ def _read(stranger: Stranger) -> bytes:
 @pytest.fixture
 def quick_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_DELAY", 0.05)
-    monkeypatch.setattr(guesses, "BLOCKED_SECONDS", 0.05)
+    monkeypatch.setattr(code_lookup, "BLOCKED_SECONDS", 0.05)
 
 
 @pytest.mark.usefixtures("quick_answers")

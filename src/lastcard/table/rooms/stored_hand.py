@@ -6,7 +6,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 
 from lastcard.wire.outgoing import Contribution
 
-from ..rooms.hand_entries import By
+from .hand_entries import By
 
 # 1 had no contributions, and only hands that were over
 REPLAY_VERSION = 2

@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from lastcard.wire.incoming import LINE_LENGTH
 from lastcard.wire.outgoing import LineNews
 
-from ..rooms.hand_entries import Doubted, LineEntry, Told, Voted
+from .hand_entries import Doubted, LineEntry, Told, Voted
 
 SAME_RATIO = 0.85
 COMPARED = 8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.table.rooms.room_news import room_news
+from lastcard.table.room_news import room_news
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings

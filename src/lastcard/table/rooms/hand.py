@@ -15,8 +15,8 @@ from lastcard.shuffle import commitment
 from lastcard.view import require_over
 from lastcard.wire.settings import Settings
 
-from ..rooms.files import text_hash
-from ..rooms.hand_entries import By, Dealt, MoveMade
+from .files import text_hash
+from .hand_entries import By, Dealt, MoveMade
 from .lines import LineRound
 from .stored_hand import REPLAY_VERSION, StoredHand, StoredMove, StoredTakeover
 
