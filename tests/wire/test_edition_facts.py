@@ -35,8 +35,8 @@ def test_elite_has_no_house_rule_but_teams() -> None:
 
 
 def test_a_house_rule_has_its_words_or_its_numbers() -> None:
-    assert "rule: 'H-1', elite: false, choices: ['off', 'same', 'any'], least: 0, most: 0 }" in edition_facts()
-    assert "rule: 'H-8', elite: false, choices: [], least: 15, most: 30 }" in edition_facts()
+    assert "elite: false, choices: ['off', 'same', 'any'], least: 0, most: 0 }" in edition_facts()
+    assert "elite: false, choices: [], least: 15, most: 30 }" in edition_facts()
 
 
 def test_a_new_edition_comes_last_with_its_powers_in_order(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,7 +80,7 @@ function limitField(form, option) {
   const on = toggle({ ...optionWords(option), value: false, change: (yes) => put(yes ? USUAL_LIMIT : 0) });
   const { least, most } = option;
   const size = number({
-    label: t(`option.${option.name}.cards`),
+    label: t('option.limit.cards'),
     value: USUAL_LIMIT,
     least,
     most,
