@@ -1,4 +1,4 @@
-"""The one door by which hidden information leaves: what one seat, or a spectator, may know (A-2)."""
+"""The only way out for hidden information: what one seat, or a spectator, may know (A-2)."""
 
 from __future__ import annotations
 

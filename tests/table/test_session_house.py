@@ -72,7 +72,7 @@ def test_a_seven_asks_whom_to_swap_with_and_hands_change_their_owners() -> None:
     assert [event.e for event in harness.last(ben, out.Change).events] == ["swapped"]
 
 
-def test_who_is_out_is_told_and_is_not_waited_for() -> None:
+def test_whoever_is_out_is_told_and_is_not_waited_for() -> None:
     """H-8: with the two that he draws Ben holds fifteen; Cleo goes on."""
     harness, (ann, ben, _) = house_table("limit=15", FULL)
     harness.play(ann, "R+2")

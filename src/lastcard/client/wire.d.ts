@@ -466,7 +466,7 @@ export type Code =
   | 'nothing-here';
 
 /** One event, as this seat may know it; `e` is its name. */
-export interface Happening {
+export interface SeenEvent {
   e: EventName;
   seat?: number | null;
   other?: number | null;
@@ -733,7 +733,7 @@ export interface Hand {
   salt: string;
   commitment: string;
   mine?: Mine;
-  history?: Happening[];
+  history?: SeenEvent[];
   window?: WindowNews | null;
   clock?: Clock | null;
 }
@@ -745,7 +745,7 @@ export interface Hand {
 export interface Change {
   t: 'change';
   n: number;
-  events?: Happening[];
+  events?: SeenEvent[];
   table?: PublicTable;
   window?: WindowNews | null;
   clock?: Clock | null;
@@ -1287,7 +1287,7 @@ export interface ReplayStart {
   salt: string;
   commitment: string;
   mine?: Mine;
-  history?: Happening[];
+  history?: SeenEvent[];
   window?: WindowNews | null;
   clock?: Clock | null;
   hands: string[][];
@@ -1299,7 +1299,7 @@ export interface Frame {
   move: string;
   at_ms: number;
   by: 'bot' | 'clock' | 'stand-in' | null;
-  events: Happening[];
+  events: SeenEvent[];
   table: PublicTable;
   hands: string[][];
 }
@@ -1428,7 +1428,7 @@ export interface CaseAnswer {
   table: PublicTable;
   hands: string[][];
   moves: string[];
-  events: Happening[];
+  events: SeenEvent[];
   refused: CaseRefusal[];
   cards: EliteCard[];
   options: Record<string, boolean | number | string | null>;

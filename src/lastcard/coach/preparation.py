@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.editions import changes_play
 from lastcard.setup import PublicSetup
 
-from .errands import ready_errand
+from .tasks import ready_task
 from .thinker import can_search
 from .worker import CoachWorker
 
@@ -23,5 +23,5 @@ class Preparation:
         family = elite, not elite and changes_play(setup.options)
         if family in self._families or not can_search():
             return
-        if self._worker.submit(ready_errand, *family) is not None:
+        if self._worker.submit(ready_task, *family) is not None:
             self._families.add(family)

@@ -13,7 +13,7 @@ from lastcard.errors import Reason
 from lastcard.locales import Param
 
 from .outgoing import Contribution, FaultNews, Hand
-from .seen import Cards, Happening, PublicTable
+from .seen import Cards, PublicTable, SeenEvent
 from .settings import OptionValue
 
 Foil = Literal["none", "base", "dual", "wild", "nitro"]
@@ -160,7 +160,7 @@ class Frame(Struct, frozen=True):
     move: str
     at_ms: int
     by: Instead | None
-    events: tuple[Happening, ...]
+    events: tuple[SeenEvent, ...]
     table: PublicTable
     hands: tuple[Cards, ...]
 

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from .answers import EliteCard
 from .outgoing import Because, Change, Hand, Refused
-from .seen import Cards, Happening, PublicTable
+from .seen import Cards, PublicTable, SeenEvent
 from .settings import OptionValue
 
 Sentence = Mapping[str, str]
@@ -118,7 +118,7 @@ class CaseAnswer(Struct, frozen=True):
     table: PublicTable
     hands: tuple[Cards, ...]
     moves: tuple[str, ...]
-    events: tuple[Happening, ...]
+    events: tuple[SeenEvent, ...]
     refused: tuple[CaseRefusal, ...]
     cards: tuple[EliteCard, ...]
     """Elite cards of the case's own."""

@@ -15,7 +15,7 @@ Cards = tuple[str, ...]
 Seats = tuple[int, ...]
 
 
-class Happening(Struct, frozen=True, omit_defaults=True):
+class SeenEvent(Struct, frozen=True, omit_defaults=True):
     """One event, as this seat may know it; `e` is its name."""
 
     e: EventName
@@ -84,9 +84,9 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     armed: bool | UnsetType = UNSET
 
 
-def happening(event: Event) -> Happening:
+def seen_event(event: Event) -> SeenEvent:
     """The message for an event, which must be as this seat may know it."""
-    return Happening(*event)
+    return SeenEvent(*event)
 
 
 def open_table(view: View) -> PublicTable:

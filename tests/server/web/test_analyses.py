@@ -106,7 +106,7 @@ def test_a_store_that_takes_nothing_keeps_nobody_from_the_answer(
     assert "an analysis could not be kept: SQLAlchemyError" in caplog.text
 
 
-def test_who_asks_at_the_same_time_waits_for_the_same_one(kept: SqlStore) -> None:
+def test_whoever_asks_at_the_same_time_waits_for_the_same_one(kept: SqlStore) -> None:
     worker = QuickWorker()
 
     async def ask() -> list[bytes | None]:

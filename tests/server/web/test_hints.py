@@ -10,8 +10,8 @@ from typing import Any, cast
 
 import pytest
 
-from lastcard.coach.frozen import thawed
 from lastcard.coach.preparation import Preparation
+from lastcard.coach.table_values import load_table
 from lastcard.coach.worker import CoachWorker
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, Reason
@@ -24,7 +24,7 @@ from lastcard.wire.learning import PracticeQuestion
 from tests.server.harness import serving
 
 
-def test_who_asks_in_turn_has_a_hint_and_nobody_else(tmp_path: Path) -> None:
+def test_whoever_asks_in_turn_has_a_hint_and_nobody_else(tmp_path: Path) -> None:
     with serving(tmp_path) as place, place.create(settings={"chairs": 2}) as host:
         assert place.ask("/api/hint/NOROOM", "POST", b"x").json["code"] == "no-hint"
         path = f"/api/hint/{host.code}"
@@ -47,7 +47,7 @@ class Teller(CoachWorker):
     """Tells what it was asked about: the edition, who decides, and what that seat holds."""
 
     def submit(self, work: Any, *args: Any, **kwargs: Any) -> Any:
-        setup, table = args[0], thawed(args[1])
+        setup, table = args[0], load_table(args[1])
         hand = hand_texts(table, table.decider, setup.card_names)
         future: Future[str] = Future()
         future.set_result(" ".join((setup.edition.name, str(table.decider), *hand)))

@@ -156,7 +156,7 @@ def test_a_table_where_nobody_ever_moves_plays_on_by_the_clock(edition: str) -> 
     harness.done(ann, msg.Say("zzz"))
 
 
-def test_who_leaves_and_returns_gains_no_time() -> None:
+def test_whoever_leaves_and_returns_gains_no_time() -> None:
     harness, (ann, _) = table_of(2, Settings(clock="relaxed"), position=TURN_OF_ANN)
     for _ in range(5):
         harness.wait(10)

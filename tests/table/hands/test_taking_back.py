@@ -140,7 +140,7 @@ def test_with_people_too_a_move_that_has_shown_a_card_stays_made() -> None:
     assert harness.hand.n == 2
 
 
-def test_who_comes_meanwhile_sees_that_somebody_asks() -> None:
+def test_whoever_comes_meanwhile_sees_that_somebody_asks() -> None:
     harness, (ann, ben), move = table_of_people()
     harness.play(ann, move)
     harness.done(ann, msg.TakeBack())

@@ -6,9 +6,9 @@ import asyncio
 
 from starlette.responses import Response
 
-from lastcard.coach.errands import hint_errand
-from lastcard.coach.frozen import frozen, whole_setup
 from lastcard.coach.preparation import Preparation
+from lastcard.coach.table_values import dump_table, whole_setup
+from lastcard.coach.tasks import hint_task
 from lastcard.coach.thinker import can_search
 from lastcard.coach.worker import CoachWorker, WorkerError
 from lastcard.codes import Code
@@ -59,7 +59,7 @@ class Hints:
 
     async def _answer(self, question: HintQuestion) -> str | Reason:
         setup = whole_setup(question.setup, question.table.seats)
-        future = self._worker.submit(hint_errand, setup, frozen(question.table)) if can_search() else None
+        future = self._worker.submit(hint_task, setup, dump_table(question.table)) if can_search() else None
         if future is None:
             return reason(Code.NO_HINT)
         try:

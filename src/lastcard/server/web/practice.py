@@ -25,7 +25,7 @@ from lastcard.view import own_view
 from lastcard.wire.answers import EliteCard
 from lastcard.wire.learning import PracticeAnswer, PracticeQuestion
 from lastcard.wire.outgoing import Because, Change, Hand, Refused
-from lastcard.wire.seen import Mine, PublicTable, changed, happening, open_table, table_patch
+from lastcard.wire.seen import Mine, PublicTable, changed, open_table, seen_event, table_patch
 
 MAX_MOVES = 400
 LEVEL = "clever"
@@ -67,13 +67,13 @@ class PracticeTable:
         table, mine, since = self.table, self.mine, len(self.game.state.log or ())
         self.game.play(*seat_and_move(self.game, token))
         self.made += 1
-        events = tuple(map(happening, self.game.events_for(self.seat, since)))
+        events = tuple(map(seen_event, self.game.events_for(self.seat, since)))
         patch = table_patch(table, self.table)
         return Change(self.made, events, patch, mine=changed(mine, self.mine))
 
     def hand(self) -> Hand:
         """All that the seat may see."""
-        events = tuple(map(happening, self.game.events_for(self.seat)))
+        events = tuple(map(seen_event, self.game.events_for(self.seat)))
         return Hand(self.made, 1, self.seat, self.table, "", "", self.mine, events)
 
     def own_cards(self) -> tuple[EliteCard, ...]:

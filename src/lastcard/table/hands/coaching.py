@@ -11,7 +11,7 @@ from lastcard.setup import PublicSetup
 
 from ..refusal import Refusal
 from ..session_context import SessionContext
-from .recollection import Recollection
+from .bot_memory import BotMemory
 
 SALT_BITS = 62
 
@@ -50,5 +50,5 @@ def hint_question(context: SessionContext, token: str) -> HintQuestion:
     if hand.waits_for != seat or hand.game.origin or hand.line_is_open:
         raise Refusal(reason(Code.NO_HINT))
     salt = context.environment.rng.getrandbits(SALT_BITS)
-    table = Recollection(hand.game).imagined(seat, salt)
+    table = BotMemory(hand.game).imagined(seat, salt)
     return HintQuestion(hand.game.setup.public, table, hand.n)

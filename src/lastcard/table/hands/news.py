@@ -14,7 +14,7 @@ from lastcard.rules.teams import are_partners
 from lastcard.view import knows_more, open_hands, own_view
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all
-from lastcard.wire.seen import Mine, PublicTable, changed, happening, open_table, table_patch
+from lastcard.wire.seen import Mine, PublicTable, changed, open_table, seen_event, table_patch
 
 from ..pace.timers import Timer
 from ..rooms.hand import LiveHand
@@ -56,7 +56,7 @@ class HandNews:
             salt=hand.dealt.salt,
             commitment=hand.commitment,
             mine=UNSET if seat is None else self.mine[seat],
-            history=tuple(map(happening, hand.events_for(seat))),
+            history=tuple(map(seen_event, hand.events_for(seat))),
             window=window,
             clock=clock,
         )
@@ -93,7 +93,7 @@ class HandNews:
 
     def _events(self, seat: int | None, since: int) -> Raw | UnsetType:
         events = self.hand.game.events_for(seat, since)
-        return Raw(encode_all(map(happening, events))) if events else UNSET
+        return Raw(encode_all(map(seen_event, events))) if events else UNSET
 
     def _own_change(self, seat: int, since: int, change: out.EncodedChange) -> out.EncodedChange:
         """The change with what only this seat may know."""

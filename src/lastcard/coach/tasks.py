@@ -8,18 +8,18 @@ from lastcard.game import Game
 from lastcard.receipts import read_receipt
 from lastcard.setup import Setup
 
-from .frozen import Frozen, thawed
 from .moments import asking, first_table
+from .table_values import TableValues, load_table
 
 
-def search_errand(setup: Setup, table: Frozen) -> int | None:
+def search_task(setup: Setup, table: TableValues) -> int | None:
     """The best action at a table; see `thoughts`."""
     from .thoughts import searched_action
 
     return searched_action(setup, table)
 
 
-def analyse_errand(replay: str) -> str:
+def analyse_task(replay: str) -> str:
     """The analysis of a live hand's replay, both as JSON; see `analysis`."""
     from .analysis import analyse
     from .turning_points import turning_points
@@ -29,14 +29,14 @@ def analyse_errand(replay: str) -> str:
     return json.dumps({**found.as_json(), "points": points}, separators=(",", ":"))
 
 
-def hint_errand(setup: Setup, table: Frozen) -> str:
+def hint_task(setup: Setup, table: TableValues) -> str:
     """The hint for a decision, as JSON; see `hints`."""
     from .hints import hint
 
-    return json.dumps(hint(setup, thawed(table)), separators=(",", ":"))
+    return json.dumps(hint(setup, load_table(table)), separators=(",", ":"))
 
 
-def ready_errand(elite: bool, house: bool) -> None:
+def ready_task(elite: bool, house: bool) -> None:
     """Loads what a family of tables needs, with a hint for the first decision of a hand."""
     from .hints import hint
 
