@@ -51,8 +51,8 @@ def kept_files() -> list[str]:
 
 
 def _script() -> bytes:
-    answers = ["/api/catalogue", *(f"/api/rules/{name}" for name in EDITIONS)]
-    told = {"version": version(), "files": kept_files(), "more": answers}
+    asked = [f"/api/{about}/{name}" for name in EDITIONS for about in ("rules", "cases")]
+    told = {"version": version(), "files": kept_files(), "more": ["/api/catalogue", *asked]}
     return f"self.lastcard = {json.dumps(told)};\n".encode() + COMMENTS[SCRIPT.suffix].sub(
         b"", SCRIPT.read_bytes()
     )
