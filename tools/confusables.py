@@ -1,6 +1,6 @@
 """Writes the table of characters that look alike, from the data of the installed ICU (Unicode's UTS 39).
 
-    python -m tools.confusables src/lastcard/table/doors/confusables.txt
+    python -m tools.confusables src/lastcard/table/rooms/confusables.txt
 
 ICU's skeleton of a character is the character that stands for all that look like it. What normalisation
 (NFKD) takes apart is left out: names are normalised before they are compared.

@@ -245,6 +245,7 @@ class Code(StrEnum):
     IN_MATCH_EDITION = "in-match-edition"
     IN_MATCH_DECKS = "in-match-decks"
     IN_MATCH_CHAIRS = "in-match-chairs"
+    IN_MATCH_TEAMS = "in-match-teams"
     LATE = "late"
     LATE_CHANCE = "late-chance"
     OVERTAKEN = "overtaken"

@@ -18,8 +18,8 @@ from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.game import Game
 from lastcard.seated_bot import SeatedBot
 from lastcard.table.environment import Environment
-from lastcard.table.hands.hand import LiveHand
 from lastcard.table.pace.tempo import Tempo
+from lastcard.table.rooms.hand import LiveHand
 from lastcard.table.rooms.room import Room
 from lastcard.table.rooms.state import RoomState
 from lastcard.table.session import Finished, Outcome, Session, Stored, new_session, restore_session

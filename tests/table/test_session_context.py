@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.table.link import Link
+from lastcard.table.connections.link import Link
 from lastcard.table.pace.tempo import Tempo
 from lastcard.table.refusal import Refusal
 from lastcard.table.rooms import room_entries as en

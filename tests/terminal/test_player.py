@@ -148,7 +148,7 @@ def test_where_calls_are_made_by_themselves_there_is_no_such_choice() -> None:
 def test_a_wild_is_one_entry_and_its_colour_is_asked(answers: tuple[str, ...], colour: str) -> None:
     script = at(WILD_TURN, *answers)
     assert "  1 W     wild; choose a colour" in script.lines
-    assert f"  You play a wild, choosing {colour}." in script.lines
+    assert f"  You play a wild and choose {colour}." in script.lines
     assert (COLOUR_PROMPT in script.prompts) == (len(answers) == 2)
 
 

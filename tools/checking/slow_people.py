@@ -16,9 +16,9 @@ from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.bots.levels import USUAL
 from lastcard.moves import Move, MoveType
 from lastcard.table.environment import Environment
-from lastcard.table.hands.hand import LiveHand
 from lastcard.table.limits.quota import Quota
 from lastcard.table.races.windows import is_claim
+from lastcard.table.rooms.hand import LiveHand
 from lastcard.table.session import new_session
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg

@@ -385,6 +385,7 @@ export type Code =
   | 'in-match-edition'
   | 'in-match-decks'
   | 'in-match-chairs'
+  | 'in-match-teams'
   | 'late'
   | 'late-chance'
   | 'overtaken'
@@ -465,7 +466,7 @@ export type Code =
   | 'nothing-here';
 
 /** One event, as this seat may know it; `e` is its name. */
-export interface Happening {
+export interface SeenEvent {
   e: EventName;
   seat?: number | null;
   other?: number | null;
@@ -495,6 +496,9 @@ export interface PublicTable {
   remaining?: number;
   passed?: number[];
   winner?: number | null;
+  sum?: number;
+  laid_by?: number | null;
+  out?: number[];
   lineups?: (string | null)[][];
   spent?: string[][];
   decks?: number[];
@@ -573,6 +577,12 @@ export interface Result {
   replay: string;
 }
 
+/** Partners and their score (H-7); each of them has it in `totals` too. */
+export interface Team {
+  chairs: number[];
+  total: number;
+}
+
 /**
  * Everything about the room except the hand. Settings may hold whole files: they are sent on joining and when
  * they change.
@@ -594,6 +604,7 @@ export interface RoomNews {
   resting?: boolean;
   paused?: boolean;
   door?: 'knock' | 'locked' | 'open' | 'public';
+  teams?: Team[];
 }
 
 /** Somebody left or came back; `chair` is theirs if they have one. */
@@ -723,7 +734,7 @@ export interface Hand {
   salt: string;
   commitment: string;
   mine?: Mine;
-  history?: Happening[];
+  history?: SeenEvent[];
   window?: WindowNews | null;
   clock?: Clock | null;
 }
@@ -735,7 +746,7 @@ export interface Hand {
 export interface Change {
   t: 'change';
   n: number;
-  events?: Happening[];
+  events?: SeenEvent[];
   table?: PublicTable;
   window?: WindowNews | null;
   clock?: Clock | null;
@@ -797,6 +808,7 @@ export interface Over {
   next_ms?: number;
   contributions?: Contribution[];
   worth?: number[];
+  forfeit?: number;
 }
 
 /** The host ended the match in the middle of a hand: its shuffle can be checked all the same. */
@@ -1176,8 +1188,19 @@ export interface Option {
 }
 
 /**
+ * House rules that go together; those that it doesn't name are off. `seats`: how many must play; empty: any
+ * number.
+ */
+export interface Preset {
+  name: string;
+  options: Record<string, boolean | number | string | null>;
+  seats: number[];
+}
+
+/**
  * An edition with its options. `special` are the letters of its own wild, `powers` what that wild can do;
- * `most_from_box` is how many players the box has Elite cards for (P-2).
+ * `most_from_box` is how many players the box has Elite cards for (P-2). `house` are the house rules, which
+ * are options too, and `presets` choices of them.
  */
 export interface Edition {
   name: string;
@@ -1188,6 +1211,8 @@ export interface Edition {
   most_from_box: number;
   target: number;
   options: Option[];
+  house: Option[];
+  presets: Preset[];
 }
 
 /** What can be played here, and the levels of the bots. */
@@ -1234,13 +1259,17 @@ export interface CardsAnswer {
   faults: FaultNews[];
 }
 
-/** A table that strangers may join: how many people sit there, and on how many chairs nobody does. */
+/**
+ * A table that strangers may join: how many people sit there, and on how many chairs nobody does. `house` are
+ * the house rules that are on.
+ */
 export interface OpenTable {
   code: string;
   edition: string;
   people: number;
   free: number;
   playing: boolean;
+  house: Record<string, boolean | number | string | null>;
 }
 
 /** The tables of this server that strangers may join; `open`: whether it has such tables at all. */
@@ -1259,7 +1288,7 @@ export interface ReplayStart {
   salt: string;
   commitment: string;
   mine?: Mine;
-  history?: Happening[];
+  history?: SeenEvent[];
   window?: WindowNews | null;
   clock?: Clock | null;
   hands: string[][];
@@ -1271,7 +1300,7 @@ export interface Frame {
   move: string;
   at_ms: number;
   by: 'bot' | 'clock' | 'stand-in' | null;
-  events: Happening[];
+  events: SeenEvent[];
   table: PublicTable;
   hands: string[][];
 }
@@ -1356,6 +1385,7 @@ export interface PracticeAnswer {
   refused: Refused | null;
   because: Because | null;
   cards: EliteCard[];
+  options: Record<string, boolean | number | string | null>;
 }
 
 /** A rule of the ledger, in English. */
@@ -1399,7 +1429,8 @@ export interface CaseAnswer {
   table: PublicTable;
   hands: string[][];
   moves: string[];
-  events: Happening[];
+  events: SeenEvent[];
   refused: CaseRefusal[];
   cards: EliteCard[];
+  options: Record<string, boolean | number | string | null>;
 }

@@ -26,13 +26,13 @@ from lastcard.server.housekeeping import delete_expired, measure_store, refresh_
 from lastcard.server.live_server import LiveServer
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.shared_store import SharedStore
+from lastcard.server.refusals import nothing_here, seeks_page
 from lastcard.server.storage.engines import checked
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.web.endpoints import Endpoints
 from lastcard.server.web.hints import Hints
 from lastcard.server.web.learning import LearningEndpoints, learning_routes
 from lastcard.server.web.probes import Probes
-from lastcard.server.web.refusals import nothing_here, seeks_page
 
 PAGES = (
     *("/", "/t/{code}", "/seat/{code}", "/watch/{code}", "/big/{code}", "/workshop", "/replay/{id}"),
@@ -51,8 +51,11 @@ def open_store(config: Config) -> SqlStore:
     return SharedStore(config.store_url, config.name or place.replace(":", "-"), place)
 
 
-def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_store) -> Starlette:
-    """The application; its parts are made at start-up, in the event loop that it runs in."""
+def make_app(
+    config: Config, open_store: Callable[[Config], SqlStore] = open_store, *, eager: bool = False
+) -> Starlette:
+    """The application; its parts are made at start-up, in the event loop that it runs in. An `eager` one has
+    its coach ready before anybody asks."""
     metrics = Metrics()
     unexpected = UnexpectedErrors(metrics)
     gate = Gate(config, Addresses(config.requests_per_second), metrics, unexpected)
@@ -60,18 +63,19 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(unexpected.note_loop)
-        server = app.state.server = LiveServer(config, open_store(config), gate, metrics)
+        server = app.state.server = LiveServer(config, open_store(config), gate, metrics, eager=eager)
+        hints = Hints(server.rooms, server.worker, server.preparation)
         app.state.endpoints = Endpoints(
             server.store,
             server.addresses,
             server.worker,
-            Hints(server.rooms, server.worker),
+            hints,
             server.rooms.open_tables if config.open_tables else None,
         )
-        app.state.learning = LearningEndpoints(server.addresses)
+        app.state.learning = LearningEndpoints(server.addresses, hints)
         app.state.probes = Probes(server)
         await server.begin()
-        drain = Drain(server.rooms, server.door, lambda: app.state.end())
+        drain = Drain(server.rooms, server.sockets, lambda: app.state.end())
         admin = AdminService(server, server.bans, lambda host: gate.is_proxy(host), drain)
         async with doing(*_background_tasks(server)), listening(admin_path(config), admin.answer):
             yield
@@ -115,11 +119,11 @@ async def doing(*chores: Coroutine[None, None, None]) -> AsyncIterator[None]:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-class DoorRoute:
-    """Passes a WebSocket on to the door of the running server."""
+class SocketRoute:
+    """Passes a WebSocket on to the endpoint of the running server."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await scope["app"].state.server.door(scope, receive, send)
+        await scope["app"].state.server.sockets(scope, receive, send)
 
 
 def ask(handle: Callable[[Endpoints, Request], Awaitable[Response]]) -> Handler:
@@ -158,7 +162,7 @@ def _routes() -> list[BaseRoute]:
         Route("/health", probe(Probes.health)),
         Route("/ready", probe(Probes.ready)),
         Route("/metrics", probe(Probes.figures)),
-        WebSocketRoute("/ws", DoorRoute()),
+        WebSocketRoute("/ws", SocketRoute()),
         # A proxy finds the room's server by its code
-        WebSocketRoute("/ws/{code}", DoorRoute()),
+        WebSocketRoute("/ws/{code}", SocketRoute()),
     ]

@@ -11,7 +11,7 @@ from .lobby import pass_on_host
 from .pace.timers import Timer
 from .pings import ping_all
 from .refusal import Refusal
-from .rooms.room_news import tell_door, tell_room
+from .room_news import tell_door, tell_room
 from .session_context import SessionContext
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lastcard.wire import outgoing as out
 
+from .connections.link import KEPT_TRIPS
 from .pace.timers import Timer
-from .races.lag import KEPT_TRIPS
 from .session_context import SessionContext
 
 

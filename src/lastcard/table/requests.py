@@ -17,8 +17,8 @@ from .lobby import check_timekeeper, host_only
 from .pings import take_pong
 from .refusal import Refusal
 from .reports import take_report
-from .rooms.room_news import room_news
-from .rooms.room_requests import take_in_room
+from .room_news import room_news
+from .room_requests import take_in_room
 from .session_context import SessionContext
 
 

@@ -10,10 +10,10 @@ from .alarms import Alarms
 from .doors.arrivals import Arrivals
 from .doors.departures import Departures
 from .environment import Environment
+from .hands import rest
 from .hands.course import Course
 from .hands.croupier import Croupier
 from .outcome import Finished, NewReport, Outcome, Stored
-from .pace import rest
 from .refusal import Refusal
 from .requests import Requests
 from .rooms.files import NO_FILES, Files

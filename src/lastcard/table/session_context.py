@@ -8,12 +8,12 @@ from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode
 from lastcard.wire.settings import Settings
 
-from .doors.knocks import Knocks
-from .doors.transfers import Transfers
+from .connections.knocks import Knocks
+from .connections.link import Link
+from .connections.transfers import Transfers
 from .environment import Environment
 from .limits.member_rate import REST, MemberRate
 from .limits.storage_rate import StorageRate
-from .link import Link
 from .outcome import Outcome
 from .pace.timers import Timers
 from .refusal import Refusal
@@ -135,8 +135,8 @@ class SessionContext:
         if not token:
             return None
         member = self.room.state.member_by_key(key_of(token))
-        heir = self.transfers.heir(token, self.now) if member is None else member
-        return heir if heir in self.room.state.members else None
+        owner = self.transfers.member_for(token, self.now) if member is None else member
+        return owner if owner in self.room.state.members else None
 
     def connections(self, member: int) -> list[int]:
         """The numbers of a member's connections: one person may have several windows."""

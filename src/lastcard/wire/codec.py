@@ -10,6 +10,9 @@ import msgspec
 from .incoming import Message, Opening
 from .outgoing import News, Outgoing
 
+# The code that a WebSocket is closed with after a goodbye
+CLOSE_CODE = 4000
+
 _encoder = msgspec.json.Encoder()
 _opening: msgspec.json.Decoder[Opening] = msgspec.json.Decoder(Opening)
 _message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)

@@ -142,7 +142,7 @@ def test_who_has_gone_leaves_nothing_for_the_garbage_collector(running: LocalSer
         try:
             for _ in range(10):
                 come_and_go(running, host.code)
-            wait_for(lambda: len(running.server.door) == 1)
+            wait_for(lambda: len(running.server.sockets) == 1)
             # By type: isinstance asks a weak proxy for its object, which may be gone.
             left = Counter(type(one) for one in gc.get_objects() if issubclass(type(one), REMAINS))
         finally:

@@ -15,7 +15,8 @@ from lastcard.server.guards.limits import Address
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.lease import Lease
 from lastcard.server.rooms import connection
-from lastcard.server.rooms.connection import ENDED, Connection
+from lastcard.server.rooms.connection import Connection
+from lastcard.wire.codec import CLOSE_CODE
 from tests.server.virtual_time import VirtualLoop, run_in_virtual_time
 
 
@@ -61,7 +62,7 @@ def test_what_is_told_arrives_in_order_before_the_goodbye() -> None:
 
     pumped(client, step)
     assert client.got[:2] == ["1", "2"]
-    assert (len(client.got), client.goodbye, client.closed) == (3, "moved", ENDED)
+    assert (len(client.got), client.goodbye, client.closed) == (3, "moved", CLOSE_CODE)
     assert (client.metrics.sent.value, client.metrics.byes.value) == (3, 1)
 
 
@@ -160,7 +161,7 @@ def test_what_the_socket_takes_is_written_at_once() -> None:
         assert client.got == ["at once: 1"]
         client.connection.bye(reason(Code.MOVED))
         await pump
-        assert (len(client.got), client.closed, client.metrics.sent.value) == (2, ENDED, 2)
+        assert (len(client.got), client.closed, client.metrics.sent.value) == (2, CLOSE_CODE, 2)
 
     run_in_virtual_time(go)
 

@@ -249,7 +249,7 @@ def test_who_was_sent_away_does_not_leave_a_second_time(
         monkeypatch.setattr(session, "close", close)
         host.say(t="remove", member=1)
         other.ended()
-        wait_for(lambda: len(found.server.door) == 1)
+        wait_for(lambda: len(found.server.sockets) == 1)
         assert left == []
         host.socket.close()
         wait_for(lambda: len(left) == 1)

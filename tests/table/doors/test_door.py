@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.table.doors.knocks import DECLINED, KNOCK_TIMEOUT, MAX_OF_ORIGIN
+from lastcard.table.connections.knocks import DECLINED, KNOCK_TIMEOUT, MAX_OF_ORIGIN
 from lastcard.table.rooms.membership import MAX_REMOVALS
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out

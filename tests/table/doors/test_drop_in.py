@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from lastcard.table.hands.stored_hand import StoredHand
+from lastcard.table.rooms.stored_hand import StoredHand
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out

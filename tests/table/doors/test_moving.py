@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.table.doors.transfers import LIFETIME
+from lastcard.table.connections.transfers import LIFETIME
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import lastcard
 from lastcard.moves import Move
 from lastcard.table.hands.armed_calls import ArmedCalls
-from lastcard.table.hands.hand import LiveHand
+from lastcard.table.rooms.hand import LiveHand
 from lastcard.table.rooms.hand_entries import Dealt
 
 FOUR = "edition classic\nhands R1 / G2 G+2 / B1 B2 B3\ndiscard Y9 W+4\ncolour green\nturn 0\nphase four"

@@ -11,8 +11,9 @@ from random import Random
 
 import pytest
 
+from lastcard.table.connections.link import usual_trip
 from lastcard.table.pace.tempo import Tempo
-from lastcard.table.races.lag import allowed, usual_trip
+from lastcard.table.races.lag import allowed
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from tests.table.harness import Harness

@@ -6,9 +6,9 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.editions.edition import TARGET
-from lastcard.table.hands.contributors import Contributor
 from lastcard.table.rooms import match
 from lastcard.table.rooms import room_entries as en
+from lastcard.table.rooms.contributors import Contributor
 from lastcard.table.rooms.people import Removal
 from lastcard.table.rooms.room import Room
 from lastcard.table.rooms.snapshot import OtherRules

@@ -17,7 +17,7 @@ from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.guards.frames import PIECE
 from lastcard.server.guards.gate import gate_of
-from lastcard.server.web.refusals import refused
+from lastcard.server.refusals import refused
 
 TOO_MANY = refused(503, reason(Code.FULL_CONNECTIONS))
 # Written to whoever gets no further than the socket, before a request is read

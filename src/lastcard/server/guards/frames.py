@@ -1,4 +1,4 @@
-"""WebSocket frames: those that never reach the door, pings, pongs and fragments, count like messages too."""
+"""WebSocket frames: pings, pongs and fragments, which never reach the endpoint, count like messages too."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from websockets.server import ServerProtocol
 from lastcard.codes import Code
 from lastcard.server.guards.gate import gate_of
 from lastcard.server.guards.limits import MAX_DEBT, message_bucket
-from lastcard.server.rooms.connection import ENDED
 from lastcard.table.limits.bucket import Bucket
+from lastcard.wire.codec import CLOSE_CODE
 
 # What is read in one go, so that everybody else has their turn after at most this many bytes
 PIECE = 4096
@@ -39,7 +39,7 @@ WHOLE_TEXT = 0x80 | Opcode.TEXT
 
 
 class FrameCount(ServerProtocol):
-    """Counts frames as they are read. Whole messages are counted by the door, as long as it is open."""
+    """Counts frames as they are read. The endpoint counts whole messages, as long as the socket is open."""
 
     def __init__(self, bucket: Bucket, max_size: int) -> None:
         super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
@@ -52,7 +52,7 @@ class FrameCount(ServerProtocol):
         most = MAX_DEBT if open_now else MAX_DEBT_WHEN_CLOSING
         if not (whole or self.bucket.take(1, monotonic())) and self.bucket.debt > most:
             self.flooded = True
-            self.fail(ENDED, Code.ABUSE_RATE)
+            self.fail(CLOSE_CODE, Code.ABUSE_RATE)
             raise ProtocolError("too many frames")
         super().recv_frame(frame)
 
@@ -188,8 +188,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self.gate.refuse("frames")
 
     def _flow(self) -> None:
-        """Reads the next piece when everybody had a turn and the door has taken the last one; takes more from
-        the network when there is nothing left to read."""
+        """Reads the next piece when everybody had a turn and the endpoint has taken the last one; takes more
+        from the network when there is nothing left to read."""
         if self.transport.is_closing():
             self._unread.clear()
         elif self._unread:

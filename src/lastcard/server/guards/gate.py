@@ -17,8 +17,8 @@ from lastcard.server.guards.limits import Addresses
 from lastcard.server.guards.load import allowed_connections
 from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Cause, Metrics
+from lastcard.server.refusals import refused_for
 from lastcard.server.storage.store import now_ms
-from lastcard.server.web.refusals import refused_for
 
 # An address may have this many connections beside those at tables: browsers load pages over several
 EXTRA_PER_ADDRESS = 60

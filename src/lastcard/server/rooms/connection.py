@@ -15,7 +15,7 @@ from lastcard.server.guards.limits import Address, message_bucket
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.lease import ALWAYS, Lease
 from lastcard.table.limits.bucket import Bucket
-from lastcard.wire.codec import encode
+from lastcard.wire.codec import CLOSE_CODE, encode
 from lastcard.wire.outgoing import Bye, Refused
 
 # With more bytes than this waiting, the client is too slow; a room with card files needs some
@@ -24,7 +24,6 @@ MAX_WAITING = 2 << 20
 GOODBYE = 5.0
 # How often a connection looks whether it may speak again
 HELD = 0.1
-ENDED = 4000
 
 
 # Writes a message at once, or returns False if it can't
@@ -152,7 +151,7 @@ class Connection:
             self._size = max(0, self._size - len(body))
             self._metrics.sent.add()
         if self.ended and not self._gone:
-            await self._send({"type": "websocket.close", "code": ENDED, "reason": self.ended})
+            await self._send({"type": "websocket.close", "code": CLOSE_CODE, "reason": self.ended})
         return bool(self.ended)
 
     def _abandon(self) -> None:

@@ -7,7 +7,7 @@ import logging
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from lastcard.coach.errands import analyse_errand
+from lastcard.coach.tasks import analyse_task
 from lastcard.coach.thinker import can_search
 from lastcard.coach.version import coach_version
 from lastcard.coach.worker import CoachWorker, WorkerError
@@ -41,7 +41,7 @@ class Analyses:
         return await self._make(hand, replay) if kept is None else kept
 
     async def _make(self, hand: str, replay: bytes) -> bytes | None:
-        future = self._worker.submit(analyse_errand, replay.decode()) if can_search() else None
+        future = self._worker.submit(analyse_task, replay.decode()) if can_search() else None
         if future is None:
             return None
         try:

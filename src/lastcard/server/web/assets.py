@@ -19,8 +19,8 @@ from starlette.responses import Response
 from lastcard import locales
 from lastcard.codes import Code
 from lastcard.errors import reason
+from lastcard.server.refusals import refused
 from lastcard.server.web.page_heads import with_head
-from lastcard.server.web.refusals import refused
 
 FOLDER = Path(__file__).parents[2] / "client"
 LOCALES = "locales"

@@ -12,8 +12,8 @@ from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.guards.gate import host_of
 from lastcard.server.guards.limits import Addresses
+from lastcard.server.refusals import refused, too_many
 from lastcard.server.web.headers import MAX_BODY
-from lastcard.server.web.refusals import refused, too_many
 
 BODY_SECONDS = 10.0
 # This many bytes of a body cost as much as a request without one

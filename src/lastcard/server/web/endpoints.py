@@ -12,6 +12,7 @@ from lastcard.coach.worker import CoachWorker
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.guards.limits import Addresses
+from lastcard.server.refusals import JSON, refused, too_many
 from lastcard.server.rooms.open_tables import OpenTableList
 from lastcard.server.storage.store import Store
 from lastcard.server.web import reference_api
@@ -19,9 +20,8 @@ from lastcard.server.web.analyses import Analyses
 from lastcard.server.web.app_worker import WorkerScript
 from lastcard.server.web.assets import TYPES, Assets
 from lastcard.server.web.bodies import BodyReader
-from lastcard.server.web.hints import Hints
+from lastcard.server.web.hints import Hints, as_hint
 from lastcard.server.web.qr_codes import is_own_link, qr_svg
-from lastcard.server.web.refusals import JSON, refused, too_many
 from lastcard.server.web.replays import Replays
 from lastcard.wire.answers import OpenTables
 
@@ -110,10 +110,7 @@ class Endpoints:
         body = await self._bodies.read(request)
         if isinstance(body, Response):
             return body
-        found = await self._hints.find(request.path_params["code"], body.decode(errors="replace"))
-        if isinstance(found, str):
-            return Response(found, media_type=JSON, headers={"cache-control": "no-store"})
-        return refused(409, found)
+        return as_hint(await self._hints.find(request.path_params["code"], body.decode(errors="replace")))
 
     async def tables(self, request: Request) -> Response:
         """GET /api/tables: the tables that strangers may join, where whoever hosts the server allows it."""

@@ -11,10 +11,10 @@ from starlette.responses import Response
 
 from lastcard import __version__
 from lastcard.server.metrics import CONTENT_TYPE
+from lastcard.server.refusals import JSON, too_many
 from lastcard.server.storage.readiness import Readiness
 from lastcard.server.storage.store import Store
 from lastcard.server.web.bodies import BodyReader
-from lastcard.server.web.refusals import JSON, too_many
 
 if TYPE_CHECKING:
     from lastcard.server.live_server import LiveServer
@@ -39,7 +39,7 @@ class Probes:
             "ok": reachable,
             "version": __version__,
             "rooms": len(self._server.rooms),
-            "connections": len(self._server.door),
+            "connections": len(self._server.sockets),
             "store": reachable,
         }
         return Response(msgspec.json.encode(told), 200 if reachable else 503, media_type=JSON)

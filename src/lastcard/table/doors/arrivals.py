@@ -9,15 +9,15 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from .. import lobby
+from ..connections.knocks import Visitor
+from ..connections.link import Link
 from ..hands.course import Course
-from ..link import Link
 from ..pace.timers import Timer
 from ..pings import await_ping, ping
 from ..refusal import Refusal
-from ..rooms.room_news import greet_host, room_news, tell_door, tell_room
+from ..room_news import greet_host, room_news, tell_door, tell_room
 from ..session_context import SessionContext
 from . import door, moving
-from .knocks import Visitor
 
 # How many addresses of a member are remembered, for when they are sent away
 MAX_ORIGINS = 8

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lastcard.wire import outgoing as out
 
+from ..hands import rest
 from ..hands.course import Course
-from ..pace import rest
 from ..pace.timers import Timer
-from ..rooms.room_news import tell_door, tell_room
+from ..room_news import tell_door, tell_room
 from ..session_context import SessionContext
 from . import door, drop_in
 from .arrivals import tell_places

@@ -7,14 +7,14 @@ from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
+from ..connections.knocks import KNOCK_TIMEOUT, Visitor
 from ..lobby import check_member, drop_member, forget_member, host_only
 from ..pace.timers import Timer
 from ..refusal import Refusal
+from ..room_news import tell_door, tell_room
 from ..rooms import room_entries as en
 from ..rooms.people import MAX_GONE_WATCHERS, MAX_MEMBERS, free_name, key_of, new_token
-from ..rooms.room_news import tell_door, tell_room
 from ..session_context import SessionContext
-from .knocks import KNOCK_TIMEOUT, Visitor
 
 # The doors that newcomers come through without a word
 OPEN = ("public", "open")

@@ -13,8 +13,8 @@ from lastcard.wire import outgoing as out
 
 from ..lobby import chair_number, check_booking, host_only
 from ..refusal import Refusal
+from ..room_news import tell_door, tell_room
 from ..rooms import room_entries as en
-from ..rooms.room_news import tell_door, tell_room
 from ..session_context import SessionContext
 
 

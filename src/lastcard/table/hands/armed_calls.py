@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from lastcard.moves import Move
 
-from .hand import LiveHand
+from ..rooms.hand import LiveHand
 
 
 class ArmedCalls:

@@ -12,9 +12,9 @@ from lastcard.view import View
 from ..pace.tempo import PACES
 from ..pace.timers import Timer
 from ..races.windows import Races, is_claim
+from ..rooms.hand import LiveHand
 from ..session_context import SessionContext
-from .hand import LiveHand
-from .recollection import Recollection
+from .bot_memory import BotMemory
 
 SALT_BITS = 62
 
@@ -29,7 +29,7 @@ class Autopilot:
         self._planned: dict[int, int] = {}
         self._considered: dict[int, tuple[int, int]] = {}
         self._reactions: dict[int, Move] = {}
-        self._recollection: Recollection | None = None
+        self._memory: BotMemory | None = None
 
     def forget(self) -> None:
         """Drops all bots and plans, at the end of a hand."""
@@ -37,7 +37,7 @@ class Autopilot:
         self._planned.clear()
         self._considered.clear()
         self._reactions.clear()
-        self._recollection = None
+        self._memory = None
 
     def player(self, seat: int) -> SeatedBot | None:
         """The bot that plays this seat, or stands in for it; None for a person who is there."""
@@ -133,7 +133,7 @@ class Autopilot:
             salt = self.context.environment.rng.getrandbits(SALT_BITS)
             player.ponder(view, setup, self._recalled(hand).imagined(seat, salt))
 
-    def _recalled(self, hand: LiveHand) -> Recollection:
-        if self._recollection is None or self._recollection.game is not hand.game:
-            self._recollection = Recollection(hand.game)
-        return self._recollection
+    def _recalled(self, hand: LiveHand) -> BotMemory:
+        if self._memory is None or self._memory.game is not hand.game:
+            self._memory = BotMemory(hand.game)
+        return self._memory

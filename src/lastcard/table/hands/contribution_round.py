@@ -11,10 +11,10 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from ..pace.timers import Timer
+from ..room_news import tell_room
 from ..rooms import room_entries as en
-from ..rooms.room_news import tell_room
+from ..rooms.contributors import Contributor
 from ..session_context import SessionContext
-from .contributors import Contributor
 
 
 class ContributionRound:

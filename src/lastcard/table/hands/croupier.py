@@ -10,19 +10,19 @@ from lastcard.moves import CALL, Move, MoveType
 from lastcard.wire import outgoing as out
 
 from ..lobby import commit_shuffle
-from ..pace.clocks import Clockwork
 from ..pace.timeout_move import timeout_move
 from ..pace.timers import OF_A_HAND, Timer
 from ..races.claims import ARMED, HERE, Claims, Sent
 from ..races.windows import Claim, Races, is_claim
 from ..refusal import Refusal
+from ..room_news import tell_room
 from ..rooms import room_entries as en
-from ..rooms.room_news import tell_room
+from ..rooms.hand import LiveHand
 from ..session_context import SessionContext
 from .armed_calls import ArmedCalls
 from .autopilot import Autopilot
+from .clocks import TurnClock
 from .dealing import await_next
-from .hand import LiveHand
 from .line_talk import LineTalk
 from .news import HandNews, over_news
 from .taking_back import TakingBack
@@ -39,7 +39,7 @@ class Croupier:
         self.races = Races()
         self.armed = ArmedCalls()
         self.news: HandNews | None = None
-        self.clock = Clockwork(context, self.races)
+        self.clock = TurnClock(context, self.races)
         self.autopilot = Autopilot(context, self.races)
         self.claims = Claims(context, self.races)
         self.talk = LineTalk(context)
@@ -51,7 +51,7 @@ class Croupier:
         """A hand was dealt: everybody is told, and it is played."""
         self.forget()
         self.news = HandNews(self.context, self.hand(), self.armed.seats)
-        self.clock.wind()
+        self.clock.start()
         for connection in list(self.context.links):
             self.tell_hand(connection)
         self.autopilot.plan()
@@ -75,7 +75,7 @@ class Croupier:
         self.news = HandNews(self.context, hand, self.armed.seats)
         if self.context.room.state.playing and not self.context.paused:
             self.claims.follow(hand)
-            self.clock.wind()
+            self.clock.start()
             self.talk.resume()
             self.autopilot.plan()
 
@@ -176,7 +176,7 @@ class Croupier:
         self.claims.held.pop(entry.seat, None)
         calls = self.armed.due(hand, entry.seat, hand.game.setup.edition.moves.read(entry.move))
         moved_window = self.claims.follow(hand)
-        moved_clock = self.clock.wind()
+        moved_clock = self.clock.start()
         self.news.tell_change(
             entry.by,
             window=self.claims.window_news() if moved_window else UNSET,
@@ -266,7 +266,7 @@ class Croupier:
         if not self.context.room.state.playing or self.news is None or self.context.still:
             return
         self.claims.free_the_returned()
-        moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.wind() else UNSET
+        moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.start() else UNSET
         if moved is not UNSET:
             self.context.tell_all(out.Change(n=self.hand().n, clock=moved))
         self.autopilot.plan()

@@ -13,9 +13,9 @@ from ..limits.quota import QUOTA_RESERVE
 from ..lobby import commit_shuffle
 from ..pace.timers import Timer
 from ..refusal import Refusal
+from ..room_news import tell_room
 from ..rooms import room_entries as en
 from ..rooms.match import catalogue_of, mode_of
-from ..rooms.room_news import tell_room
 from ..session_context import SessionContext
 
 

@@ -10,10 +10,10 @@ from lastcard.wire import outgoing as out
 
 from ..races.claims import Sent
 from ..refusal import Refusal
+from ..rooms.hand import LiveHand
 from ..rooms.people import tidy
 from ..session_context import SessionContext
 from .croupier import Croupier
-from .hand import LiveHand
 
 
 class HandRequests:

@@ -13,10 +13,10 @@ from lastcard.wire import outgoing as out
 from ..pace.timers import Timer
 from ..refusal import Refusal
 from ..rooms import room_entries as en
+from ..rooms.hand import LiveHand
+from ..rooms.lines import LineRound, find, fit, is_hardly_a_line, pack_verdict
 from ..rooms.people import tidy
 from ..session_context import SessionContext
-from .hand import LiveHand
-from .lines import LineRound, find, fit, is_hardly_a_line, pack_verdict
 
 # How often a bot lets a doubted line stand, where there is no pack to compare it with
 BOT_TRUST = 0.75

@@ -10,8 +10,8 @@ from lastcard.view import knows_more
 from lastcard.wire import outgoing as out
 
 from ..refusal import Refusal
+from ..rooms.hand import LiveHand
 from ..session_context import SessionContext
-from .hand import LiveHand
 
 
 class BackRequest(NamedTuple):

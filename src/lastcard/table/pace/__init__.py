@@ -1,1 +1,1 @@
-"""Time at the table: clocks, timers, tempo and rest."""
+"""Time at the table: timers, tempo, and the move that is made when the time is up."""

@@ -12,10 +12,10 @@ from lastcard.moves import Move, MoveType, catch_move
 from lastcard.view import seats_in
 from lastcard.wire import outgoing as out
 
-from ..hands.hand import LiveHand
 from ..pace.timers import Timer
 from ..refusal import Refusal
 from ..rooms import room_entries as en
+from ..rooms.hand import LiveHand
 from ..session_context import SessionContext
 from .holds import Holds
 from .lag import allowed

@@ -1,1 +1,1 @@
-"""A room: who is in it, its entries and snapshots, its files and its match."""
+"""A room as it is stored: who is in it, its match and its hand, their entries, snapshots and files."""

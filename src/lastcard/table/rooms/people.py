@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from lastcard.wire.incoming import NAME_LENGTH
 
-from ..doors.lookalikes import looks
+from .lookalikes import looks
 
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
 MAX_MEMBERS = 60

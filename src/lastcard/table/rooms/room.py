@@ -8,10 +8,10 @@ from lastcard.setup import Setup
 from lastcard.shuffle import new_salt, new_secret
 from lastcard.wire.outgoing import Result
 
-from ..hands.hand import LiveHand
 from . import room_entries as en
 from .chairs import change_chairs, choose, empty_chairs_of_the_gone, seat_member
 from .files import NO_FILES, Files
+from .hand import LiveHand
 from .match import HandChance, new_hand_setup, stored_hand_setup, target_of, unchosen
 from .membership import change_door, change_members, forget_the_gone
 from .shuffles import change_shuffle, set_next_shuffle

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..hands.contributors import contributors
 from . import room_entries as en
+from .contributors import contributors
 from .state import RoomState
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from lastcard.wire.outgoing import Result, Stage
 from lastcard.wire.settings import DoorState, OptionValue, Settings
 
-from ..hands.contributors import Contributor
+from .contributors import Contributor
 from .people import STAND_IN, Place, Removal, StoredMember
 
 

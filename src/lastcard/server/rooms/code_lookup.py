@@ -1,0 +1,89 @@
+"""Looking up room codes: a code counts as a wrong guess until its room is found."""
+
+from __future__ import annotations
+
+from asyncio import sleep
+from time import monotonic
+
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.server.guards.limits import Address, Addresses
+from lastcard.server.metrics import Metrics
+from lastcard.server.rooms.connection import Connection
+from lastcard.server.rooms.live_room import LiveRoom
+from lastcard.server.rooms.registry import RoomRegistry
+from lastcard.server.rooms.room_codes import normalize_code
+from lastcard.server.storage.records import RoomElsewhere
+from lastcard.wire.incoming import Join, Look, Take
+
+# A blocked address learns nothing from how long an answer takes
+BLOCKED_SECONDS = 1.0
+
+# The room, if there is one, and how long to wait before saying that there is none
+Found = tuple[LiveRoom | RoomElsewhere | None, float]
+
+
+class CodeLookup:
+    """Finds rooms for those who know a code, and tells little to those who try them all."""
+
+    def __init__(self, rooms: RoomRegistry, addresses: Addresses, metrics: Metrics, max_rooms: int) -> None:
+        self._rooms = rooms
+        self._addresses = addresses
+        self._metrics = metrics
+        self._max_rooms = max_rooms
+
+    async def find(
+        self, connection: Connection, opening: Join | Look | Take
+    ) -> LiveRoom | RoomElsewhere | None:
+        """The room that is asked for, or a goodbye; the more wrong codes, the later it comes."""
+        code, address = normalize_code(opening.room), connection.address
+        async with address.lookups:
+            blocked = self._addresses.blocked(address, monotonic())
+            if blocked:
+                room, wait = await self._by_token(code, opening.token if isinstance(opening, Join) else "")
+            else:
+                room, wait = await self._by_code(code, address)
+        if room is None:
+            await sleep(wait)
+            self._refuse_code(connection, code, blocked=blocked)
+        return room
+
+    async def _by_code(self, code: str, address: Address) -> Found:
+        if code in self._rooms:
+            return await self._rooms.find(code), 0.0
+        # Noted before the look-up, so that many at once count as much as one by one
+        now = monotonic()
+        wait = address.fail(now)
+        room = await self._load(code)
+        if room is None:
+            self._addresses.fail(now)
+        else:
+            address.take_back_failure()
+        return room, wait
+
+    async def _by_token(self, code: str, token: str) -> Found:
+        """Members come back even to a blocked address; nobody else there learns which code is right."""
+        if not token:
+            return None, 0.0
+        began = monotonic()
+        room = await self._load(code)
+        if isinstance(room, RoomElsewhere):
+            known = await self._rooms.knows(code, token)
+        else:
+            known = room is not None and room.session.knows(token)
+        return room if known else None, began + BLOCKED_SECONDS - monotonic()
+
+    def _full(self, code: str) -> bool:
+        return bool(code) and code not in self._rooms and len(self._rooms) >= self._max_rooms
+
+    async def _load(self, code: str) -> LiveRoom | RoomElsewhere | None:
+        return await self._rooms.find(code) if code and not self._full(code) else None
+
+    def _refuse_code(self, connection: Connection, code: str, *, blocked: bool) -> None:
+        if blocked:
+            self._metrics.refused_connections.add("codes")
+            connection.bye(reason(Code.ABUSE_CODES))
+        elif self._full(code):
+            connection.bye(reason(Code.FULL_SERVER))
+        else:
+            connection.bye(reason(Code.GONE))

@@ -1,0 +1,109 @@
+"""The opening, a connection's first message: finds or makes the room that it asks for."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+import msgspec
+
+from lastcard.codes import Code
+from lastcard.errors import reason
+from lastcard.server.config import Config
+from lastcard.server.rooms.code_lookup import CodeLookup
+from lastcard.server.rooms.connection import Connection
+from lastcard.server.rooms.live_room import LiveRoom
+from lastcard.server.rooms.message_filter import MAX_SETTINGS
+from lastcard.server.rooms.registry import RoomRegistry
+from lastcard.server.rooms.room_codes import normalize_code
+from lastcard.server.storage.records import RoomElsewhere
+from lastcard.wire import VERSION
+from lastcard.wire.codec import read_opening
+from lastcard.wire.incoming import Create, Join, Opening
+
+
+class ProtocolVersion(msgspec.Struct):
+    """The part of an opening that every version has."""
+
+    v: int
+
+
+class OpeningHandler:
+    """Decides who comes to a room; whoever doesn't is told why."""
+
+    def __init__(self, config: Config, rooms: RoomRegistry, codes: CodeLookup) -> None:
+        self._config = config
+        self._rooms = rooms
+        self._codes = codes
+        # Nobody comes in any more once the server is about to end
+        self.shut = False
+        # Only those come in whose room is still here
+        self.draining = False
+
+    def sends_on(self, code: str) -> bool:
+        """Whether somebody with this code in the address had better go to another server."""
+        return self.draining and normalize_code(code) not in self._rooms
+
+    async def receive(self, connection: Connection, data: str | bytes) -> LiveRoom | None:
+        """Passes an opening to the room that it asks for; None if the connection is over."""
+        opening = self._opening(connection, data)
+        if opening is None:
+            return None
+        received = monotonic()
+        room = None if self._refuses(opening) else await self._room_for(connection, opening)
+        if self._refuses(opening):
+            connection.bye(reason(Code.MOVED))
+            return None
+        if room is not None:
+            self._rooms.open(room, connection, opening, received)
+        return room
+
+    def _refuses(self, opening: Opening) -> bool:
+        """Whether it is too late for this opening."""
+        late = isinstance(opening, Create) or normalize_code(opening.room) not in self._rooms
+        return self.shut or (self.draining and late)
+
+    def _opening(self, connection: Connection, data: str | bytes) -> Opening | None:
+        """The first message, if we speak the same version of the protocol."""
+        try:
+            if len(data) > MAX_SETTINGS:
+                raise msgspec.DecodeError
+            if msgspec.json.decode(data, type=ProtocolVersion).v != VERSION:
+                connection.bye(reason(Code.VERSION, number=VERSION))
+                return None
+            return read_opening(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            connection.refuse(reason(Code.MALFORMED_OPENING))
+            connection.bye(reason(Code.MALFORMED_OPENING))
+            return None
+
+    async def _room_for(self, connection: Connection, opening: Opening) -> LiveRoom | None:
+        if isinstance(opening, Create):
+            return await self._made(connection)
+        room = await self._codes.find(connection, opening)
+        if isinstance(room, RoomElsewhere):
+            connection.bye(reason(Code.ELSEWHERE, server=room.server))
+            return None
+        if room is not None and not self._has_space(room, opening):
+            connection.bye(reason(Code.FULL))
+            return None
+        return room
+
+    def _has_space(self, room: LiveRoom, opening: Opening) -> bool:
+        """Strangers who fill a room can't keep anybody from their own seat."""
+        mine = isinstance(opening, Join) and room.session.expects(opening.token)
+        return mine or len(room.connections) < self._config.connections_per_room
+
+    async def _made(self, connection: Connection) -> LiveRoom | None:
+        return await self._rooms.make() if self._may_make(connection) else None
+
+    def _may_make(self, connection: Connection) -> bool:
+        """Whether a new room is within the limits of the server and of the address."""
+        if len(self._rooms) >= self._config.max_rooms:
+            connection.bye(reason(Code.FULL_SERVER))
+        elif self._rooms.store_is_full:
+            connection.bye(reason(Code.QUOTA_STORE))
+        elif not connection.address.may_make_room(self._config.rooms_per_hour, monotonic()):
+            connection.bye(reason(Code.FULL_HOUR))
+        else:
+            return True
+        return False

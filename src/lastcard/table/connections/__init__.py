@@ -1,0 +1,1 @@
+"""Who is connected, who waits to be let in, and who may come back from another device."""

@@ -1,0 +1,70 @@
+"""Codes with which a seat is moved to another device, and the new tokens that come of them.
+
+Only hashes are kept, in memory alone: a code that was not used before a restart is void after it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import NamedTuple
+
+from ..rooms.people import key_of, new_token
+
+# Seconds in which a code can be used, or a new token
+LIFETIME = 300.0
+
+
+class PendingTransfer(NamedTuple):
+    """Whose seat it is, and until when."""
+
+    member: int
+    until: float
+
+
+class Transfers:
+    """At most one code and one new token per member: the latest."""
+
+    def __init__(self) -> None:
+        self._codes: dict[str, PendingTransfer] = {}
+        self._tokens: dict[str, PendingTransfer] = {}
+
+    def new_code(self, member: int, now: float) -> str:
+        """A code for this member's seat, in place of the one before."""
+        code = secrets.token_urlsafe(16)
+        self._codes = _with(self._codes, code, PendingTransfer(member, now + LIFETIME))
+        return code
+
+    def look(self, code: str, now: float) -> PendingTransfer | None:
+        """Whose seat a code moves; None if it is unknown, used or too old."""
+        return _valid(self._codes.get(key_of(code)), now)
+
+    def new_token(self, member: int, now: float) -> str:
+        """A token that takes the place of the old one as soon as somebody comes with it: whoever loses the
+        connection before it arrives still has the old one."""
+        token = new_token()
+        self._tokens = _with(self._tokens, token, PendingTransfer(member, now + LIFETIME))
+        return token
+
+    def member_for(self, token: str, now: float) -> int | None:
+        """The member whom a new token is for."""
+        pending = _valid(self._tokens.get(key_of(token)), now)
+        return None if pending is None else pending.member
+
+    def forget(self, member: int) -> None:
+        """A member's codes and tokens are void: one was used, or the seat is theirs no more."""
+        self._codes = _without(self._codes, member)
+        self._tokens = _without(self._tokens, member)
+
+
+def _valid(pending: PendingTransfer | None, now: float) -> PendingTransfer | None:
+    return pending if pending is not None and now < pending.until else None
+
+
+def _with(
+    transfers: dict[str, PendingTransfer], secret: str, pending: PendingTransfer
+) -> dict[str, PendingTransfer]:
+    return _without(transfers, pending.member) | {key_of(secret): pending}
+
+
+def _without(transfers: dict[str, PendingTransfer], member: int) -> dict[str, PendingTransfer]:
+    return {key: pending for key, pending in transfers.items() if pending.member != member}

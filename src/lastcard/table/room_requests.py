@@ -1,0 +1,40 @@
+"""What people send about the room: which part of it answers."""
+
+from __future__ import annotations
+
+from lastcard.wire import incoming as msg
+
+from . import lobby
+from .doors import door
+from .session_context import SessionContext
+
+
+def take_in_room(context: SessionContext, member: int, message: msg.RoomMessage) -> None:
+    """Has the lobby do what somebody asks."""
+    match message:
+        case msg.Rename():
+            lobby.rename(context, member, message)
+        case msg.Sit():
+            lobby.sit(context, member, message)
+        case msg.Stand():
+            lobby.stand(context, member)
+        case msg.Leave():
+            lobby.leave(context, member)
+        case msg.ChangeSettings():
+            lobby.change_settings(context, member, message)
+        case msg.PlaceBot():
+            lobby.set_bot(context, member, message)
+        case msg.Remove():
+            door.remove(context, member, message)
+        case msg.Readmit():
+            door.readmit(context, member, message)
+        case msg.Mute():
+            lobby.mute(context, member, message)
+        case msg.Host():
+            lobby.hand_over(context, member, message)
+        case msg.BringDeck():
+            lobby.bring_deck(context, member, message)
+        case msg.Say():
+            lobby.say(context, member, message)
+        case msg.ShowEmote():
+            lobby.emote(context, member, message)

@@ -1,0 +1,161 @@
+"""A round of lines at the table: what was said, repeated lines, doubt and vote (FL-6)."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import SequenceMatcher
+from heapq import nlargest
+from itertools import chain
+from typing import Literal
+
+from msgspec import Struct, field
+
+from lastcard.wire.incoming import LINE_LENGTH
+from lastcard.wire.outgoing import LineNews
+
+from .hand_entries import Doubted, LineEntry, Told, Voted
+
+SAME_RATIO = 0.85
+COMPARED = 8
+MIN_VOTES_AGAINST = 2
+# In what could be a line
+MIN_LETTERS = 4
+FIRST_IDEOGRAPH = "\u2e80"
+
+
+class LineRound(Struct):
+    """The film, the lines said so far, and whether the last one is still open to doubt."""
+
+    film: str
+    told: list[LineNews] = field(default_factory=list)
+    pending: bool = False
+    doubted_by: int | None = None
+    votes: dict[int, bool] = field(default_factory=dict)
+    asked_again: bool = False
+
+    @property
+    def stage(self) -> Literal["say", "doubt", "vote"]:
+        """What the last line is open to: a doubt or a vote; else the next line is awaited."""
+        if not self.pending:
+            return "say"
+        return "doubt" if self.doubted_by is None else "vote"
+
+    @property
+    def speaker(self) -> int:
+        """Who said the last line."""
+        return self.told[-1].seat
+
+    def apply(self, entry: LineEntry) -> None:
+        """Changes the round as the entry says."""
+        match entry:
+            case Told():
+                self.tell(entry.seat, entry.text)
+            case Doubted():
+                self.doubt(entry.seat)
+                if entry.asks:
+                    self.ask_again()
+            case Voted():
+                self.votes[entry.seat] = entry.stands
+
+    def tell(self, seat: int, text: str) -> None:
+        """Adds a line, open to doubt."""
+        self.told.append(LineNews(seat, text))
+        self.pending = True
+        self.doubted_by = None
+        self.votes = {}
+
+    def doubt(self, seat: int) -> None:
+        """Whoever doubts has voted against."""
+        self.doubted_by = seat
+        self.votes = {seat: False}
+
+    def ask_again(self) -> None:
+        """The line doesn't count, and its speaker says another, which nobody can doubt."""
+        self._fell()
+        self.pending = False
+        self.asked_again = True
+
+    def settle(self, *, said: bool) -> None:
+        """The line counted, or it fell."""
+        if self.pending and not said:
+            self._fell()
+        self.pending = False
+        self.asked_again = False
+
+    def _fell(self) -> None:
+        last = self.told[-1]
+        self.told[-1] = LineNews(last.seat, last.text, fell=True)
+
+    def said_before(self, text: str) -> bool:
+        """Whether the line was said in this round, spelling aside."""
+        return find([told.text for told in self.told if told.text], text) is not None
+
+    def falls(self, voters: int) -> bool | None:
+        """Whether the vote has rejected the line; None while it is open."""
+        against = sum(not stands for stands in self.votes.values())
+        stands = len(self.votes) - against
+        open_votes = voters - len(self.votes)
+        if against > stands + open_votes and against >= MIN_VOTES_AGAINST:
+            return True
+        if against + open_votes <= stands or against + open_votes < MIN_VOTES_AGAINST or open_votes == 0:
+            return False
+        return None
+
+
+def plain(text: str) -> str:
+    """Without case, accents and punctuation, so that the same words are the same line. One letter may expand
+    to eighteen, and comparing takes quadratic time: anything beyond the longest line is cut off."""
+    letters = unicodedata.normalize("NFKD", text.casefold())[:LINE_LENGTH]
+    kept = "".join(letter if letter.isalnum() or letter.isspace() else " " for letter in letters)
+    return " ".join(kept.split())
+
+
+def is_hardly_a_line(text: str) -> bool:
+    """Whether it is plainly no line: a few letters, or the same one again and again. A Chinese character
+    counts for three."""
+    letters = plain(text).replace(" ", "")
+    length = sum(3 if letter >= FIRST_IDEOGRAPH else 1 for letter in letters)
+    return length < MIN_LETTERS or len(set(letters)) == 1
+
+
+def find(texts: Iterable[str], wanted: str) -> str | None:
+    """The text that equals the wanted one except for small differences; None if there isn't one.
+
+    Comparing is slow, and a quote pack may have many long lines: only those with the most similar letters are
+    compared in full.
+    """
+    words = plain(wanted)
+    matcher = SequenceMatcher(None, "", words, autojunk=False)
+    near: list[tuple[float, str]] = []
+    for text in texts:
+        if plain(text) == words:
+            return text
+        matcher.set_seq1(plain(text))
+        near.append((matcher.quick_ratio(), text))
+    for ratio, text in nlargest(COMPARED, near):
+        matcher.set_seq1(plain(text))
+        if ratio >= SAME_RATIO and matcher.ratio() >= SAME_RATIO:
+            return text
+    return None
+
+
+def pack_verdict(quotes: Mapping[str, Sequence[str]], film: str, text: str) -> bool | None:
+    """Whether the table's quote pack has the line; None if it doesn't have the film, or if the line was said
+    aloud."""
+    title = find(quotes, film) if text else None
+    return None if title is None else find(quotes[title], text) is not None
+
+
+def fit(quotes: Mapping[str, Sequence[str]], text: str) -> float:
+    """How near a line comes to one of the pack: 1 if it is one of them."""
+    matcher = SequenceMatcher(None, "", plain(text), autojunk=False)
+    near: list[tuple[float, str]] = []
+    for line in map(plain, chain.from_iterable(quotes.values())):
+        matcher.set_seq1(line)
+        near.append((matcher.quick_ratio(), line))
+    ratios = [0.0]
+    for _, line in nlargest(COMPARED, near):
+        matcher.set_seq1(line)
+        ratios.append(matcher.ratio())
+    return max(ratios)

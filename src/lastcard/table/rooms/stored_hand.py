@@ -1,0 +1,55 @@
+"""A hand as it is stored for its replay, once nothing about it is secret any more."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType, field
+
+from lastcard.wire.outgoing import Contribution
+
+from .hand_entries import By
+
+# 1 had no contributions, and only hands that were over
+REPLAY_VERSION = 2
+
+
+class StoredMove(Struct, frozen=True):
+    """A move and when it came; `by` says who made it for the seat."""
+
+    seat: int
+    move: str
+    at: int = 0
+    by: By | None = ""
+
+
+class StoredTakeover(Struct, frozen=True):
+    """Somebody took a seat over from a bot, whose name this is, before move number `n`: by then there had
+    been that many events, of which they learn what a spectator may."""
+
+    seat: int
+    n: int
+    name: str
+    events: int = 0
+
+
+class StoredHand(Struct, frozen=True, kw_only=True):
+    """A hand that is over, or was `broken` off. `rules` is the version it was played by, `file` the hash of
+    the table's own cards; the first version had their text, as `cards`."""
+
+    version: int = 1
+    id: str
+    number: int
+    names: tuple[str, ...]
+    edition: str
+    record: str
+    rules: int = 1
+    file: str = ""
+    salt: str
+    secret: str
+    commitment: str
+    moves: list[StoredMove]
+    winner: int | None
+    points: tuple[int, ...]
+    contributions: tuple[Contribution, ...] = field(default=(), name="lots")
+    broken: bool = False
+    takeovers: list[StoredTakeover] = []
+    cards: str | UnsetType = UNSET

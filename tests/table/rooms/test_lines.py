@@ -1,0 +1,65 @@
+"""A round of lines by itself: which lines are alike, what a quote pack says, when a vote is settled."""
+
+from __future__ import annotations
+
+from random import Random
+from time import process_time
+
+import pytest
+
+from lastcard.table.rooms.lines import LineRound, find, pack_verdict
+
+
+def test_lines_are_alike_only_if_they_are_nearly_the_same() -> None:
+    said = ["Nobody told me!", "No."]
+    assert find(said, "nobody told me") == "Nobody told me!"
+    assert find(said, "Everybody told you.") is None
+    assert find(said, "Yes.") is None
+
+
+def test_a_tie_lets_the_line_stand() -> None:
+    round_ = LineRound("x")
+    round_.tell(1, "a line")
+    round_.doubt(2)
+    round_.votes |= {3: False, 4: True, 5: True}
+    assert round_.falls(4) is False
+
+
+@pytest.mark.parametrize("voters", range(1, 10))
+def test_a_line_falls_exactly_when_more_than_half_and_at_least_two_are_against(voters: int) -> None:
+    for against in range(1, voters + 1):
+        round_ = LineRound("x")
+        round_.tell(0, "a line")
+        round_.votes = {seat: seat > against for seat in range(1, voters + 1)}
+        assert round_.falls(voters) is (against >= 2 and 2 * against > voters)
+
+
+@pytest.mark.parametrize("voters", range(1, 8))
+def test_a_vote_is_settled_only_when_the_open_votes_can_t_change_it(voters: int) -> None:
+    for against in range(voters + 1):
+        for stands in range(voters + 1 - against):
+            round_ = LineRound("x")
+            round_.tell(0, "a line")
+            round_.votes = {seat: seat >= against for seat in range(against + stands)}
+            missing = voters - against - stands
+            ends = {2 * most > voters and most >= 2 for most in (against, against + missing)}
+            assert round_.falls(voters) is (ends.pop() if len(ends) == 1 else None)
+
+
+def test_the_largest_quote_pack_is_searched_in_a_blink() -> None:
+    """One thread serves all tables: nobody's pack may hold up the others."""
+    random = Random(1)
+    pack = {"Fog": ["".join(random.choices("abcdefgh    ", k=300)) for _ in range(500)]}
+    began = process_time()
+    assert pack_verdict(pack, "fog", "".join(random.choices("abcdefgh    ", k=300))) is False
+    assert pack_verdict(pack, "fog", pack["Fog"][400].upper().replace("A", "b", 3)) is True
+    assert process_time() - began < 1.5
+
+
+def test_letters_that_unfold_to_many_don_t_make_comparing_long() -> None:
+    """U+FDFA is eighteen letters in one: a line of them took half a minute."""
+    random = Random(1)
+    said = ["".join(random.choices("\ufdfa\ufdfb", k=300)) for _ in range(9)]
+    began = process_time()
+    assert pack_verdict({"Fog": said[1:]}, "fog", said[0]) is not None
+    assert process_time() - began < 1.0
