@@ -16,7 +16,9 @@ export async function keepAnswers(edition) {
   if (!worker) return;
   // At the first visit it is installed only after a while
   if (!worker.controller)
-    await new Promise((done) => worker.addEventListener('controllerchange', done, { once: true }));
+    await new Promise((done) => {
+      worker.addEventListener('controllerchange', done, { once: true });
+    });
   if (!(await caches.match(all(edition)))) await fetch(all(edition)).catch(() => null);
 }
 

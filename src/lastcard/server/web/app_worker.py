@@ -18,8 +18,8 @@ KEPT_FOLDERS = ("app", "core", "css", "pad", "record", "rules", "widgets")
 KEPT_BESIDES = ("main.js", "icon.svg", "table/story.js")
 KEPT_SUFFIXES = (".css", ".html", ".js")
 NOT_KEPT = (SCRIPT, FOLDER / "app" / "register.js")
-# What they say; `learn` and `reasons` are the rules'
-KEPT_WORDS = ("app", "learn", "pad", "reasons", "record")
+# What they say; `learn`, `options` and `reasons` are the rules'
+KEPT_WORDS = ("app", "learn", "options", "pad", "reasons", "record")
 
 Stamp = tuple[tuple[str, int, int], ...]
 
