@@ -14,6 +14,8 @@ import { LEAST_PLAYERS, MOST_PLAYERS, MOST_POINTS, TEAM_SEATS } from './match.js
  */
 
 const USUAL_PLAYERS = 4;
+/** @type {Teams[]} */
+const TEAMS = ['off', 'two', 'pairs'];
 
 /**
  * A first match, with room for four.
@@ -90,7 +92,7 @@ function nameInput(value) {
  * @param {boolean} disabled
  */
 function teamsField(value, disabled) {
-  const choices = ['off', 'two', 'pairs'].map((one) => el('option', { value: one }, t(`pad.teams.${one}`)));
+  const choices = TEAMS.map((one) => el('option', { value: one }, t(`pad.teams.${one}`)));
   const select = el('select', { class: 'input', id: freshId(), disabled }, choices);
   select.value = value;
   const element = labelled(t('pad.teams'), select);
