@@ -27,6 +27,7 @@ type Family =
   | 'colour'
   | 'edition'
   | 'event'
+  | 'house.preset'
   | 'icon'
   | 'level'
   | 'option'
