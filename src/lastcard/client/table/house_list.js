@@ -39,8 +39,8 @@ export class HouseList {
     const count = houseRulesOn(this.options).length;
     this.button.hidden = count === 0;
     this.count.textContent = String(count);
-    this.button.title = t('house.on', { count });
-    this.button.setAttribute('aria-label', t('house.on', { count }));
+    this.button.title = t('house.count', { count });
+    this.button.setAttribute('aria-label', t('house.count', { count }));
     fill(this.words, this.scene.connection.big && houseWords(this.options).join(' · '));
   }
 
@@ -54,6 +54,6 @@ export class HouseList {
         el('div', {}, el('b', {}, words[place]), el('p', {}, t(`option.${name}.help`))),
       ),
     );
-    this.sheet.show('house', t('house.title'), el('ul', { class: 'house-list' }, rules));
+    this.sheet.show('house', t('house.list'), el('ul', { class: 'house-list' }, rules));
   }
 }
