@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from tests.support.ids import readable_id
 from tests.support.postgres import BINARIES, running_postgres
 
 # A skip with this reason is one that nobody should overlook.
@@ -84,6 +85,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for start, seconds in LONGER.items():
             if item.nodeid.startswith(start):
                 item.add_marker(pytest.mark.timeout(seconds))
+
+
+def pytest_make_parametrize_id(val: object) -> str | None:
+    return readable_id(val)
 
 
 def unit_of(nodeid: str) -> str:
