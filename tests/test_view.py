@@ -26,6 +26,7 @@ from lastcard.view import (
     open_hands,
     require_over,
     seats_in,
+    shows_hand,
     tidy_copies,
 )
 
@@ -81,6 +82,14 @@ def test_others_and_spectators_are_told_what_is_open(number: int, seat: int | No
 def test_only_the_actor_may_know_more_than_a_spectator(number: int) -> None:
     hides = FORMS[number].name in CARD_IS_HIDDEN | ONLY_FOR_THE_ACTOR
     assert [knows_more(raw(number), seat) for seat in (OTHER, ACTOR, 2)] == [False, hides, False]
+
+
+@pytest.mark.parametrize("number", FORMS, ids=[form.name for form in FORMS.values()])
+def test_a_whole_hand_is_shown_to_whom_it_comes_and_to_all_when_it_is_laid_open(number: int) -> None:
+    """H-2, EL-27, H-8: two swap, all hands are passed on, somebody is out."""
+    saw = {"swapped": [1, 3], "hands-passed": [0, 1, 2, 3], "went-out": [0, 1, 2, 3]}
+    happened = (number, 1, 3, 0)
+    assert [seat for seat in range(4) if shows_hand(happened, seat)] == saw.get(FORMS[number].name, [])
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from lastcard import Game
 from lastcard.coach import hints
 from lastcard.coach.moments import asking, first_table
 from lastcard.coach.table_values import dump_table
-from lastcard.coach.tasks import analyse_task, ready_task, search_task
+from lastcard.coach.tasks import NOTHING, analyse_task, ready_task, search_task
 from lastcard.editions import changes_play
 from lastcard.rules.memory import Memory
 from lastcard.server.web.replays import replay_json
@@ -40,6 +40,13 @@ def test_an_analysis_comes_back_as_json() -> None:
     told = json.loads(analyse_task(replay_json(finished(game)).decode()))
     assert len(told["chances"]) == len(game.played) + 1
     assert all({"number", "seat", "type", "before", "after"} <= point.keys() for point in told["points"])
+
+
+def test_of_a_hand_with_house_rules_there_is_nothing_to_find() -> None:
+    game = Game("classic", seats=3, secret="0f" * 32, options={"calls": "auto", "stack": "any"})
+    while not game.over:
+        game.play(game.actors[0], game.legal(game.actors[0])[0])
+    assert analyse_task(replay_json(finished(game)).decode()) == NOTHING
 
 
 @pytest.mark.parametrize(("elite", "house"), [(False, False), (True, False), (False, True)])

@@ -21,7 +21,7 @@ def test_everybody_sees_who_is_muted_and_how_the_door_is() -> None:
     assert harness.last(ben, out.RoomNews) == room
 
 
-def test_who_has_nothing_to_hear_of_the_door_hears_nothing() -> None:
+def test_a_host_without_news_of_the_door_is_told_nothing() -> None:
     harness = Harness()
     ann = harness.create()
     ben = harness.join("Ben")

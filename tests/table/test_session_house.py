@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from lastcard.editions import chosen_house, read_options
+from lastcard.server.web.replays import replay_json
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
+from lastcard.wire.answers import Replay
 from lastcard.wire.seen import Mine, PublicTable
-from lastcard.wire.settings import OptionValue, Settings
+from lastcard.wire.settings import Settings
 from tests.table.harness import Harness, table_of
 from tests.table.race_tables import moves
 
@@ -15,11 +19,7 @@ from tests.table.race_tables import moves
 def house_table(options: str, position: str) -> tuple[Harness, list[int]]:
     """A position with house rules on, and people on all its chairs."""
     hands = position.split("hands ")[1].split("\n")[0]
-    chosen: dict[str, OptionValue] = {}
-    for option in options.split():
-        name, _, value = option.partition("=")
-        chosen[name] = True if value == "on" else int(value) if value.isdecimal() else value
-    settings = Settings(clock="none", hold_ms=0, options=chosen)
+    settings = Settings(clock="none", hold_ms=0, options=read_options(options))
     people = hands.count("/") + 1
     return table_of(people, settings, position=f"edition classic\noptions {options}\n{position}")
 
@@ -72,7 +72,7 @@ def test_a_seven_asks_whom_to_swap_with_and_hands_change_their_owners() -> None:
     assert [event.e for event in harness.last(ben, out.Change).events] == ["swapped"]
 
 
-def test_who_is_out_is_told_and_is_not_waited_for() -> None:
+def test_whoever_is_out_is_told_and_is_not_waited_for() -> None:
     """H-8: with the two that he draws Ben holds fifteen; Cleo goes on."""
     harness, (ann, ben, _) = house_table("limit=15", FULL)
     harness.play(ann, "R+2")
@@ -128,3 +128,53 @@ def test_a_restart_finds_the_same_house_hand() -> None:
     harness.restart()
     ann = harness.back(ann)
     assert seen(harness, ann) == table
+
+
+def test_who_drops_in_answers_the_bot_s_question() -> None:
+    """H-2: and sees the hand that comes to them, not the one that the bot gave away before."""
+    settings = Settings(clock="none", options={"seven_zero": True})
+    harness, (ann,) = table_of(1, settings, bots=1)
+    zoe = harness.join("Zoe")
+    position = "edition classic\noptions seven_zero=on\nhands R1 R2 / B1 B2 B3\ndiscard R9 R7\nturn 1"
+    harness.put(f"{position}\nphase swap\nleft 1\nlaid 1")
+    harness.done(zoe, msg.DropIn(1, now=True))
+    harness.done(ann, msg.Give(harness.member(zoe), yes=True))
+    harness.play(zoe, "seat:0")
+    mine = harness.last(zoe, out.Change).mine
+    assert isinstance(mine, Mine)
+    assert mine.hand == ("R1", "R2")
+
+
+# Whole hands
+
+SWITCHES = (
+    *("stack=same", "stack=any", "seven_zero=on", "jump_in=on", "draw_until=on", "must_play=on"),
+    *("doubles=on", "teams=two", "teams=pairs", "limit=15"),
+)
+ALL = "stack=any seven_zero=on jump_in=on draw_until=on must_play=on doubles=on limit=15"
+
+
+@pytest.mark.parametrize("edition", ["classic", "hail-mary", "favorite-line", "avatar-state"])
+@pytest.mark.parametrize("options", [*SWITCHES, ALL])
+def test_bots_and_stand_ins_play_whole_hands(edition: str, options: str) -> None:
+    """Ann leaves, and a stand-in plays for her; Ben stays, and the clock plays for him."""
+    settings = Settings(edition=edition, options=read_options(options), clock="fast", chairs=4)
+    harness, (ann, _) = table_of(2, settings, bots=2, seed=3)
+    harness.send(ann, msg.Leave())
+    harness.wait_until_over()
+    assert {timed.by for timed in harness.hand.moves} >= {"bot", "stand-in", "clock"}
+    assert harness.game.over
+    [finished] = harness.finished
+    replay = msgspec.json.decode(replay_json(finished.body), type=Replay)
+    assert (len(replay.frames), replay.winner) == (harness.hand.n, harness.game.winner)
+    assert chosen_house(replay.options) == settings.options
+
+
+def test_elite_teams_win_hands_together() -> None:
+    settings = Settings(edition="elite", options={"teams": "pairs"}, clock="fast", chairs=4)
+    harness, (ann, *_) = table_of(2, settings, bots=2, seed=3)
+    harness.wait_until_over()
+    winner = harness.game.winner
+    assert winner is not None
+    room = harness.last(ann, out.RoomNews)
+    assert [team.total for team in room.teams] == [int(winner % 2 == 0), int(winner % 2 == 1)]

@@ -45,7 +45,7 @@ def test_a_hail_mary_is_thrown_and_a_hit_lets_the_player_discard() -> None:
     assert "  You discard a red 7." in script.lines
 
 
-def test_who_forgot_to_call_may_be_asked_to() -> None:
+def test_whoever_forgot_to_call_may_be_asked_to() -> None:
     table = "edition classic\nhands R7 / Y1 Y2 / G4 G5\ndiscard R5\nturn 1\nowes 0\n"
     asked = [at(f"{table}seed {seed}\n", "call") for seed in range(20)]
     texts = [script.text for script in asked if "You hold one card and haven't called UNO!" in script.text]

@@ -238,6 +238,8 @@ export type Code =
   | 'answer-sum'
   | 'answer-swap'
   | 'wait-swap'
+  | 'swap-yourself'
+  | 'swap-out'
   | 'throw-after-sum'
   | 'interrupt-after-sum'
   | 'challenge-answer'
@@ -460,7 +462,9 @@ export type Code =
   | 'malformed-deck'
   | 'no-replay'
   | 'no-analysis'
+  | 'analysis-house'
   | 'hints-off'
+  | 'hints-house'
   | 'no-hint'
   | 'foreign-link'
   | 'nothing-here';

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 
+from lastcard.editions import changes_play
 from lastcard.game import Game
 from lastcard.receipts import read_receipt
 from lastcard.setup import Setup
 
 from .moments import asking, first_table
 from .table_values import TableValues, load_table
+
+NOTHING = "null"
+"""What a task has found, as JSON, if there is nothing to find."""
 
 
 def search_task(setup: Setup, table: TableValues) -> int | None:
@@ -20,11 +24,15 @@ def search_task(setup: Setup, table: TableValues) -> int | None:
 
 
 def analyse_task(replay: str) -> str:
-    """The analysis of a live hand's replay, both as JSON; see `analysis`."""
+    """The analysis of a live hand's replay, both as JSON; see `analysis`. Nothing for a hand with house
+    rules, which no net has learned."""
     from .analysis import analyse
     from .turning_points import turning_points
 
-    found = analyse(read_receipt(replay).game())
+    game = read_receipt(replay).game()
+    if changes_play(game.setup.options):
+        return NOTHING
+    found = analyse(game)
     points = [point.as_json() for point in turning_points(found)]
     return json.dumps({**found.as_json(), "points": points}, separators=(",", ":"))
 

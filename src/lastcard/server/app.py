@@ -44,7 +44,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 def open_store(config: Config) -> SqlStore:
-    """The store of the configuration: one server's own, or one that several share."""
+    """The store that the configuration names: one server's own, or one that several share."""
     if checked(config.store_url).drivername == "sqlite":
         return SqlStore(config.store_url)
     place = f"{gethostname()}:{config.port}"
@@ -77,7 +77,7 @@ def make_app(
         await server.begin()
         drain = Drain(server.rooms, server.sockets, lambda: app.state.end())
         admin = AdminService(server, server.bans, lambda host: gate.is_proxy(host), drain)
-        async with doing(*_background_tasks(server)), listening(admin_path(config), admin.answer):
+        async with background(*_background_tasks(server)), listening(admin_path(config), admin.answer):
             yield
         await server.close()
 
@@ -89,7 +89,7 @@ def make_app(
 
 
 async def nothing_found(request: Request, error: Exception) -> Response:
-    """Who opens an address that doesn't exist gets our page, which says so; programs get a refusal."""
+    """Whoever opens an address that doesn't exist gets our page, which says so; programs get a refusal."""
     if seeks_page(request, error):
         endpoints: Endpoints = request.app.state.endpoints
         return await endpoints.lost_page(request)
@@ -108,9 +108,9 @@ def _background_tasks(server: LiveServer) -> list[Coroutine[None, None, None]]:
 
 
 @asynccontextmanager
-async def doing(*chores: Coroutine[None, None, None]) -> AsyncIterator[None]:
-    """Work that goes on within the block, and not after it."""
-    tasks = [asyncio.create_task(chore) for chore in chores]
+async def background(*coroutines: Coroutine[None, None, None]) -> AsyncIterator[None]:
+    """Runs these in the background for as long as the block lasts."""
+    tasks = [asyncio.create_task(coroutine) for coroutine in coroutines]
     try:
         yield
     finally:

@@ -53,7 +53,7 @@ def leave(context: SessionContext, member: int) -> None:
 
 
 def drop_member(context: SessionContext, member: int, *, removed: bool) -> None:
-    """A member is one no longer, whose connections have been ended."""
+    """Somebody is no longer a member; their connections have been ended."""
     forget_member(context, member, removed=removed)
     if member == context.room.state.host:
         pass_on_host(context)

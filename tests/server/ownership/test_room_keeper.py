@@ -54,7 +54,7 @@ def lost_connection() -> OperationalError:
 
 
 @pytest.mark.parametrize("answer", [KEPT, None, RoomElsewhere("two", fresh=True)])
-def test_the_store_s_answer_is_the_answer(answer: StoredRoom | RoomElsewhere | None) -> None:
+def test_the_answer_of_the_store_is_passed_on(answer: StoredRoom | RoomElsewhere | None) -> None:
     async def play(keeper: RoomKeeper) -> None:
         assert await keeper.take("BCDFGH") == answer
 

@@ -45,7 +45,7 @@ def test_two_servers_of_one_name_would_mislead_a_proxy(
         SharedStore(postgres, "one", "host:another")
 
 
-def test_who_is_started_again_in_its_place_needs_to_wait_for_nobody(server: Open) -> None:
+def test_whoever_is_started_again_in_its_place_needs_to_wait_for_nobody(server: Open) -> None:
     killed = server("one")
     killed.commit([made()])
     again = server("one")

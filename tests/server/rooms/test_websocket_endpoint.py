@@ -34,7 +34,7 @@ def test_an_address_may_have_so_many_connections(tmp_path: Path) -> None:
             pass
 
 
-def test_who_does_not_read_is_sent_away_and_the_others_do_not_notice(
+def test_whoever_does_not_read_is_sent_away_and_the_others_do_not_notice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "MAX_WAITING", 1_000_000)
@@ -132,7 +132,9 @@ def abuse_bytes(port: int, random: Random) -> None:
             found.sendall(random.randbytes(random.randrange(1, 400)))
 
 
-def test_who_comes_while_the_lease_has_ended_is_sent_to_another_server_by_the_proxy(tmp_path: Path) -> None:
+def test_whoever_comes_while_the_lease_has_ended_is_sent_to_another_server_by_the_proxy(
+    tmp_path: Path,
+) -> None:
     with serving(tmp_path) as found:
         found.server.sockets._lease = Lease(0.0)
         with pytest.raises(InvalidStatus) as refused:

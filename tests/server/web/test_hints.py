@@ -14,7 +14,7 @@ from lastcard.coach.preparation import Preparation
 from lastcard.coach.table_values import load_table
 from lastcard.coach.worker import CoachWorker
 from lastcard.codes import Code
-from lastcard.errors import LastcardError, Reason
+from lastcard.errors import LastcardError, Reason, reason
 from lastcard.server.rooms.registry import RoomRegistry
 from lastcard.server.web.hints import Hints
 from lastcard.server.web.practice import NoPractice
@@ -24,7 +24,7 @@ from lastcard.wire.learning import PracticeQuestion
 from tests.server.harness import serving
 
 
-def test_who_asks_in_turn_has_a_hint_and_nobody_else(tmp_path: Path) -> None:
+def test_whoever_asks_in_turn_has_a_hint_and_nobody_else(tmp_path: Path) -> None:
     with serving(tmp_path) as place, place.create(settings={"chairs": 2}) as host:
         assert place.ask("/api/hint/NOROOM", "POST", b"x").json["code"] == "no-hint"
         path = f"/api/hint/{host.code}"
@@ -64,6 +64,11 @@ def test_whoever_practises_has_a_hint_for_the_position_after_all_moves() -> None
     # Seat 2 draws a Y1, which does not fit the R5: it is 0's turn again
     later = hint_at(CHALLENGE, "0=R1", "1=R5", "2=draw")
     assert later == "classic 0 G1 W+4"
+
+
+def test_with_house_rules_there_is_none() -> None:
+    """No net has learned them."""
+    assert hint_at("case:a-0-passes-all-hands-on-in-the-direction-of-play") == reason(Code.HINTS_HOUSE)
 
 
 def test_nobody_has_one_while_the_others_are_asked() -> None:

@@ -103,9 +103,10 @@ function sentence(group, teller) {
  * The key of its sentence: `.you` if this seat did it, `.me` if it was done to this seat.
  * @param {SeenEvent} event
  * @param {Teller} teller
+ * @returns {import('../core/i18n.js').SentenceKey}
  */
 function eventKey(event, { you }) {
-  const base = `event.${event.e}${verdict(event)}${chosen(event)}`;
+  const base = /** @type {const} */ (`event.${event.e}${verdict(event)}${chosen(event)}`);
   if (you === null) return base;
   if (event.seat === you && has(`${base}.you`)) return `${base}.you`;
   return event.other === you && has(`${base}.me`) ? `${base}.me` : base;

@@ -31,8 +31,8 @@ PIECE = 4096
 LINGER_SECONDS = 15.0
 # What was on its way when the goodbye was said is forgiven, or a client might never read it
 MAX_DEBT_WHEN_CLOSING = 3 * MAX_DEBT
-# Who has said anything in this time lives. It is longer than the pause between the pings of a table, which
-# every client there answers: without it WebSocket pings would be a tenth of a busy server's work
+# A client that has said anything in this time is alive. It is longer than the pause between the pings of a
+# table, which every client there answers: without it WebSocket pings would be a tenth of a busy server's work
 QUIET_SECONDS = 25.0
 MESSAGES = (Opcode.TEXT, Opcode.BINARY)
 WHOLE_TEXT = 0x80 | Opcode.TEXT

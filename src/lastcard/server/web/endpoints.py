@@ -103,7 +103,9 @@ class Endpoints:
         if not self._bodies.may_ask(request):
             return too_many()
         found = await self._analyses.find(request.path_params["id"])
-        return refused(503, reason(Code.NO_ANALYSIS)) if found is None else Response(found, media_type=JSON)
+        if isinstance(found, bytes):
+            return Response(found, media_type=JSON)
+        return refused(503, reason(Code.NO_ANALYSIS)) if found is None else refused(409, found)
 
     async def hint(self, request: Request) -> Response:
         """POST /api/hint/…: the best moves of the member whose token the body is."""

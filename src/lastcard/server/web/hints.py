@@ -8,10 +8,11 @@ from starlette.responses import Response
 
 from lastcard.coach.preparation import Preparation
 from lastcard.coach.table_values import dump_table, whole_setup
-from lastcard.coach.tasks import hint_task
+from lastcard.coach.tasks import NOTHING, hint_task
 from lastcard.coach.thinker import can_search
 from lastcard.coach.worker import CoachWorker, WorkerError
 from lastcard.codes import Code
+from lastcard.editions import changes_play
 from lastcard.errors import Reason, reason
 from lastcard.server.refusals import JSON, refused
 from lastcard.server.rooms.live_room import LiveRoom
@@ -22,7 +23,6 @@ from lastcard.table.refusal import Refusal
 from lastcard.wire.learning import PracticeQuestion
 
 MAX_SECONDS = 30.0
-NOTHING = "null"
 
 
 class Hints:
@@ -58,6 +58,8 @@ class Hints:
         return reason(Code.NO_HINT) if question is None else await self._answer(question)
 
     async def _answer(self, question: HintQuestion) -> str | Reason:
+        if changes_play(question.setup.options):  # no net has learned house rules
+            return reason(Code.HINTS_HOUSE)
         setup = whole_setup(question.setup, question.table.seats)
         future = self._worker.submit(hint_task, setup, dump_table(question.table)) if can_search() else None
         if future is None:

@@ -117,6 +117,7 @@ class Croupier:
         """Every move goes through here, whether a person, a bot, a stand-in or the clock makes it: an armed
         call is made at once, a claim enters a race, a line can be doubted, a turn move may have to wait."""
         hand = self.hand()
+        self.claims.check_jump(seat, move, sent.window)
         if sent.armed:
             self._make(en.MoveMade(seat, move, by))
         elif is_claim(hand.game.state, seat, move):
