@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { places } from '../../../src/lastcard/client/table/places.js';
+import { fits, places, tooMany } from '../../../src/lastcard/client/table/places.js';
 
 const CHIP = { width: 90, height: 70 };
 // A phone upright, a phone on its side, a desk
@@ -68,4 +68,66 @@ test('a question moves those beside the piles up, unless they would sit over eac
   for (const count of [6, 9]) {
     assert.deepEqual(places(count, felt, chip, false, taken), places(count, felt, chip, false));
   }
+});
+
+test('on a phone\u2019s side a question leaves everybody beside the piles to be seen', () => {
+  const [felt, chip, taken] = [{ width: 712, height: 240 }, { width: 90, height: 56 }, 85];
+  for (let count = 1; count <= 6; count += 1) {
+    const spots = places(count, felt, chip, false, taken);
+    for (const { x, y } of spots) {
+      assert.ok(y + chip.height / 2 <= felt.height - taken, `${count}: ${y}`);
+      assert.ok(Math.abs(x - felt.width / 2) >= 58 + chip.width / 2, `${count}: ${x}`);
+    }
+  }
+});
+
+test('small chips fit beside the piles above a question on the smallest phone, whichever way it is held', () => {
+  const chip = { width: 64, height: 43 };
+  for (const { taken, ...felt } of [
+    { width: 320, height: 262, taken: 140 },
+    { width: 436, height: 180, taken: 94 },
+  ]) {
+    const spots = places(3, felt, chip, false, taken);
+    assert.ok(fits(spots, { ...felt, height: felt.height - taken }, chip));
+  }
+});
+
+test('chips fit unless they are covered, cut off, or over each other or the piles', () => {
+  const [free, chip] = [
+    { width: 400, height: 150 },
+    { width: 60, height: 40 },
+  ];
+  assert.ok(
+    fits(
+      [
+        { x: 40, y: 20 },
+        { x: 40, y: 60 },
+        { x: 360, y: 130 },
+      ],
+      free,
+      chip,
+    ),
+  );
+  assert.ok(!fits([{ x: 40, y: 131 }], free, chip), 'under the question');
+  assert.ok(!fits([{ x: 40, y: 19 }], free, chip), 'over the edge');
+  assert.ok(
+    !fits(
+      [
+        { x: 40, y: 20 },
+        { x: 99, y: 59 },
+      ],
+      free,
+      chip,
+    ),
+    'over each other',
+  );
+  assert.ok(!fits([{ x: 200, y: 20 }], free, chip), 'over the piles');
+  assert.ok(fits([{ x: 200, y: 20 }], { width: 400, height: 156 }, chip), 'above the piles');
+});
+
+test('seven others on a low felt have small chips, six or a high felt don\u2019t', () => {
+  assert.ok(tooMany(7, { width: 700, height: 339 }));
+  assert.ok(!tooMany(6, { width: 700, height: 339 }));
+  assert.ok(!tooMany(7, { width: 700, height: 340 }));
+  assert.ok(!tooMany(7, { width: 380, height: 339 }), 'upright');
 });

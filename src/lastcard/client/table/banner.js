@@ -6,6 +6,7 @@ import { el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { cardName, colourName } from '../core/labels.js';
 import { isWild } from '../core/notation.js';
+import { Told } from './told.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -17,6 +18,7 @@ export class Banner {
   constructor(scene) {
     this.scene = scene;
     this.now = el('span');
+    this.told = new Told();
     this.last = el('small');
     this.time = el('i', { class: 'own-time' });
     this.race = el('i', { class: 'race-time' });
@@ -40,7 +42,18 @@ export class Banner {
    * @param {string[]} sentences
    */
   tell(sentences) {
-    if (sentences.length) this.last.textContent = this.last.title = sentences.join(' ');
+    if (!sentences.length) return;
+    this.told.add(sentences, performance.now());
+    this.last.textContent = this.told.text;
+    this.last.scrollTop = 0;
+    this.reach();
+  }
+
+  /** Only what has more lines than can be seen is scrolled, with keys too. */
+  reach() {
+    const { last } = this;
+    if (last.scrollHeight > last.clientHeight + 1) last.tabIndex = 0;
+    else last.removeAttribute('tabindex');
   }
 
   words() {

@@ -50,6 +50,7 @@ export class Layout {
     const { bar, seats, centre, ask, banner, hand, dock, sheet, toasts } = parts;
     this.toasts = toasts;
     this.seats = seats;
+    this.banner = banner;
     this.sky = el('div', { class: 'sky', 'aria-hidden': 'true' });
     this.lost = el('p', { class: 'lost', role: 'status', hidden: true }, icon('lost'), t('table.lost'));
     this.still = el('span');
@@ -93,14 +94,16 @@ export class Layout {
   /** Measures whenever something grows or shrinks; returns a function that stops it. */
   watch() {
     const size = new ResizeObserver(() => this.measure());
-    size.observe(this.asks);
-    size.observe(this.felt);
+    for (const node of [this.asks, this.felt, this.banner.last]) size.observe(node);
     return () => size.disconnect();
   }
 
-  /** The size of the felt, and how much of it questions take: the piles make room. */
+  /** The size of the felt, and how much of it questions and words take: the piles make room. */
   measure() {
-    const { felt, asks, toasts } = this;
+    const { felt, asks, toasts, banner } = this;
+    const above = getComputedStyle(banner.last).position === 'absolute';
+    this.grid.style.setProperty('--told', `${above ? banner.last.offsetHeight : 0}px`);
+    banner.reach();
     const taken =
       asks.offsetHeight > toasts.node.offsetHeight
         ? felt.clientHeight - asks.offsetTop - toasts.node.offsetHeight

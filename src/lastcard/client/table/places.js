@@ -19,31 +19,73 @@ const NARROW = [
   [3, 4, 3],
 ];
 
+// What the piles take at least
+const PILES = 116;
+const MANY = 7;
+const LOW = 340;
+
+/**
+ * Whether the felt is so low that this many have only small chips.
+ * @param {number} count
+ * @param {Size} felt
+ */
+export function tooMany(count, felt) {
+  return count >= MANY && felt.height < LOW && felt.width >= felt.height * 1.15;
+}
+
 /**
  * The places of the others, the first to the player's left.
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
  * @param {boolean} whole whether the bottom is free too, because nobody's hand lies there
- * @param {number} [taken] what a question takes of a narrow felt, from below
+ * @param {number} [taken] what a question takes of the felt, from below
  * @returns {Place[]}
  */
 export function places(count, felt, chip, whole, taken = 0) {
-  if (!whole && felt.width < felt.height * 1.15) return aboveQuestion(count, felt, chip, taken);
+  const narrow = !whole && felt.width < felt.height * 1.15;
+  const still = narrow ? horseshoe(count, felt, chip) : around(count, felt, chip, whole);
+  const free = { ...felt, height: felt.height - taken };
+  if (!taken || above(still, free, chip)) return still;
+  const moved = [...(narrow ? [horseshoe(count, free, chip)] : []), flanks(count, free, chip, false)];
+  return moved.find((found) => fits(found, free, chip)) ?? still;
+}
+
+/**
+ * Round a felt that is wider than high.
+ * @param {number} count
+ * @param {Size} felt
+ * @param {Size} chip
+ * @param {boolean} whole
+ */
+function around(count, felt, chip, whole) {
   const found = whole ? circle(count, felt, chip) : arch(count, felt, chip);
   return felt.height < chip.height * 5 || crowded(found, chip) ? flanks(count, felt, chip) : found;
 }
 
 /**
- * Who sits beside the piles makes room for a question, unless they would sit over each other then.
- * @param {number} count
- * @param {Size} felt
+ * Whether all chips end above a question, to which this much of the felt is free.
+ * @param {Place[]} found
+ * @param {Size} free
  * @param {Size} chip
- * @param {number} taken
  */
-function aboveQuestion(count, felt, chip, taken) {
-  const moved = horseshoe(count, { ...felt, height: felt.height - taken }, chip);
-  return crowded(moved, chip) ? horseshoe(count, felt, chip) : moved;
+function above(found, free, chip) {
+  return found.every(({ y }) => y + chip.height / 2 <= free.height);
+}
+
+/**
+ * Whether nobody sits under a question, over each other or over the piles.
+ * @param {Place[]} found
+ * @param {Size} free
+ * @param {Size} chip
+ */
+export function fits(found, free, chip) {
+  const onFelt = found.every(({ y }) => y >= chip.height / 2);
+  const clear = found.every(({ x, y }) => {
+    const beside = Math.abs(x - free.width / 2) >= (PILES + chip.width) / 2;
+    return beside || y + chip.height / 2 + PILES <= free.height;
+  });
+  return onFelt && clear && above(found, free, chip) && !crowded(found, chip);
 }
 
 /**
@@ -116,12 +158,13 @@ function horseshoe(count, felt, chip) {
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
+ * @param {boolean} [middle] whether there is room between the blocks, above the piles
  * @returns {Place[]}
  */
-function flanks(count, felt, chip) {
+function flanks(count, felt, chip, middle = true) {
   const rows = Math.max(1, Math.floor(felt.height / (chip.height + 8)));
   // One more than both sides hold stands between them, at the top
-  const between = count === 2 * rows + 1 && felt.width >= 3 * (chip.width + 12) ? 1 : 0;
+  const between = middle && count === 2 * rows + 1 && felt.width >= 3 * (chip.width + 12) ? 1 : 0;
   const left = Math.ceil((count - between) / 2);
   const block = (/** @type {number} */ many, /** @type {number} */ side) =>
     Array.from({ length: many }, (_, i) => {

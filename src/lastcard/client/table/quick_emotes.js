@@ -1,39 +1,46 @@
 // @ts-check
-/** Emotes for those who play with other people: the row stays open, and each is one tap. */
+/** Emotes for those who play with other people: each is one tap. On phones the row is open until it is shut. */
 
 import { el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
+import { read, write } from '../core/storage.js';
 import { EMOTE_NAMES, emote } from './emotes.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
+
+const PHONE = '(hover: none) and (min-width: 360px) and (min-height: 380px)';
 
 export class QuickEmotes {
   /** @param {Scene} scene */
   constructor(scene) {
     this.scene = scene;
+    this.open = read('emotes', matchMedia(PHONE).matches);
     this.row = emoteRow(scene);
     this.row.classList.add('quick-emotes');
-    this.row.hidden = true;
     const label = t('table.emotes');
     this.node = el(
       'button',
       {
         ...{ type: 'button', class: 'sort quick-emote', title: label },
-        ...{ 'aria-label': label, 'aria-expanded': 'false', onclick: () => this.toggle() },
+        ...{ 'aria-label': label, onclick: () => this.toggle() },
       },
       emote('laugh'),
     );
   }
 
   toggle() {
-    this.row.hidden = !this.row.hidden;
-    this.node.setAttribute('aria-expanded', String(!this.row.hidden));
+    this.open = !this.open;
+    write('emotes', this.open);
+    this.render();
   }
 
-  /** Bots don't look. */
+  /** Bots don't look, and whoever is muted reaches nobody. */
   render() {
-    this.node.hidden = !this.scene.plays || this.scene.alone || Boolean(this.scene.connection.practice);
-    if (this.node.hidden) this.row.hidden = true;
+    const { connection, plays, alone } = this.scene;
+    const muted = connection.room?.members.find(({ id }) => id === connection.member)?.muted;
+    this.node.hidden = !plays || alone || Boolean(muted) || Boolean(connection.practice);
+    this.node.setAttribute('aria-expanded', String(this.open));
+    this.row.hidden = this.node.hidden || !this.open;
   }
 }
 

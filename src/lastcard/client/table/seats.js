@@ -7,7 +7,7 @@ import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { countedCards, listed } from '../core/labels.js';
 import { shapeIcon, svg } from '../core/shapes.js';
-import { places } from './places.js';
+import { fits, places, tooMany } from './places.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../core/motion.js').Spot} Spot */
@@ -66,19 +66,32 @@ export class Seats {
   layout() {
     const size = { width: this.node.clientWidth, height: this.node.clientHeight };
     const others = this.others();
-    const first = others[0]?.node;
-    if (!first || !size.width) return;
+    if (!others.length || !size.width) return;
+    const usual = this.arrange(others, size, tooMany(others.length, size));
+    const found = usual.fits ? usual : this.arrange(others, size, true);
+    others.forEach(({ node }, i) => {
+      node.style.left = `${found.spots[i].x}px`;
+      node.style.top = `${found.spots[i].y}px`;
+    });
+    this.tellHead(found.spots, size, found.chip);
+  }
+
+  /**
+   * Where the others sit, and whether a question leaves them to be seen there.
+   * @param {Chip[]} others
+   * @param {import('./places.js').Size} size
+   * @param {boolean} tight whether their chips are small
+   */
+  arrange(others, size, tight) {
+    this.node.classList.toggle('tight', tight);
     const chip = {
-      width: first.offsetWidth,
+      width: others[0].node.offsetWidth,
       height: Math.max(...others.map(({ node }) => node.offsetHeight)),
     };
     const whole = this.you === null && size.width > size.height;
     const spots = places(others.length, size, chip, whole, this.taken);
-    others.forEach(({ node }, i) => {
-      node.style.left = `${spots[i].x}px`;
-      node.style.top = `${spots[i].y}px`;
-    });
-    this.tellHead(spots, size, chip);
+    const free = { ...size, height: size.height - this.taken };
+    return { chip, spots, fits: !this.taken || fits(spots, free, chip) };
   }
 
   /**
@@ -91,7 +104,7 @@ export class Seats {
     const above = spots.filter(
       ({ x, y }) => y < size.height / 2 && Math.abs(x - size.width / 2) < chip.width,
     );
-    const head = above.length ? Math.max(...above.map(({ y }) => y)) + chip.height / 2 + 6 : 10;
+    const head = above.length ? Math.max(...above.map(({ y }) => y)) + chip.height / 2 + 6 : 6;
     this.node.parentElement?.style.setProperty('--head', `${head}px`);
   }
 
@@ -237,7 +250,7 @@ class Chip {
 
 /**
  * @param {string} name
- * @param {string} key
+ * @param {import('../core/i18n.js').SentenceKey} key
  */
 function mark(name, key) {
   return el('i', { class: `mark mark-${name}`, title: t(key) }, icon(name));

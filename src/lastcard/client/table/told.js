@@ -1,0 +1,33 @@
+// @ts-check
+/** What happened last, in whole sentences: a chain of events stays for as long as it takes to read. */
+
+const WORD_MS = 250;
+const WORDS = /\p{Script=Han}|[^\s\p{Script=Han}]+/gu;
+
+export class Told {
+  constructor() {
+    /** @type {{text: string, until: number}[]} */
+    this.kept = [];
+  }
+
+  /**
+   * More has happened: what can't have been read yet stays in front of it.
+   * @param {string[]} sentences
+   * @param {number} now in ms
+   */
+  add(sentences, now) {
+    if (!sentences.length) return;
+    const text = sentences.join(' ');
+    const words = text.match(WORDS)?.length ?? 0;
+    this.kept = [...this.kept.filter(({ until }) => until > now), { text, until: now + words * WORD_MS }];
+  }
+
+  /** Nothing of what was told before belongs to what comes now. */
+  forget() {
+    this.kept = [];
+  }
+
+  get text() {
+    return this.kept.map(({ text }) => text).join(' ');
+  }
+}
