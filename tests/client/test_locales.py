@@ -16,7 +16,7 @@ from lastcard.cards import COLOUR_NAMES, SYMBOL_TEXTS
 from lastcard.catalogue import everything
 from lastcard.coach.reasons import GROUNDS
 from lastcard.codes import Code
-from lastcard.editions import EDITIONS, OPTIONS, SPECIALS
+from lastcard.editions import EDITIONS, OPTIONS, PRESETS, SPECIALS
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS, FOIL_NAMES, TARGETED_ACTIONS, TYPED_ACTIONS
 from lastcard.events import FORMS
 from lastcard.locales import FOLDER, files_of, later_files_of
@@ -114,6 +114,7 @@ def dynamic() -> dict[str, set[str]]:
         "icon.${}${}.${}": icon_keys(),
         "level.${}": each("level.{}", *LEVELS),
         "contributions.${}": each("contributions.{}", "nothing", "silent", "wrong"),
+        "house.preset.${}": each("house.preset.{}", *(preset.name for preset in PRESETS)),
         "option.${}": each("option.{}", *OPTIONS),
         "option.${}.${}": {f"option.{name}.{word}" for name in OPTIONS for word in OPTIONS[name].choices},
         "option.${}.help": each("option.{}.help", *OPTIONS),
