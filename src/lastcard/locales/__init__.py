@@ -1,7 +1,8 @@
 """The sentences for people, one folder per language.
 
 `client.json` is what the browser says; the terminal tells events with its English. `reasons.json` is why
-something is refused, and the rules behind it: Python uses its English, the browser all four languages.
+something is refused, the rules behind it, and the tips of a first hand: Python uses its English, the browser
+all four languages.
 `learn.json` is what it says on the pages of rules and lessons, `house.json` at a table with house rules,
 `coach.json` in hints and analyses, `pad.json` on the score pad, `record.json` on one's own record,
 `workshop.json` in the workshop, `options.json` where rules are chosen, `app.json` without a connection. A
