@@ -130,6 +130,7 @@ def dynamic() -> dict[str, set[str]]:
         "rule.${}": each("rule.{}", *named_rules()),
         "rules.${}.${}": {f"rules.{special.letters}.{n}" for special in SPECIALS for n in (1, 2, 3)},
         "rules.elite.${}": each("rules.elite.{}", "1", "2", "3"),
+        "pad.teams.${}": each("pad.teams.{}", *OPTIONS["teams"].choices),
         "settings.clock.${}": each("settings.clock.{}", "auto", "none", "relaxed", "fast"),
         "settings.pace.${}": each("settings.pace.{}", "calm", "usual", "quick"),
         "status.bye.${}": each("status.bye.{}", *words_in("lobby/farewell.js", "HELPED_BYES")),
