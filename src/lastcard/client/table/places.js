@@ -140,12 +140,9 @@ function horseshoe(count, felt, chip) {
   /** @param {number} many @param {number} x @returns {Place[]} */
   const side = (many, x) => Array.from({ length: many }, (_, i) => ({ x, y: first + i * step }));
   const x = chip.width / 2 + 4;
-  const along = spread(
-    top,
-    x + (top < 3 ? felt.width / 5 : 0),
-    felt.width - x - (top < 3 ? felt.width / 5 : 0),
-    0.5,
-  );
+  // Two at the top stand closer together, as far as their chips allow
+  const inset = top < 3 ? Math.min(felt.width / 5, (felt.width - 2 * x - chip.width - 6) / 2) : 0;
+  const along = spread(top, x + inset, felt.width - x - inset, 0.5);
   return [
     ...side(left, x).reverse(),
     ...along.map((at) => ({ x: at, y: topY })),
@@ -162,7 +159,7 @@ function horseshoe(count, felt, chip) {
  * @returns {Place[]}
  */
 function flanks(count, felt, chip, middle = true) {
-  const rows = Math.max(1, Math.floor(felt.height / (chip.height + 8)));
+  const rows = Math.max(1, Math.floor((felt.height + 8) / (chip.height + 8)));
   // One more than both sides hold stands between them, at the top
   const between = middle && count === 2 * rows + 1 && felt.width >= 3 * (chip.width + 12) ? 1 : 0;
   const left = Math.ceil((count - between) / 2);
