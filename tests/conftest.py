@@ -35,6 +35,7 @@ LONGER = {
     "tests/bench/": 600,
     "tests/tools/checking/": 600,
     "tests/cli/test_bench.py": 600,
+    "tests/coach/": 600,
     "tests/test_cluster.py": 300,
     "tests/docs/test_environment.py": 600,
     "tests/learn/": 600,

@@ -273,7 +273,7 @@ def test_a_checked_table_has_a_stream_as_well() -> None:
 
 @pytest.mark.parametrize("seat", [None, 0, 2])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_who_imagines_a_table_gets_nothing_of_the_secret(edition: str, seat: int | None) -> None:
+def test_whoever_imagines_a_table_gets_nothing_of_the_secret(edition: str, seat: int | None) -> None:
     game = dealt(edition, 3)
     play_random(game, Random(3), most=12)
     before = game.position()

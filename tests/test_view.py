@@ -16,7 +16,7 @@ from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.events import FORMS, CardNames
 from lastcard.phase_names import PHASE_NAMES
-from lastcard.rules import happenings as hap
+from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
 from lastcard.view import (
     EliteView,
@@ -26,6 +26,7 @@ from lastcard.view import (
     open_hands,
     require_over,
     seats_in,
+    shows_hand,
     tidy_copies,
 )
 
@@ -49,8 +50,8 @@ def _value(meaning: str | None) -> int:
 
 
 def test_every_event_of_the_rules_has_a_form_and_a_name_of_its_own() -> None:
-    assert set(FORMS) == set(range(hap.EVENTS))
-    assert len({form.name for form in FORMS.values()}) == hap.EVENTS
+    assert set(FORMS) == set(range(ev.EVENTS))
+    assert len({form.name for form in FORMS.values()}) == ev.EVENTS
 
 
 @pytest.mark.parametrize("number", FORMS, ids=[form.name for form in FORMS.values()])
@@ -83,21 +84,29 @@ def test_only_the_actor_may_know_more_than_a_spectator(number: int) -> None:
     assert [knows_more(raw(number), seat) for seat in (OTHER, ACTOR, 2)] == [False, hides, False]
 
 
+@pytest.mark.parametrize("number", FORMS, ids=[form.name for form in FORMS.values()])
+def test_a_whole_hand_is_shown_to_whom_it_comes_and_to_all_when_it_is_laid_open(number: int) -> None:
+    """H-2, EL-27, H-8: two swap, all hands are passed on, somebody is out."""
+    saw = {"swapped": [1, 3], "hands-passed": [0, 1, 2, 3], "went-out": [0, 1, 2, 3]}
+    happened = (number, 1, 3, 0)
+    assert [seat for seat in range(4) if shows_hand(happened, seat)] == saw.get(FORMS[number].name, [])
+
+
 @pytest.mark.parametrize(
     ("number", "what", "more", "event"),
     [
-        (hap.DREW, 7, 0, Event("drew", 1, card="R7")),
-        (hap.PLAYED, 52, 3, Event("played", 1, card="W", colour="blue")),
-        (hap.THREW, 55, 0, Event("threw", 1, card="HMF", colour="red")),
-        (hap.HIT_OR_MISS, 1, 2, Event("hit-or-miss", 1, other=2, success=True)),
-        (hap.HIT_OR_MISS, 0, 2, Event("hit-or-miss", 1, other=2, success=False)),
-        (hap.REVERSED, -1, 0, Event("reversed", 1, direction=-1)),
-        (hap.CHALLENGED, 2, 1, Event("challenged", 1, other=2, success=True)),
-        (hap.SHOWN, 2, 13, Event("shown", 1, other=2, card="Y0")),
-        (hap.FOUND, 2, MAYA, Event("found", 1, other=2, card="maya-okafor")),
-        (hap.FILLED, MAYA, 2, Event("filled", 1, card="maya-okafor", number=2)),
-        (hap.REFRESHED, 5, 0, Event("refreshed", 1, number=5)),
-        (hap.OFFERED, 2, 0, Event("offered", 1, colour="green")),
+        (ev.DREW, 7, 0, Event("drew", 1, card="R7")),
+        (ev.PLAYED, 52, 3, Event("played", 1, card="W", colour="blue")),
+        (ev.THREW, 55, 0, Event("threw", 1, card="HMF", colour="red")),
+        (ev.HIT_OR_MISS, 1, 2, Event("hit-or-miss", 1, other=2, success=True)),
+        (ev.HIT_OR_MISS, 0, 2, Event("hit-or-miss", 1, other=2, success=False)),
+        (ev.REVERSED, -1, 0, Event("reversed", 1, direction=-1)),
+        (ev.CHALLENGED, 2, 1, Event("challenged", 1, other=2, success=True)),
+        (ev.SHOWN, 2, 13, Event("shown", 1, other=2, card="Y0")),
+        (ev.FOUND, 2, MAYA, Event("found", 1, other=2, card="maya-okafor")),
+        (ev.FILLED, MAYA, 2, Event("filled", 1, card="maya-okafor", number=2)),
+        (ev.REFRESHED, 5, 0, Event("refreshed", 1, number=5)),
+        (ev.OFFERED, 2, 0, Event("offered", 1, colour="green")),
     ],
 )
 def test_the_numbers_of_an_event_are_read(number: int, what: int, more: int, event: Event) -> None:
@@ -106,8 +115,8 @@ def test_the_numbers_of_an_event_are_read(number: int, what: int, more: int, eve
 
 def test_an_event_of_nobody_is_open_to_all() -> None:
     for seat in (0, 1, None):
-        assert event_for((hap.RESHUFFLED, -1, 30, 0), seat, NAMES) == Event("reshuffled", number=30)
-        assert event_for((hap.TURNED_UP, -1, 7, 0), seat, NAMES) == Event("turned-up", card="R7")
+        assert event_for((ev.RESHUFFLED, -1, 30, 0), seat, NAMES) == Event("reshuffled", number=30)
+        assert event_for((ev.TURNED_UP, -1, 7, 0), seat, NAMES) == Event("turned-up", card="R7")
 
 
 # Views

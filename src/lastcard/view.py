@@ -1,4 +1,4 @@
-"""The one door by which hidden information leaves: what one seat, or a spectator, may know (A-2)."""
+"""The only way out for hidden information: what one seat, or a spectator, may know (A-2)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import NamedTuple
 from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS, Colour
 from lastcard.events import FORMS, CardNames, Event, RawEvent, read_event
 from lastcard.phase_names import PHASE_NAMES, Phase
+from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
 from lastcard.rules.dealing import DRAFTED, DYNASTY
 from lastcard.rules.state import LINEUP, State
@@ -174,6 +175,13 @@ def knows_more(raw: RawEvent, seat: int) -> bool:
     """Whether the seat knows more of an event than a spectator does."""
     form = FORMS[raw[0]]
     return raw[1] == seat and (form.private or form.secret_card)
+
+
+def shows_hand(raw: RawEvent, seat: int) -> bool:
+    """Whether the event has shown the seat a whole hand: one that came to it, or that of who went out."""
+    if raw[0] == ev.SWAPPED:
+        return seat in raw[1:3]
+    return raw[0] in (ev.HANDS_PASSED, ev.WENT_OUT)
 
 
 class StillHidden(RuntimeError):

@@ -48,7 +48,7 @@ def test_short_sight_overlooks_each_card_for_itself() -> None:
     assert abs(found["draw"] / TRIES - 1 / 16) < 0.025
 
 
-def test_who_must_play_sees_a_card_after_all() -> None:
+def test_whoever_must_play_sees_a_card_after_all() -> None:
     assert minds("R7 G2", FLAWLESS._replace(overlooks=100)) == {"R7 G2": TRIES}
 
 

@@ -183,7 +183,7 @@ def test_a_later_duty_is_another_chance() -> None:
     assert asked.bot.react(later, asked.game.setup.public, legal) == "call"
 
 
-def test_who_forgot_still_catches_others() -> None:
+def test_whoever_forgot_still_catches_others() -> None:
     asked = Asked(
         position(TWO_CARDS), Bot(LEVELS["clever"]._replace(misses_call=100, overlooks=0), Random(1))
     )

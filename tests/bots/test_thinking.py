@@ -11,7 +11,7 @@ from lastcard.bots.thinking import Thought
 from lastcard.game import Game
 from lastcard.rules.memory import Memory
 from lastcard.setup import PublicSetup
-from lastcard.table.hands.recollection import Recollection
+from lastcard.table.hands.bot_memory import BotMemory
 
 GAME = Game.from_position("edition classic\nhands R1 R2 G5 / Y1 Y2 Y3\ndiscard R5\nturn 0\n")
 
@@ -50,7 +50,7 @@ def decided(adviser: Adviser, level: str = "master", game: Game = GAME) -> str:
 def let_ponder(bot: Bot) -> None:
     fresh = Game("classic", seats=2, seed=1)
     if bot.ponders(GAME.view(0), GAME.setup.public):
-        bot.ponder(GAME.view(0), GAME.setup.public, Recollection(fresh).imagined(fresh.actors[0], 1))
+        bot.ponder(GAME.view(0), GAME.setup.public, BotMemory(fresh).imagined(fresh.actors[0], 1))
 
 
 @pytest.mark.parametrize("move", ["R1", "R2", "draw"])

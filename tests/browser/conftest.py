@@ -87,13 +87,13 @@ def site(serve: Serve) -> RunningServer:
 
 
 @pytest.fixture
-def theatre(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Stage:
+def theatre(tmp_path_factory: pytest.TempPathFactory) -> Stage:
     """A server on whose tables a test can put positions; its waits are as long as in life."""
     return SHARED.once("theatre", lambda: stage(tmp_path_factory.mktemp("theatre"), tempo=1.0))
 
 
 @pytest.fixture
-def quick_theatre(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Stage:
+def quick_theatre(tmp_path_factory: pytest.TempPathFactory) -> Stage:
     """The same with short waits."""
     return SHARED.once("quick theatre", lambda: stage(tmp_path_factory.mktemp("theatre"), tempo=0.2))
 

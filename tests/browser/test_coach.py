@@ -15,6 +15,8 @@ from tests.browser.pages import Table
 from tests.browser.test_replay import over
 from tests.server.harness import RunningServer
 
+CASE = "a-guilty-player-draws-four-the-challenger-alone-sees-the-hand-and-has-the-turn"
+
 
 def answering(answer: object) -> Callable[[Route], None]:
     """A server that always answers this."""
@@ -73,3 +75,19 @@ def test_whoever_plays_alone_can_ask_for_a_hint(site: RunningServer, visit: Visi
     page.get_by_role("button", name="Hint").click()
     page.get_by_text("to draw: wins with 41 %").wait_for()
     assert page.get_by_text("worth more later").is_visible()
+
+
+def test_whoever_tries_out_a_case_can_ask_for_a_hint(site: RunningServer, visit: Visit) -> None:
+    visitor = visit(site.url)
+    found = {"moves": [{"move": "draw", "chance": 0.41}], "why": {"code": "draws"}}
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(json.loads(route.request.post_data or "{}")["source"])
+        answering(found)(route)
+
+    visitor.page.route("**/api/practice/hint", answer)
+    page = visitor.go(f"/try/{CASE}")
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_text("to draw: wins with 41 %").wait_for()
+    assert asked == [f"case:{CASE}"]

@@ -8,9 +8,7 @@ from tests.browser.test_moving_seats import kept_token
 from tests.server.harness import RunningServer
 
 
-def test_who_follows_a_link_with_somebody_s_token_is_not_that_somebody(
-    site: RunningServer, visit: Visit
-) -> None:
+def test_following_a_link_with_a_token_does_not_make_you_its_owner(site: RunningServer, visit: Visit) -> None:
     code, _ = make_room(site)
     with site.join(code, name="Mallory") as mallory:
         guest = visit(site.url)
@@ -30,7 +28,7 @@ def test_a_link_with_any_token_costs_nobody_their_seat(site: RunningServer, visi
         assert kept_token(guest.page) == own
 
 
-def test_who_takes_a_planted_seat_plays_unseen(site: RunningServer, visit: Visit) -> None:
+def test_whoever_takes_a_planted_seat_plays_unseen(site: RunningServer, visit: Visit) -> None:
     """Two browsers: the sender of a transfer link loses the seat at the moment in which it is taken."""
     code, _ = make_room(site)
     with site.join(code, name="Mallory") as mallory:

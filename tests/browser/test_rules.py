@@ -26,6 +26,7 @@ def test_every_edition_has_its_rules_with_each_kind_of_card_drawn(site: RunningS
         page.locator(".ledger dt").first.wait_for()
         assert page.locator(".kinds .card").count() == KINDS[edition]
         assert page.locator(".strip li").count() == (0 if edition == "classic" else 3)
+        assert page.locator(".house-rules li").count() == (1 if edition == "elite" else 8)
         assert page.evaluate(WIDE) is False
 
 
@@ -58,6 +59,29 @@ def test_a_question_is_answered_and_tried_out(site: RunningServer, visit: Visit)
     card.click()
     page.locator(".colour-pick").first.click()
     page.locator('.hand-card[data-code="W+4"]').wait_for(state="detached")
+
+
+def test_a_question_about_a_house_rule_says_that_it_is_on(site: RunningServer, visit: Visit) -> None:
+    page, words = visit(site.url, **PHONE).go("/rules/classic"), messages("en")
+    page.get_by_label(words["rules.ask"]).fill("H-2")
+    page.locator(".found summary").first.click()
+    on = words["rules.case.house"].format(rules=words["option.seven_zero"])
+    page.locator(".case").get_by_text(on).wait_for()
+    page.locator(".case a.button").first.click()
+    page.locator(".trial").get_by_text(on).wait_for()
+
+
+def test_on_paper_every_house_rule_is_shown_with_its_picture(site: RunningServer, visit: Visit) -> None:
+    page = visit(site.url, viewport={"width": 794, "height": 1123}).go("/rules/classic")
+    page.locator(".ledger dt").first.wait_for()
+    page.emulate_media(media="print")
+    pictures = page.locator(".house-rules .house-picture")
+    assert [picture.is_visible() for picture in pictures.all()] == [True] * 8
+    assert not page.locator(".house-rules .button").is_visible()
+    assert page.evaluate(WIDE) is False
+    # No picture is wider than its ground
+    cut = "nodes => nodes.filter((node) => node.scrollWidth > node.clientWidth).map((node) => node.className)"
+    assert pictures.evaluate_all(cut) == []
 
 
 def test_the_rules_of_elite_keep_nobody_out(site: RunningServer, visit: Visit) -> None:

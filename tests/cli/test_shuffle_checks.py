@@ -98,7 +98,7 @@ def test_a_replay_says_which_seats_put_in_a_contribution(run: Runner, hand_with_
     assert ran.out.splitlines()[-1] == f"seat 1 put in a contribution with the commitment {OWN}"
 
 
-def test_a_lot_that_was_left_out_is_missed(
+def test_a_contribution_that_was_left_out_is_missed(
     run: Runner, hand_with_contributions: Path, live_hand: Path
 ) -> None:
     other = "0" * 64

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from lastcard.wire import incoming as msg
-from lastcard.wire.seen import happening, open_table
+from lastcard.wire.seen import open_table, seen_event
 from lastcard.wire.settings import OptionValue, Settings
 from tests.client.node import through_node
 from tests.support.helpers import EDITION_NAMES
@@ -51,7 +51,7 @@ def known(harness: Harness, seat: int | None) -> dict[str, Any]:
         "table": plain(open_table(game.view(None))),
         "mine": None if seat is None else plain(own(game, seat)),
         "told": len(events),
-        "last": plain(happening(events[-1])),
+        "last": plain(seen_event(events[-1])),
         "offered": [] if seat is None else sorted(map(str, game.legal(seat))),
     }
 

@@ -202,7 +202,9 @@ def templates() -> set[str]:
     written = [
         text for source in sources().values() for text in re.findall(r"\b(?:t|has)\(`([^`]+)`", source)
     ]
-    assigned = re.findall(r"= `((?:event|reason|rule)\.[^`]+)`", "\n".join(sources().values()))
+    assigned = re.findall(
+        r"= /\*\* @type \{const\} \*/ \(`((?:event|reason|rule)\.[^`]+)`", "\n".join(sources().values())
+    )
     return {re.sub(r"\$\{[^}]*\}", "${}", text) for text in [*written, *assigned]}
 
 
@@ -267,6 +269,12 @@ def test_every_way_to_put_a_key_together_is_known_here() -> None:
 @pytest.mark.parametrize("form", sorted(dynamic()))
 def test_whatever_a_key_is_put_together_from_there_is_a_sentence(form: str) -> None:
     assert {key for key in dynamic()[form] if not has(key)} == set()
+
+
+def test_the_types_know_the_keys_of_every_file() -> None:
+    """`make types` then fails on a key that is misspelled."""
+    typed = re.findall(r"locales/en/(\w+)\.json'", text_of("core/sentences.d.ts"))
+    assert typed == sorted(file.stem for file in (FOLDER / "en").glob("*.json"))
 
 
 def test_every_event_and_rule_is_worth_a_look() -> None:

@@ -58,6 +58,12 @@ def test_not_to_end_the_hand_is_the_mistake_that_it_is() -> None:
     assert move.cost > 0.05
 
 
+def test_no_net_has_learned_house_rules() -> None:
+    game = Game("classic", seats=2, seed=1, options={"stack": "any"})
+    with pytest.raises(AnalysisError, match="no net has learned house rules"):
+        analyse(game)
+
+
 def test_without_a_net_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shipped, "find_spec", lambda name: None)
     with pytest.raises(AnalysisError, match="NumPy isn't installed"):

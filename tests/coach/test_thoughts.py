@@ -7,8 +7,8 @@ from time import thread_time
 import pytest
 
 from lastcard import Game
-from lastcard.coach.frozen import frozen
 from lastcard.coach.moments import asking, choices_of, first_table
+from lastcard.coach.table_values import dump_table
 from lastcard.coach.thoughts import searched_action
 from lastcard.nets import shipped
 from tests.coach.hands import LAST_CARD
@@ -17,7 +17,7 @@ from tests.coach.hands import LAST_CARD
 def test_it_finds_what_ends_the_hand() -> None:
     game = Game.from_position(LAST_CARD)
     table = asking(first_table(game), 0, reacting=False)
-    action = searched_action(game.setup, frozen(table))
+    action = searched_action(game.setup, dump_table(table))
     assert game.setup.edition.moves[action or 0] == "R7"
 
 
@@ -25,9 +25,9 @@ def test_it_finds_what_ends_the_hand() -> None:
 def test_it_keeps_to_its_time(edition: str) -> None:
     game = Game(edition, seats=4, seed=9, options={"calls": "auto"})
     table = asking(first_table(game), game.actors[0], reacting=False)
-    searched_action(game.setup, frozen(table))  # what is compiled is loaded
+    searched_action(game.setup, dump_table(table))  # what is compiled is loaded
     began = thread_time()
-    action = searched_action(game.setup, frozen(table))
+    action = searched_action(game.setup, dump_table(table))
     assert thread_time() - began < 0.1, "50 ms, and as much for a slow machine"
     assert action in list(choices_of(table))
 
@@ -36,4 +36,4 @@ def test_without_a_net_there_is_nothing_to_search_with(monkeypatch: pytest.Monke
     game = Game("classic", seats=2, seed=1)
     table = asking(first_table(game), game.actors[0], reacting=False)
     monkeypatch.setattr(shipped, "find_spec", lambda name: None)
-    assert searched_action(game.setup, frozen(table)) is None
+    assert searched_action(game.setup, dump_table(table)) is None

@@ -50,7 +50,7 @@ def test_what_goes_wrong_is_told(worker: CoachWorker) -> None:
         wrong.result(60)
 
 
-def test_who_no_longer_waits_stops_nothing(worker: CoachWorker) -> None:
+def test_whoever_no_longer_waits_stops_nothing(worker: CoachWorker) -> None:
     async def impatient() -> None:
         slow = worker.submit(sleep, 0.5)
         assert slow is not None

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lastcard.codes import Code
-from lastcard.editions import EDITIONS, Value, changes_play, is_house_rule
+from lastcard.editions import EDITIONS, Value, changes_play, chosen_house, is_house_rule, team_seats
 from lastcard.editions.house import HOUSE
 from lastcard.errors import OptionError
+from lastcard.rules.teams import are_partners
 from lastcard.setup import make_setup
 
 NAMES = ["stack", "seven_zero", "jump_in", "draw_until", "must_play", "doubles", "teams", "limit"]
@@ -63,3 +64,34 @@ def test_a_limit_is_written_as_a_number_or_off() -> None:
     limit = HOUSE[-1]
     assert (limit.write(0), limit.write(20), limit.read("off"), limit.read("20")) == ("off", "20", 0, 20)
     assert limit.expected() == "a number from 15 to 30, or off"
+
+
+@pytest.mark.parametrize(
+    ("seats", "chosen", "teams"),
+    [
+        (4, "two", ((0, 2), (1, 3))),
+        (4, "pairs", ((0, 2), (1, 3))),
+        (6, "two", ((0, 2, 4), (1, 3, 5))),
+        (6, "pairs", ((0, 3), (1, 4), (2, 5))),
+        (8, "pairs", ((0, 4), (1, 5), (2, 6), (3, 7))),
+        (4, "off", ()),
+        (5, "two", ()),
+    ],
+)
+def test_every_second_seat_or_the_opposite_one(
+    seats: int, chosen: str, teams: tuple[tuple[int, ...], ...]
+) -> None:
+    assert team_seats(seats, {"teams": chosen}) == teams
+
+
+@pytest.mark.parametrize("chosen", ["two", "pairs"])
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_teams_are_those_that_the_rules_score(seats: int, chosen: str) -> None:
+    table = make_setup("classic", seats=seats, seed=1, options={"teams": chosen}).table()
+    for team in team_seats(seats, {"teams": chosen}):
+        assert [seat for seat in range(seats) if are_partners(table, seat, team[0])] == list(team)
+
+
+def test_what_is_on_is_told_in_the_order_of_the_ledger() -> None:
+    options: dict[str, Value] = {"limit": 20, "stack": "any", "doubles": False, "calls": "auto"}
+    assert list(chosen_house(options).items()) == [("stack", "any"), ("limit", 20)]

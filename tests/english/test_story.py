@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+import lastcard
 from lastcard import Event, Game, position
 from lastcard.editions import EDITIONS
-from lastcard.english.story import GROUPED, PLURALS, SENTENCES, clause, seat_names, story
+from lastcard.english.story import GROUPED, WITH_VERDICT, seat_names, sentence_of, story
 from lastcard.events import FORMS
 from lastcard.policies.playout import poll
 
 NAMES = ["you", "Ada", "Bruno"]
+STORY_JS = Path(lastcard.__file__).parent / "client" / "table" / "story.js"
 
 
 def example(name: str, seat: int | None = 1) -> Event:
@@ -31,7 +34,7 @@ def example(name: str, seat: int | None = 1) -> Event:
 
 
 def told(name: str, seat: int | None = 1, **changes: object) -> str:
-    return clause([example(name, seat)._replace(**changes)], NAMES)  # type: ignore[arg-type]
+    return sentence_of([example(name, seat)._replace(**changes)], NAMES)  # type: ignore[arg-type]
 
 
 EVENT_NAMES = sorted(form.name for form in FORMS.values())
@@ -41,21 +44,28 @@ EVENT_NAMES = sorted(form.name for form in FORMS.values())
 def test_every_event_has_a_sentence(name: str) -> None:
     for seat in (0, 1):
         text = told(name, seat)
-        assert text
+        assert text.endswith((".", "!"))
         assert "None" not in text
-        assert not re.search(r"[{}]|  |\.$", text)
+        assert not re.search(r"[{}]|  |’", text)
 
 
-def test_no_sentence_is_left_over() -> None:
-    special = {"reversed", "hit-or-miss", "challenged"}
-    assert SENTENCES.keys() | special == set(EVENT_NAMES)
-    assert PLURALS.keys() <= GROUPED <= SENTENCES.keys()
+def test_only_events_are_grouped_or_have_a_verdict() -> None:
+    assert set(EVENT_NAMES) >= GROUPED | WITH_VERDICT
+
+
+def test_the_browser_groups_the_same_events() -> None:
+    """And has the same ones with a verdict: the sentences are shared."""
+    browser = STORY_JS.read_text(encoding="utf-8")
+    for name, events in (("TOGETHER", GROUPED), ("WITH_VERDICT", WITH_VERDICT)):
+        found = re.search(rf"const {name} = new Set\(\[([^]]*)\]\)", browser)
+        assert found
+        assert set(re.findall(r"'([\w-]+)'", found[1])) == events
 
 
 @pytest.mark.parametrize("name", EVENT_NAMES)
 def test_you_is_never_conjugated_like_a_name(name: str) -> None:
     text = told(name, 0) + " " + told(name, 1, other=0)
-    assert not re.search(r"\b[Yy]ou(?:'s| is| has| \w+[^s ]s)\b(?! a line)", text.replace("you pass", "")), (
+    assert not re.search(r"\b[Yy]ou(?:'s| is| has| \w+[^s ]s)\b(?! a line)", text.replace("You pass", "")), (
         text
     )
     assert not re.search(r"of you\b", text)
@@ -64,16 +74,17 @@ def test_you_is_never_conjugated_like_a_name(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "you", "ada"),
     [
-        ("played", "you play a red 7", "Ada plays a red 7"),
-        ("passed", "you pass", "Ada passes"),
-        ("caught", "you catch Bruno for not calling UNO", "Ada catches Bruno for not calling UNO"),
-        ("skipped", "you are skipped", "Ada is skipped"),
-        ("called", "you call UNO", "Ada calls UNO"),
-        ("peeked", "you look at Bruno's hand", "Ada looks at Bruno's hand"),
-        ("won", "you win the hand", "Ada wins the hand"),
-        ("play-again", "you play again", "Ada plays again"),
-        ("spent", "Maya Okafor goes to your Elite discards", "Maya Okafor goes to Ada's Elite discards"),
-        ("could-not", "you can't think of a line", "Ada can't think of a line"),
+        ("played", "You play a red 7.", "Ada plays a red 7."),
+        ("passed", "You pass.", "Ada passes."),
+        ("caught", "You catch Bruno for not calling UNO.", "Ada catches Bruno for not calling UNO."),
+        ("skipped", "You are skipped.", "Ada is skipped."),
+        ("called", "You call UNO.", "Ada calls UNO."),
+        ("peeked", "You look at Bruno's hand.", "Ada looks at Bruno's hand."),
+        ("won", "You win the hand!", "Ada wins the hand."),
+        ("play-again", "You play again.", "Ada plays again."),
+        ("spent", "Maya Okafor goes to your Elite discards.", "Maya Okafor goes to Ada's Elite discards."),
+        ("could-not", "You can't think of a line.", "Ada can't think of a line."),
+        ("paired", "You play a second red 7 with it.", "Ada plays a second red 7 with it."),
     ],
 )
 def test_the_verb_agrees_with_who_did_it(name: str, you: str, ada: str) -> None:
@@ -81,38 +92,44 @@ def test_the_verb_agrees_with_who_did_it(name: str, you: str, ada: str) -> None:
 
 
 def test_what_is_done_to_you_is_told_to_you() -> None:
-    assert told("caught", 1, other=0) == "Ada catches you for not calling UNO"
-    assert told("peeked", 1, other=0) == "Ada looks at your hand"
-    assert told("searched", 1, other=0) == "Ada looks at the top of your Player Deck"
-    assert told("swapped", 1, other=0) == "Ada swaps hands with you"
-    assert told("hit-or-miss", 1, other=0) == "it is a hit: your last card is of that colour"
+    assert told("caught", 1, other=0) == "Ada catches you for not calling UNO."
+    assert told("peeked", 1, other=0) == "Ada looks at your hand."
+    assert told("shown", 1, other=0) == "Ada sees your hand: a red 7."
+    assert told("searched", 1, other=0) == "Ada looks at the top of your deck."
+    assert told("swapped", 1, other=0) == "Ada swaps hands with you."
+    assert told("hit-or-miss", 1, other=0) == "A hit: your last card has that colour."
 
 
 def test_a_wild_is_told_with_its_colour() -> None:
-    assert told("played", card="W", colour="blue") == "Ada plays a wild, choosing blue"
-    assert told("played", card="AS", colour="red") == "Ada plays an Avatar State, choosing red"
-    assert told("played", card="FL", colour="red") == "Ada plays My Favorite Line, choosing red"
-    assert told("threw", card="HM", colour="blue") == "Ada throws a Hail Mary, naming blue"
-    assert told("discarded", card="W") == "Ada discards a wild"
+    assert told("played", card="W", colour="blue") == "Ada plays a wild and chooses blue."
+    assert told("played", card="AS", colour="red") == "Ada plays an Avatar State and chooses red."
+    assert told("played", card="FL", colour="red") == "Ada plays My Favorite Line and chooses red."
+    assert told("threw", card="HM", colour="blue") == "Ada throws a Hail Mary and names blue."
+    assert told("discarded", card="W") == "Ada discards a wild."
 
 
 def test_a_hidden_card_is_a_card() -> None:
-    assert told("drew", card=None) == "Ada draws a card"
-    assert told("drew", 0, card="W+4") == "you draw a wild draw four"
+    assert told("drew", card=None) == "Ada draws a card."
+    assert told("drew", 0, card="W+4") == "You draw a wild draw four."
 
 
 def test_verdicts_are_told() -> None:
-    assert told("challenged", success=True) == "Ada challenges Bruno, rightly: it was a bluff"
-    assert told("challenged", success=False) == "Ada challenges Bruno, but it was no bluff"
-    assert told("hit-or-miss", success=False) == "it is a miss"
-    assert told("reversed", direction=1) == "play turns round: clockwise"
-    assert told("reversed", direction=-1) == "play turns round: counterclockwise"
+    assert told("challenged", success=True) == "Ada challenges Bruno, rightly: it was a bluff."
+    assert told("challenged", success=False) == "Ada challenges Bruno, but it was no bluff."
+    assert told("hit-or-miss", success=False) == "A miss."
+    assert told("reversed", direction=1) == "Play reverses: clockwise."
+    assert told("reversed", direction=-1) == "Play reverses: counterclockwise."
+
+
+def test_passing_hands_on_is_told_with_its_number() -> None:
+    assert told("hands-passed", number=1) == "Everybody passes their hand on."
+    assert told("hands-passed", number=2) == "Everybody passes their hand on by 2 places."
 
 
 def test_an_elite_card_is_told_by_its_name_and_what_it_does() -> None:
-    assert told("activated") == "Ada activates Maya Okafor (skip target, draw 2)"
-    assert told("picked", card="anong-phromsiri-foil") == "Ada picks Anong Phromsiri (foil)"
-    assert told("filled", card="not-in-the-catalogue") == "not-in-the-catalogue joins Ada's Lineup"
+    assert told("activated") == "Ada activates Maya Okafor (skip target, draw 2)."
+    assert told("picked", card="anong-phromsiri-foil") == "Ada picks Anong Phromsiri (foil)."
+    assert told("filled", card="not-in-the-catalogue") == "New in Ada's Lineup: not-in-the-catalogue."
 
 
 def test_seats_without_names_are_numbered() -> None:
@@ -131,7 +148,7 @@ def test_a_story_is_made_of_whole_sentences() -> None:
             game.play(seat, game.setup.edition.moves[action])
         for seat_or_none in (None, 0, 1):
             for line in story(game.events_for(seat_or_none), seat_names(3, seat_or_none)):
-                assert line.endswith(".")
+                assert line.endswith((".", "!"))
                 assert line[0].isupper()
                 assert "None" not in line
 
@@ -149,7 +166,7 @@ def test_cards_drawn_together_are_told_together() -> None:
 
 def test_the_cards_of_the_deal_are_not_told_one_by_one() -> None:
     lines = story(Game("classic", seats=3, seed=1, options={"dealer": 2}).events_for(0), NAMES)
-    assert lines[0] == "Bruno deals 7 cards to each of 3 players."
+    assert lines[0] == "Bruno deals to 3 players."
     assert not any("draw" in line for line in lines if "draw two" not in line and "draw four" not in line)
 
 

@@ -14,6 +14,7 @@ from lastcard.locales import LANGUAGES
 LESSONS = our_lessons()
 SORTS = {"first": ("draw", "call", "catch:1"), "hail-mary": ("HM>G",), "favorite-line": ("said",)}
 SORTS |= {"avatar-state": ("AS:B",), "elite": ("pick:0",), "draft": ("pick:1",)}
+SORTS |= {"house": ("G+2", "seat:2", "G5")}
 # A Chinese sign counts as a word here, though it is read faster
 WORD = re.compile(r"[\u4e00-\u9fff]|[^\s\u4e00-\u9fff]+")
 SECONDS_FOR_A_WORD, SECONDS_FOR_A_TAP = 0.25, 1.0
@@ -49,6 +50,15 @@ def test_whoever_takes_the_first_lesson_wins_a_small_hand() -> None:
     # A yellow 8 is left to Mia, a red 6 and a red 0 to Ben: face value, S-2
     assert game.winner == LEARNER
     assert game.scores == [8 + 6 + 0, 0, 0]
+
+
+def test_the_lesson_of_house_rules_is_won_by_a_jump_in() -> None:
+    game = rehearse(LESSONS["house"])
+    assert game.winner == LEARNER
+    jumps = [event for event in game.events if event.name == "jumped-in"]
+    assert [event.seat for event in jumps] == [LEARNER]
+    # Ben keeps 6, 3 and the four drawn: 2, 1, 6, 4; Mia has what was swapped to her: 1, 8, 9
+    assert game.scores == [6 + 3 + 2 + 1 + 6 + 4 + 1 + 8 + 9, 0, 0]
 
 
 def test_every_edition_with_a_card_of_its_own_has_a_lesson() -> None:

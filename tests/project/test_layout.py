@@ -30,7 +30,7 @@ DECLARATIONS = frozenset(
         *(f"batch/envs/{name.replace('-', '_')}_v1" for name in EDITIONS),
         "notation/keys",
         "rules/actions",
-        "rules/happenings",
+        "rules/event_codes",
         "rules/memory",
         "rules/phases",
         "rules/places",

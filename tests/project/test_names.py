@@ -17,6 +17,7 @@ SHARED = {
     "EliteCard": "the HTTP API describes an Elite card",
     "Icon": "the HTTP API describes an icon",
     "Option": "the HTTP API describes an option",
+    "Preset": "the HTTP API describes a preset",
     "Stream": "the rules may not import the shuffle, and declare what they need of its stream",
 }
 

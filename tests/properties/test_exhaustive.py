@@ -15,7 +15,7 @@ from lastcard.editions import EDITIONS, Value
 from lastcard.events import FORMS
 from lastcard.game import Game
 from lastcard.moves import COMMON_MOVES, MoveType
-from lastcard.rules import happenings as hap
+from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
 from lastcard.setup import make_setup
 from tests.support.explorer import Explorer, watch
@@ -36,7 +36,7 @@ NEVER_MADE |= {f"{form}{colour}0*" for form in ("", "card:") for colour in "RYGB
 NEVER_MADE |= {f"{colour}0*!" for colour in "RYGB"}
 
 # What only house rules have (H-1 to H-8): a test of their own sees them
-HOUSE_EVENTS = frozenset(range(hap.SUM_GREW, hap.EVENTS))
+HOUSE_EVENTS = frozenset(range(ev.SUM_GREW, ev.EVENTS))
 PAIRS = {str(move) for move in EDITIONS["classic"].moves.values() if move.type == MoveType.PAIR}
 HOUSE_RULES: dict[str, Value] = {
     "stack": "any",
@@ -126,7 +126,7 @@ def test_every_move_of_the_notation_is_wanted_of_some_edition() -> None:
 
 
 def test_every_event_of_the_rules_is_wanted_of_some_edition() -> None:
-    assert {FORMS[event].name for event in {*range(hap.EVENTS)} - HOUSE_EVENTS} <= {
+    assert {FORMS[event].name for event in {*range(ev.EVENTS)} - HOUSE_EVENTS} <= {
         name for edition in EDITIONS for name in event_names(edition)
     }
 

@@ -12,7 +12,7 @@ from hypothesis.stateful import rule
 from lastcard.cards import COMMON_CARDS
 from lastcard.events import FORMS, CardNames, Event
 from lastcard.game import Game
-from lastcard.rules import happenings as hap
+from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
 from lastcard.setup import make_setup
 from lastcard.view import EliteView, event_for, hand_kinds
@@ -265,7 +265,7 @@ def elite_of(game: Game, seat: int | None) -> EliteView:
     return elite
 
 
-@pytest.mark.parametrize("number", range(hap.EVENTS))
+@pytest.mark.parametrize("number", range(ev.EVENTS))
 def test_every_event_has_a_form_for_actor_others_and_spectators(number: int) -> None:
     raw = (number, 1, 0, 0)
     if FORMS[number].what == "elite" or FORMS[number].more == "elite":
@@ -275,9 +275,9 @@ def test_every_event_has_a_form_for_actor_others_and_spectators(number: int) -> 
     )
     assert actor is not None
     assert other == spectator
-    if number in (hap.SHOWN, hap.FOUND):
+    if number in (ev.SHOWN, ev.FOUND):
         assert other is None
-    elif number == hap.DREW:
+    elif number == ev.DREW:
         assert other == actor._replace(card=None)
     else:
         assert other == actor

@@ -27,7 +27,10 @@ def refused(options: str, hands: str, moves: str, tried: str, edition: str = "cl
         ("stack=same", "R+2 R1 R2 / R3 R4 R5 / B1", "0=R+2", "1=R3", Code.ANSWER_SUM),
         ("stack=same", "R+2 R1 R2 / R3 R4 R5 / B1", "0=R+2", "1=draw", Code.ANSWER_SUM),
         ("stack=any", "R+2 R1 R2 / W+4 R4 R5 / B1 B2", "0=R+2 1=W+4:B", "2=challenge", Code.CHALLENGE_ANSWER),
-        ("seven_zero=on", "R7 R1 R2 / R3 R4 / B1", "0=R7", "0=seat:0", Code.ANSWER_SWAP),
+        ("seven_zero=on", "R7 R1 R2 / R3 R4 / B1", "0=R7", "0=draw", Code.ANSWER_SWAP),
+        ("seven_zero=on", "R7 R1 R2 / R3 R4 / B1", "0=R7", "0=seat:0", Code.SWAP_YOURSELF),
+        ("seven_zero=on", "R7 R1 R2 / R3 R4 / B1", "0=R7", "0=seat:3", Code.NO_SEAT),
+        ("seven_zero=on", "R7 R1 R2 / R3 R4 / B1", "0=R7", "1=seat:2", Code.WAIT_SWAP),
         ("seven_zero=on", "R7 R1 R2 / R3 R4 / B1", "0=R7", "1=R3", Code.WAIT_SWAP),
         ("must_play=on", "R7 R1 R2 / R3 R4 / B1", "", "0=draw", Code.MUST_PLAY),
         ("must_play=on", "B7 B1 B2 / R4 R5 / B1", "0=draw", "0=keep", Code.MUST_PLAY_DRAWN),
@@ -77,3 +80,16 @@ def test_the_sentence_names_the_sum_and_the_seat() -> None:
     assert str(why) == "answer the open sum of 2 cards, or take it (H-1)"
     why = refused("jump_in=on", "R7 R1 R2 / R3 R4 / R7 B1", "0=R7", "2=B1")
     assert str(why).startswith("it is the turn of seat 1, and only the twin")
+
+
+def test_nobody_swaps_hands_with_who_is_out() -> None:
+    """H-8: they have none."""
+    game = at(
+        "edition classic; options seven_zero=on limit=15; hands R7 R1 / / B1 B2; discard R9; out 1; turn 0"
+    )
+    play(game, "0=R7")
+    why = game.why_not(0, "seat:1")
+    assert why is not None
+    assert why.why is not None
+    assert (why.why.code, why.why.rule) == (Code.SWAP_OUT, "H-8")
+    assert str(why) == "seat 1 is out of this hand and has no cards to swap (H-8)"

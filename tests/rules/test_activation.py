@@ -49,7 +49,7 @@ def test_with_no_card_of_the_colour_nobody_is_asked() -> None:
     assert (game.state.turn, game.view(None).phase) == (1, "turn")
 
 
-def test_who_declines_keeps_the_card() -> None:
+def test_whoever_declines_keeps_the_card() -> None:
     game = table("red-draw / - / -")
     assert play(game, "0=R3* 0=none")[-1] == "declined seat=0"
     assert (game.state.turn, game.state.spent_count[0]) == (1, 0)

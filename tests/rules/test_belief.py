@@ -159,7 +159,7 @@ def test_a_drawn_card_is_picked_from_those_that_fit(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_who_has_passed_keeps_the_own_hand(seat: int) -> None:
+def test_whoever_has_passed_keeps_the_own_hand(seat: int) -> None:
     """C-12: passing reveals something to the others only."""
     turn = (seat + 1) % 3
     game = position(
@@ -261,7 +261,7 @@ def drawn_next(game: Game) -> str:
     return next((Counter(game.view(0).hand) - before).elements())
 
 
-def test_who_played_a_draw_four_knows_whether_it_was_a_bluff() -> None:
+def test_whoever_played_a_draw_four_knows_whether_it_was_a_bluff() -> None:
     for hand, guilty in (("R7 G1 W+4", 1), ("B7 G1 W+4", 0)):
         game = position(f"edition classic\nhands {hand} / Y1 Y2\ndiscard R5\nturn 0\n")
         game.play(0, "W+4:G")
@@ -269,14 +269,14 @@ def test_who_played_a_draw_four_knows_whether_it_was_a_bluff() -> None:
         assert {game.imagine(1, seed).state.guilty for seed in range(30)} == {0, 1}
 
 
-def test_who_drew_a_card_knows_it() -> None:
+def test_whoever_drew_a_card_knows_it() -> None:
     game = position("edition classic\nhands B7 G2 / Y1 Y2 / B4 B5\ndiscard R5\nturn 0\ndraw R9\n")
     game.play(0, "draw")
     assert {game.imagine(0, seed).view(0).drawn for seed in range(20)} == {"R9"}
     assert len({game.imagine(1, seed).view(0).drawn for seed in range(60)}) > 10
 
 
-def test_who_searches_knows_the_top_card() -> None:
+def test_whoever_searches_knows_the_top_card() -> None:
     """EL-29."""
     found = 0
     for game in moments("elite", games=40, each=12):
@@ -313,7 +313,7 @@ def all_elite_cards(state: State) -> list[int]:
     return sorted(card for cards in elite_cards(state) for card in cards)
 
 
-def test_a_pool_that_does_not_suffice_deals_the_decks_cards_anew() -> None:
+def test_a_pool_that_is_too_small_deals_the_deck_cards_again() -> None:
     """EL-1: a searcher without the pool, and a position with cards that aren't in its pool."""
     game = checked_game(elite_setup("quick", 3, 9, {}, home_brew()))
     owners: set[int] = set()
@@ -355,7 +355,7 @@ def moves_and_waive(state: State) -> list[int]:
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_who_decides_keeps_its_choices_and_the_walk_goes_on(edition: str) -> None:
+def test_whoever_decides_keeps_its_choices_and_the_walk_goes_on(edition: str) -> None:
     random = Random(5)
     for number, (state, pool) in enumerate(walked(edition, 8)):
         twin = state.copy()

@@ -79,7 +79,7 @@ def test_seven_cards_each_and_the_dealer_s_left_begins(seats: int, dealer: int, 
     assert (state.dealer, state.turn, state.direction) == (dealer, first, 1)
 
 
-def test_a_dealer_by_lot_is_any_of_the_seats() -> None:
+def test_a_random_dealer_can_be_any_seat() -> None:
     """C-5: in forty deals among three nobody is left out."""
     dealers = {Game("classic", seats=3, seed=seed).state.dealer for seed in range(40)}
     assert dealers == {0, 1, 2}

@@ -73,7 +73,7 @@ def test_any_kind_is_the_lowest() -> None:
     assert found == [40, 40, 62, 105]
 
 
-def test_an_emptied_hand_begins_anew() -> None:
+def test_an_emptied_hand_starts_again() -> None:
     g = table([7, 7, 7, 62, 70, 70], [])
     empty_hand(g, 0)
     assert (masks(g, 0), g.sizes[0]) == ((0, 0, 0, 0), 0)

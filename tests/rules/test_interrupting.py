@@ -26,7 +26,7 @@ def test_the_card_that_follows_has_its_usual_effect() -> None:
     assert (game.state.sizes[:3], game.state.turn) == ([4, 2, 3], 1)
 
 
-def test_who_is_interrupted_keeps_the_drawn_card() -> None:
+def test_whoever_is_interrupted_keeps_the_drawn_card() -> None:
     """AS-4: seat 0 has drawn a green nine and could play it; now that turn is over."""
     game = at(TABLE.format(0).replace("discard R9", "discard G8"))
     play(game, "0=draw")

@@ -27,7 +27,7 @@ def test_in_elite_too() -> None:
     assert game.legal(0) == ["draw", "R1*", "RV", "R1*!", "RV!"]
 
 
-def test_who_owes_a_call_may_call_and_all_others_may_catch() -> None:
+def test_whoever_owes_a_call_may_call_and_all_others_may_catch() -> None:
     game = at("edition classic; hands R1 / G1 / B1 B2; discard Y9; turn 2; owes 0 1")
     assert (game.legal(0), game.legal(1)) == (["call", "catch:1"], ["call", "catch:0"])
     assert game.legal(2) == ["draw", "catch:0", "catch:1"]

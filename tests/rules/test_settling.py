@@ -18,7 +18,7 @@ def test_the_last_draw_two_is_drawn_before_the_win() -> None:
     assert game.state.sizes[:2] == [0, 4]
 
 
-def test_who_draws_two_draws_before_the_turn_is_lost() -> None:
+def test_whoever_draws_two_draws_before_the_turn_is_lost() -> None:
     game = lastcard.position("edition classic\nhands R+2 R1 R2 / B1 B2 / G1 G2\ndiscard R9\nturn 0")
     game.play(0, "R+2")
     assert told(game) == [("played", 0), ("drew", 1), ("drew", 1), ("skipped", 1)]
@@ -34,7 +34,7 @@ def test_a_guilty_player_draws_four_before_the_challenger_s_turn_begins() -> Non
     assert game.state.sizes[:3] == [6, 2, 2]
 
 
-def test_who_is_caught_draws_two_and_nothing_else_changes() -> None:
+def test_whoever_is_caught_draws_two_and_nothing_else_changes() -> None:
     game = lastcard.position("edition classic\nhands R1 / B1 B2 / G1 G2\ndiscard R9\nturn 1\nowes 0")
     game.play(2, "catch:0")
     assert told(game) == [("caught", 2), ("drew", 0), ("drew", 0)]

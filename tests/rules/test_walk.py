@@ -51,7 +51,7 @@ def test_with_a_question_open_polling_starts_from_who_is_asked() -> None:
     assert asked(state) == [1, 2, 0]
 
 
-def test_by_lot_every_seat_comes_first_as_often_as_the_others() -> None:
+def test_with_a_random_start_every_seat_comes_first_equally_often() -> None:
     state = position(TWO_OWE.format(0)).state
     first: Counter[int] = Counter()
     for number in range(2000):
@@ -94,7 +94,7 @@ def test_whether_there_is_a_chance_is_public_in_hail_mary_and_avatar_state() -> 
     assert may_react(position("edition avatar-state\nhands R7 R8 / Y1 Y2\ndiscard R5\nturn 0\n").state)
 
 
-def test_who_waives_is_not_asked_again_at_this_moment() -> None:
+def test_whoever_waives_is_not_asked_again_at_this_moment() -> None:
     state = position(TWO_OWE.format(0)).state
     open_moment(state, FROM_THE_ACTOR)
     waive(state, 0)

@@ -42,7 +42,7 @@ def idle_server(minutes: float, done: list[tuple[str, float]]) -> Any:
         rooms=SimpleNamespace(unload_idle=lambda seconds: done.append(("rooms", seconds))),
         addresses=SimpleNamespace(sweep=lambda now: done.append(("addresses", 0))),
         metrics=SimpleNamespace(unloaded=SimpleNamespace(value=0), opened=SimpleNamespace(value=5)),
-        door=range(5),
+        sockets=range(5),
     )
 
 
@@ -147,7 +147,7 @@ def test_bans_are_read_again_and_too_many_reports_are_said_once(
         return 0
 
     server = SimpleNamespace(
-        read_bans=read_bans, door=SimpleNamespace(filter=messages), store=SimpleNamespace(engine=None)
+        read_bans=read_bans, sockets=SimpleNamespace(filter=messages), store=SimpleNamespace(engine=None)
     )
     monkeypatch.setattr(housekeeping, "count_reports", lambda _: MAX_REPORTS)
     run(refresh_shared, server, Times(3), monkeypatch)

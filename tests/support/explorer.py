@@ -15,7 +15,7 @@ from lastcard.events import FORMS
 from lastcard.moves import MoveType
 from lastcard.rules import actions as act
 from lastcard.rules import activation, piles
-from lastcard.rules import happenings as hap
+from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
 from lastcard.rules.legality import could_react, legal
 from lastcard.rules.matching import SPECIALS, has_four_colours
@@ -202,13 +202,13 @@ class Explorer:
         turned = []
         for event, _, what, more in g.log or ():
             self.see(("event", FORMS[event].name))
-            if event == hap.TURNED_UP:
+            if event == ev.TURNED_UP:
                 turned.append(what)
-            elif event == hap.CHALLENGED:
+            elif event == ev.CHALLENGED:
                 self.see(("event", f"challenged, and {'' if more else 'not '}guilty"))
-            elif event == hap.HIT_OR_MISS:
+            elif event == ev.HIT_OR_MISS:
                 self.see(("event", f"hit-or-miss: {'hit' if what else 'miss'}"))
-            elif event == hap.DISCARDED and phase == ph.HIT:
+            elif event == ev.DISCARDED and phase == ph.HIT:
                 self.see((self.texts[what], "shed after a hit"))
         for kind in turned[:-1]:
             self.see((self.texts[kind], "ignored at the start"))
@@ -281,7 +281,7 @@ def _affected(
         now = [_held(g, g.target), _held(g, g.turn)]
         return {g.target if now == [before[f"hand {g.turn}"], before[f"hand {g.target}"]] else g.turn}
     if name in ("peek", "search"):
-        return {what for event, _, what, _ in log if event in (hap.PEEKED, hap.SEARCHED)}
+        return {what for event, _, what, _ in log if event in (ev.PEEKED, ev.SEARCHED)}
     if name == "skip":
         return {seat for seat in range(g.seats) if g.skips[seat] > before["skips"][seat]}
     if name == "reverse":
@@ -289,7 +289,7 @@ def _affected(
         return {g.turn} if changed else set()
     if name == "again":
         return {g.turn} if [g.again] != before["again"] else set()
-    return {seat for event, seat, _, _ in log if event in (hap.DREW, hap.DISCARDED, hap.REFRESHED)}
+    return {seat for event, seat, _, _ in log if event in (ev.DREW, ev.DISCARDED, ev.REFRESHED)}
 
 
 def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -306,7 +306,7 @@ def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
         while g.due > 0:  # what comes next anyway, but belongs to this icon
             draw_due(g)
         log = (g.log or [])[since:]
-        shed = [what for event, _, what, _ in log if event == hap.DISCARDED]
+        shed = [what for event, _, what, _ in log if event == ev.DISCARDED]
         explorer.see_icon(g, icon, _affected(g, icon, before, log), shed)
 
     def watched_reshuffle(g: State) -> None:

@@ -31,7 +31,7 @@ from lastcard.events import FORMS
 from lastcard.moves import Move, MoveType
 from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import actions as act
-from lastcard.rules import happenings as hap
+from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
 
 Fact = tuple[str, str]
@@ -175,22 +175,22 @@ def elite_phases() -> Iterator[tuple[int, set[str]]]:
 
 
 COMMON_EVENTS = (
-    *(hap.TURNED_UP, hap.DREW, hap.NOTHING_TO_DRAW, hap.RESHUFFLED, hap.PLAYED, hap.KEPT, hap.PASSED),
-    *(hap.SKIPPED, hap.REVERSED, hap.CALLED, hap.CAUGHT, hap.DEALT, hap.WON),
+    *(ev.TURNED_UP, ev.DREW, ev.NOTHING_TO_DRAW, ev.RESHUFFLED, ev.PLAYED, ev.KEPT, ev.PASSED),
+    *(ev.SKIPPED, ev.REVERSED, ev.CALLED, ev.CAUGHT, ev.DEALT, ev.WON),
 )
-FOUR_EVENTS = (hap.TOOK, hap.CHALLENGED, hap.SHOWN)
+FOUR_EVENTS = (ev.TOOK, ev.CHALLENGED, ev.SHOWN)
 POWER_EVENTS = {
-    "throws": (hap.THREW, hap.HIT_OR_MISS, hap.DISCARDED, hap.DECLINED),
-    "asks_lines": (hap.SAID, hap.COULD_NOT, hap.LINES_OVER),
+    "throws": (ev.THREW, ev.HIT_OR_MISS, ev.DISCARDED, ev.DECLINED),
+    "asks_lines": (ev.SAID, ev.COULD_NOT, ev.LINES_OVER),
 }
-ELITE_EVENTS = (*range(hap.DISCARDED, hap.DEALT), hap.SHOWN, hap.BLOCKED)
+ELITE_EVENTS = (*range(ev.DISCARDED, ev.DEALT), ev.SHOWN, ev.BLOCKED)
 
 
 def events_of(edition: str) -> set[int]:
     if EDITIONS[edition].elite:
         return {*COMMON_EVENTS, *ELITE_EVENTS}
     powers = [event for power in powers_of(edition) for event in POWER_EVENTS.get(power, ())]
-    return {*COMMON_EVENTS, *FOUR_EVENTS, *powers, *([hap.BLOCKED] if edition == "classic" else [])}
+    return {*COMMON_EVENTS, *FOUR_EVENTS, *powers, *([ev.BLOCKED] if edition == "classic" else [])}
 
 
 def event_names(edition: str) -> set[str]:

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from lastcard.game import Game
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, read_news
-from lastcard.wire.seen import Happening, Mine, PublicTable, happening, open_table
+from lastcard.wire.seen import Mine, PublicTable, SeenEvent, open_table, seen_event
 
 
 class Model:
@@ -19,7 +19,7 @@ class Model:
         self.hand: out.Hand | None = None
         self.table: dict[str, object] = {}
         self.mine: dict[str, object] = {}
-        self.events: list[Happening] = []
+        self.events: list[SeenEvent] = []
         self.n = 0
         # How many events were compared, here and in the game's log
         self.compared = (0, 0)
@@ -66,7 +66,7 @@ class Model:
         assert self.hand.seat == seat
         assert self.table == fields(open_table(game.view(None)))
         here, there = self.compared
-        assert self.events[here:] == [happening(event) for event in game.events_for(seat, there)]
+        assert self.events[here:] == [seen_event(event) for event in game.events_for(seat, there)]
         self.compared = (len(self.events), len(game.state.log or ()))
         if seat is None:
             assert self.mine == {}

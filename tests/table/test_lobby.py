@@ -19,7 +19,7 @@ REST = 0.5
 # Coming in
 
 
-def test_who_creates_a_room_is_its_host_on_the_first_chair() -> None:
+def test_whoever_creates_a_room_is_its_host_on_the_first_chair() -> None:
     harness = Harness()
     ann = harness.create("Ann")
     room = harness.last(ann, out.RoomNews)
@@ -64,20 +64,20 @@ def test_the_order_of_a_greeting_is_welcome_then_room_then_hand() -> None:
     assert kinds == [out.Welcome, out.RoomNews, out.Hand]
 
 
-def test_who_joins_by_the_code_is_put_on_the_first_empty_chair() -> None:
+def test_whoever_joins_by_the_code_is_put_on_the_first_empty_chair() -> None:
     harness = Harness()
     ann = harness.create()
     harness.done(ann, msg.PlaceBot(1, "clever"))
     assert harness.chair(harness.join("Ben")) == 2
 
 
-def test_who_only_wants_to_watch_gets_no_chair() -> None:
+def test_whoever_only_wants_to_watch_gets_no_chair() -> None:
     harness = Harness()
     harness.create()
     assert harness.chair(harness.join("Wim", watch=True)) is None
 
 
-def test_who_comes_in_the_middle_of_a_match_watches() -> None:
+def test_whoever_comes_in_the_middle_of_a_match_watches() -> None:
     harness, _ = table_of(2)
     late = harness.join("Late")
     assert harness.chair(late) is None
@@ -131,7 +131,7 @@ def test_of_those_who_looked_in_and_are_gone_only_the_last_are_remembered() -> N
     assert sorted(harness.session.context.origins) == left, "nor does anything else remember them"
 
 
-def test_who_has_yet_to_come_back_after_a_restart_is_not_pushed_out() -> None:
+def test_whoever_has_yet_to_come_back_after_a_restart_is_not_pushed_out() -> None:
     harness = Harness()
     harness.create("Ann", Settings(chairs=2))
     watchers = [harness.join(watch=True) for _ in range(2 * MAX_GONE_WATCHERS)]
@@ -301,7 +301,7 @@ def test_nobody_floods_a_room_however_many_connections_they_open(message: msg.Me
         harness.done(ann, message)
 
 
-def test_who_has_done_too_much_can_still_leave() -> None:
+def test_whoever_has_done_too_much_can_still_leave() -> None:
     harness = Harness()
     ann = harness.create()
     for _ in range(AT_ONCE):

@@ -15,15 +15,24 @@ from tests.support.helpers import EDITION_NAMES
 from tests.table.harness import Harness
 from tests.table.model import Model
 from tests.table.people import Party
+from tools.checking.mob import ALL_HOUSE
 
 MODES = [(edition, "") for edition in EDITION_NAMES if edition != "elite"]
 MODES += [("elite", mode) for mode in ("quick", "draft", "dynasty")]
+MODES += [("classic", "house"), ("avatar-state", "house")]
+
+
+def options_of(mode: str) -> dict[str, OptionValue]:
+    """The options of a way to play: how Elite's decks are made, or all house rules."""
+    if mode == "house":
+        return {**ALL_HOUSE}
+    return {"mode": mode} if mode else {}
 
 
 def party(edition: str, mode: str, seats: int, seed: int = 1) -> Party:
-    options: dict[str, OptionValue] = {"mode": mode} if mode else {}
+    chosen = options_of(mode)
     settings = Settings(
-        edition=edition, options=options, chairs=seats, clock="none", hold_ms=300, pool="all", target=0
+        edition=edition, options=chosen, chairs=seats, clock="none", hold_ms=300, pool="all", target=0
     )
     return Party(settings, seed)
 

@@ -17,6 +17,7 @@ from lastcard.table.rooms.room import Room
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
 from tests.table.harness import Harness
+from tools.checking.mob import ALL_HOUSE
 
 CHOICES = (
     Settings(chairs=2, hold_ms=0),
@@ -31,6 +32,9 @@ CHOICES = (
     Settings(spectators=False, chairs=3, pace="quick"),
     Settings(edition="elite", chairs=8),
     Settings(edition="nonsense"),
+    Settings(options=ALL_HOUSE, clock="fast"),
+    Settings(edition="hail-mary", chairs=4, options={"teams": "pairs", "jump_in": True}, target=100),
+    Settings(chairs=5, options={"teams": "two"}),
 )
 
 

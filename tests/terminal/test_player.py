@@ -31,7 +31,9 @@ def random_answers(seed: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_who_always_takes_the_first_choice_comes_to_the_end_of_the_match(edition: str, seats: int) -> None:
+def test_whoever_always_takes_the_first_choice_comes_to_the_end_of_the_match(
+    edition: str, seats: int
+) -> None:
     for seed in range(4):
         match = Match(edition, seats=seats, seed=seed, target=1)
         script = Endless(first_choice())
@@ -148,7 +150,7 @@ def test_where_calls_are_made_by_themselves_there_is_no_such_choice() -> None:
 def test_a_wild_is_one_entry_and_its_colour_is_asked(answers: tuple[str, ...], colour: str) -> None:
     script = at(WILD_TURN, *answers)
     assert "  1 W     wild; choose a colour" in script.lines
-    assert f"  You play a wild, choosing {colour}." in script.lines
+    assert f"  You play a wild and choose {colour}." in script.lines
     assert (COLOUR_PROMPT in script.prompts) == (len(answers) == 2)
 
 

@@ -38,14 +38,14 @@ def test_a_chance_that_goes_by_is_not_offered_twice_in_a_moment() -> None:
 def test_a_hail_mary_is_thrown_and_a_hit_lets_the_player_discard() -> None:
     table = "edition hail-mary\nhands R7 G2 HM / Y1 / G4 G5\ndiscard R5\nturn 2\nchance 1\n"
     script = at(table, "1", "Y", "card:G2")
-    assert "  You throw a Hail Mary, naming yellow." in script.lines
-    assert "  It is a hit: Ada's last card is of that colour." in script.lines
+    assert "  You throw a Hail Mary and name yellow." in script.lines
+    assert "  A hit: Ada's last card has that colour." in script.lines
     assert "A hit! You may discard all your cards but one." in script.lines
     assert "  2 card:G2  keep the green 2, discard the rest" in script.lines
     assert "  You discard a red 7." in script.lines
 
 
-def test_who_forgot_to_call_may_be_asked_to() -> None:
+def test_whoever_forgot_to_call_may_be_asked_to() -> None:
     table = "edition classic\nhands R7 / Y1 Y2 / G4 G5\ndiscard R5\nturn 1\nowes 0\n"
     asked = [at(f"{table}seed {seed}\n", "call") for seed in range(20)]
     texts = [script.text for script in asked if "You hold one card and haven't called UNO!" in script.text]
@@ -96,7 +96,7 @@ def test_a_draw_four_asks_with_the_size_of_the_hand_behind_it() -> None:
     script = at(f"{table}phase four\nguilty yes\n", "challenge")
     assert "Ada played a wild draw four on you and holds 3 cards. A bluff?" in script.lines
     assert "  You challenge Ada, rightly: it was a bluff." in script.lines
-    assert "  You see a yellow 1, a yellow 2 and a yellow 3 in Ada's hand." in script.lines
+    assert "  You see Ada's hand: a yellow 1, a yellow 2 and a yellow 3." in script.lines
 
 
 def test_a_drawn_card_is_played_or_kept() -> None:

@@ -54,7 +54,7 @@ def test_the_table_can_be_seen_again() -> None:
 
 def test_the_log_tells_the_hand_from_the_deal_on() -> None:
     script = play(Match("classic", seats=2, seed=5, options={"dealer": 1}), "log")
-    told = [line for line in script.lines if line == "  Ada deals 7 cards to each of 2 players."]
+    told = [line for line in script.lines if line == "  Ada deals to 2 players."]
     assert len(told) == 2  # once as it happened
 
 

@@ -13,7 +13,7 @@ from lastcard.codes import Code
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all, read_message, read_news, read_opening
-from lastcard.wire.seen import Happening, Mine, PublicTable
+from lastcard.wire.seen import Mine, PublicTable, SeenEvent
 from lastcard.wire.settings import Settings
 from tools.checking.messages import INCOMING, OPENINGS
 
@@ -43,10 +43,10 @@ OUTGOING: list[out.News] = [
     out.Offer("ABC", "Ann", 240),
     out.TokenNews("token"),
     out.Elsewhere(1),
-    out.Hand(0, 1, 0, TABLE, "salt", "hash", Mine(hand=("R1",)), (Happening("drew", 0, card="R1"),)),
+    out.Hand(0, 1, 0, TABLE, "salt", "hash", Mine(hand=("R1",)), (SeenEvent("drew", 0, card="R1"),)),
     out.Change(
         1,
-        (Happening("called", 1),),
+        (SeenEvent("called", 1),),
         PublicTable(turn=1),
         out.WindowNews(1, 9, 9),
         None,

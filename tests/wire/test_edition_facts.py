@@ -29,6 +29,11 @@ def test_an_edition_has_its_letters_and_the_powers_of_its_wild() -> None:
     assert "  { name: 'elite', special: '', powers: [], elite: true },\n" in edition_facts()
 
 
+def test_elite_has_no_house_rule_but_teams() -> None:
+    assert "  { name: 'stack', rule: 'H-1', elite: false },\n" in edition_facts()
+    assert "  { name: 'teams', rule: 'H-7', elite: true },\n" in edition_facts()
+
+
 def test_a_new_edition_comes_last_with_its_powers_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     powers = (
         interrupts(interrupt="XX-1", follow_up="XX-2", later="XX-3"),

@@ -13,6 +13,7 @@ from lastcard.game import Game
 from lastcard.wire.codec import encode
 from lastcard.wire.seen import Mine, PublicTable, changed, open_table, table_patch
 from tests.support.helpers import EDITION_NAMES, random_choice
+from tests.support.positions import at, play
 
 
 def patched(old: PublicTable, patch: PublicTable) -> PublicTable:
@@ -72,6 +73,17 @@ def test_a_pile_that_only_grew_is_told_by_the_cards_that_came() -> None:
 def test_a_pile_that_was_reshuffled_is_told_whole() -> None:
     patch = table_patch(PublicTable(discard=("R1", "R2")), PublicTable(discard=("R2",)))
     assert (patch.discard, patch.laid) == (("R2",), UNSET)
+
+
+def test_a_sum_that_is_drawn_is_told_as_nothing_left() -> None:
+    """H-1: Ann's Draw Two opens a sum of two, which Ben draws."""
+    game = at("edition classic; options stack=any; hands R+2 R1 / B1 B2 / Y1 Y2; discard R9; turn 0")
+    first = open_table(game.view(None))
+    play(game, "0=R+2")
+    second = open_table(game.view(None))
+    play(game, "1=take")
+    patches = table_patch(first, second), table_patch(second, open_table(game.view(None)))
+    assert [(patch.sum, patch.laid_by) for patch in patches] == [(2, 0), (0, UNSET)]
 
 
 def test_a_value_that_is_gone_is_null_not_missing() -> None:

@@ -99,7 +99,7 @@ def test_events_phases_and_codes_are_unions_of_their_words() -> None:
     assert alias("EventName") == {f"'{form.name}'" for form in FORMS.values()}
     assert alias("Phase") == {f"'{name}'" for name in PHASE_NAMES.values()}
     assert alias("Code") == {f"'{code}'" for code in Code}
-    assert interface("Happening")[0] == "e: EventName;"
+    assert interface("SeenEvent")[0] == "e: EventName;"
     assert "phase?: Phase;" in interface("PublicTable")
     assert [line for line in interface("Because") if "code" in line] == ["code?: Code | null;"]
 

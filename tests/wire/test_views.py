@@ -10,6 +10,7 @@ from msgspec import UNSET
 
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
+from lastcard.editions import Value
 from lastcard.game import Game
 from lastcard.view import own_view
 from lastcard.wire.codec import encode, read_news
@@ -18,12 +19,17 @@ from lastcard.wire.seen import Mine, changed, open_table, table_patch
 from lastcard.wire.views import SeenHand, patched_table, view_from
 from tests.support.helpers import EDITION_NAMES, ELITE_MODES
 
-SORTS = [(name, "") for name in EDITION_NAMES if name != "elite"] + [("elite", mode) for mode in ELITE_MODES]
+HOUSE: dict[str, Value] = {"stack": "any", "seven_zero": True, "jump_in": True, "doubles": True, "limit": 15}
+SORTS = [
+    *((name, "") for name in EDITION_NAMES if name != "elite"),
+    *(("elite", mode) for mode in ELITE_MODES),
+    ("classic", "house"),
+]
 
 
 def deal(edition: str, mode: str, seed: int) -> Game:
-    if not mode:
-        return Game(edition, seats=3, seed=seed)
+    if mode in ("", "house"):
+        return Game(edition, seats=3, seed=seed, options=HOUSE if mode else {})
     decks = [deck_for(everything(), Random(seed + seat)) for seat in range(3)] if mode == "dynasty" else None
     return Game(edition, seats=3, seed=seed, options={"mode": mode}, decks=decks)
 

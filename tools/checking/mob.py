@@ -15,6 +15,7 @@ from unittest.mock import patch
 import msgspec
 
 from lastcard.bots import LEVELS, deck_for, seat_bot
+from lastcard.editions import read_options
 from lastcard.moves import Move, MoveType
 from lastcard.table.environment import Environment
 from lastcard.table.limits.quota import Quota
@@ -29,12 +30,14 @@ from tools.checking.nonsense import Nonsense
 
 CODE = "TABLE"
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
+ALL_HOUSE = read_options("stack=any seven_zero=on jump_in=on draw_until=on must_play=on doubles=on limit=15")
 TABLES = (
     Settings(chairs=3, clock="fast", hold_ms=400),
     Settings(edition="hail-mary", chairs=3, clock="none"),
     Settings(edition="favorite-line", chairs=3, clock="fast"),
     Settings(edition="avatar-state", chairs=3, target=0),
     Settings(edition="elite", chairs=3, hold_ms=0),
+    Settings(edition="avatar-state", chairs=3, clock="fast", hold_ms=400, options=ALL_HOUSE),
 )
 # Moves that nobody waits for, and moves that lay no card
 REACTIONS = frozenset({MoveType.CALL, MoveType.CATCH})

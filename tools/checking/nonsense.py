@@ -19,6 +19,7 @@ MOVES = (
     *("draw", "keep", "pass", "call", "take", "challenge", "said", "cannot", "none", "bottom", "waive"),
     *("catch:0", "catch:1", "catch:2", "R1", "R1!", "W:B", "W+4:R", "HM:G", "HM>G", "AS:Y", "FL:R", "EW:R"),
     *("WR:B", "R3*", "RV", "card:R7", "pick:0", "pick:2", "seat:0", "seat:2"),
+    *("R1x2", "R1x2!", "R7", "R0", "R+2", "W+4:B"),
 )
 
 Body = dict[str, object]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tools.mutants.mutants import ROOT
 
 # Arbitrary numbers and tables: another number for a phase changes no game.
-DECLARATIONS = ("__init__", "actions", "backend", "fields", "happenings", "phases", "state")
+DECLARATIONS = ("__init__", "actions", "backend", "fields", "event_codes", "phases", "state")
 BELIEF = (
     "src/lastcard/rules/belief.py",
     "src/lastcard/rules/belief_elite.py",

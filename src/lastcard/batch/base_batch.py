@@ -44,7 +44,7 @@ class BatchArguments(HandArguments, total=False):
     """Actions count the seat that they name from the decider, clockwise. Off by default."""
     reward: Literal["win", "points"]
     """``win``, the default: the winner gets 1, which the others lose between them. ``points``: everybody else
-    loses what the own hand scores, and the winner gets it all (S-1); not in Elite, which has no points."""
+    loses what their own hand scores, and the winner gets it all (S-1); not in Elite, which has no points."""
 
 
 class BaseBatch(ABC):

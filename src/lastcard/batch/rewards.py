@@ -47,7 +47,7 @@ def team_size(g: State, seat: int) -> int:
 
 @rule
 def reward_points(g: State, values: Any, rewards: Any) -> None:
-    """S-1: each of the others loses what the own hand is worth, and the winner gets it all; the winner's own
+    """S-1: each of the others loses what their hand is worth, and the winner gets it all; the winner's own
     cards, and those of partners, count for nothing (H-7, H-8)."""
     total = 0
     for seat in range(g.seats):

@@ -21,13 +21,13 @@ _WILDS = 8  # D-1: four of either sort; the few of an edition's own are left out
 # A guilty player draws four in the challenger's place, and the challenger keeps the turn, worth about a card
 # and a half; an innocent one has the challenger draw two more (K-9, K-10).
 _SAVED, _TURN_WORTH, _LOST = 4.0, 1.5, 2.0
-# Of those who could bluff, one in four does, as far as nothing is known of them.
+# As long as nothing is known of a player, one chance to bluff in four is taken.
 _BLUFFS, _CHANCES = 1.0, 4.0
 _SHOWN_WEIGHT = 2.0
 
 
 def pays_to_challenge(row: Sequence[int]) -> bool:
-    """Whether a challenge is worth more than to take the cards, for the seat that observes this."""
+    """Whether a challenge is worth more than taking the cards, to the seat that observes this."""
     others = int(row[at.RULES_AT]) - 1
     guilt = chance_of_guilt(row)
     return guilt * (_SAVED + _SAVED / others + _TURN_WORTH) > (1 - guilt) * _LOST
@@ -47,8 +47,8 @@ def chance_of_guilt(row: Sequence[int]) -> float:
 
 
 def chance_to_hold(row: Sequence[int], seat: int, colour: int) -> float:
-    """How likely a hand has a card of the colour, or a wild: its cards come from those that nobody has
-    seen."""
+    """How likely a hand is to hold a card of the colour, or a wild: its cards are among those that nobody
+    has seen."""
     fitting = _left(row, _EACH * colour, _EACH, _OF_A_COLOUR) + _left(row, WILD, 2, _WILDS)
     unseen, none = _unseen_cards(row), 1.0
     for card in range(_unknown_cards(row, seat, colour)):
@@ -57,7 +57,7 @@ def chance_to_hold(row: Sequence[int], seat: int, colour: int) -> float:
 
 
 def _left(row: Sequence[int], first: int, kinds: int, whole: int) -> int:
-    """How many cards of these kinds are neither in the own hand nor on the discard pile."""
+    """How many cards of these kinds are neither in the seat's own hand nor on the discard pile."""
     seen = sum(
         int(row[start + first + kind]) for start in (at.HAND_AT, at.DISCARD_AT) for kind in range(kinds)
     )

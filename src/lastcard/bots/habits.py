@@ -15,7 +15,7 @@ from lastcard.policies.tally import kind_played
 from lastcard.rules import actions as act
 
 Chance = Callable[[], float]
-"""Gives a random number from 0 to 1, 1 left out."""
+"""Gives a random number from 0 up to, but not including, 1."""
 
 
 def in_mind(choices: Sequence[int], level: Level, chance: Chance) -> list[int]:
@@ -31,8 +31,8 @@ def in_mind(choices: Sequence[int], level: Level, chance: Chance) -> list[int]:
 
 
 def without_waiving(choices: Sequence[int]) -> list[int]:
-    """Nobody who sees that somebody owes a call, or that the own one is owed, lets it go by: it costs nothing
-    (C-15). Nets have met too few such moments to be sure of it."""
+    """Nobody who notices that they owe a call, or that somebody else does, lets it go by: acting costs
+    nothing (C-15). Nets have met too few such moments to be sure of it."""
     if any(action == act.CALL or act.CATCH <= action < act.CATCH_END for action in choices):
         return [action for action in choices if action != act.WAIVE]
     return list(choices)

@@ -56,7 +56,7 @@ LEVELS = {
 """Every level by its name, the weakest first."""
 
 USUAL = "clever"
-"""The level that somebody meets who hasn't chosen one, and that stands in for whoever is away."""
+"""The level of a bot unless somebody chooses another, and of the stand-in for whoever is away."""
 
 
 def find_level(name: str) -> Level:

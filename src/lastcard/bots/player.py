@@ -52,7 +52,7 @@ class Bot:
     """Where all its randomness comes from: the same seed and views lead to the same moves."""
 
     def __init__(self, level: Level, rng: Random, thinker: Thinker | None = None) -> None:
-        """A thinker has thoughts for it while its table waits, if it is of a level that searches."""
+        """`thinker` searches for it while its table waits, if its level searches."""
         self.level = level
         self.rng = rng
         self._thinker = thinker if level.searches else None
@@ -95,19 +95,19 @@ class Bot:
         return move if move in legal else None
 
     def ponders(self, view: View, setup: PublicSetup) -> bool:
-        """Whether there is anything to think about, and somebody to do it."""
+        """Whether it has a thinker, and a net to search with."""
         return self._thinker is not None and self.mind(view, setup).net is not None
 
     def ponder(self, view: View, setup: PublicSetup, table: Memory) -> None:
-        """Has its thinker begin; the table is one that its seat can't tell from the real one. Whether a line
-        comes to mind isn't a matter of thought (FL-6)."""
+        """Starts its thinker on a table that its seat can't tell from the real one. Whether it knows a line
+        isn't a matter of thinking (FL-6)."""
         choices = choices_at(table, reacting=False)
         if self._thinker is not None and len(choices) > 1 and act.SAY not in choices:
             thought = self._thinker.think(table, setup)
             self._thought = None if thought is None else (view, thought)
 
     def _pondered(self, view: View, choices: Sequence[int]) -> int | None:
-        """What it has thought of, if that is about this very moment and was there in time."""
+        """What the thinker found, if that is about this very moment and came in time."""
         if self._thought is None:
             return None
         (about, thought), self._thought = self._thought, None

@@ -37,7 +37,7 @@ export {};
  * @property {import('./wire.d.ts').DoorNews} [door] who knocks and who was sent away, for the host
  * @property {number} [places] in how many other places our seat is open
  * @property {string} [token] what proves that the seat is ours
- * @property {boolean} [practice] whether it is a practice table
+ * @property {import('./wire.d.ts').PracticeQuestion} [practice] a practice table: its position, and the moves so far
  * @property {Set<number>} [deafTo] members whom we don't want to hear
  * @property {boolean} readonly
  * @property {boolean} big

@@ -238,6 +238,8 @@ export type Code =
   | 'answer-sum'
   | 'answer-swap'
   | 'wait-swap'
+  | 'swap-yourself'
+  | 'swap-out'
   | 'throw-after-sum'
   | 'interrupt-after-sum'
   | 'challenge-answer'
@@ -385,6 +387,7 @@ export type Code =
   | 'in-match-edition'
   | 'in-match-decks'
   | 'in-match-chairs'
+  | 'in-match-teams'
   | 'late'
   | 'late-chance'
   | 'overtaken'
@@ -459,13 +462,15 @@ export type Code =
   | 'malformed-deck'
   | 'no-replay'
   | 'no-analysis'
+  | 'analysis-house'
   | 'hints-off'
+  | 'hints-house'
   | 'no-hint'
   | 'foreign-link'
   | 'nothing-here';
 
 /** One event, as this seat may know it; `e` is its name. */
-export interface Happening {
+export interface SeenEvent {
   e: EventName;
   seat?: number | null;
   other?: number | null;
@@ -495,6 +500,9 @@ export interface PublicTable {
   remaining?: number;
   passed?: number[];
   winner?: number | null;
+  sum?: number;
+  laid_by?: number | null;
+  out?: number[];
   lineups?: (string | null)[][];
   spent?: string[][];
   decks?: number[];
@@ -572,6 +580,12 @@ export interface Result {
   replay: string;
 }
 
+/** Partners and their score (H-7); each of them has it in `totals` too. */
+export interface Team {
+  chairs: number[];
+  total: number;
+}
+
 /**
  * Everything about the room except the hand. Settings may hold whole files: they are sent on joining and when
  * they change.
@@ -593,6 +607,7 @@ export interface RoomNews {
   resting?: boolean;
   paused?: boolean;
   door?: 'knock' | 'locked' | 'open' | 'public';
+  teams?: Team[];
 }
 
 /** Somebody left or came back; `chair` is theirs if they have one. */
@@ -722,7 +737,7 @@ export interface Hand {
   salt: string;
   commitment: string;
   mine?: Mine;
-  history?: Happening[];
+  history?: SeenEvent[];
   window?: WindowNews | null;
   clock?: Clock | null;
 }
@@ -734,7 +749,7 @@ export interface Hand {
 export interface Change {
   t: 'change';
   n: number;
-  events?: Happening[];
+  events?: SeenEvent[];
   table?: PublicTable;
   window?: WindowNews | null;
   clock?: Clock | null;
@@ -796,6 +811,7 @@ export interface Over {
   next_ms?: number;
   contributions?: Contribution[];
   worth?: number[];
+  forfeit?: number;
 }
 
 /** The host ended the match in the middle of a hand: its shuffle can be checked all the same. */
@@ -1175,8 +1191,19 @@ export interface Option {
 }
 
 /**
+ * House rules that go together; those that it doesn't name are off. `seats`: how many must play; empty: any
+ * number.
+ */
+export interface Preset {
+  name: string;
+  options: Record<string, boolean | number | string | null>;
+  seats: number[];
+}
+
+/**
  * An edition with its options. `special` are the letters of its own wild, `powers` what that wild can do;
- * `most_from_box` is how many players the box has Elite cards for (P-2).
+ * `most_from_box` is how many players the box has Elite cards for (P-2). `house` are the house rules, which
+ * are options too, and `presets` choices of them.
  */
 export interface Edition {
   name: string;
@@ -1187,6 +1214,8 @@ export interface Edition {
   most_from_box: number;
   target: number;
   options: Option[];
+  house: Option[];
+  presets: Preset[];
 }
 
 /** What can be played here, and the levels of the bots. */
@@ -1233,13 +1262,17 @@ export interface CardsAnswer {
   faults: FaultNews[];
 }
 
-/** A table that strangers may join: how many people sit there, and on how many chairs nobody does. */
+/**
+ * A table that strangers may join: how many people sit there, and on how many chairs nobody does. `house` are
+ * the house rules that are on.
+ */
 export interface OpenTable {
   code: string;
   edition: string;
   people: number;
   free: number;
   playing: boolean;
+  house: Record<string, boolean | number | string | null>;
 }
 
 /** The tables of this server that strangers may join; `open`: whether it has such tables at all. */
@@ -1258,7 +1291,7 @@ export interface ReplayStart {
   salt: string;
   commitment: string;
   mine?: Mine;
-  history?: Happening[];
+  history?: SeenEvent[];
   window?: WindowNews | null;
   clock?: Clock | null;
   hands: string[][];
@@ -1270,7 +1303,7 @@ export interface Frame {
   move: string;
   at_ms: number;
   by: 'bot' | 'clock' | 'stand-in' | null;
-  events: Happening[];
+  events: SeenEvent[];
   table: PublicTable;
   hands: string[][];
 }
@@ -1355,6 +1388,7 @@ export interface PracticeAnswer {
   refused: Refused | null;
   because: Because | null;
   cards: EliteCard[];
+  options: Record<string, boolean | number | string | null>;
 }
 
 /** A rule of the ledger, in English. */
@@ -1398,7 +1432,8 @@ export interface CaseAnswer {
   table: PublicTable;
   hands: string[][];
   moves: string[];
-  events: Happening[];
+  events: SeenEvent[];
   refused: CaseRefusal[];
   cards: EliteCard[];
+  options: Record<string, boolean | number | string | null>;
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from lastcard.editions import Edition
+from lastcard.editions import Edition, changes_play
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.moves import Move
@@ -127,6 +127,8 @@ def _as_json(judged: JudgedMove) -> dict[str, Any]:
 def analyse(game: Game, seed: int = SEED) -> Analysis:
     """Analyses a hand so far, with the net that comes with lastcard; an AnalysisError says if it can't."""
     setup = game.setup
+    if changes_play(setup.options):
+        raise AnalysisError("no net has learned house rules, so a hand with them can't be analysed")
     where = setup.edition.name, setup.seats
     net = net_for(*where, elite=setup.edition.elite)
     if net is None:

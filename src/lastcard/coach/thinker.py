@@ -9,8 +9,8 @@ from lastcard.bots.thinking import Thought
 from lastcard.rules.memory import Memory
 from lastcard.setup import PublicSetup
 
-from .errands import search_errand
-from .frozen import frozen, whole_setup
+from .table_values import dump_table, whole_setup
+from .tasks import search_task
 from .worker import CoachWorker
 
 
@@ -24,7 +24,7 @@ class WorkerThinker:
         """Begins to search; None where Numba is missing, or where there is too much to do."""
         if not can_search():
             return None
-        future = self.worker.submit(search_errand, whole_setup(setup, table.seats), frozen(table))
+        future = self.worker.submit(search_task, whole_setup(setup, table.seats), dump_table(table))
         return None if future is None else FutureThought(future)
 
 

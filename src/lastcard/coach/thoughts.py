@@ -13,7 +13,7 @@ from lastcard.nets.player import NetPlayer
 from lastcard.nets.shipped import net_for
 from lastcard.setup import Setup
 
-from .frozen import Frozen, thawed
+from .table_values import TableValues, load_table
 from .worlds import batch_at
 
 SECONDS = 0.05
@@ -24,13 +24,13 @@ RESERVE = 0.25
 """A slice is begun only while this share of the time is left: nobody knows how long it takes."""
 
 
-def searched_action(setup: Setup, table: Frozen, seconds: float = SECONDS) -> int | None:
+def searched_action(setup: Setup, table: TableValues, seconds: float = SECONDS) -> int | None:
     """The best action of the seat that the table asks, after this time of one core; None without a net."""
     began = thread_time()
     net = net_for(setup.edition.name, setup.seats, elite=setup.edition.elite)
     if net is None:
         return None
-    return search(net, batch_at(setup, [thawed(table)]), began + (1 - RESERVE) * seconds)
+    return search(net, batch_at(setup, [load_table(table)]), began + (1 - RESERVE) * seconds)
 
 
 def search(net: NetPlayer, batch: Batch, until: float) -> int:

@@ -1,6 +1,6 @@
 """A process beside the server that searches and analyses: whatever it does, no table waits for it.
 
-A thread of the server hands it one errand after another through a pipe. It ends when the pipe does, so that
+A thread of the server hands it one task after another through a pipe. It ends when the pipe does, so that
 it never outlives the server.
 """
 
@@ -29,10 +29,10 @@ _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 class WorkerError(LastcardError):
-    """An errand that the worker couldn't do."""
+    """A task that the worker couldn't do."""
 
 
-class Errand(NamedTuple):
+class CoachTask(NamedTuple):
     """Something to do, and who waits for it."""
 
     work: bytes
@@ -46,7 +46,7 @@ class CoachWorker:
 
     def __init__(self, max_waiting: int = MAX_WAITING) -> None:
         self.max_waiting = max_waiting
-        self._errands: SimpleQueue[Errand | None] = SimpleQueue()
+        self._tasks: SimpleQueue[CoachTask | None] = SimpleQueue()
         self._waiting: set[Future[Any]] = set()
         self._thread: Thread | None = None
         self._process: subprocess.Popen[bytes] | None = None
@@ -62,36 +62,36 @@ class CoachWorker:
         future: Future[R] = Future()
         self._waiting.add(future)
         future.add_done_callback(self._waiting.discard)
-        self._errands.put(Errand(pickle.dumps((work, args, kwargs)), future))
+        self._tasks.put(CoachTask(pickle.dumps((work, args, kwargs)), future))
         return future
 
     def close(self) -> None:
         """Ends it, whatever it is doing; what it had still to do stays undone."""
         self._closed = True
-        self._errands.put(None)
+        self._tasks.put(None)
         if self._process is not None:
             self._process.kill()
         if self._thread is not None:
             self._thread.join(CLOSE_SECONDS)
 
     def _hand_out(self) -> None:
-        """The thread's work: one errand at a time."""
-        while (errand := self._errands.get()) is not None:
+        """The thread's work: one task at a time."""
+        while (task := self._tasks.get()) is not None:
             # From here on it can't be cancelled: who waited too long gets nothing, and it goes on
-            if errand.future.set_running_or_notify_cancel():
-                self._do(errand)
+            if task.future.set_running_or_notify_cancel():
+                self._do(task)
         self._end()
 
-    def _do(self, errand: Errand) -> None:
+    def _do(self, task: CoachTask) -> None:
         try:
-            done, result = self._ask(errand.work)
+            done, result = self._ask(task.work)
         except (OSError, EOFError, pickle.PickleError) as error:
             self._end()
             done, result = False, repr(error)
         if done:
-            errand.future.set_result(result)
+            task.future.set_result(result)
         else:
-            errand.future.set_exception(WorkerError(str(result)))
+            task.future.set_exception(WorkerError(str(result)))
 
     def _ask(self, work: bytes) -> tuple[bool, Any]:
         if self._closed:

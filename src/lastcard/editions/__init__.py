@@ -1,9 +1,10 @@
 """The editions, one short file each: its deck, its own wild and what that can do, its options."""
 
 from lastcard.editions.edition import Edition, Special, deck_of, plain_wild, themed
-from lastcard.editions.house import changes_play, is_house_rule
+from lastcard.editions.house import changes_play, chosen_house, is_house_rule, team_seats
 from lastcard.editions.options import Option, Options, Value
 from lastcard.editions.powers import Ability, Clause, Power, asks_lines, interrupts, throws
+from lastcard.editions.presets import PRESETS, Preset
 from lastcard.editions.registry import (
     CARD_KINDS,
     EDITIONS,
@@ -18,6 +19,7 @@ __all__ = [
     "CARD_KINDS",
     "EDITIONS",
     "OPTIONS",
+    "PRESETS",
     "SPECIALS",
     "Ability",
     "Clause",
@@ -25,11 +27,13 @@ __all__ = [
     "Option",
     "Options",
     "Power",
+    "Preset",
     "Special",
     "Value",
     "asks_lines",
     "changes_play",
     "check_seats",
+    "chosen_house",
     "deck_of",
     "find_edition",
     "interrupts",
@@ -37,6 +41,7 @@ __all__ = [
     "lay_table",
     "plain_wild",
     "read_options",
+    "team_seats",
     "themed",
     "throws",
 ]

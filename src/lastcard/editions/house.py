@@ -60,11 +60,24 @@ def is_house_rule(option: Option) -> bool:
     return option in HOUSE
 
 
+def chosen_house(options: Mapping[str, Value]) -> dict[str, Value]:
+    """The house rules that are on, in the order of the ledger."""
+    chosen = {option.name: options.get(option.name, option.default) for option in HOUSE}
+    return {option.name: chosen[option.name] for option in HOUSE if chosen[option.name] != option.default}
+
+
 def changes_play(options: Mapping[str, Value]) -> bool:
     """Whether a house rule is on that changes how a hand is played; teams change only the score."""
-    return any(
-        options.get(option.name, option.default) != option.default for option in HOUSE if option != TEAMS
-    )
+    return bool(chosen_house(options).keys() - {TEAMS.name})
+
+
+def team_seats(seats: int, options: Mapping[str, Value]) -> tuple[tuple[int, ...], ...]:
+    """H-7: the seats of each team; empty where nobody has partners."""
+    chosen = options.get(TEAMS.name, TEAMS.default)
+    if chosen == TEAMS.default or seats not in TEAM_SEATS:
+        return ()
+    teams = 2 if chosen == "two" else seats // 2
+    return tuple(tuple(range(first, seats, teams)) for first in range(teams))
 
 
 def check_house(seats: int, options: Mapping[str, Value]) -> None:

@@ -13,7 +13,7 @@ from lastcard.locales import LANGUAGES
 from lastcard.rulebook.spelling import did_you_mean
 
 FOLDER = Path(__file__).parent / "files"
-ORDER = ("first", "hail-mary", "favorite-line", "avatar-state", "elite", "draft")
+ORDER = ("first", "hail-mary", "favorite-line", "avatar-state", "elite", "draft", "house")
 """Our lessons in the order in which they are offered."""
 LESSON_KEYS = ("title", "about", "names", "film", "given", "step")
 STEP_KEYS = ("say", "point", "expect", "then")

@@ -95,7 +95,7 @@ SWITCHES = tuple(
 MOVERS, MOVE_SORTS, MOVE_KINDS, MOVE_COLOURS, MOVE_OTHERS = (
     tuple(range(first, first + told.RECENT)) for first in range(at.MOVES_AT, at.SEATS_AT, told.RECENT)
 )
-NAMED_KINDS = 4  # of so many moves, the newest, the net reads the kind too
+NAMED_KINDS = 4  # of this many moves, the newest, the net reads the kind too
 SEAT_AT = tuple(range(at.SEATS_AT, at.KNOWN_AT, at.SEAT_PLACES))
 SIGNS_AT = tuple(first + at.SEAT_SIGNS for first in SEAT_AT)
 COUNTS_AT = tuple(first + at.SEAT_COUNTS for first in SEAT_AT)

@@ -13,6 +13,7 @@ from lastcard.cards import COLOURS, KINDS, LOW_KINDS, colour_of
 from lastcard.nets import inputs
 from lastcard.nets.elite_inputs import CARD_INPUTS, COLOUR_BITS, ELITE_CARDS, ELITE_INPUTS
 from lastcard.nets.inputs import INPUTS, Input
+from lastcard.nets.layers import Layers
 from lastcard.nets.recolouring import (
     ORDERS,
     Order,
@@ -27,7 +28,6 @@ from lastcard.nets.weights import Floats
 
 Bytes = NDArray[np.uint8]
 Numbers = NDArray[np.intp]
-EPSILON = 1e-5
 
 
 class Judgement(NamedTuple):
@@ -137,72 +137,49 @@ class NetPlayer:
 
     def __init__(self, weights: Mapping[str, Floats]) -> None:
         """The weights are those of `lastcard.learn.net.Player`, by name."""
-        self.weights = {name: np.ascontiguousarray(array) for name, array in weights.items()}
-        self.blocks = sum(name.endswith(".up.weight") for name in weights)
-        for name in [name for name in self.weights if name.endswith(("up.weight", "down.weight"))]:
-            self.weights[name] = np.ascontiguousarray(self.weights[name].T)
-        plain = self.weights["trunk.plain"]
-        self.first = [plain[row_reader(elite=elite).plain.order] for elite in (False, True)]
-        self.card = np.ascontiguousarray(self.weights["trunk.card.weight"].T)
+        self.layers = Layers(weights)
+        self.first = [self.layers.plain[row_reader(elite=elite).plain.order] for elite in (False, True)]
 
     def best(self, row: Sequence[int], choices: Sequence[int]) -> int:
         """The choice that it likes best in one decision, given as plain numbers."""
-        [judgement] = self.judge([np.asarray(row, np.uint8)], [choices])
-        return choices[int(judgement.preferences.argmax())]
+        order, x = self._read(np.frombuffer(bytes(row), np.uint8))
+        return choices[int(self._preferences(self.layers.trunk(x), order, choices).argmax())]
 
     def judge(self, rows: Sequence[Bytes], choices: Sequence[Sequence[int]]) -> list[Judgement]:
         """Several decisions at once: what the seats observe, and the actions that they may choose from, with
         seats counted from the decider."""
-        families = [row_reader(elite=len(row) > inputs.row_size(elite=False)) for row in rows]
-        orders = [each.order(row) for each, row in zip(families, rows, strict=True)]
-        first = [
-            self._first(each, each.ordered(row, order))
-            for each, row, order in zip(families, rows, orders, strict=True)
-        ]
-        x = self.trunk(np.stack(first))
-        values = x @ self.weights["value.weight"][0] + self.weights["value.bias"]
+        orders, first = zip(*map(self._read, rows), strict=True)
+        x = self.layers.trunk(np.stack(first))
+        values = x @ self.layers.value + self.layers.value_bias
         return [
             Judgement(self._preferences(each, order, actions), float(value))
             for each, order, actions, value in zip(x, orders, choices, values, strict=True)
         ]
 
+    def _read(self, row: Bytes) -> tuple[int, Floats]:
+        """The order of the colours, and the first layer."""
+        kind = row_reader(elite=len(row) > inputs.row_size(elite=False))
+        order = kind.order(row)
+        return order, self._first(kind, kind.ordered(row, order))
+
     def _first(self, kind: RowReader, row: Bytes) -> Floats:
         """The first layer: the rows of weights of the inputs that aren't zero, added up."""
         found = kind.plain.read(row[kind.plain.places])
         lit = np.flatnonzero(found)
-        x = found[lit] @ self.first[kind.elite][lit] + self.weights["trunk.bias"]
+        x = found[lit] @ self.first[kind.elite][lit]
+        x += self.layers.bias
         return x + self._cards(kind, row) if kind.elite else x
 
     def _cards(self, kind: RowReader, row: Bytes) -> Floats:
         """The Elite cards that are there, each through its slot."""
         there = np.flatnonzero(row[kind.starts])  # every card has a colour
-        cards = np.maximum(kind.card.read(row[kind.card_places[there]]) @ self.card, 0)
-        slots = self.weights["trunk.slots"][kind.slots[there]]
-        found: Floats = cards.ravel() @ slots.reshape(cards.size, slots.shape[-1])
-        return found
-
-    def trunk(self, x: Floats) -> Floats:
-        """Everything between the first layer and the heads."""
-        for number in range(self.blocks):
-            at = f"trunk.blocks.{number}"
-            inner = self._linear(self._normal(x, f"{at}.norm"), f"{at}.up")
-            np.maximum(inner, 0, out=inner)
-            x = x + self._linear(inner, f"{at}.down")
-        return self._normal(x, "trunk.norm")
-
-    def _linear(self, x: Floats, name: str) -> Floats:
-        found: Floats = x @ self.weights[f"{name}.weight"]
-        found += self.weights[f"{name}.bias"]
-        return found
-
-    def _normal(self, x: Floats, name: str) -> Floats:
-        found: Floats = x - x.mean(1, keepdims=True)
-        found /= np.sqrt(np.square(found).mean(1, keepdims=True) + EPSILON)
-        found *= self.weights[f"{name}.weight"]
-        found += self.weights[f"{name}.bias"]
+        cards: Floats = (kind.card.read(row[kind.card_places[there]]) @ self.layers.card).ravel()
+        lit = np.flatnonzero(cards > 0)
+        rows = self.layers.slot_rows[kind.slots[there]].ravel()
+        found: Floats = cards[lit] @ self.layers.slots[rows[lit]]
         return found
 
     def _preferences(self, x: Floats, order: int, actions: Sequence[int]) -> Floats:
         asked = canonical_actions()[order][np.asarray(actions, np.intp)]
-        found: Floats = self.weights["head"][asked] @ x + self.weights["bias"][asked]
+        found: Floats = self.layers.head[asked] @ x + self.layers.head_bias[asked]
         return found

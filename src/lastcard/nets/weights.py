@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from lastcard.errors import LastcardError
 
 Floats = NDArray[np.float32]
-STEPS = 127  # a byte has so many on either side of zero
+STEPS = 127  # a byte has this many on either side of zero
 SCALE = ".scale"
 ABOUT = "about"
 

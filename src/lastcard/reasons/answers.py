@@ -10,14 +10,14 @@ from lastcard.rules import phases as ph
 from lastcard.rules.piles import can_draw
 from lastcard.rules.state import State
 
-from .house import no_word_now
+from .house import no_swap, no_word_now
 from .questions import QUESTIONS, question_first
 
 
 def no_answer(g: State, seat: int, move: Move, edition: Edition) -> Reason:
     """A move that lays no card of the hand."""
     if g.phase in QUESTIONS:
-        return question_first(g, seat, edition)
+        return no_swap(g, seat, move) or question_first(g, seat, edition)
     if seat != g.turn:
         return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
     return no_word_now(g, seat, move.type) or _no_word(g, move)

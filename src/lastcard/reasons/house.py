@@ -6,7 +6,7 @@ from lastcard.cards import COLOURED_KINDS
 from lastcard.codes import Code
 from lastcard.editions import Edition
 from lastcard.errors import Reason, reason
-from lastcard.moves import MoveType
+from lastcard.moves import Move, MoveType
 from lastcard.rules import phases as ph
 from lastcard.rules.hands import count_of
 from lastcard.rules.house_legality import is_forced, turn_kinds
@@ -16,6 +16,7 @@ from lastcard.rules.order import is_out
 from lastcard.rules.stacking import answering_low
 from lastcard.rules.state import State
 
+from .calls import no_seat
 from .questions import QUESTIONS, question_first
 
 
@@ -44,6 +45,18 @@ def no_word_now(g: State, seat: int, word: MoveType) -> Reason | None:
     if word == MoveType.KEEP and g.phase == ph.DRAWN:
         return reason(Code.MUST_PLAY_DRAWN, "H-5")
     return None
+
+
+def no_swap(g: State, seat: int, move: Move) -> Reason | None:
+    """H-2: why the seat can't swap hands with this one; None if it isn't asked, or answers something else."""
+    other = move.seat
+    if g.phase != ph.SWAP or seat != g.asked or move.type != MoveType.TARGET or other is None:
+        return None
+    if other >= g.seats:
+        return no_seat(other, g.seats)
+    if other == seat:
+        return reason(Code.SWAP_YOURSELF, "H-2")
+    return reason(Code.SWAP_OUT, "H-8", seat=other)
 
 
 def no_jump_in(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:

@@ -6,7 +6,7 @@ from lastcard.cards import COLOUR_NAMES, colour_of
 from lastcard.codes import Code
 from lastcard.editions import Clause, Edition
 from lastcard.errors import Reason, reason
-from lastcard.rules import happenings as hap
+from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
 from lastcard.rules.state import State
 
@@ -63,13 +63,13 @@ def _no_chance(g: State, seat: int, edition: Edition) -> Reason:
     """
     rule = edition.rule(Clause.CHANCE)
     for event, who, _, _ in reversed(g.log or ()):
-        if event == hap.CAUGHT:
+        if event == ev.CAUGHT:
             break  # being caught is not calling
-        if event == hap.THREW:
+        if event == ev.THREW:
             return _told_of(who, seat, Code.CHANCE_THROWN, Code.CHANCE_THROWN_YOU, rule)
-        if event == hap.CALLED and g.sizes[who] != 1:
+        if event == ev.CALLED and g.sizes[who] != 1:
             return _told_of(who, seat, Code.CHANCE_GROWN, Code.CHANCE_GROWN_YOU, rule)
-        if event == hap.CALLED:
+        if event == ev.CALLED:
             return _told_of(who, seat, Code.CHANCE_GONE, Code.CHANCE_GONE_YOU, rule)
     return reason(Code.NO_CALL_TO_THROW_AT, edition.rule(Clause.THROW), wild=edition.wild)
 

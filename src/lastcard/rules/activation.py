@@ -28,7 +28,7 @@ from lastcard.elite_cards import (
 from . import phases as ph
 from .backend import emit, rule
 from .consequences import owe, pass_on
-from .happenings import ACTIVATED, DECLINED, OFFERED, TARGETED
+from .event_codes import ACTIVATED, DECLINED, OFFERED, TARGETED
 from .icons import (
     again,
     ask_discard,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .backend import emit, rule
-from .happenings import CALLED
+from .event_codes import CALLED
 from .state import State
 
 

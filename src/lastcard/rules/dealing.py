@@ -9,8 +9,8 @@ from lastcard.cards import LOW_KINDS
 from .backend import emit, plays_elite, plays_house, rule
 from .dice import below
 from .draft import start_draft
+from .event_codes import DEALT, DREW, TURNED_UP
 from .hands import empty_hand, gain
-from .happenings import DEALT, DREW, TURNED_UP
 from .lineup import fill_lineups, put_under
 from .matching import COLOUR_OF, SYMBOL_OF
 from .piles import lay, take

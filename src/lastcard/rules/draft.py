@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .backend import emit, rule
 from .dice import below
-from .happenings import LAID_OUT, PICKED
+from .event_codes import LAID_OUT, PICKED
 from .lineup import put_under
 from .phases import DRAFT
 from .state import PLAYER_DECK, State

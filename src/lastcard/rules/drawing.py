@@ -6,7 +6,7 @@ from lastcard.cards import LOW_KINDS
 
 from .backend import emit, plays_house, rule
 from .consequences import owe, pass_on
-from .happenings import KEPT, PASSED
+from .event_codes import KEPT, PASSED
 from .limiting import is_full
 from .matching import has_four_colours, playable_high, playable_low
 from .phases import DRAWING, DRAWN

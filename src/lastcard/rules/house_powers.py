@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .backend import emit, rule
 from .consequences import begin_with, lose_turn, owe
-from .happenings import REVERSED, SKIPPED
+from .event_codes import REVERSED, SKIPPED
 from .matching import DRAW_TWO_POWER, FOUR_POWER, REVERSE_POWER, SKIP_POWER, SYMBOL_OF
 from .order import next_seat, players, reverse_skips
 from .stacking import grow_sum

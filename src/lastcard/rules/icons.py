@@ -10,8 +10,7 @@ from lastcard.cards import COLOURS, LOW_KINDS, NO_COLOUR
 
 from .backend import emit, lowbit, rule
 from .calls import update_call_duty
-from .hands import any_kind, count_of, exchange, gain, lose
-from .happenings import (
+from .event_codes import (
     DISCARDED,
     FOUND,
     LEFT_ON_TOP,
@@ -24,6 +23,7 @@ from .happenings import (
     SWAPPED,
     TAKEN_BACK,
 )
+from .hands import any_kind, count_of, exchange, gain, lose
 from .lineup import empty_slot, put_under, recover, spend, take_spent, take_top
 from .matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
 from .order import next_seat, reverse_skips

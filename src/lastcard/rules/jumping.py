@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.cards import COLOURED_KINDS
 
 from .backend import emit, rule
-from .happenings import JUMPED_IN
+from .event_codes import JUMPED_IN
 from .phases import TURN
 from .state import State
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .backend import emit, rule
+from .event_codes import DISCARDED, WENT_OUT
 from .hands import any_kind, lose
-from .happenings import DISCARDED, WENT_OUT
 from .piles import bury
 from .state import State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .backend import emit, rule
 from .consequences import owe, pass_on
-from .happenings import COULD_NOT, LINES_OVER, SAID
+from .event_codes import COULD_NOT, LINES_OVER, SAID
 from .order import next_seat, players
 from .phases import LINE
 from .state import State

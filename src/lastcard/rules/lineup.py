@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .backend import emit, rule
-from .happenings import FILLED, RECOVERED, SPENT
+from .event_codes import FILLED, RECOVERED, SPENT
 from .state import LINEUP, State
 
 

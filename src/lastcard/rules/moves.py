@@ -13,7 +13,7 @@ from .consequences import owe
 from .dealing import deal
 from .draft import pick
 from .drawing import draw_for_turn, keep_drawn, pass_turn
-from .happenings import CAUGHT
+from .event_codes import CAUGHT
 from .icons import (
     answer_regain_elite,
     answer_regain_uno,

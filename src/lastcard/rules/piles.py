@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from .backend import emit, rule
 from .dice import below
+from .event_codes import DREW, NOTHING_TO_DRAW, RESHUFFLED
 from .hands import gain
-from .happenings import DREW, NOTHING_TO_DRAW, RESHUFFLED
 from .state import State
 
 

@@ -9,8 +9,8 @@ from .activation import offer
 from .backend import emit, plays_elite, plays_house, rule
 from .calls import call, update_call_duty
 from .consequences import begin_with, lose_turn, owe, pass_on, win_with
+from .event_codes import PAIRED, PLAYED, REVERSED
 from .hands import lose
-from .happenings import PAIRED, PLAYED, REVERSED
 from .house_powers import apply_house_power, cards_to_draw
 from .interrupting import ask_follow_up, enter
 from .jumping import jump_in

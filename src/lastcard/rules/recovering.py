@@ -6,7 +6,7 @@ from lastcard.cards import WILD_RECOVER
 
 from .backend import emit, rule
 from .consequences import pass_on
-from .happenings import DECLINED
+from .event_codes import DECLINED
 from .lineup import recover
 from .phases import RECOVER
 from .state import State

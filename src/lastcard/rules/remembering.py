@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lastcard.cards import COLOURS, NO_COLOUR
 
-from . import happenings as hap
+from . import event_codes as ev
 from .backend import noinline, plays_elite, plays_house, rule
 from .matching import COLOUR_OF
 from .memory import (
@@ -73,24 +73,24 @@ def forget(g: Memory) -> None:
 @rule
 def remember(g: Memory, event: int, seat: int, what: int, more: int) -> None:
     """Takes note of an event; `event` is a constant wherever this is called, and the rest folds away."""
-    if event == hap.PLAYED:
+    if event == ev.PLAYED:
         remember_play(g, seat, what, more)
-    elif event == hap.DREW:
+    elif event == ev.DREW:
         if g.discarded > 0:  # not in the deal
             remember_draw(g, seat)
-    elif event == hap.KEPT:
+    elif event == ev.KEPT:
         remember_keep(g, seat)
-    elif event == hap.PASSED:
+    elif event == ev.PASSED:
         remember_pass(g, seat)
-    elif event == hap.CHALLENGED:
+    elif event == ev.CHALLENGED:
         remember_challenge(g, seat, what, more)
-    elif event == hap.SHOWN:
+    elif event == ev.SHOWN:
         see(g, what, seat, more)
-    elif event == hap.THREW:
+    elif event == ev.THREW:
         remember_throw(g, seat, what, more)
-    elif event == hap.HIT_OR_MISS:
+    elif event == ev.HIT_OR_MISS:
         remember_hit(g, more, what)
-    elif event == hap.DISCARDED:
+    elif event == ev.DISCARDED:
         remember_shed(g, seat, what)
     else:
         remember_words(g, event, seat, what)
@@ -103,18 +103,18 @@ def remember(g: Memory, event: int, seat: int, what: int, more: int) -> None:
 @rule
 def remember_words(g: Memory, event: int, seat: int, what: int) -> None:
     """The moves without a card that tell nothing about a hand."""
-    if event == hap.CALLED:
+    if event == ev.CALLED:
         if g.auto_call == 0:
             recall(g, seat, CALL_MADE, 0, 0, 0)
-    elif event == hap.CAUGHT:
+    elif event == ev.CAUGHT:
         recall(g, seat, CATCH_MADE, 0, 0, what + 1)
-    elif event == hap.TOOK:
+    elif event == ev.TOOK:
         recall(g, seat, TAKE_MADE, 0, 0, 0)
-    elif event == hap.SAID:
+    elif event == ev.SAID:
         recall(g, seat, LINE_SAID, 0, 0, 0)
-    elif event == hap.COULD_NOT:
+    elif event == ev.COULD_NOT:
         recall(g, seat, LINE_FAILED, 0, 0, 0)
-    elif event == hap.DECLINED:
+    elif event == ev.DECLINED:
         recall(g, seat, DECLINE_MADE, 0, 0, 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.cards import NO_COLOUR
 
-from . import happenings as hap
+from . import event_codes as ev
 from .backend import noinline, rule
 from .matching import COLOUR_OF
 from .memory import GAINED, LACKS, Memory
@@ -45,21 +45,21 @@ def lose_top(g: Memory, owner: int) -> None:
 @rule
 def remember_elite(g: Memory, event: int, seat: int, what: int, more: int) -> None:
     """Takes note of an event that only Elite has."""
-    if event == hap.DEALT:
+    if event == ev.DEALT:
         for owner in range(g.seats):
             note_deck(g, owner)
-    elif event == hap.FILLED:
+    elif event == ev.FILLED:
         lose_top(g, seat)
-    elif event == hap.SWAPPED:
+    elif event == ev.SWAPPED:
         swap_told(g, seat, what)
         swap_sights(g, seat, what)
-    elif event == hap.REFRESHED:
+    elif event == ev.REFRESHED:
         g.signs[seat] &= ~HAND_SIGNS
-    elif event == hap.PEEKED:
+    elif event == ev.PEEKED:
         look_again(g, what, seat)
-    elif event == hap.FOUND:
+    elif event == ev.FOUND:
         g.tops[what][seat] = more
-    elif event == hap.TAKEN_BACK:
+    elif event == ev.TAKEN_BACK:
         remember_return(g, seat, what)
     else:
         remember_elite_move(g, event, seat, what)
@@ -68,23 +68,23 @@ def remember_elite(g: Memory, event: int, seat: int, what: int, more: int) -> No
 @rule
 def remember_elite_move(g: Memory, event: int, seat: int, what: int) -> None:
     """The moves that tell nothing about a hand."""
-    if event == hap.ACTIVATED:
+    if event == ev.ACTIVATED:
         recall(g, seat, ACTIVATION_MADE, 0, 0, 0)
-    elif event == hap.TARGETED:
+    elif event == ev.TARGETED:
         recall(g, seat, TARGET_MADE, 0, 0, what + 1)
-    elif event == hap.PUT_AT_BOTTOM:
+    elif event == ev.PUT_AT_BOTTOM:
         lose_top(g, what)
         recall(g, seat, BOTTOM_MADE, 0, 0, what + 1)
-    elif event == hap.LEFT_ON_TOP:
+    elif event == ev.LEFT_ON_TOP:
         recall(g, seat, LEAVE_MADE, 0, 0, what + 1)
-    elif event == hap.SUBSTITUTED:
+    elif event == ev.SUBSTITUTED:
         recall(g, seat, SUBSTITUTION_MADE, 0, 0, 0)
-    elif event == hap.RECOVERED:
+    elif event == ev.RECOVERED:
         recall(g, seat, RECOVERY_MADE, 0, 0, 0)
-    elif event == hap.SPENT:
+    elif event == ev.SPENT:
         if g.phase == DISCARD_ELITE:
             recall(g, seat, DISCARD_MADE, 0, 0, 0)
-    elif event == hap.PICKED:
+    elif event == ev.PICKED:
         note_deck(g, seat)
         recall(g, seat, PICK_MADE, 0, 0, 0)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import happenings as hap
+from . import event_codes as ev
 from .backend import noinline, rule
 from .matching import COLOUR_OF
 from .memory import PLAYED_OF, Memory
@@ -16,15 +16,15 @@ from .telling import count_up
 @rule
 def remember_house(g: Memory, event: int, seat: int, what: int) -> None:
     """Takes note of an event that only house rules have."""
-    if event == hap.SWAPPED:
+    if event == ev.SWAPPED:
         swap_told(g, seat, what)
         swap_sights(g, seat, what)
         recall(g, seat, SWAP_MADE, 0, 0, what + 1)
-    elif event == hap.HANDS_PASSED:
+    elif event == ev.HANDS_PASSED:
         remember_passed_hands(g, seat, what)
-    elif event == hap.PAIRED:
+    elif event == ev.PAIRED:
         remember_pair(g, seat, what)
-    elif event == hap.TOOK_SUM:
+    elif event == ev.TOOK_SUM:
         recall(g, seat, TAKE_MADE, 0, 0, 0)
 
 

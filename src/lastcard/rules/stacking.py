@@ -6,7 +6,7 @@ from lastcard.cards import WILD_FOUR
 
 from .backend import emit, rule
 from .consequences import lose_turn, owe, pass_on
-from .happenings import SUM_GREW, TOOK_SUM
+from .event_codes import SUM_GREW, TOOK_SUM
 from .matching import COLOUR_LOW, FOURS, SAME_SYMBOL_LOW, TWOS
 from .state import MOST_SUM, State
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .backend import emit, rule
 from .calls import update_call_duty
 from .consequences import pass_on
+from .event_codes import HANDS_PASSED, SWAPPED
 from .hands import exchange
-from .happenings import HANDS_PASSED, SWAPPED
 from .order import next_seat, players
 from .phases import SWAP
 from .state import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .backend import emit, rule
 from .calls import call, forgive_others, update_call_duty
 from .consequences import begin_with
+from .event_codes import DECLINED, DISCARDED, HIT_OR_MISS, THREW
 from .hands import any_kind, gain, lose
-from .happenings import DECLINED, DISCARDED, HIT_OR_MISS, THREW
 from .matching import COLOUR_OF
 from .order import left_of, next_seat
 from .phases import HIT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .backend import emit, plays_elite, plays_house, rule
 from .calls import forgive_others
-from .happenings import BLOCKED, PLAY_AGAIN, SKIPPED, WON
+from .event_codes import BLOCKED, PLAY_AGAIN, SKIPPED, WON
 from .limiting import drop_out, is_full
 from .lineup import fill_lineups, put_away
 from .order import beside, is_out, next_seat, players

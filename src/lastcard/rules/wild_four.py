@@ -6,8 +6,8 @@ from lastcard.cards import LOW_KINDS
 
 from .backend import emit, lowbit, plays_house, rule
 from .consequences import begin_with, lose_turn, owe
+from .event_codes import CHALLENGED, SHOWN, TOOK
 from .hands import count_of
-from .happenings import CHALLENGED, SHOWN, TOOK
 from .order import next_seat
 from .phases import FOUR
 from .stacking import close_sum, take_sum

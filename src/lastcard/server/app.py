@@ -44,15 +44,18 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 def open_store(config: Config) -> SqlStore:
-    """The store of the configuration: one server's own, or one that several share."""
+    """The store that the configuration names: one server's own, or one that several share."""
     if checked(config.store_url).drivername == "sqlite":
         return SqlStore(config.store_url)
     place = f"{gethostname()}:{config.port}"
     return SharedStore(config.store_url, config.name or place.replace(":", "-"), place)
 
 
-def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_store) -> Starlette:
-    """The application; its parts are made at start-up, in the event loop that it runs in."""
+def make_app(
+    config: Config, open_store: Callable[[Config], SqlStore] = open_store, *, eager: bool = False
+) -> Starlette:
+    """The application; its parts are made at start-up, in the event loop that it runs in. An `eager` one has
+    its coach ready before anybody asks."""
     metrics = Metrics()
     unexpected = UnexpectedErrors(metrics)
     gate = Gate(config, Addresses(config.requests_per_second), metrics, unexpected)
@@ -60,20 +63,21 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(unexpected.note_loop)
-        server = app.state.server = LiveServer(config, open_store(config), gate, metrics)
+        server = app.state.server = LiveServer(config, open_store(config), gate, metrics, eager=eager)
+        hints = Hints(server.rooms, server.worker, server.preparation)
         app.state.endpoints = Endpoints(
             server.store,
             server.addresses,
             server.worker,
-            Hints(server.rooms, server.worker),
+            hints,
             server.rooms.open_tables if config.open_tables else None,
         )
-        app.state.learning = LearningEndpoints(server.addresses)
+        app.state.learning = LearningEndpoints(server.addresses, hints)
         app.state.probes = Probes(server)
         await server.begin()
-        drain = Drain(server.rooms, server.door, lambda: app.state.end())
+        drain = Drain(server.rooms, server.sockets, lambda: app.state.end())
         admin = AdminService(server, server.bans, lambda host: gate.is_proxy(host), drain)
-        async with doing(*_background_tasks(server)), listening(admin_path(config), admin.answer):
+        async with background(*_background_tasks(server)), listening(admin_path(config), admin.answer):
             yield
         await server.close()
 
@@ -85,7 +89,7 @@ def make_app(config: Config, open_store: Callable[[Config], SqlStore] = open_sto
 
 
 async def nothing_found(request: Request, error: Exception) -> Response:
-    """Who opens an address that doesn't exist gets our page, which says so; programs get a refusal."""
+    """Whoever opens an address that doesn't exist gets our page, which says so; programs get a refusal."""
     if seeks_page(request, error):
         endpoints: Endpoints = request.app.state.endpoints
         return await endpoints.lost_page(request)
@@ -104,9 +108,9 @@ def _background_tasks(server: LiveServer) -> list[Coroutine[None, None, None]]:
 
 
 @asynccontextmanager
-async def doing(*chores: Coroutine[None, None, None]) -> AsyncIterator[None]:
-    """Work that goes on within the block, and not after it."""
-    tasks = [asyncio.create_task(chore) for chore in chores]
+async def background(*coroutines: Coroutine[None, None, None]) -> AsyncIterator[None]:
+    """Runs these in the background for as long as the block lasts."""
+    tasks = [asyncio.create_task(coroutine) for coroutine in coroutines]
     try:
         yield
     finally:
@@ -115,11 +119,11 @@ async def doing(*chores: Coroutine[None, None, None]) -> AsyncIterator[None]:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-class DoorRoute:
-    """Passes a WebSocket on to the door of the running server."""
+class SocketRoute:
+    """Passes a WebSocket on to the endpoint of the running server."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await scope["app"].state.server.door(scope, receive, send)
+        await scope["app"].state.server.sockets(scope, receive, send)
 
 
 def ask(handle: Callable[[Endpoints, Request], Awaitable[Response]]) -> Handler:
@@ -158,7 +162,7 @@ def _routes() -> list[BaseRoute]:
         Route("/health", probe(Probes.health)),
         Route("/ready", probe(Probes.ready)),
         Route("/metrics", probe(Probes.figures)),
-        WebSocketRoute("/ws", DoorRoute()),
+        WebSocketRoute("/ws", SocketRoute()),
         # A proxy finds the room's server by its code
-        WebSocketRoute("/ws/{code}", DoorRoute()),
+        WebSocketRoute("/ws/{code}", SocketRoute()),
     ]

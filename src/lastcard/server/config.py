@@ -70,7 +70,7 @@ class Config:
         return self.store or f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
-class Unfit(ValueError):
+class UnfitSetting(ValueError):
     """A text that a setting can't have: why, though not yet which setting it is."""
 
     def __init__(self, code: Code, **params: Param) -> None:
@@ -82,7 +82,7 @@ class Unfit(ValueError):
 def _number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most):
-            raise Unfit(Code.SETTING_NUMBER, least=least, most=most)
+            raise UnfitSetting(Code.SETTING_NUMBER, least=least, most=most)
         return int(text)
 
     return read
@@ -95,7 +95,7 @@ def _amount(least: float, most: float) -> Callable[[str], float]:
         except ValueError:
             amount = -1.0
         if not least <= amount <= most:
-            raise Unfit(Code.SETTING_NUMBER, least=f"{least:g}", most=f"{most:g}")
+            raise UnfitSetting(Code.SETTING_NUMBER, least=f"{least:g}", most=f"{most:g}")
         return amount
 
     return read
@@ -104,19 +104,19 @@ def _amount(least: float, most: float) -> Callable[[str], float]:
 def _origins(text: str) -> tuple[str, ...]:
     origins = tuple(part.rstrip("/").lower() for part in text.replace(",", " ").split())
     if not all(origin.startswith(("http://", "https://")) for origin in origins):
-        raise Unfit(Code.SETTING_ORIGINS, example="https://cards.example")
+        raise UnfitSetting(Code.SETTING_ORIGINS, example="https://cards.example")
     return origins
 
 
 def _name(text: str) -> str:
     if not fullmatch(f"[A-Za-z0-9._-]{{1,{MAX_NAME}}}", text):
-        raise Unfit(Code.SETTING_NAME, most=MAX_NAME)
+        raise UnfitSetting(Code.SETTING_NAME, most=MAX_NAME)
     return text
 
 
 def _switch(text: str) -> bool:
     if text.lower() not in ("1", "yes", "on", "true", "0", "no", "off", "false", ""):
-        raise Unfit(Code.SETTING_SWITCH)
+        raise UnfitSetting(Code.SETTING_SWITCH)
     return text.lower() in ("1", "yes", "on", "true")
 
 
@@ -195,7 +195,7 @@ def read_config(parsed: Namespace, environment: Mapping[str, str] = os.environ, 
 def _read(setting: Setting, text: str, source: str) -> Any:
     try:
         return setting.read(text)
-    except Unfit as unfit:
+    except UnfitSetting as unfit:
         params = {"setting": source, "value": shown(text), **unfit.params}
         raise OptionError(Reason("", unfit.code, params)) from None
 

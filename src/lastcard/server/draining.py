@@ -8,8 +8,8 @@ from math import ceil
 from time import monotonic
 from typing import Protocol
 
-from lastcard.server.rooms.door import Door
 from lastcard.server.rooms.registry import RoomRegistry
+from lastcard.server.rooms.websocket_endpoint import WebSocketEndpoint
 
 STEP = 0.2
 # How many rooms are handed over at a time, the pause after them, and the most groups that there are: all of
@@ -41,9 +41,9 @@ async def leave_in_turn(rooms: Leaving, settled: Callable[[], Awaitable[None]]) 
 class Drain:
     """Ends the server when its last hand is over, or when the time is up; once begun, it can be hurried."""
 
-    def __init__(self, rooms: RoomRegistry, door: Door, end: Callable[[], None]) -> None:
+    def __init__(self, rooms: RoomRegistry, sockets: WebSocketEndpoint, end: Callable[[], None]) -> None:
         self._rooms = rooms
-        self._door = door
+        self._sockets = sockets
         self._end = end
         self._until = 0.0
         self._task: asyncio.Task[None] | None = None
@@ -57,7 +57,7 @@ class Drain:
         """Lets nobody new in from now on; a second call only changes how long it may take."""
         self._until = monotonic() + seconds
         if self._task is None:
-            self._door.drain()
+            self._sockets.drain()
             self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:

@@ -44,7 +44,7 @@ async def sweep(server: LiveServer) -> None:
         server.rooms.unload_idle(idle)
         server.addresses.sweep(monotonic())
         rooms_gone = server.metrics.unloaded.value
-        gone = server.metrics.opened.value - len(server.door)
+        gone = server.metrics.opened.value - len(server.sockets)
         if rooms_gone - rooms >= ROOMS_PER_COLLECTION or gone - connections >= CONNECTIONS_PER_COLLECTION:
             rooms, connections = rooms_gone, gone
             gc.collect()
@@ -77,8 +77,9 @@ async def refresh_shared(server: LiveServer) -> None:
         except Exception as error:
             log.error("bans could not be read: %s", type(error).__name__)
         else:
-            full, server.door.filter.reports_full = server.door.filter.reports_full, count >= MAX_REPORTS
-            if server.door.filter.reports_full and not full:
+            messages = server.sockets.filter
+            full, messages.reports_full = messages.reports_full, count >= MAX_REPORTS
+            if messages.reports_full and not full:
                 log.warning("there are %d reports, and no more are taken: lastcard admin reports", count)
         await asyncio.sleep(REFRESH_SECONDS)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from lastcard.coach.preparation import Preparation
 from lastcard.coach.worker import CoachWorker
 from lastcard.server.config import Config
 from lastcard.server.draining import leave_in_turn
@@ -14,10 +15,10 @@ from lastcard.server.ownership.lease import ALWAYS
 from lastcard.server.ownership.lease_keeper import LeaseKeeper
 from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.ownership.shared_store import SharedStore
-from lastcard.server.rooms.door import Door
 from lastcard.server.rooms.environment import table_environment
 from lastcard.server.rooms.loader import RoomLoader
 from lastcard.server.rooms.registry import RoomRegistry
+from lastcard.server.rooms.websocket_endpoint import WebSocketEndpoint
 from lastcard.server.storage.store import SqlStore, now_ms
 from lastcard.server.storage.writer import Writer
 from lastcard.table.limits.quota import Quota
@@ -26,9 +27,11 @@ GOODBYE_SECONDS = 1.0
 
 
 class LiveServer:
-    """The store and its writer, the rooms, the door, and this server's place among others."""
+    """The store and its writer, the rooms, the WebSockets, and this server's place among others."""
 
-    def __init__(self, config: Config, store: SqlStore, gate: Gate, metrics: Metrics) -> None:
+    def __init__(
+        self, config: Config, store: SqlStore, gate: Gate, metrics: Metrics, *, eager: bool = False
+    ) -> None:
         self.config = config
         self.store = store
         self.metrics = metrics
@@ -36,17 +39,22 @@ class LiveServer:
         self.bans = gate.bans
         self.quota = Quota(config.room_megabytes << 20, config.store_megabytes << 20)
         self.worker = CoachWorker()
+        self.preparation = Preparation(self.worker) if eager else None
         metrics.stored.ask = lambda: self.quota.used
         self.writer = Writer(store, metrics, asyncio.get_running_loop())
         self.lease_keeper = LeaseKeeper(store, metrics) if isinstance(store, SharedStore) else None
         self.rooms = self._registry(gate)
         lease = ALWAYS if self.lease_keeper is None else self.lease_keeper.lease
-        self.door = Door(config, self.rooms, lease, self.addresses, metrics, gate.unexpected)
+        self.sockets = WebSocketEndpoint(config, self.rooms, lease, self.addresses, metrics, gate.unexpected)
 
     def _registry(self, gate: Gate) -> RoomRegistry:
         keeper = RoomKeeper(self.store, self.writer, self.lease_keeper)
         environment = table_environment(
-            self.config.tempo, self.quota, self.worker, open_tables=self.config.open_tables
+            self.config.tempo,
+            self.quota,
+            self.worker,
+            self.preparation,
+            open_tables=self.config.open_tables,
         )
         loader = RoomLoader(self.store, keeper, environment, self.metrics)
         return RoomRegistry(loader, self.writer, keeper, self.metrics, gate.unexpected)
@@ -62,7 +70,7 @@ class LiveServer:
         listed = await asyncio.to_thread(read_bans, self.store.engine, now_ms())
         if not self.bans.replace(listed):
             return 0
-        return self.door.disconnect_all(lambda network: self.bans.forbid(network, now_ms()))
+        return self.sockets.disconnect_all(lambda network: self.bans.forbid(network, now_ms()))
 
     async def stay(self) -> None:
         """Remains one of them."""
@@ -71,13 +79,13 @@ class LiveServer:
 
     async def hand_over(self) -> None:
         """Leaves its rooms to whoever serves them next, and tells everybody to come there."""
-        self.door.shut()
+        self.sockets.shut()
         if self.lease_keeper is None:
             self.rooms.hand_over()
         else:
             await leave_in_turn(self.rooms, self.writer.settled)
         await self.writer.settled()
-        await self.door.empty(GOODBYE_SECONDS)
+        await self.sockets.empty(GOODBYE_SECONDS)
 
     async def close(self) -> None:
         """Stops the rooms, writes what is waiting, and closes the store, in this order."""

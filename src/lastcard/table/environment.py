@@ -8,9 +8,14 @@ from typing import NamedTuple
 
 from lastcard.catalogue import Catalogue
 from lastcard.seated_bot import SeatedBot
+from lastcard.setup import PublicSetup
 
 from .limits.quota import Quota
 from .pace.tempo import Tempo
+
+
+def ignore(_: PublicSetup) -> None:
+    """For whoever gives no hints."""
 
 
 class Environment(NamedTuple):
@@ -25,3 +30,5 @@ class Environment(NamedTuple):
     quota: Quota = Quota()
     # Whether strangers may be invited to a table
     open_tables: bool = False
+    # Hears of a hand in which somebody may ask for a hint
+    expect_hints: Callable[[PublicSetup], None] = ignore

@@ -15,7 +15,7 @@ from lastcard.wire.settings import Settings
 from .refusal import Refusal
 from .room_news import greet_host, tell_room
 from .rooms import room_entries as en
-from .rooms.match import check_dynasty_deck, check_settings, mode_of
+from .rooms.match import check_dynasty_deck, check_settings, mode_of, teams_chosen
 from .rooms.people import bot_name, free_name, key_of, level_now, new_token, tidy
 from .session_context import SessionContext
 
@@ -53,7 +53,7 @@ def leave(context: SessionContext, member: int) -> None:
 
 
 def drop_member(context: SessionContext, member: int, *, removed: bool) -> None:
-    """A member is one no longer, whose connections have been ended."""
+    """Somebody is no longer a member; their connections have been ended."""
     forget_member(context, member, removed=removed)
     if member == context.room.state.host:
         pass_on_host(context)
@@ -155,8 +155,8 @@ def check_timekeeper(context: SessionContext, member: int) -> None:
 
 
 def change_settings(context: SessionContext, member: int, message: msg.ChangeSettings) -> None:
-    """The host chooses new settings; a match keeps its edition and how its decks are made. The table's time
-    can be changed at any moment, by the only person too."""
+    """The host chooses new settings; a match keeps its edition, its teams and how its decks are made. The
+    table's time can be changed at any moment, by the only person too."""
     if _changes_time_alone(context, message.settings):
         check_timekeeper(context, member)
     else:
@@ -187,6 +187,8 @@ def _check_in_match(context: SessionContext, settings: Settings) -> None:
         raise Refusal(reason(Code.IN_MATCH_EDITION))
     if mode_of(settings) != mode_of(state.settings):
         raise Refusal(reason(Code.IN_MATCH_DECKS))
+    if teams_chosen(settings) != teams_chosen(state.settings):
+        raise Refusal(reason(Code.IN_MATCH_TEAMS, "H-7"))
     check_settings(settings, len(state.chairs), state.decks)
 
 

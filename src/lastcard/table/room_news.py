@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
+from lastcard.editions import team_seats
 from lastcard.shuffle import commitment
 from lastcard.wire import outgoing as out
 
+from .rooms.state import RoomState
 from .session_context import SessionContext
 
 
@@ -43,7 +45,24 @@ def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
         resting=context.resting,
         paused=context.paused,
         door=state.door,
+        teams=_teams(state),
     )
+
+
+def _teams(state: RoomState) -> tuple[out.Team, ...]:
+    """H-7: the teams of the hand; before a match, of those who would play if it were dealt now, or if all
+    chairs were taken."""
+    taken = [number for number, chair in enumerate(state.chairs) if not chair.empty]
+    everyone = list(range(len(state.chairs)))
+    for chairs in (taken, everyone) if state.begins_match else (everyone,):
+        teams = team_seats(len(chairs), state.settings.options)
+        if teams:
+            return tuple(_team(state, [chairs[seat] for seat in team]) for team in teams)
+    return ()
+
+
+def _team(state: RoomState, chairs: list[int]) -> out.Team:
+    return out.Team(tuple(chairs), state.totals[chairs[0]] if state.totals else 0)
 
 
 def tell_room(context: SessionContext, *, whole: bool = False) -> None:

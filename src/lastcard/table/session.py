@@ -108,7 +108,7 @@ class Session:
         link = self.context.links.get(connection)
         if link is None:
             return outcome
-        # A client answers pings by itself: that is no sign of life
+        # A client answers pings by itself: that isn't a sign of life
         sign = not isinstance(message, msg.Pong)
         if sign and self.context.resting:
             self.arrivals.end_rest()

@@ -135,8 +135,8 @@ class SessionContext:
         if not token:
             return None
         member = self.room.state.member_by_key(key_of(token))
-        heir = self.transfers.heir(token, self.now) if member is None else member
-        return heir if heir in self.room.state.members else None
+        owner = self.transfers.member_for(token, self.now) if member is None else member
+        return owner if owner in self.room.state.members else None
 
     def connections(self, member: int) -> list[int]:
         """The numbers of a member's connections: one person may have several windows."""

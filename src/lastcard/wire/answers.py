@@ -13,7 +13,7 @@ from lastcard.errors import Reason
 from lastcard.locales import Param
 
 from .outgoing import Contribution, FaultNews, Hand
-from .seen import Cards, Happening, PublicTable
+from .seen import Cards, PublicTable, SeenEvent
 from .settings import OptionValue
 
 Foil = Literal["none", "base", "dual", "wild", "nitro"]
@@ -49,9 +49,19 @@ class Option(Struct, frozen=True):
     kind: Kind
 
 
+class Preset(Struct, frozen=True):
+    """House rules that go together; those that it doesn't name are off. `seats`: how many must play; empty:
+    any number."""
+
+    name: str
+    options: dict[str, OptionValue]
+    seats: tuple[int, ...]
+
+
 class Edition(Struct, frozen=True):
     """An edition with its options. `special` are the letters of its own wild, `powers` what that wild can do;
-    `most_from_box` is how many players the box has Elite cards for (P-2)."""
+    `most_from_box` is how many players the box has Elite cards for (P-2). `house` are the house rules, which
+    are options too, and `presets` choices of them."""
 
     name: str
     special: str | None
@@ -61,6 +71,8 @@ class Edition(Struct, frozen=True):
     most_from_box: int
     target: int
     options: tuple[Option, ...]
+    house: tuple[Option, ...]
+    presets: tuple[Preset, ...]
 
 
 class Editions(Struct, frozen=True):
@@ -114,13 +126,15 @@ class CardsAnswer(Struct, frozen=True):
 
 
 class OpenTable(Struct, frozen=True):
-    """A table that strangers may join: how many people sit there, and on how many chairs nobody does."""
+    """A table that strangers may join: how many people sit there, and on how many chairs nobody does. `house`
+    are the house rules that are on."""
 
     code: str
     edition: str
     people: int
     free: int
     playing: bool
+    house: dict[str, OptionValue]
 
 
 class OpenTables(Struct, frozen=True):
@@ -146,7 +160,7 @@ class Frame(Struct, frozen=True):
     move: str
     at_ms: int
     by: Instead | None
-    events: tuple[Happening, ...]
+    events: tuple[SeenEvent, ...]
     table: PublicTable
     hands: tuple[Cards, ...]
 

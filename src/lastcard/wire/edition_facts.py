@@ -1,4 +1,4 @@
-"""What the browser client has built in about the editions, as a script: `make wire` writes it.
+"""What the browser client has built in about editions and house rules, as a script: `make wire` writes it.
 
 The server tells the same when it is asked; with these facts the first page waits for nothing.
 """
@@ -6,9 +6,11 @@ The server tells the same when it is asked; with these facts the first page wait
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
-from lastcard.editions import EDITIONS, Edition
+from lastcard.editions import EDITIONS, Edition, Option
+from lastcard.editions.house import HOUSE
 
 HEAD = """\
 // @ts-check
@@ -20,7 +22,18 @@ HEAD = """\
  * @property {string} special the letters of its own wild; '' without one
  * @property {string[]} powers what that wild can do, as the server names it
  * @property {boolean} elite whether it is played with Player Decks
+ *
+ * @typedef {object} HouseRule
+ * @property {string} name of its option
+ * @property {string} rule its number
+ * @property {boolean} elite whether it can be chosen in Elite too
  */
+
+/** In the ledger's order. @type {HouseRule[]} */
+export const HOUSE_RULES = [
+"""
+MIDDLE = """\
+];
 
 /** In their order. @type {EditionFacts[]} */
 export const EDITION_FACTS = [
@@ -29,7 +42,16 @@ export const EDITION_FACTS = [
 
 def edition_facts() -> str:
     """The whole file, formatted as the client's formatter wants it."""
-    return HEAD + "".join(f"  {_facts(edition)},\n" for edition in EDITIONS.values()) + "];\n"
+    return HEAD + _lines(map(_house_rule, HOUSE)) + MIDDLE + _lines(map(_facts, EDITIONS.values())) + "];\n"
+
+
+def _lines(entries: Iterable[str]) -> str:
+    return "".join(f"  {entry},\n" for entry in entries)
+
+
+def _house_rule(option: Option) -> str:
+    elite = any(option in edition.options for edition in EDITIONS.values() if edition.elite)
+    return f"{{ name: '{option.name}', rule: '{option.rule}', elite: {str(elite).lower()} }}"
 
 
 def _facts(edition: Edition) -> str:

@@ -9,7 +9,8 @@ from msgspec import Struct, field
 
 from .answers import EliteCard
 from .outgoing import Because, Change, Hand, Refused
-from .seen import Cards, Happening, PublicTable
+from .seen import Cards, PublicTable, SeenEvent
+from .settings import OptionValue
 
 Sentence = Mapping[str, str]
 
@@ -66,6 +67,8 @@ class PracticeAnswer(Struct, frozen=True):
     because: Because | None = None
     cards: tuple[EliteCard, ...] = ()
     """Elite cards of the case's own, when the hand is opened."""
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    """Those of the table that aren't as usual."""
 
 
 class RuleText(Struct, frozen=True):
@@ -115,7 +118,9 @@ class CaseAnswer(Struct, frozen=True):
     table: PublicTable
     hands: tuple[Cards, ...]
     moves: tuple[str, ...]
-    events: tuple[Happening, ...]
+    events: tuple[SeenEvent, ...]
     refused: tuple[CaseRefusal, ...]
     cards: tuple[EliteCard, ...]
     """Elite cards of the case's own."""
+    options: Mapping[str, OptionValue]
+    """Those that aren't as usual."""

@@ -15,7 +15,7 @@ Cards = tuple[str, ...]
 Seats = tuple[int, ...]
 
 
-class Happening(Struct, frozen=True, omit_defaults=True):
+class SeenEvent(Struct, frozen=True, omit_defaults=True):
     """One event, as this seat may know it; `e` is its name."""
 
     e: EventName
@@ -50,6 +50,12 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     remaining: int | UnsetType = UNSET
     passed: Seats | UnsetType = UNSET
     winner: int | UnsetType | None = UNSET
+    sum: int | UnsetType = UNSET
+    """How many cards whoever has the turn must draw unless they play on it (H-1); 0 without an open sum."""
+    laid_by: int | UnsetType | None = UNSET
+    """The seat that laid the top card, until somebody makes another turn move, where house rules are on."""
+    out: Seats | UnsetType = UNSET
+    """The seats that are out of the hand (H-8)."""
     # Elite only
     lineups: tuple[tuple[str | None, ...], ...] | UnsetType = UNSET
     spent: tuple[Cards, ...] | UnsetType = UNSET
@@ -78,9 +84,9 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     armed: bool | UnsetType = UNSET
 
 
-def happening(event: Event) -> Happening:
+def seen_event(event: Event) -> SeenEvent:
     """The message for an event, which must be as this seat may know it."""
-    return Happening(*event)
+    return SeenEvent(*event)
 
 
 def open_table(view: View) -> PublicTable:
@@ -94,7 +100,7 @@ def open_table(view: View) -> PublicTable:
 
 PLAIN = (
     *("seats", "dealer", "phase", "turn", "asked", "direction", "colour", "top", "sizes", "pile"),
-    *("discard", "owes", "throw_at", "remaining", "passed", "winner"),
+    *("discard", "owes", "throw_at", "remaining", "passed", "winner", "sum", "laid_by", "out"),
 )
 ELITE = ("lineups", "spent", "decks", "skips", "again", "active", "icon", "target", "layout", "pool")
 

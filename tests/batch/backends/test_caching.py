@@ -10,7 +10,7 @@ import pytest
 from numba.core import config
 
 from lastcard.batch.backends import caching, whole_program
-from lastcard.batch.backends.caching import cache_folder, kept, own_cache
+from lastcard.batch.backends.caching import cache_folder, cached, own_cache
 
 
 def test_the_cache_is_ours_only_while_a_function_is_declared() -> None:
@@ -57,12 +57,12 @@ def test_a_damaged_file_is_compiled_again(
     sort: str, damage: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(caching, "cache_folder", lambda: tmp_path)
-    assert kept(double, {})(21) == 42
+    assert cached(double, {})(21) == 42
     (file,) = tmp_path.rglob(f"*.{sort}")
     damage(file)
-    again = kept(double, {})
+    again = cached(double, {})
     assert again(21) == 42
     assert sum(again.stats.cache_misses.values()) == 1
-    later = kept(double, {})
+    later = cached(double, {})
     assert later(21) == 42
     assert sum(later.stats.cache_hits.values()) == 1

@@ -14,7 +14,7 @@ from numba.cuda import dispatcher
 
 from lastcard.batch.backends import caching
 from lastcard.batch.backends.caching import cache_folder
-from lastcard.batch.backends.kernel_caching import TolerantKernelCache, cache_settings, kept_kernel
+from lastcard.batch.backends.kernel_caching import TolerantKernelCache, cache_settings, cached_kernel
 from lastcard.batch.cuda import kernels
 
 cuda: Any = numba_cuda
@@ -58,7 +58,7 @@ def do_nothing(games: Any) -> None:
 def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
     monkeypatch.setattr(caching, "cache_folder", lambda: tmp_path)
     monkeypatch.setattr(dispatcher.CUDACacheImpl, "rebuild", lambda self, context, payload: payload)
-    return kept_kernel(cuda.jit(max_registers=64), do_nothing)._cache
+    return cached_kernel(cuda.jit(max_registers=64), do_nothing)._cache
 
 
 def test_every_backend_has_files_of_its_own_in_our_folder() -> None:

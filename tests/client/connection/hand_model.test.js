@@ -16,7 +16,7 @@ const TABLE = {
     throw_at: null,
     remaining: 0,
     passed: [],
-    winner: null,
+    ...{ winner: null, sum: 0, laid_by: null, out: [] },
   },
 };
 

@@ -126,3 +126,9 @@ test('a round of lines has its film and who has said what', async () => {
   ]);
   assert.equal(connection.lines, null);
 });
+
+test('what it has of its practice is the position and all moves so far', async () => {
+  const { connection } = await sit(made('0=R7', { top: 'R7' }));
+  await connection.make('0=R7');
+  assert.deepEqual(connection.practice, { source: 'lesson:first', moves: ['0=R7'] });
+});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
 
-import { hintWords } from '../../../src/lastcard/client/table/hint.js';
+import { hintWords, question } from '../../../src/lastcard/client/table/hint.js';
 import { textOf, useFakeDocument } from '../fake_dom.js';
 import { speak } from '../words.js';
 
@@ -19,4 +19,14 @@ test('a hint has the moves with their chances, and the reason', () => {
   const words = hintWords(hint).map((node) => textOf(/** @type {any} */ (node)));
   assert.match(words[0], /Red Draw Two: wins with 61 %.*to draw: wins with 40 %/);
   assert.equal(words[1], 'The next player has only 2 cards left and loses the turn.');
+});
+
+test('at a table it is asked for with the token, in practice with the moves so far', () => {
+  const room = /** @type {any} */ ({ code: 'BCDFGH' });
+  assert.deepEqual(question({ room, token: 'secret' }), { path: '/api/hint/BCDFGH', body: 'secret' });
+  const practice = { source: 'case:one', moves: ['0=R7'] };
+  assert.deepEqual(question({ room, practice }), {
+    path: '/api/practice/hint',
+    body: '{"source":"case:one","moves":["0=R7"]}',
+  });
 });

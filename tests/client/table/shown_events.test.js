@@ -5,7 +5,7 @@ import { SHOWN } from '../../../src/lastcard/client/table/shown_events.js';
 import { useFakeDocument } from '../fake_dom.js';
 import { speak } from '../words.js';
 
-/** @typedef {import('../../../src/lastcard/client/wire.d.ts').Happening} Happening */
+/** @typedef {import('../../../src/lastcard/client/wire.d.ts').SeenEvent} SeenEvent */
 /** @typedef {import('../../../src/lastcard/client/table/flights.js').Flights} Flights */
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 /**
  * What is done for an event: the name of the flight, and its first argument that is a number or a text.
- * @param {Happening} event
+ * @param {SeenEvent} event
  */
 function shown(event) {
   /** @type {unknown[][]} */

@@ -4,7 +4,7 @@ import test, { beforeEach } from 'node:test';
 import { story } from '../../../src/lastcard/client/table/story.js';
 import { speakOnly } from '../words.js';
 
-/** @typedef {import('../../../src/lastcard/client/wire.d.ts').Happening} Happening */
+/** @typedef {import('../../../src/lastcard/client/wire.d.ts').SeenEvent} SeenEvent */
 
 const WORDS = {
   'card.coloured': '{colour} {sign}',
@@ -31,7 +31,7 @@ const WORDS = {
 const TELLER = { names: ['Ada', 'Ben'], you: null, elites: new Map() };
 /**
  * What is told of these events.
- * @param {Happening[]} events
+ * @param {SeenEvent[]} events
  * @param {Partial<import('../../../src/lastcard/client/table/story.js').Teller>} [more]
  */
 const told = (events, more = {}) => story(events, { ...TELLER, ...more }).map(({ text }) => text);
@@ -39,7 +39,7 @@ const told = (events, more = {}) => story(events, { ...TELLER, ...more }).map(({
 beforeEach(() => speakOnly(WORDS));
 
 test('each event is a sentence with names and cards', () => {
-  /** @type {Happening[]} */
+  /** @type {SeenEvent[]} */
   const events = [
     { e: 'played', seat: 0, card: 'R7', colour: 'red' },
     { e: 'won', seat: 0 },
@@ -48,13 +48,13 @@ test('each event is a sentence with names and cards', () => {
 });
 
 test('a wild says which colour was chosen', () => {
-  /** @type {Happening} */
+  /** @type {SeenEvent} */
   const wild = { e: 'played', seat: 1, card: 'W', colour: 'blue' };
   assert.deepEqual(told([wild]), ['Ben plays Wild and chooses Blue.']);
 });
 
 test('cards drawn one after the other by one seat are one sentence', () => {
-  /** @type {Happening[]} */
+  /** @type {SeenEvent[]} */
   const events = [
     { e: 'drew', seat: 1 },
     { e: 'drew', seat: 1 },
@@ -65,7 +65,7 @@ test('cards drawn one after the other by one seat are one sentence', () => {
 });
 
 test('the cards of the deal are not told one by one', () => {
-  /** @type {Happening[]} */
+  /** @type {SeenEvent[]} */
   const events = [
     { e: 'dealt', seat: 0, number: 2 },
     { e: 'drew', seat: 0 },
@@ -87,7 +87,7 @@ test('offers are not told, and nothing happens to the order of the rest', () => 
 });
 
 test('what one does oneself, and what is done to oneself, is told so', () => {
-  /** @type {Happening[]} */
+  /** @type {SeenEvent[]} */
   const caught = [{ e: 'caught', seat: 0, other: 1 }];
   assert.deepEqual(told(caught), ['Ada catches Ben.']);
   assert.deepEqual(told(caught, { you: 0 }), ['You catch Ben.']);
@@ -106,7 +106,7 @@ test('an Elite card has its own name, and where it goes after its icons is not t
     ...{ id: 'maya', name: 'Maya Okafor' },
   });
   const elites = new Map([['maya', maya]]);
-  /** @type {Happening[]} */
+  /** @type {SeenEvent[]} */
   const events = [
     { e: 'activated', seat: 0, card: 'maya' },
     { e: 'spent', seat: 0, card: 'maya' },
@@ -116,7 +116,7 @@ test('an Elite card has its own name, and where it goes after its icons is not t
 });
 
 test('every sentence comes with the event that it tells', () => {
-  /** @type {Happening[]} */
+  /** @type {SeenEvent[]} */
   const events = [{ e: 'won', seat: 1 }];
   assert.equal(story(events, TELLER)[0].event, events[0]);
 });

@@ -46,7 +46,7 @@ def as_nobody() -> Iterator[None]:
         os.seteuid(me)
 
 
-def test_somebody_else_s_socket_is_said(tmp_path: Path) -> None:
+def test_a_socket_of_somebody_else_is_reported(tmp_path: Path) -> None:
     with bind(tmp_path / "admin"):
         (tmp_path / "admin").chmod(0)
         with as_nobody(), pytest.raises(LastcardError, match="belongs to another user"):

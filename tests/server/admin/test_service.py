@@ -198,11 +198,11 @@ def test_reports_wait_while_the_operator_has_too_many_to_read(
         for _ in range(2):
             guest.say(t="report", text="again")
             guest.hear("reported")
-        wait_for(lambda: found.server.door.filter.reports_full)
+        wait_for(lambda: found.server.sockets.filter.reports_full)
         guest.say(t="report", text="again")
         assert guest.hear("refused")["code"] == "reports-full"
         assert operator.ask("reports", "--delete", "1") == {"reports": 1}
-        wait_for(lambda: not found.server.door.filter.reports_full)
+        wait_for(lambda: not found.server.sockets.filter.reports_full)
         guest.say(t="report", text="again")
         guest.hear("reported")
 

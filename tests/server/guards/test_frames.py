@@ -81,7 +81,7 @@ def test_pings_now_and_then_are_answered(place: Place) -> None:
         host.hear("said")
 
 
-def test_who_does_not_take_pongs_gets_none(tmp_path: Path) -> None:
+def test_whoever_does_not_take_pongs_gets_none(tmp_path: Path) -> None:
     """Below every limit, but for long: nothing piles up."""
 
     async def ping(writable: bool) -> int:
@@ -134,7 +134,7 @@ def come_and_go(site: RunningServer, code: str) -> None:
         stranger.answer()
 
 
-def test_who_has_gone_leaves_nothing_for_the_garbage_collector(running: LocalServer) -> None:
+def test_whoever_has_gone_leaves_nothing_for_the_garbage_collector(running: LocalServer) -> None:
     """It runs seldom: what waited for it was what the memory of a busy server grew by."""
     with running.create() as host:
         gc.collect()
@@ -142,7 +142,7 @@ def test_who_has_gone_leaves_nothing_for_the_garbage_collector(running: LocalSer
         try:
             for _ in range(10):
                 come_and_go(running, host.code)
-            wait_for(lambda: len(running.server.door) == 1)
+            wait_for(lambda: len(running.server.sockets) == 1)
             # By type: isinstance asks a weak proxy for its object, which may be gone.
             left = Counter(type(one) for one in gc.get_objects() if issubclass(type(one), REMAINS))
         finally:

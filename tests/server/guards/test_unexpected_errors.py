@@ -8,7 +8,7 @@ import pytest
 
 from lastcard.server.guards.unexpected_errors import BURST, UnexpectedErrors, summary
 from lastcard.server.metrics import Metrics
-from lastcard.server.rooms.door import Door
+from lastcard.server.rooms.websocket_endpoint import WebSocketEndpoint
 from lastcard.server.web.assets import Assets
 from tests.server.harness import serving
 
@@ -49,7 +49,7 @@ def test_a_connection_that_fails_is_closed_with_1011(tmp_path: Path, monkeypatch
     async def fail(*_: object) -> None:
         raise ValueError
 
-    monkeypatch.setattr(Door, "_serve", fail)
+    monkeypatch.setattr(WebSocketEndpoint, "_serve", fail)
     with serving(tmp_path) as found, found.come() as guest:
         with pytest.raises(Exception, match="1011"):
             guest.next()

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from lastcard.server.ownership.entry_appender import EntryAppender
 from lastcard.server.ownership.shared_store import SharedStore
 from lastcard.server.storage.engines import is_lost
-from lastcard.server.storage.records import Kept, Write
+from lastcard.server.storage.records import StoredRoom, Write
 from lastcard.table.session import Stored
 from tests.server.shared import Open, entry, expire, made
 
@@ -55,8 +55,8 @@ def test_entries_of_several_rooms_are_stored_as_they_are(server: Open) -> None:
     odd = [Stored(2, -1, b""), Stored(3, 1 << 40, bytes(range(256)))]
     batch = [SECOND, Write("CCCCCC", 2000, entries=odd, epoch=1), SECOND._replace(entries=[entry(3)])]
     one.commit(batch)
-    assert one.load("BCDFGH") == Kept(None, 0, [entry(1), entry(2), entry(3)])
-    assert one.load("CCCCCC") == Kept(None, 0, [entry(1), *odd])
+    assert one.load("BCDFGH") == StoredRoom(None, 0, [entry(1), entry(2), entry(3)])
+    assert one.load("CCCCCC") == StoredRoom(None, 0, [entry(1), *odd])
 
 
 @pytest.mark.parametrize(
@@ -72,11 +72,11 @@ def test_one_room_that_is_not_ours_and_nothing_is_written(server: Open, other: W
     one.commit([made()])
     two.commit([made("CCCCCC")])
     assert not append(one, SECOND, other)
-    assert one.load("BCDFGH") == Kept(None, 0, [entry(1)])
-    assert one.load("CCCCCC") == Kept(None, 0, [entry(1)])
+    assert one.load("BCDFGH") == StoredRoom(None, 0, [entry(1)])
+    assert one.load("CCCCCC") == StoredRoom(None, 0, [entry(1)])
 
 
-def test_who_waits_while_another_server_takes_the_room_writes_nothing(server: Open) -> None:
+def test_whoever_waits_while_another_server_takes_the_room_writes_nothing(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made()])
     with two.engine.begin() as connection:
@@ -85,10 +85,10 @@ def test_who_waits_while_another_server_takes_the_room_writes_nothing(server: Op
         waiting = appending(one)
         assert not waiting.done()
     assert not waiting.result(10)
-    assert two.load("BCDFGH") == Kept(None, 0, [entry(1)])
+    assert two.load("BCDFGH") == StoredRoom(None, 0, [entry(1)])
 
 
-def test_who_takes_the_room_waits_for_entries_that_are_being_written(server: Open) -> None:
+def test_whoever_takes_the_room_waits_for_entries_that_are_being_written(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made()])
     expire(one)
@@ -101,7 +101,7 @@ def test_who_takes_the_room_waits_for_entries_that_are_being_written(server: Ope
         assert not taken.done()
         connection.rollback()
         assert waiting.result(10)
-        assert taken.result(10) == Kept(None, 0, [entry(1), entry(2)], epoch=2)
+        assert taken.result(10) == StoredRoom(None, 0, [entry(1), entry(2)], epoch=2)
 
 
 def test_an_entry_that_is_there_already_is_refused_like_any_other_way(server: Open) -> None:
@@ -121,7 +121,7 @@ def test_a_lost_connection_is_reported_and_opened_again(server: Open) -> None:
         one.commit([SECOND._replace(entries=[entry(3)])])
     assert is_lost(lost.value), "so the writer tries it again"
     one.commit([SECOND._replace(entries=[entry(3)])])
-    assert one.load("BCDFGH") == Kept(None, 0, [entry(1), entry(2), entry(3)])
+    assert one.load("BCDFGH") == StoredRoom(None, 0, [entry(1), entry(2), entry(3)])
 
 
 def test_a_closed_store_leaves_no_connection(server: Open) -> None:

@@ -11,20 +11,20 @@ from sqlalchemy.exc import OperationalError
 
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.room_keeper import RoomKeeper
-from lastcard.server.storage.records import Kept, RoomElsewhere
+from lastcard.server.storage.records import RoomElsewhere, StoredRoom
 from lastcard.server.storage.writer import Writer
 
-KEPT = Kept(None, 0, [], epoch=2)
+KEPT = StoredRoom(None, 0, [], epoch=2)
 
 
 class Answers:
     """A store that gives these answers, one after the other."""
 
-    def __init__(self, *answers: Kept | RoomElsewhere | Exception | None) -> None:
+    def __init__(self, *answers: StoredRoom | RoomElsewhere | Exception | None) -> None:
         self.answers = list(answers)
         self.taken: Callable[[], None] = lambda: None
 
-    def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
+    def take(self, code: str, *, may_evict: bool = True) -> StoredRoom | RoomElsewhere | None:
         answer = self.answers.pop(0)
         self.taken()
         if isinstance(answer, Exception):
@@ -54,7 +54,7 @@ def lost_connection() -> OperationalError:
 
 
 @pytest.mark.parametrize("answer", [KEPT, None, RoomElsewhere("two", fresh=True)])
-def test_the_store_s_answer_is_the_answer(answer: Kept | RoomElsewhere | None) -> None:
+def test_the_answer_of_the_store_is_passed_on(answer: StoredRoom | RoomElsewhere | None) -> None:
     async def play(keeper: RoomKeeper) -> None:
         assert await keeper.take("BCDFGH") == answer
 

@@ -7,7 +7,7 @@ import pytest
 from lastcard.server.ownership import shared_store
 from lastcard.server.ownership.shared_store import SharedStore
 from lastcard.server.storage.engines import StoreError
-from lastcard.server.storage.records import Kept, RoomsLost, Write
+from lastcard.server.storage.records import RoomsLost, StoredRoom, Write
 from lastcard.table.session import Finished
 from tests.server.shared import Open, entry, made
 
@@ -16,7 +16,7 @@ def test_a_server_that_resigns_leaves_its_rooms_at_once(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made()])
     one.resign()
-    assert two.take("BCDFGH") == Kept(None, 0, [entry(1)], epoch=2)
+    assert two.take("BCDFGH") == StoredRoom(None, 0, [entry(1)], epoch=2)
 
 
 def test_what_was_perhaps_written_can_be_written_again(server: Open) -> None:
@@ -25,7 +25,7 @@ def test_what_was_perhaps_written_can_be_written_again(server: Open) -> None:
     batch = [made()._replace(finished=[hand]), Write("BCDFGH", 2000, entries=[entry(2)], epoch=1)]
     one.commit(batch)
     one.commit([write._replace(again=True) for write in batch])
-    assert one.load("BCDFGH") == Kept(None, 0, [entry(1), entry(2)], hands=2)
+    assert one.load("BCDFGH") == StoredRoom(None, 0, [entry(1), entry(2)], hands=2)
 
 
 def test_a_code_that_another_server_gave_a_room_meanwhile_is_lost(server: Open) -> None:
@@ -45,11 +45,11 @@ def test_two_servers_of_one_name_would_mislead_a_proxy(
         SharedStore(postgres, "one", "host:another")
 
 
-def test_who_is_started_again_in_its_place_needs_to_wait_for_nobody(server: Open) -> None:
+def test_whoever_is_started_again_in_its_place_needs_to_wait_for_nobody(server: Open) -> None:
     killed = server("one")
     killed.commit([made()])
     again = server("one")
-    assert again.take("BCDFGH") == Kept(None, 0, [entry(1)], epoch=2)
+    assert again.take("BCDFGH") == StoredRoom(None, 0, [entry(1)], epoch=2)
     assert not killed.renew()
 
 

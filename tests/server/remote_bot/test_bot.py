@@ -11,7 +11,7 @@ import pytest
 from lastcard.bots import seat_bot
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.server.remote_bot.bot import Farewell, RemoteBot, SentOn
+from lastcard.server.remote_bot.bot import Redirected, RemoteBot, TableClosed
 from lastcard.server.remote_bot.invitation import Invitation
 from lastcard.wire import outgoing as out
 
@@ -19,7 +19,7 @@ from lastcard.wire import outgoing as out
 def test_a_bot_follows_its_table_to_another_server() -> None:
     bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("clever", Random(1)), "Ben", 1.0)
     for why, named in ((reason(Code.ELSEWHERE, server="two"), "two"), (reason(Code.MOVED), "")):
-        with pytest.raises(SentOn) as moved:
+        with pytest.raises(Redirected) as moved:
             hear(bot, [out.Bye.of(why)])
         assert str(moved.value) == named
     bot.server = "two"
@@ -44,5 +44,5 @@ def test_a_bot_that_must_knock_says_so_and_waits(capsys: pytest.CaptureFixture[s
 def test_a_bot_stays_for_a_table_that_comes_back_and_leaves_for_any_other_goodbye() -> None:
     bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("clever", Random(1)), "Ben", 1.0)
     hear(bot, [out.Bye.of(reason(code)) for code in (Code.CLOSED_BROKEN, Code.CLOSED_LOST)])
-    with pytest.raises(Farewell, match="Ben: "):
+    with pytest.raises(TableClosed, match="Ben: "):
         hear(bot, [out.Bye.of(reason(Code.REMOVED))])

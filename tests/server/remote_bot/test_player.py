@@ -57,3 +57,17 @@ def test_a_bot_leaves_people_the_time_that_a_race_gives_them(hold_ms: int | None
     hear(bot, harness.news[ben])
     assert bot.player.reaction.at is not None
     assert bot.player.reaction.at - monotonic() == pytest.approx(seconds, abs=0.5)
+
+
+def test_a_bot_waits_three_seconds_before_it_jumps_in() -> None:
+    """H-3: like the bots of the table."""
+    position = "edition classic\noptions jump_in=on\nhands R8 R1 R2 / R3 B3 G3 / R8 Y2 Y3\ndiscard R9\nturn 0"
+    chosen = Settings(clock="none", options={"jump_in": True})
+    harness, (ann, _, cleo) = table_of(3, chosen, position=position)
+    bot = RemoteBot(
+        Invitation("http://cards.example/t/BCDFGH"), Keen(find_level("clever"), Random(1)), "Cleo", 1.0
+    )
+    harness.play(ann, "R8")
+    hear(bot, harness.news[cleo])
+    assert bot.player.reaction.at is not None
+    assert bot.player.reaction.at - monotonic() == pytest.approx(3.0, abs=0.5)

@@ -107,7 +107,7 @@ def test_while_codes_are_tried_from_everywhere_each_address_has_one_guess(tmp_pa
         assert [b'"gone"' in answer for answer in guess_at_once(found, 3)].count(True) == 1
 
 
-def test_who_knows_a_code_on_a_full_server_is_not_told_which_are_right(tmp_path: Path) -> None:
+def test_whoever_knows_a_code_on_a_full_server_is_not_told_which_are_right(tmp_path: Path) -> None:
     with serving(tmp_path, max_rooms=1) as found, found.create():
         with found.come() as stranger:
             stranger.say(t="join", v=VERSION, room="BCDFGH")

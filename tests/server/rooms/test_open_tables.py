@@ -24,7 +24,14 @@ def test_a_listed_table_is_found_while_somebody_sits_there_and_a_chair_is_free(t
         host.say(t="door", door="public")
         while host.hear("room").get("door") != "public":
             pass
-        table = {"code": host.code, "edition": "classic", "people": 1, "free": 1, "playing": False}
+        table = {
+            "code": host.code,
+            "edition": "classic",
+            "people": 1,
+            "free": 1,
+            "playing": False,
+            "house": {},
+        }
         assert tables(found) == {"open": True, "tables": [table]}
         with found.join(host.code) as guest:
             guest.hear("room")
@@ -40,7 +47,14 @@ def test_a_table_of_people_and_bots_is_listed_while_it_is_played(tmp_path: Path)
         host.say(t="door", door="public")
         while host.hear("room").get("door") != "public":
             pass
-        table = {"code": host.code, "edition": "classic", "people": 1, "free": 3, "playing": True}
+        table = {
+            "code": host.code,
+            "edition": "classic",
+            "people": 1,
+            "free": 3,
+            "playing": True,
+            "house": {},
+        }
         assert tables(found) == {"open": True, "tables": [table]}
     with serving(tmp_path, open_tables=True) as found:
         assert tables(found) == {"open": True, "tables": []}, "nobody is there"

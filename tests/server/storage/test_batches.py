@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from lastcard.server.storage.records import Kept, KeptHand, Write
+from lastcard.server.storage.records import StoredReplay, StoredRoom, Write
 from lastcard.server.storage.schema import entries, files, quarantine
 from lastcard.server.storage.store import SqlStore
 from lastcard.table.session import Finished
@@ -16,7 +16,7 @@ from tests.server.stored import count, entry, new_room, stored_files
 def test_a_snapshot_covers_what_came_before_it(store: SqlStore) -> None:
     store.commit([new_room("BCDFGH", 1, 2)])
     store.commit([Write("BCDFGH", 2000, entries=[entry(3)], snapshot=(2, b"all of it"))])
-    assert store.load("BCDFGH") == Kept(b"all of it", 2, [entry(3)])
+    assert store.load("BCDFGH") == StoredRoom(b"all of it", 2, [entry(3)])
     with store.engine.connect() as connection:
         assert connection.execute(select(entries.c.number)).scalars().all() == [3]
 
@@ -25,7 +25,7 @@ def test_of_two_snapshots_in_one_batch_the_later_one_is_kept(store: SqlStore) ->
     first = Write("BCDFGH", 2000, entries=[entry(2)], snapshot=(1, b"early"))
     second = Write("BCDFGH", 2001, entries=[entry(3)], snapshot=(2, b"late"))
     store.commit([new_room("BCDFGH", 1), first, second])
-    assert store.load("BCDFGH") == Kept(b"late", 2, [entry(3)])
+    assert store.load("BCDFGH") == StoredRoom(b"late", 2, [entry(3)])
 
 
 def test_an_entry_is_never_overwritten(store: SqlStore) -> None:
@@ -41,7 +41,7 @@ def test_a_file_is_kept_once_whoever_uses_it(store: SqlStore) -> None:
     store.commit([Write("BCDFGH", 2000, finished=[hand], files={"f00": cards})])
     assert count(store, files) == 1
     assert [stored_files(store, code) for code in ("BCDFGH", "CCCCCC")] == [{"f00": cards}] * 2
-    assert store.replay("abc") == KeptHand(b"{}", cards)
+    assert store.replay("abc") == StoredReplay(b"{}", cards)
 
 
 def test_a_snapshot_says_which_files_a_room_still_needs(store: SqlStore) -> None:
@@ -59,7 +59,7 @@ def test_a_snapshot_says_which_files_a_room_still_needs(store: SqlStore) -> None
 def test_what_is_damaged_is_put_aside_with_the_snapshot_that_replaces_it(store: SqlStore) -> None:
     store.commit([new_room("BCDFGH", 1, 2)])
     store.commit([Write("BCDFGH", 3000, snapshot=(2, b"mended"), damaged=[entry(2, b"noise")])])
-    assert store.load("BCDFGH") == Kept(b"mended", 2, [])
+    assert store.load("BCDFGH") == StoredRoom(b"mended", 2, [])
     with store.engine.connect() as connection:
         [row] = connection.execute(select(quarantine)).mappings()
     assert dict(row) | {"id": 0} == {

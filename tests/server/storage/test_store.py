@@ -11,7 +11,7 @@ from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
 from lastcard.server.storage.engines import StoreError
-from lastcard.server.storage.records import Kept, Write
+from lastcard.server.storage.records import StoredRoom, Write
 from lastcard.server.storage.schema import marks, rooms
 from lastcard.server.storage.store import SqlStore
 from lastcard.table.session import Stored
@@ -23,7 +23,7 @@ def test_a_batch_is_stored_whole_or_not_at_all(store: SqlStore) -> None:
     with pytest.raises(IntegrityError):
         store.commit([new_room("CCCCCC", 1), Write("BCDFGH", 2, entries=[entry(2), entry(1)])])
     assert store.load("CCCCCC") is None
-    assert store.load("BCDFGH") == Kept(None, 0, [entry(1)])
+    assert store.load("BCDFGH") == StoredRoom(None, 0, [entry(1)])
 
 
 def test_a_store_that_can_be_written_says_so_again_and_again(store: SqlStore) -> None:
@@ -72,7 +72,7 @@ def test_a_backup_while_the_table_goes_on_is_whole(tmp_path: Path) -> None:
     there.close()
     store.commit([Write("BCDFGH", 2, entries=[entry(2)])])
     copy = SqlStore(f"sqlite:///{tmp_path / 'copy'}")
-    assert copy.load("BCDFGH") == Kept(None, 0, [entry(1)])
+    assert copy.load("BCDFGH") == StoredRoom(None, 0, [entry(1)])
     copy.close()
     with store.engine.connect() as connection:
         assert connection.execute(select(rooms.c.upto)).scalar() == 0

@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
+from lastcard.coach.version import coach_version
 from lastcard.coach.worker import CoachWorker, WorkerError
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
 from lastcard.server.storage.records import Write
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.web import analyses
@@ -34,9 +37,9 @@ class FewReplays(Replays):
 class QuickWorker(CoachWorker):
     """Does everything at once, or nothing; counts what it was asked."""
 
-    def __init__(self, *, busy: bool = False, fails: bool = False) -> None:
+    def __init__(self, *, busy: bool = False, fails: bool = False, finds: str = "") -> None:
         super().__init__()
-        self.busy, self.fails, self.asked = busy, fails, 0
+        self.busy, self.fails, self.finds, self.asked = busy, fails, finds, 0
 
     def submit(self, work: Any, *args: Any, **kwargs: Any) -> Any:
         self.asked += 1
@@ -46,7 +49,7 @@ class QuickWorker(CoachWorker):
         if self.fails:
             future.set_exception(WorkerError("no net"))
         else:
-            future.set_result(f"about {args[0]}")
+            future.set_result(self.finds or f"about {args[0]}")
         return future
 
 
@@ -59,10 +62,10 @@ def kept(tmp_path: Path) -> Iterator[SqlStore]:
     store.close()
 
 
-def found(store: SqlStore, worker: CoachWorker, *hands: str) -> list[bytes | None]:
+def found(store: SqlStore, worker: CoachWorker, *hands: str) -> list[bytes | Reason | None]:
     """What a server that was started just now answers."""
 
-    async def ask() -> list[bytes | None]:
+    async def ask() -> list[bytes | Reason | None]:
         asked = Analyses(store, FewReplays(), worker)
         return [await asked.find(hand) for hand in hands]
 
@@ -106,10 +109,10 @@ def test_a_store_that_takes_nothing_keeps_nobody_from_the_answer(
     assert "an analysis could not be kept: SQLAlchemyError" in caplog.text
 
 
-def test_who_asks_at_the_same_time_waits_for_the_same_one(kept: SqlStore) -> None:
+def test_whoever_asks_at_the_same_time_waits_for_the_same_one(kept: SqlStore) -> None:
     worker = QuickWorker()
 
-    async def ask() -> list[bytes | None]:
+    async def ask() -> list[bytes | Reason | None]:
         asked = Analyses(kept, FewReplays(), worker)
         return list(await asyncio.gather(asked.find("h1"), asked.find("h1")))
 
@@ -131,6 +134,12 @@ def test_without_a_hand_or_a_compiler_the_worker_is_left_alone(
     monkeypatch.setattr(analyses, "can_search", lambda: False)
     assert found(kept, worker, "h1") == [None]
     assert worker.asked == 0
+
+
+def test_what_can_never_be_made_is_refused_with_the_reason_and_not_kept(kept: SqlStore) -> None:
+    worker = QuickWorker(finds="null")
+    assert found(kept, worker, "h1", "h1") == [reason(Code.ANALYSIS_HOUSE)] * 2
+    assert kept.analysis("h1", coach_version()) is None
 
 
 def test_a_server_says_that_it_has_no_analysis(tmp_path: Path) -> None:

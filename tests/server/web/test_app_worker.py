@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 
-from lastcard.server.web.app_worker import WorkerScript, kept_files, version
+from lastcard.server.web.app_worker import WorkerScript, cached_files, version
 from lastcard.server.web.assets import FOLDER
 from tests.client.test_layers import CLIENT, closure
 from tests.server.harness import LocalServer
@@ -25,7 +25,7 @@ def test_the_script_says_its_version_and_its_files(running: LocalServer) -> None
 def test_everything_that_is_kept_is_served(running: LocalServer) -> None:
     """Else no browser could install it."""
     told = json.loads(running.ask("/worker.js").body.split(b";\n", 1)[0].removeprefix(START))
-    assert told["files"] == kept_files()
+    assert told["files"] == cached_files()
     assert [path for path in (*told["files"], *told["more"]) if running.ask(path).status != 200] == []
 
 
@@ -34,7 +34,7 @@ def test_what_the_pages_without_a_server_import_is_kept() -> None:
     wanted = {
         f"/client/{path.relative_to(CLIENT).as_posix()}" for path in closure(*map(CLIENT.joinpath, pages))
     }
-    assert wanted - set(kept_files()) == set()
+    assert wanted - set(cached_files()) == set()
 
 
 def test_a_file_that_changes_gives_another_script() -> None:

@@ -42,6 +42,21 @@ def test_a_question_is_answered_with_what_happens() -> None:
     assert answer["moves"][-1].endswith("=challenge")
 
 
+def test_house_rules_have_questions_in_every_edition_that_can_play_them() -> None:
+    numbers = [f"H-{number}" for number in range(1, 9)]
+    for edition in ("classic", "hail-mary", "favorite-line", "avatar-state"):
+        asked = {rule for one in told(learning_api.cases_json(edition)) for rule in one["rules"]}
+        assert set(numbers) <= asked
+    elite = {rule for one in told(learning_api.cases_json("elite")) for rule in one["rules"]}
+    assert [number for number in numbers if number in elite] == ["H-7"]
+
+
+def test_a_question_says_which_house_rules_are_on() -> None:
+    answer = told(learning_api.case_json("whoever-doesnt-answer-draws-it-all-and-loses-the-turn"))
+    assert answer["options"] == {"stack": "same"}
+    assert told(learning_api.case_json(CASE))["options"] == {}
+
+
 def test_a_refused_move_is_told_with_the_rule_that_refuses_it() -> None:
     name = "each-of-the-four-colours-is-needed"
     answer = told(learning_api.case_json(name))

@@ -28,6 +28,17 @@ def test_the_editions_are_told_with_all_their_options(running: LocalServer) -> N
     assert (by_name["classic"]["target"], by_name["elite"]["target"]) == (500, 3)
 
 
+def test_house_rules_are_told_apart_with_their_presets(running: LocalServer) -> None:
+    by_name = {edition["name"]: edition for edition in running.ask("/api/editions").json["editions"]}
+    classic, elite = by_name["classic"], by_name["elite"]
+    assert [option["rule"] for option in classic["house"]] == [f"H-{number}" for number in range(1, 9)]
+    assert [option["kind"] for option in classic["house"][:2]] == ["word", "switch"]
+    assert [option["name"] for option in elite["house"]] == ["teams"]
+    assert [preset["name"] for preset in classic["presets"]] == ["sheet", "kitchen", "wild", "teams"]
+    assert classic["presets"][0] == {"name": "sheet", "options": {}, "seats": []}
+    assert elite["presets"][1] == {"name": "teams", "options": {"teams": "pairs"}, "seats": [4, 6, 8]}
+
+
 def test_the_catalogue_is_told_card_by_card(running: LocalServer) -> None:
     told = running.ask("/api/catalogue").json
     assert [card["id"] for card in told] == [card.id for card in everything()]

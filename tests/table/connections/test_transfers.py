@@ -26,9 +26,9 @@ def test_only_the_latest_code_of_a_member_counts() -> None:
 def test_a_new_token_is_for_its_member_until_it_is_too_old() -> None:
     transfers = Transfers()
     token = transfers.new_token(BEN, 0.0)
-    assert transfers.heir(token, 1.0) == BEN
-    assert transfers.heir(token, LIFETIME) is None
-    assert transfers.heir("another", 1.0) is None
+    assert transfers.member_for(token, 1.0) == BEN
+    assert transfers.member_for(token, LIFETIME) is None
+    assert transfers.member_for("another", 1.0) is None
 
 
 def test_what_is_forgotten_is_void() -> None:
@@ -37,7 +37,7 @@ def test_what_is_forgotten_is_void() -> None:
     ben = transfers.new_code(BEN, 0.0)
     transfers.forget(ANN)
     assert transfers.look(code, 1.0) is None
-    assert transfers.heir(token, 1.0) is None
+    assert transfers.member_for(token, 1.0) is None
     assert transfers.look(ben, 1.0) is not None
 
 

@@ -10,7 +10,7 @@ from tests.table.harness import Harness, table_of
 TURN_OF_BEN = "edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 1"
 
 
-def test_who_leaves_in_a_hand_and_returns_has_the_same_seat_and_cards() -> None:
+def test_whoever_leaves_in_a_hand_and_returns_has_the_same_seat_and_cards() -> None:
     harness, (ann, ben) = table_of(2)
     before = harness.last(ben, out.Hand).mine
     harness.send(ben, msg.Leave())
@@ -53,7 +53,7 @@ def test_the_stand_in_stops_when_they_return() -> None:
     assert harness.hand.moves[0].by == ""
 
 
-def test_who_is_back_within_the_grace_was_never_away() -> None:
+def test_whoever_is_back_within_the_grace_was_never_away() -> None:
     harness, (ann, ben) = table_of(2, position=TURN_OF_BEN)
     harness.close(ben)
     harness.wait(10)
@@ -127,7 +127,7 @@ def test_a_message_from_a_connection_that_is_gone_does_nothing() -> None:
     assert [*outcome.entries, *outcome.sends, *outcome.closes] == []
 
 
-def test_who_closes_twice_is_gone_once() -> None:
+def test_closing_twice_counts_as_leaving_once() -> None:
     harness, (_, ben) = table_of(2)
     harness.close(ben)
     outcome = harness.session.close(ben, harness.now)

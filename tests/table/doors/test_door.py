@@ -29,7 +29,7 @@ def sent_away() -> tuple[Harness, int, int]:
 # Sent away
 
 
-def test_who_was_sent_away_doesn_t_sit_again_by_reloading() -> None:
+def test_whoever_was_sent_away_doesn_t_sit_again_by_reloading() -> None:
     harness, _, zed = sent_away()
     assert harness.closed[zed] == "removed"
     again = harness.join(token=harness.token(zed), origin="elsewhere")
@@ -126,7 +126,7 @@ def test_the_room_remembers_a_hundred_and_forgets_the_first() -> None:
     assert list(harness.state.removals) == list(range(1, MAX_REMOVALS + 1))
 
 
-def test_who_is_sent_away_in_a_hand_is_away_until_pardoned() -> None:
+def test_whoever_is_sent_away_in_a_hand_is_away_until_pardoned() -> None:
     harness, (ann, ben) = table_of(2)
     harness.done(ann, msg.Remove(harness.member(ben)))
     assert harness.closed[harness.back(ben)] == "removed"
@@ -177,7 +177,7 @@ def closed_door() -> tuple[Harness, int]:
     return harness, ann
 
 
-def test_who_knocks_waits_and_learns_nothing_of_the_room() -> None:
+def test_whoever_knocks_waits_and_learns_nothing_of_the_room() -> None:
     harness, ann = closed_door()
     ben = harness.join("Ben")
     harness.send(ann, msg.Say("a secret"))
@@ -188,7 +188,7 @@ def test_who_knocks_waits_and_learns_nothing_of_the_room() -> None:
     assert harness.send(ben, msg.Resync()) == []
 
 
-def test_who_is_let_in_is_there_with_a_chair() -> None:
+def test_whoever_is_let_in_is_there_with_a_chair() -> None:
     harness, ann = closed_door()
     ben = harness.join("Ben")
     harness.done(ann, msg.Admit(1, yes=True))
@@ -199,7 +199,7 @@ def test_who_is_let_in_is_there_with_a_chair() -> None:
     assert harness.member(harness.back(ben)) == harness.member(ben), "no knock with a token"
 
 
-def test_who_is_declined_goes_and_doesn_t_knock_again_for_a_while() -> None:
+def test_whoever_is_declined_goes_and_doesn_t_knock_again_for_a_while() -> None:
     harness, ann = closed_door()
     zed = harness.join("Zed", origin=CAFE)
     harness.done(ann, msg.Admit(1, yes=False))
@@ -210,7 +210,7 @@ def test_who_is_declined_goes_and_doesn_t_knock_again_for_a_while() -> None:
     assert harness.join("Zed", origin=CAFE) not in harness.closed
 
 
-def test_who_lives_with_the_host_may_knock_again() -> None:
+def test_whoever_lives_with_the_host_may_knock_again() -> None:
     harness, ann = closed_door()
     harness.join("Ben", origin=HOME)
     harness.done(ann, msg.Admit(1, yes=False))
@@ -233,7 +233,7 @@ def test_few_wait_from_one_address_and_not_many_in_all() -> None:
     assert {harness.closed[one] for one in others if one in harness.closed} == {"rate-knocks"}
 
 
-def test_who_knocks_and_runs_is_soon_not_heard() -> None:
+def test_whoever_knocks_and_runs_is_soon_not_heard() -> None:
     harness, ann = closed_door()
     for _ in range(20):
         harness.close(harness.join("Zed", origin=CAFE))
@@ -241,7 +241,7 @@ def test_who_knocks_and_runs_is_soon_not_heard() -> None:
     assert len(heard) == 4
 
 
-def test_who_has_gone_can_t_be_let_in() -> None:
+def test_whoever_has_gone_can_t_be_let_in() -> None:
     harness, ann = closed_door()
     ben = harness.join("Ben")
     harness.close(ben)

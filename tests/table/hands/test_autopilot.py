@@ -12,7 +12,7 @@ from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
 from tests.support.secrets import Given, Recorder
 from tests.table.harness import Harness
-from tests.table.test_session_leaks import MODES
+from tests.table.test_session_leaks import MODES, options_of
 
 # In seconds: some forty moves
 WHILE = 160
@@ -22,7 +22,7 @@ def table_of_two_and_two(edition: str, mode: str = "") -> tuple[Harness, list[in
     """Two people, and two bots that keep what they are given; in dynasty the people have brought decks."""
     harness, given = Harness(3), list[Given]()
     harness.seat_bots(lambda level: Recorder(lambda: harness.game, given))
-    options: dict[str, bool | int | str | None] = {"mode": mode} if mode else {}
+    options = options_of(mode)
     settings = Settings(edition=edition, options=options, clock="fast", pool="all", target=0)
     people = [harness.create("Ann", settings), harness.join("Ben")]
     if mode == "dynasty":

@@ -129,10 +129,6 @@ ELITE_PHASES = {
 ASKED_BY = {"throws": "hit", "asks_lines": "line", "interrupts": "follow-up"}
 
 
-# Only house rules ask this, and a live table doesn't offer them
-NEVER_AT_A_TABLE = {"swap"}
-
-
 def phases_of(edition: str) -> set[str]:
     if edition == "elite":
         return ELITE_PHASES
@@ -143,7 +139,42 @@ def phases_of(edition: str) -> set[str]:
 def test_no_phase_is_left_out() -> None:
     asked = {phase for edition in EDITION_NAMES for phase in phases_of(edition)}
     phases = {name for number, name in PHASE_NAMES.items() if number != ph.OVER}
-    assert asked == phases - NEVER_AT_A_TABLE
+    assert asked | {"swap"} == phases, "only a house rule asks whom to swap with"
+
+
+SEVEN = "edition classic\noptions seven_zero=on\nhands R7 R1 R2 R3 / B1 B2 B3 / Y1 Y2\ndiscard R9\nturn 0"
+
+
+def test_whom_to_swap_with_is_a_question_with_a_clock_of_its_own() -> None:
+    """H-2: whoever runs out of time gets the smallest hand."""
+    harness, (ann, *_) = table_of(3, FAST, position=SEVEN)
+    harness.wait(10)
+    harness.play(ann, "R7")
+    assert harness.last(ann, out.Change).clock == out.Clock(0, 15_000, 15_000)
+    harness.wait(14.9)
+    assert harness.hand.n == 1
+    harness.wait(0.2)
+    assert (harness.hand.moves[1].move, harness.hand.moves[1].by) == ("seat:2", "clock")
+    assert harness.game.view(0).hand == ("Y1", "Y2")
+
+
+def test_a_stand_in_answers_whom_to_swap_with() -> None:
+    harness, (ann, *_) = table_of(3, FAST, position=SEVEN)
+    harness.play(ann, "R7")
+    harness.send(ann, msg.Leave())
+    harness.wait(5)
+    assert (harness.hand.moves[1].move, harness.hand.moves[1].by) == ("seat:2", "stand-in")
+
+
+def test_who_is_out_of_the_hand_has_no_clock() -> None:
+    """H-8: Ben draws two and holds fifteen; it is Cleo's turn, and then Ann's again."""
+    full = "hands R+2 R1 R2 / B1 B1 B2 B2 B3 B3 B4 B4 B5 B5 B6 B6 B7 / Y1 Y2\ndiscard R9\nturn 0"
+    harness, (ann, ben, _) = table_of(3, FAST, position=f"edition classic\noptions limit=15\n{full}")
+    harness.play(ann, "R+2")
+    assert harness.last(ben, out.Change).clock == out.Clock(2, 15_000, 15_000)
+    harness.wait(45)
+    assert 1 not in {timed.seat for timed in harness.hand.moves}
+    assert {timed.seat for timed in harness.hand.moves} == {0, 2}
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
@@ -156,7 +187,7 @@ def test_a_table_where_nobody_ever_moves_plays_on_by_the_clock(edition: str) -> 
     harness.done(ann, msg.Say("zzz"))
 
 
-def test_who_leaves_and_returns_gains_no_time() -> None:
+def test_whoever_leaves_and_returns_gains_no_time() -> None:
     harness, (ann, _) = table_of(2, Settings(clock="relaxed"), position=TURN_OF_ANN)
     for _ in range(5):
         harness.wait(10)

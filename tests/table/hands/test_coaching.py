@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from lastcard.codes import Code
+from lastcard.setup import PublicSetup
+from lastcard.table.environment import ignore
 from lastcard.table.hands.coaching import hint_question
 from lastcard.table.refusal import Refusal
+from lastcard.table.session import new_session
 from lastcard.view import view_of
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
-from tests.table.harness import Harness
+from tests.table.harness import CODE, Harness
 
 
-def started(people: int, *, hints: bool = False, bots: int = 0) -> tuple[Harness, list[int]]:
+def started(
+    people: int, *, hints: bool = False, bots: int = 0, hear: Callable[[PublicSetup], None] = ignore
+) -> tuple[Harness, list[int]]:
     harness = Harness()
+    harness.environment = harness.environment._replace(expect_hints=hear)
+    harness.session = new_session(CODE, harness.environment)
     settings = Settings(chairs=people + bots, clock="none", hints=hints)
     there = [harness.create("Ann", settings), *(harness.join(name) for name in ("Ben", "Cleo")[: people - 1])]
     for chair in range(people, people + bots):
@@ -70,3 +79,22 @@ def test_a_stranger_has_none() -> None:
     harness, _ = started(2, hints=True)
     with pytest.raises(Refusal):
         hint_question(harness.session.context, "nobody's")
+
+
+@pytest.mark.parametrize(
+    ("people", "hints", "bots", "expected"), [(1, False, 2, 1), (2, True, 0, 1), (2, False, 0, 0)]
+)
+def test_the_coach_hears_of_a_hand_in_which_it_may_be_asked(
+    people: int, hints: bool, bots: int, expected: int
+) -> None:
+    heard: list[PublicSetup] = []
+    harness, _ = started(people, hints=hints, bots=bots, hear=heard.append)
+    assert heard == [harness.game.setup.public] * expected
+
+
+def test_it_hears_again_when_somebody_comes_back() -> None:
+    heard: list[PublicSetup] = []
+    harness, [ann] = started(1, bots=1, hear=heard.append)
+    harness.close(ann)
+    harness.back(ann)
+    assert heard == [harness.game.setup.public] * 2

@@ -134,7 +134,7 @@ def test_the_table_s_secret_is_fixed_before_a_lot_is_promised_and_stays_until_th
     assert harness.hand.commitment == shown
 
 
-def test_who_answers_last_can_not_choose() -> None:
+def test_whoever_answers_last_can_not_choose() -> None:
     """Cleo knows what the others revealed; another contribution or commitment is no use now."""
     harness = Browsers()
     ann, ben, cleo = harness.begin()
@@ -175,7 +175,7 @@ def test_while_lots_are_opened_nothing_about_the_hand_can_be_changed() -> None:
     assert harness.game.seats == 2
 
 
-def test_who_leaves_at_that_moment_does_not_change_the_deal_because_all_of_it_is_made_again() -> None:
+def test_whoever_leaves_at_that_moment_does_not_change_the_deal_because_all_of_it_is_made_again() -> None:
     harness = Browsers()
     ann, ben, cleo = harness.begin()
     old = harness.salt
@@ -230,7 +230,7 @@ def test_the_host_can_end_the_match_while_lots_are_opened() -> None:
 # Silence
 
 
-def test_who_does_not_open_is_left_out_after_a_moment_and_named() -> None:
+def test_whoever_does_not_reveal_is_left_out_after_a_moment_and_named() -> None:
     harness = Browsers()
     ann, ben, cleo = harness.begin()
     salt = harness.salt

@@ -17,7 +17,7 @@ from tests.table.harness import CODE
 # Coming back, and the store
 
 
-def test_who_comes_back_while_lots_are_opened_is_asked_again() -> None:
+def test_whoever_comes_back_during_the_reveal_is_asked_again() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
     harness.close(ben)

@@ -11,6 +11,7 @@ from lastcard.wire.settings import Settings
 from tests.table.harness import Harness, table_of
 
 NO_CLOCK = Settings(clock="none")
+SEVEN_ZERO = Settings(clock="none", options={"seven_zero": True})
 
 
 def is_number(move: Move) -> bool:
@@ -140,7 +141,7 @@ def test_with_people_too_a_move_that_has_shown_a_card_stays_made() -> None:
     assert harness.hand.n == 2
 
 
-def test_who_comes_meanwhile_sees_that_somebody_asks() -> None:
+def test_whoever_comes_meanwhile_sees_that_somebody_asks() -> None:
     harness, (ann, ben), move = table_of_people()
     harness.play(ann, move)
     harness.done(ann, msg.TakeBack())
@@ -157,3 +158,34 @@ def test_what_a_bot_has_done_before_somebody_took_its_cards_stays_done() -> None
     harness.done(zoe, msg.DropIn(1, now=True))
     harness.done(ann, msg.Give(harness.member(zoe), yes=True))
     assert harness.refused(zoe, msg.TakeBack()).code == "back-nothing"
+
+
+# House rules
+
+
+def table_with_a(symbol: str) -> tuple[Harness, int, str]:
+    """Ann, alone with two bots, has the turn and such a number that fits; a 7 or a 0 has its meaning."""
+    for seed in range(1, 400):
+        harness, (ann,) = table_of(1, SEVEN_ZERO, bots=2, seed=seed)
+        moves = [str(move) for move in harness.game.legal(0) if is_number(move) and move[1] == symbol]
+        if harness.hand.waits_for == 0 and moves:
+            return harness, ann, moves[0]
+    raise AssertionError("no such deal")
+
+
+def test_a_seven_can_be_taken_back_until_hands_are_swapped() -> None:
+    """H-2: whoever got a hand has seen it."""
+    harness, ann, seven = table_with_a("7")
+    before = harness.game.position()
+    harness.play(ann, seven)
+    harness.done(ann, msg.TakeBack())
+    assert harness.game.position() == before
+    harness.play(ann, seven)
+    harness.play(ann, "seat:1")
+    assert harness.refused(ann, msg.TakeBack()).code == "back-shown"
+
+
+def test_a_zero_that_passed_the_hands_on_stays_made() -> None:
+    harness, ann, zero = table_with_a("0")
+    harness.play(ann, zero)
+    assert harness.refused(ann, msg.TakeBack()).code == "back-shown"

@@ -225,7 +225,7 @@ def test_what_is_armed_is_told_to_its_owner_alone() -> None:
     assert heard == also == []
 
 
-def test_who_has_claimed_one_thing_can_t_claim_another_at_once() -> None:
+def test_whoever_has_claimed_one_thing_can_t_claim_another_at_once() -> None:
     harness, (ann, ben, _) = races("edition hail-mary\nhands R1 G5 / HM R2 B2 / Y4 Y5\ndiscard R9\nturn 0")
     harness.play(ann, "R1!")
     harness.done(ben, msg.Play("HM>G", window=1))

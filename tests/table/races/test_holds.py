@@ -93,7 +93,7 @@ def test_the_time_follows_how_quickly_they_have_reacted() -> None:
     assert open_again(harness, ann) == 9.0
 
 
-def test_who_calls_quickly_makes_races_short_again_but_never_below_four_seconds() -> None:
+def test_whoever_calls_quickly_makes_races_short_again_but_never_below_four_seconds() -> None:
     harness, (ann,) = table(1, 2)
     for _ in range(3):
         open_again(harness, ann)
@@ -103,7 +103,7 @@ def test_who_calls_quickly_makes_races_short_again_but_never_below_four_seconds(
     assert open_again(harness, ann) == 4.0
 
 
-def test_who_catches_too_late_gets_more_time() -> None:
+def test_whoever_catches_too_late_gets_more_time() -> None:
     harness, (ann, ben, _) = table(3, 0)
     open_again(harness, ann)
     harness.wait(4)
@@ -114,7 +114,7 @@ def test_who_catches_too_late_gets_more_time() -> None:
     assert open_again(harness, ann) == pytest.approx(9.6)
 
 
-def test_who_throws_too_late_doesn_t_since_it_would_tell_who_holds_the_card() -> None:
+def test_whoever_throws_too_late_doesn_t_since_it_would_tell_who_holds_the_card() -> None:
     """A-3."""
     lengths = []
     for late in (True, False):

@@ -164,7 +164,7 @@ def test_a_bot_s_move_is_held_like_a_person_s() -> None:
     assert [(timed.seat, timed.by) for timed in harness.hand.moves] == [(0, ""), (0, ""), (1, "bot")]
 
 
-def test_who_is_back_is_not_bound_by_what_their_stand_in_was_about_to_do() -> None:
+def test_whoever_is_back_is_not_bound_by_what_their_stand_in_was_about_to_do() -> None:
     harness, (ann, ben, _) = hasty_table(3)
     harness.send(ben, msg.Leave())
     second_window(harness, ann)

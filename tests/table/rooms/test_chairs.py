@@ -8,7 +8,7 @@ from lastcard.wire.settings import Settings
 from tests.table.built_rooms import ANN, BEN, CLEO, apply, dealt, room_with
 
 
-def test_who_sits_elsewhere_leaves_the_old_chair_empty_before_a_match() -> None:
+def test_whoever_sits_elsewhere_leaves_the_old_chair_empty_before_a_match() -> None:
     room = room_with(en.Sat(BEN, 2))
     assert room.state.chairs == [Place(ANN, None, "Ann"), Place(), Place(BEN, None, "Ben")]
 

@@ -28,7 +28,7 @@ def test_a_lot_is_awaited_until_it_is_opened() -> None:
     assert not Contributor().awaited
 
 
-def test_another_lot_than_was_promised_is_left_out() -> None:
+def test_a_contribution_other_than_the_one_committed_to_is_left_out() -> None:
     called = Contributor(1, Contribution(HASH))
     called.reveal(SALT, "3e" * 32)
     assert (called.awaited, called.contribution) == (False, Contribution(HASH, "", wrong=True))

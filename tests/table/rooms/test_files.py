@@ -6,7 +6,7 @@ import hashlib
 
 import pytest
 
-from lastcard.table.rooms.files import shelve, text_hash, unshelve
+from lastcard.table.rooms.files import attach_files, detach_files, text_hash
 from lastcard.wire.settings import Settings
 
 QUOTES = {"Fog": ["A light.", "Another."]}
@@ -22,20 +22,20 @@ QUOTES = {"Fog": ["A light.", "Another."]}
     ],
 )
 def test_settings_are_whole_again_with_their_files(settings: Settings, files: int) -> None:
-    shelved, found = shelve(settings)
-    assert (len(found), shelved.hashes) == (files, frozenset(found))
-    assert (shelved.settings.cards, shelved.settings.quotes) == ("", {})
-    assert unshelve(shelved, found) == settings
+    stored, found = detach_files(settings)
+    assert (len(found), stored.hashes) == (files, frozenset(found))
+    assert (stored.settings.cards, stored.settings.quotes) == ("", {})
+    assert attach_files(stored, found) == settings
 
 
 def test_a_file_is_called_by_its_sha_256() -> None:
-    shelved, found = shelve(Settings(cards="# ä"))
+    stored, found = detach_files(Settings(cards="# ä"))
     assert found == {hashlib.sha256("# ä".encode()).hexdigest(): "# ä".encode()}
-    assert shelved.cards == text_hash("# ä") == next(iter(found))
+    assert stored.cards == text_hash("# ä") == next(iter(found))
     assert text_hash("") == ""
 
 
 def test_a_missing_file_is_an_error() -> None:
-    shelved, _ = shelve(Settings(cards="# cards"))
+    stored, _ = detach_files(Settings(cards="# cards"))
     with pytest.raises(KeyError):
-        unshelve(shelved, {})
+        attach_files(stored, {})

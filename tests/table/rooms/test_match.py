@@ -6,11 +6,13 @@ import hashlib
 import json
 
 import pytest
+from msgspec.structs import replace
 
 import lastcard
 from lastcard.bots import deck_for
 from lastcard.catalogue import everything, read_cards
 from lastcard.codes import Code
+from lastcard.editions import EDITIONS, PRESETS
 from lastcard.table.refusal import Refusal
 from lastcard.table.rooms.match import (
     HandChance,
@@ -27,6 +29,9 @@ from tests.table.harness import Harness, table_of
 
 ANN_WINS = "edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0"
 ANN_WINS_BIG = "edition classic\nhands R1 / W W W W W+4 W+4 W+4 W+4 R+2 B+2 G+2 Y+2 RS BS\ndiscard R9\nturn 0"
+TEAM_LAST_CARD = (
+    "edition classic\noptions teams=pairs\nhands R1 / B+2 G3 / W+4 Y3 / B1 B2\ndiscard R9\nturn 0"
+)
 
 
 def win(harness: Harness, ann: int, position: str = ANN_WINS) -> None:
@@ -164,12 +169,55 @@ def test_dynasty_keeps_the_decks_that_were_brought() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_house_rules_are_not_offered_while_the_client_can_t_show_them(edition: str) -> None:
+def test_a_table_may_choose_any_preset_that_suits_its_edition(edition: str) -> None:
+    for preset in PRESETS:
+        settings = Settings(edition=edition, options=dict(preset.options))
+        if preset.suits(EDITIONS[edition]):
+            check_settings(settings, 4)
+        else:
+            with pytest.raises(Refusal):
+                check_settings(settings, 4)
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "code"),
+    [
+        ({"teams": "two"}, 5, Code.TEAMS_SEATS),
+        ({"teams": "pairs", "limit": 20}, 4, Code.TEAMS_AND_LIMIT),
+        ({"stack": "sometimes"}, 4, Code.OPTION_CHOICE),
+    ],
+)
+def test_house_rules_that_can_t_be_are_refused_with_the_reason(
+    options: dict[str, OptionValue], seats: int, code: Code
+) -> None:
     with pytest.raises(Refusal) as caught:
-        check_settings(Settings(edition=edition, options={"teams": "two"}), 4)
+        check_settings(Settings(options=options), seats)
     assert caught.value.why is not None
-    assert caught.value.why.code == Code.NO_OPTION
-    assert "teams" not in str(caught.value.why.params["words"])
+    assert caught.value.why.code == code
+
+
+def test_teams_stay_as_they_are_until_the_match_is_over() -> None:
+    """H-7: each partner's total is the team's, which other partners couldn't share."""
+    chosen = Settings(options={"teams": "pairs"}, target=1000)
+    harness, (ann, *_) = table_of(4, chosen, position=TEAM_LAST_CARD)
+    harness.play(ann, "R1")
+    refused = harness.refused(ann, msg.ChangeSettings(replace(chosen, options={})))
+    assert (refused.code, refused.rule) == ("in-match-teams", "H-7")
+    harness.done(ann, msg.ChangeSettings(replace(chosen, options={"teams": "pairs", "stack": "any"})))
+    harness.done(ann, msg.Lobby())
+    harness.done(ann, msg.ChangeSettings(replace(chosen, options={})))
+
+
+def test_a_team_s_score_is_told_once_and_is_each_partner_s_total() -> None:
+    """S-1, H-7: Ben's 20 + 3 and Dan's 1 + 2; Cleo's cards count for nothing."""
+    harness, (ann, *_) = table_of(4, Settings(options={"teams": "pairs"}), position=TEAM_LAST_CARD)
+    assert harness.last(ann, out.RoomNews).teams == (out.Team((0, 2), 0), out.Team((1, 3), 0))
+    harness.play(ann, "R1")
+    room = harness.last(ann, out.RoomNews)
+    assert room.totals == (26, 0, 26, 0)
+    assert room.teams == (out.Team((0, 2), 26), out.Team((1, 3), 0))
+    over = harness.last(ann, out.Over)
+    assert (over.points, over.worth) == ((26, 0, 26, 0), (0, 23, 0, 3))
 
 
 def test_dynasty_without_a_deck_is_refused() -> None:

@@ -41,7 +41,7 @@ def test_a_hand_that_is_won_is_added_to_the_sheet() -> None:
     assert state.sheet == [Result(1, 0, (5, 0), "link")]
 
 
-def test_who_reaches_the_target_is_the_champion() -> None:
+def test_whoever_reaches_the_target_is_the_champion() -> None:
     """Two wilds are 100 points."""
     room = dealt()
     put(room, "edition classic\nhands R1 / W W+4\ndiscard R9\nturn 0")

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from lastcard.editions import EDITIONS
-from lastcard.table.rooms.files import shelve
+from lastcard.table.rooms.files import detach_files
 from lastcard.table.rooms.room_entries import (
     AnyEntry,
     Chosen,
@@ -79,8 +79,8 @@ def test_a_damaged_entry_that_began_like_one_of_the_room_leaves_the_hand_alone(
 
 def test_settings_are_read_with_their_files() -> None:
     settings = Settings(edition="elite", cards="# cards")
-    shelved, files = shelve(settings)
-    body = write_entry(Chosen(shelved.settings, shelved.cards, shelved.quotes))
+    stored, files = detach_files(settings)
+    body = write_entry(Chosen(stored.settings, stored.cards, stored.quotes))
     assert b"# cards" not in body
     assert read_entry(body, files) == Chosen(settings)
     with pytest.raises(KeyError):

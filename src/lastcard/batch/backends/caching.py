@@ -52,7 +52,7 @@ class TolerantCache(numba_cache):  # type: ignore[misc]
             return None
 
 
-def kept(function: Callable[..., Any], options: dict[str, Any]) -> Any:
+def cached(function: Callable[..., Any], options: dict[str, Any]) -> Any:
     """The function, compiled when it is first called and cached for later runs."""
     with own_cache():
         compiled: Any = numba.njit(cache=True, **options)(function)

@@ -14,7 +14,7 @@ from numba.core import types
 from numba.extending import intrinsic
 
 from lastcard.batch.backends import whole_program
-from lastcard.batch.backends.caching import kept
+from lastcard.batch.backends.caching import cached
 from lastcard.batch.backends.table_type import cpu_tools
 
 # Nothing is allocated, so reference counting is off: it would cost an atomic operation at every call.
@@ -57,7 +57,7 @@ def _noinline(function: Callable[..., Any]) -> Any:
 
 
 def _entry(function: Callable[..., Any]) -> Any:
-    return kept(whole_program.mark(function, whole_program.ENTRY_MARK), OPTIONS)
+    return cached(whole_program.mark(function, whole_program.ENTRY_MARK), OPTIONS)
 
 
 def _table(values: Iterable[int]) -> Any:

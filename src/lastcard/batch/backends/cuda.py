@@ -57,9 +57,9 @@ def make_backend(
 
 
 def _kernel(function: Callable[..., Any]) -> Any:
-    from lastcard.batch.backends.kernel_caching import kept_kernel
+    from lastcard.batch.backends.kernel_caching import cached_kernel
 
-    return kept_kernel(cuda.jit(max_registers=REGISTERS), function)
+    return cached_kernel(cuda.jit(max_registers=REGISTERS), function)
 
 
 def _compile(backend: Any) -> None:

@@ -45,7 +45,7 @@ def cache_settings() -> dict[str, Any]:
     return settings
 
 
-def kept_kernel(make: Callable[..., Any], function: Callable[..., Any]) -> Any:
+def cached_kernel(make: Callable[..., Any], function: Callable[..., Any]) -> Any:
     """A kernel that `make` compiles when it is first called, cached for later runs.
 
     The same function is loaded for several backends, so its file is named after its module too.

@@ -4,7 +4,7 @@
 /**
  * @typedef {import('../wire.d.ts').Change} Change
  * @typedef {import('../wire.d.ts').Hand} Hand
- * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('../wire.d.ts').PublicTable} PublicTable a patch of it
  *
  * @typedef {'lineups' | 'spent' | 'decks' | 'drafted' | 'skips' | 'again' | 'active' | 'icon'} ElitePlace
@@ -27,7 +27,7 @@
  * @property {string} commitment
  * @property {Open} table
  * @property {Mine | null} mine
- * @property {Happening[]} history
+ * @property {SeenEvent[]} history
  * @property {Window | null} window
  * @property {Ticking | null} clock
  * @property {NonNullable<Change['by']> | null} by
@@ -102,6 +102,9 @@ const EMPTY = {
   remaining: 0,
   passed: [],
   winner: null,
+  sum: 0,
+  laid_by: null,
+  out: [],
 };
 
 /**

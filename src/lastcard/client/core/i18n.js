@@ -10,7 +10,10 @@ export const LANGUAGES = /** @type {const} */ ([
   ['zh', '中文'],
 ]);
 
-/** @typedef {Record<string, string | number>} Params */
+/**
+ * @typedef {Record<string, string | number>} Params
+ * @typedef {import('./sentences.d.ts').SentenceKey} SentenceKey
+ */
 
 /** @type {Record<string, string>} */
 let words = {};
@@ -84,7 +87,7 @@ export function chooseLanguage(code) {
 
 /**
  * The sentence of a key with its parameters put in. With a `count` the key may have forms: `key.one`.
- * @param {string} key
+ * @param {SentenceKey} key
  * @param {Params} [params]
  * @returns {string}
  */

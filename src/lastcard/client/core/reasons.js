@@ -58,7 +58,7 @@ export function faultWords(fault) {
  * @param {string[]} names
  */
 function bare({ code, params = {}, reason }, names) {
-  const key = `reason.${code}`;
+  const key = /** @type {const} */ (`reason.${code}`);
   if (!has(key)) return reason;
   const words = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, word(name, value, names)]),

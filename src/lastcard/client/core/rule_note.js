@@ -10,7 +10,7 @@ import { has, t } from './i18n.js';
  */
 export function ruleNote(rule) {
   if (!rule) return null;
-  const key = `rule.${rule}`;
+  const key = /** @type {const} */ (`rule.${rule}`);
   const words = el(
     'span',
     { class: 'rule-words', hidden: true },

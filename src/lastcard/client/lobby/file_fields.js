@@ -28,7 +28,7 @@ export function fileFields(form) {
 
 /**
  * @typedef {object} FileWanted
- * @property {string} name a message key
+ * @property {'settings.cards' | 'settings.quotes'} name the key of its label
  * @property {string} rule
  * @property {string} accept
  * @property {(text: string, fail: (reasons: string[]) => void) => void} take

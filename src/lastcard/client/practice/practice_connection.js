@@ -20,6 +20,7 @@ import { practise } from '../core/checks.js';
  * @property {string[]} names of all seats
  * @property {string[]} [moves] made before
  * @property {string} [film] of a round of lines
+ * @property {boolean} [hints] whether they can be asked for
  * @property {typeof practise} [ask]
  */
 
@@ -37,15 +38,14 @@ export class PracticeConnection {
    * @param {Practice} practice
    * @param {PracticeAnswer} opened
    */
-  constructor({ source, names, moves = [], film = '', ask = practise }, opened) {
+  constructor({ source, names, moves = [], film = '', hints = false, ask = practise }, opened) {
     this.source = source;
     this.ask = ask;
     this.moves = [...moves];
     this.film = film;
     this.seat = opened.seat;
     this.own = opened.cards;
-    this.room = standInRoom(names, { edition: opened.edition });
-    this.practice = true;
+    this.room = standInRoom(names, { edition: opened.edition, options: opened.options ?? {}, hints });
     this.member = 0;
     this.readonly = false;
     this.big = false;
@@ -74,6 +74,11 @@ export class PracticeConnection {
    */
   on(name, listener) {
     return this.listeners.add(name, listener);
+  }
+
+  /** The position, and the moves so far. @returns {PracticeQuestion} */
+  get practice() {
+    return { source: this.source, moves: this.moves };
   }
 
   async catalogue() {
@@ -175,7 +180,7 @@ export class PracticeConnection {
 
   /** @param {Pick<PracticeQuestion, 'do' | 'move'>} question */
   asked(question) {
-    return this.ask({ source: this.source, moves: this.moves, ...question });
+    return this.ask({ ...this.practice, ...question });
   }
 
   /**

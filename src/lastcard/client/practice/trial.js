@@ -3,7 +3,9 @@
 
 import { get } from '../core/api.js';
 import { button, el, fill } from '../core/dom.js';
+import { houseWords } from '../core/house_rules.js';
 import { loadWords, t } from '../core/i18n.js';
+import { listed } from '../core/labels.js';
 import { ownName } from '../core/own_name.js';
 import { loadStyles } from '../core/style.js';
 import { laterStyles, tableStyles } from '../table/layout.js';
@@ -29,6 +31,7 @@ export async function openTrial(root, id, show) {
   const [found] = await Promise.all([
     get(`/api/case/${encodeURIComponent(id)}`).catch(() => null),
     loadWords('learn'),
+    loadWords('options'),
     tableStyles(),
     laterStyles(),
     loadStyles('practice'),
@@ -44,7 +47,7 @@ export async function openTrial(root, id, show) {
  */
 async function play(root, found, again) {
   const names = found.hands.map((_, seat) => t('table.seat', { number: seat + 1 }));
-  const connection = await PracticeConnection.open({ source: `case:${found.id}`, names });
+  const connection = await PracticeConnection.open({ source: `case:${found.id}`, names, hints: true });
   connection.room.chairs[connection.seat] = { name: ownName() };
   document.title = `lastcard · ${t('rules.try')}`;
   document.body.classList.add('at-table', 'at-practice');
@@ -68,11 +71,13 @@ async function play(root, found, again) {
  * @param {CaseAnswer} found
  * @param {() => void} again
  */
-function about({ title, edition }, again) {
+function about({ title, edition, options }, again) {
+  const house = houseWords(options);
   return el(
     'section',
     { class: 'trial', 'aria-label': t('rules.try') },
     el('p', { lang: 'en' }, title),
+    house.length ? el('p', { class: 'soft' }, t('rules.case.house', { rules: listed(house) })) : null,
     el(
       'div',
       { class: 'row' },

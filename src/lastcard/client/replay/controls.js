@@ -13,7 +13,7 @@ const SPEEDS = ['0.5', '1', '2', '4'];
 const LINES =
   'fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"';
 
-/** @type {Record<string, string>} in a box of 24 */
+/** In a box of 24. */
 const SIGNS = {
   first: `<path d="M19 5.5l-6.5 6.5 6.5 6.5M11.5 5.5 5 12l6.5 6.5" ${LINES}/>`,
   back: `<path d="M15 5.5 8.5 12l6.5 6.5" ${LINES}/>`,
@@ -22,6 +22,8 @@ const SIGNS = {
   next: `<path d="M9 5.5l6.5 6.5L9 18.5" ${LINES}/>`,
   last: `<path d="M5 5.5l6.5 6.5L5 18.5M12.5 5.5 19 12l-6.5 6.5" ${LINES}/>`,
 };
+
+/** @typedef {keyof typeof SIGNS} Sign */
 
 /** @param {Playback} playback */
 export function controls(playback) {
@@ -70,7 +72,7 @@ function position(playback, jump) {
 }
 
 /**
- * @param {string} name
+ * @param {Sign} name
  * @param {() => void} act
  */
 function sign(name, act) {
@@ -81,7 +83,7 @@ function sign(name, act) {
  * Gives a button its picture and its words.
  * @template {HTMLElement} T
  * @param {T} press
- * @param {string} name
+ * @param {Sign} name
  */
 function put(press, name) {
   press.replaceChildren(

@@ -1,5 +1,5 @@
 // @ts-check
-/** The rules of an edition: one screen to start with, questions, and the full text. */
+/** The rules of an edition: one screen to start with, house rules, questions, and the full text. */
 
 import { catalogue, get } from '../core/api.js';
 import { button, el, fill } from '../core/dom.js';
@@ -8,6 +8,7 @@ import { loadWords, t } from '../core/i18n.js';
 import { loadStyles } from '../core/style.js';
 import { header } from '../widgets/header.js';
 import { openNotice } from '../widgets/notice.js';
+import { houseRules } from './house_rules.js';
 import { ledger } from './ledger.js';
 import { oneScreen } from './one_screen.js';
 import { questions } from './questions.js';
@@ -26,8 +27,9 @@ export async function openRules(root, name, show) {
   const [elites] = await Promise.all([
     edition?.elite ? catalogue().catch(() => []) : [],
     loadWords('learn'),
+    loadWords('options'),
     loadWords('reasons'),
-    loadStyles('rules'),
+    loadStyles('rules', 'house'),
   ]);
   if (!edition) return openNotice(root, show, t('rules.missing'));
   const title = t('rules.of', { edition: t(`edition.${name}`) });
@@ -39,6 +41,7 @@ export async function openRules(root, name, show) {
     el('div', { class: 'rules-head' }, el('h1', {}, title), tools(edition)),
     others(name),
     oneScreen(edition, elites),
+    houseRules(edition),
     questions(name),
     text,
   );

@@ -11,6 +11,7 @@ import { colourChooser, throwChooser } from './chooser.js';
 import { colourBefore, preferred } from './moves.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('../core/i18n.js').SentenceKey} SentenceKey */
 /** @typedef {import('../connection/hand_model.js').Open} Open */
 
 export class Ask {
@@ -219,8 +220,8 @@ function panel(title, more = '', ...rest) {
 
 /**
  * A big button with a line that says what it leads to.
- * @param {string} key
- * @param {string} more
+ * @param {SentenceKey} key
+ * @param {SentenceKey | ''} more
  * @param {string} kind
  * @param {() => void} act
  */

@@ -12,7 +12,7 @@ import { SHOWN } from './shown_events.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
- * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('../core/motion.js').Motion} Motion
  * @typedef {import('../core/motion.js').Spot} Spot
  * @typedef {import('../connection/hand_model.js').Open} Open
@@ -57,7 +57,7 @@ export class Flights {
 
   /**
    * Shows what a change brought; the middle of the table follows when it has landed.
-   * @param {Happening[]} events
+   * @param {SeenEvent[]} events
    * @param {Open} table the table after it
    */
   show(events, table) {
@@ -68,7 +68,7 @@ export class Flights {
     this.stage.hand.flyIn(this.stage.centre.pileSpot());
   }
 
-  /** @param {Happening} event */
+  /** @param {SeenEvent} event */
   leaving(event) {
     const mine = event.seat === this.scene.you && this.scene.plays;
     return mine && event.card ? this.stage.hand.leftFrom(event.card) : undefined;
@@ -76,8 +76,8 @@ export class Flights {
 
   /**
    * Events of one kind go together.
-   * @param {Happening[]} batch
-   * @param {Map<Happening, Spot | undefined>} from
+   * @param {SeenEvent[]} batch
+   * @param {Map<SeenEvent, Spot | undefined>} from
    */
   async batch(batch, from) {
     const name = SOUNDS[batch[0].e];
@@ -89,7 +89,7 @@ export class Flights {
 
   /**
    * A table that was updated before this page may tell of something that it doesn't know: nothing moves.
-   * @param {Happening} event
+   * @param {SeenEvent} event
    * @param {import('./shown_events.js').Place} place
    */
   event(event, place) {
@@ -97,7 +97,7 @@ export class Flights {
   }
 
   /**
-   * @param {Happening} event
+   * @param {SeenEvent} event
    * @param {Spot | undefined} from
    * @param {number} place
    */
@@ -114,7 +114,7 @@ export class Flights {
 
   /**
    * A wild's colour bursts out of the pile.
-   * @param {Happening} event
+   * @param {SeenEvent} event
    */
   async coloured(event) {
     if (!isWild(String(event.card))) return;
@@ -206,11 +206,11 @@ export class Flights {
 
 /**
  * Groups neighbours of one kind; events without an animation hold up nothing.
- * @param {Happening[]} events
- * @returns {Happening[][]}
+ * @param {SeenEvent[]} events
+ * @returns {SeenEvent[][]}
  */
 function batches(events) {
-  /** @type {Happening[][]} */
+  /** @type {SeenEvent[][]} */
   const found = [];
   for (const event of events) {
     const last = found.at(-1);
@@ -222,7 +222,7 @@ function batches(events) {
 
 /**
  * The cards of a deal as they are dealt: one to everybody, then the next.
- * @param {Happening[]} batch
+ * @param {SeenEvent[]} batch
  */
 function inRounds(batch) {
   /** @type {Map<number | null | undefined, number>} */

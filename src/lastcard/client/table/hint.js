@@ -10,6 +10,7 @@ import { reasonWords } from '../core/reasons.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('../types.js').Connection} Connection
  * @typedef {{moves: {move: string, chance: number}[], why: import('../core/move_words.js').Why}} Hint
  */
 
@@ -18,11 +19,21 @@ export async function openHint({ connection }) {
   await Promise.all([loadWords('coach'), loadWords('reasons')]);
   const content = el('div', { 'aria-live': 'polite' }, el('p', { class: 'soft' }, t('coach.hint.working')));
   openDialog(t('coach.hint'), content);
-  const path = `/api/hint/${connection.room?.code}`;
-  await fetch(path, { method: 'POST', body: connection.token ?? '' })
+  const { path, body } = question(connection);
+  await fetch(path, { method: 'POST', body })
     .then((answer) => jsonOf(answer))
     .then((found) => fill(content, hintWords(/** @type {Hint} */ (found))))
     .catch((error) => fill(content, el('p', {}, failure(error))));
+}
+
+/**
+ * Where to ask, and with what.
+ * @param {Pick<Connection, 'practice' | 'room' | 'token'>} connection
+ */
+export function question({ practice, room, token = '' }) {
+  return practice
+    ? { path: '/api/practice/hint', body: JSON.stringify(practice) }
+    : { path: `/api/hint/${room?.code}`, body: token };
 }
 
 /** @param {unknown} error */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Asks for a hint: alone with bots always, with other people where the table allows it. */
+/** Asks for a hint: alone with bots always, with other people and in practice where the table allows it. */
 
 import { el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -22,7 +22,7 @@ export class HintButton {
 
   render() {
     const { alone, connection, plays } = this.scene;
-    const allowed = alone || connection.room?.settings.hints;
-    this.node.hidden = !plays || !allowed || Boolean(connection.practice);
+    const allowed = connection.room?.settings.hints || (alone && !connection.practice);
+    this.node.hidden = !plays || !allowed;
   }
 }

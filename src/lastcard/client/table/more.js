@@ -23,7 +23,7 @@ import { Teach } from './teach.js';
 /**
  * @typedef {import('./scene.js').Scene} Scene
  * @typedef {import('./sheet.js').Sheet} Sheet
- * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('./layout.js').Layout} Layout
  * @typedef {import('./toasts.js').Toasts} Toasts
  */
@@ -133,8 +133,8 @@ export class More {
 
   /**
    * A hand that this seat alone was shown (K-8, EL-23), and what came of it.
-   * @param {Happening[]} shown
-   * @param {Happening[]} events of which it was one
+   * @param {SeenEvent[]} shown
+   * @param {SeenEvent[]} events of which it was one
    */
   reveal(shown, events) {
     const name = this.scene.names[shown[0].other ?? 0];
@@ -159,7 +159,7 @@ export class More {
 
   /**
    * Who has caught us and why stays there until it is read.
-   * @param {Happening[]} events
+   * @param {SeenEvent[]} events
    * @param {Toasts} toasts
    */
   caught(events, toasts) {

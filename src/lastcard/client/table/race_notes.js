@@ -6,7 +6,7 @@ import { countedCards } from '../core/labels.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
- * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  */
 
 /**
@@ -27,7 +27,7 @@ export function receiptWords({ names, you }, claims) {
 /**
  * Who has caught us and why; '' if nobody has.
  * @param {Scene} scene
- * @param {Happening[]} events
+ * @param {SeenEvent[]} events
  */
 export function caughtWords({ names, plays, you }, events) {
   const caught = events.find(({ e, other }) => e === 'caught' && other === you);

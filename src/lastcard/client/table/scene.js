@@ -10,7 +10,7 @@ import { readMoves } from './moves.js';
 /**
  * @typedef {import('../types.js').Connection} Connection
  * @typedef {import('../wire.d.ts').EliteCard} EliteCard
- * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('../connection/hand_model.js').Model} Model
  * @typedef {import('./moves.js').Choices} Choices
  * @typedef {import('./moves.js').Play} Play

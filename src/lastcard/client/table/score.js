@@ -185,6 +185,7 @@ export class Score {
   proof(over) {
     const { commitment, secret, salt, replay, contributions = [] } = over;
     const { good, verdict } = checkShuffle(over, commitmentOf(salt), contributionOf(salt));
+    /** @type {[import('../core/i18n.js').SentenceKey, string][]} */
     const lines = [
       ['table.commitment', commitment],
       ['table.secret', secret],

@@ -250,7 +250,7 @@ class Chip {
 
 /**
  * @param {string} name
- * @param {string} key
+ * @param {import('../core/i18n.js').SentenceKey} key
  */
 function mark(name, key) {
   return el('i', { class: `mark mark-${name}`, title: t(key) }, icon(name));

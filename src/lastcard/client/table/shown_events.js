@@ -8,7 +8,7 @@ import { icon } from '../core/icons.js';
 /**
  * @typedef {import('../core/motion.js').Spot} Spot
  * @typedef {import('../wire.d.ts').EventName} EventName
- * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('./flights.js').Flights} Flights
  *
  * @typedef {object} Place where an event stands among those shown with it
@@ -16,7 +16,7 @@ import { icon } from '../core/icons.js';
  * @property {number} many
  * @property {Spot | undefined} from where our own card was
  *
- * @typedef {(flights: Flights, event: Happening, place: Place) => Promise<unknown> | void} Show
+ * @typedef {(flights: Flights, event: SeenEvent, place: Place) => Promise<unknown> | void} Show
  */
 
 const CROWN_MS = 1100;
@@ -90,7 +90,7 @@ export const SHOWN = {
   'went-out': (flights, event) => flights.over(seatOf(event), icon('skip'), 'skip'),
 };
 
-/** @param {Happening} event */
+/** @param {SeenEvent} event */
 function seatOf(event) {
   return event.seat ?? -1;
 }

@@ -6,7 +6,7 @@ import { cardName, colourName, countedCards, listed } from '../core/labels.js';
 import { isWild } from '../core/notation.js';
 
 /**
- * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('../wire.d.ts').EliteCard} EliteCard
  * @typedef {import('../wire.d.ts').EventName} EventName
  *
@@ -34,9 +34,9 @@ const ELITE_EVENTS = new Set([
 
 /**
  * One sentence for each thing that happened; what belongs together shares one.
- * @param {Happening[]} events
+ * @param {SeenEvent[]} events
  * @param {Teller} teller
- * @returns {{text: string, event: Happening}[]}
+ * @returns {{text: string, event: SeenEvent}[]}
  */
 export function story(events, teller) {
   return grouped(worthTelling(events)).map((group) => ({ text: sentence(group, teller), event: group[0] }));
@@ -44,7 +44,7 @@ export function story(events, teller) {
 
 /**
  * All but the cards of the deal, offers, and where an activated card goes: that is always the same.
- * @param {Happening[]} events
+ * @param {SeenEvent[]} events
  */
 function worthTelling(events) {
   let dealing = false;
@@ -59,11 +59,11 @@ function worthTelling(events) {
 }
 
 /**
- * @param {Happening[]} events
- * @returns {Happening[][]}
+ * @param {SeenEvent[]} events
+ * @returns {SeenEvent[][]}
  */
 function grouped(events) {
-  /** @type {Happening[][]} */
+  /** @type {SeenEvent[][]} */
   const groups = [];
   for (const event of events) {
     const last = groups.at(-1);
@@ -74,15 +74,15 @@ function grouped(events) {
 }
 
 /**
- * @param {Happening} one
- * @param {Happening} other
+ * @param {SeenEvent} one
+ * @param {SeenEvent} other
  */
 function alike(one, other) {
   return TOGETHER.has(one.e) && one.e === other.e && one.seat === other.seat && one.other === other.other;
 }
 
 /**
- * @param {Happening[]} group
+ * @param {SeenEvent[]} group
  * @param {Teller} teller
  */
 function sentence(group, teller) {
@@ -101,23 +101,24 @@ function sentence(group, teller) {
 
 /**
  * The key of its sentence: `.you` if this seat did it, `.me` if it was done to this seat.
- * @param {Happening} event
+ * @param {SeenEvent} event
  * @param {Teller} teller
+ * @returns {import('../core/i18n.js').SentenceKey}
  */
 function eventKey(event, { you }) {
-  const base = `event.${event.e}${verdict(event)}${chosen(event)}`;
+  const base = /** @type {const} */ (`event.${event.e}${verdict(event)}${chosen(event)}`);
   if (you === null) return base;
   if (event.seat === you && has(`${base}.you`)) return `${base}.you`;
   return event.other === you && has(`${base}.me`) ? `${base}.me` : base;
 }
 
-/** @param {Happening} event */
+/** @param {SeenEvent} event */
 function verdict(event) {
   if (!WITH_VERDICT.has(event.e)) return '';
   return event.success || event.direction === 1 ? '.yes' : '.no';
 }
 
-/** @param {Happening} event */
+/** @param {SeenEvent} event */
 function chosen(event) {
   const wild = event.e === 'played' && event.colour && event.card && isWild(event.card);
   return wild ? '.wild' : '';
@@ -132,7 +133,7 @@ function nameOf(seat, { names }) {
 }
 
 /**
- * @param {Happening[]} group
+ * @param {SeenEvent[]} group
  * @param {Teller} teller
  */
 function cards(group, { elites }) {

@@ -23,7 +23,7 @@ import { Toasts } from './toasts.js';
 
 /**
  * @typedef {import('../types.js').Connection} Connection
- * @typedef {import('../wire.d.ts').Happening} Happening
+ * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('./more.js').More} More
  */
 
@@ -210,7 +210,7 @@ class Table {
     this.more?.tellLast(this.banner);
   }
 
-  /** @param {Happening[]} events */
+  /** @param {SeenEvent[]} events */
   takeChange(events) {
     const { scene } = this;
     const before = scene.myTurn || scene.asked;
@@ -258,7 +258,7 @@ class Table {
 
   /**
    * What happened, and what can be done now, for screen readers.
-   * @param {Happening[]} events
+   * @param {SeenEvent[]} events
    */
   speak(events) {
     const told = this.more?.talk.sentences(events).map(({ text }) => text) ?? [];

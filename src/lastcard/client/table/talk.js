@@ -125,7 +125,7 @@ export class Talk {
     fill(this.list);
   }
 
-  /** @param {import('../wire.d.ts').Happening[]} events */
+  /** @param {import('../wire.d.ts').SeenEvent[]} events */
   sentences(events) {
     const { names, you, elites } = this.scene;
     return story(events, { names, you, elites });

@@ -9,7 +9,7 @@ import { t } from '../core/i18n.js';
 /** @typedef {import('../wire.d.ts').OptionValue} OptionValue */
 /** @typedef {import('../core/editions.js').KnownEdition} KnownEdition */
 
-const MODES = ['quick', 'draft'];
+const MODES = /** @type {const} */ (['quick', 'draft']);
 
 /**
  * @param {(edition: string, options: Record<string, OptionValue>) => void} deal
@@ -79,7 +79,7 @@ function eliteTile({ name, cards, tile: colours }, deal, dynasty) {
 
 /**
  * @param {string} edition
- * @param {string} mode
+ * @param {'quick' | 'draft' | 'dynasty'} mode
  * @param {() => void} act
  */
 function modeButton(edition, mode, act) {

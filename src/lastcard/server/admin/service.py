@@ -83,7 +83,7 @@ class AdminService:
             name=self._name,
             rooms=len(server.rooms),
             hands=self._hands(),
-            connections=len(server.door),
+            connections=len(server.sockets),
             store_bytes=await asyncio.to_thread(server.store.size),
             bans=len(await self._read_bans()),
             reports=await asyncio.to_thread(count_reports, server.store.engine),

@@ -1,4 +1,4 @@
-"""WebSocket frames: those that never reach the door, pings, pongs and fragments, count like messages too."""
+"""WebSocket frames: pings, pongs and fragments, which never reach the endpoint, count like messages too."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ PIECE = 4096
 LINGER_SECONDS = 15.0
 # What was on its way when the goodbye was said is forgiven, or a client might never read it
 MAX_DEBT_WHEN_CLOSING = 3 * MAX_DEBT
-# Who has said anything in this time lives. It is longer than the pause between the pings of a table, which
-# every client there answers: without it WebSocket pings would be a tenth of a busy server's work
+# A client that has said anything in this time is alive. It is longer than the pause between the pings of a
+# table, which every client there answers: without it WebSocket pings would be a tenth of a busy server's work
 QUIET_SECONDS = 25.0
 MESSAGES = (Opcode.TEXT, Opcode.BINARY)
 WHOLE_TEXT = 0x80 | Opcode.TEXT
 
 
 class FrameCount(ServerProtocol):
-    """Counts frames as they are read. Whole messages are counted by the door, as long as it is open."""
+    """Counts frames as they are read. The endpoint counts whole messages, as long as the socket is open."""
 
     def __init__(self, bucket: Bucket, max_size: int) -> None:
         super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
@@ -188,8 +188,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self.gate.refuse("frames")
 
     def _flow(self) -> None:
-        """Reads the next piece when everybody had a turn and the door has taken the last one; takes more from
-        the network when there is nothing left to read."""
+        """Reads the next piece when everybody had a turn and the endpoint has taken the last one; takes more
+        from the network when there is nothing left to read."""
         if self.transport.is_closing():
             self._unread.clear()
         elif self._unread:

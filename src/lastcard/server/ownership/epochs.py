@@ -17,7 +17,7 @@ from lastcard.server.storage.records import RoomElsewhere, Write
 from lastcard.server.storage.schema import rooms, servers
 
 LEASE_MS = 3000
-# Who has less than this left hasn't renewed its lease when it should have
+# A server with less than this left hasn't renewed its lease when it should have
 FRESH_MS = 1400
 # After this long a server that is gone leaves no trace
 TRACE_MS = 3_600_000

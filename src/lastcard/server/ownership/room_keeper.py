@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 from lastcard.server.ownership.epochs import FIRST_EPOCH
 from lastcard.server.ownership.lease_keeper import LeaseKeeper
 from lastcard.server.storage.engines import is_lost, is_passing
-from lastcard.server.storage.records import Kept, RoomElsewhere, Write
+from lastcard.server.storage.records import RoomElsewhere, StoredRoom, Write
 from lastcard.server.storage.store import Store, now_ms
 from lastcard.server.storage.writer import BUSY_PAUSE, LOST_SECONDS, Writer
 
@@ -35,7 +35,7 @@ class RoomKeeper:
     def _me(self) -> str:
         return "" if self._lease_keeper is None else self._lease_keeper.me
 
-    async def take(self, code: str) -> Kept | RoomElsewhere | None:
+    async def take(self, code: str) -> StoredRoom | RoomElsewhere | None:
         """The room, or which server has it. If that one is late, it is waited for, or found to be gone."""
         await self._writer.settled()
         while True:
@@ -46,7 +46,7 @@ class RoomKeeper:
             elif before == self._me:  # else it was struck off meanwhile, and the room with it
                 return found
 
-    def _retry(self, code: str) -> Kept | RoomElsewhere | None:
+    def _retry(self, code: str) -> StoredRoom | RoomElsewhere | None:
         """Waits for a database that is being started again."""
         give_up = monotonic() + LOST_SECONDS
         while True:

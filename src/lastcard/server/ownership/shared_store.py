@@ -19,7 +19,7 @@ from lastcard.server.ownership.epochs import (
 )
 from lastcard.server.storage.batches import write_contents
 from lastcard.server.storage.engines import StoreError
-from lastcard.server.storage.records import Kept, RoomElsewhere, RoomsLost, Write
+from lastcard.server.storage.records import RoomElsewhere, RoomsLost, StoredRoom, Write
 from lastcard.server.storage.room_rows import read_room
 from lastcard.server.storage.store import SqlStore
 
@@ -67,7 +67,7 @@ class SharedStore(SqlStore):
         with self.engine.begin() as connection:
             resign(connection, self.me)
 
-    def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
+    def take(self, code: str, *, may_evict: bool = True) -> StoredRoom | RoomElsewhere | None:
         """The room, which is ours from now on, unless its server is alive."""
         with self.engine.begin() as connection:
             taken = take_room(connection, code, self.me, may_evict=may_evict)

@@ -32,11 +32,11 @@ ELSEWHERE = frozenset({Code.MOVED, Code.ELSEWHERE})
 COMES_BACK = frozenset({Code.CLOSED_BROKEN, Code.CLOSED_LOST})
 
 
-class Farewell(LastcardError):
+class TableClosed(LastcardError):
     """The table said goodbye."""
 
 
-class SentOn(Exception):
+class Redirected(Exception):
     """The table goes on at another server; its name, if it must be named."""
 
 
@@ -67,7 +67,7 @@ class RemoteBot:
                 async with connect(self._address(), max_size=MAX_MESSAGE) as socket:
                     failures = 0
                     await self._play(socket)
-            except SentOn as there:
+            except Redirected as there:
                 self.server, self.redirects = str(there), self.redirects + 1
                 await asyncio.sleep(min(MAX_WAIT, MOVED_WAIT * 2**self.redirects))
                 continue
@@ -123,9 +123,9 @@ class RemoteBot:
     def _take_leave(self, bye: out.Bye) -> None:
         """Goes to another server, or for good. If the table comes back, the connection just ends."""
         if bye.code in ELSEWHERE:
-            raise SentOn(bye.params.get("server", ""))
+            raise Redirected(bye.params.get("server", ""))
         if bye.code not in COMES_BACK:
-            raise Farewell(f"{self.name}: {bye.reason}")
+            raise TableClosed(f"{self.name}: {bye.reason}")
 
     async def _look_round(self, socket: ClientConnection, room: out.RoomNews) -> None:
         """Who sits where, and by which rules: it takes a free chair, and brings a deck if one is needed."""

@@ -16,7 +16,7 @@ from lastcard.rules.walk import main_actor
 from lastcard.server.remote_bot.plan import Plan
 from lastcard.setup import PublicSetup
 from lastcard.table.races.reactions import LEAST, OWN_PART
-from lastcard.table.races.windows import Window
+from lastcard.table.races.windows import BOTS_JUMP, Window, is_coloured_play
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.views import SeenHand
@@ -108,7 +108,12 @@ class RemotePlayer:
         self.reaction.about = chance
         if move is not None and self.bot.notices(move):
             self._wish = move
-            self.reaction.at = monotonic() + self._reaction_seconds(hand.window)
+            self.reaction.at = monotonic() + self._seconds_for(move, hand.window)
+
+    def _seconds_for(self, move: Move, news: out.WindowNews | None) -> float:
+        """Jump-ins are left to people at first."""
+        seconds = self._reaction_seconds(news)
+        return max(seconds, BOTS_JUMP * self._tempo) if is_coloured_play(move) else seconds
 
     def _reaction_seconds(self, news: out.WindowNews | None) -> float:
         """In a race that waits for people it leaves them most of that time, like the bots of the table."""

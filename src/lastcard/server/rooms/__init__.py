@@ -1,1 +1,1 @@
-"""The rooms of this server, their connections and the door of `/ws`."""
+"""The rooms of this server, their connections and the WebSocket endpoint."""

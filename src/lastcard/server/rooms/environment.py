@@ -5,18 +5,25 @@ from __future__ import annotations
 from random import SystemRandom
 
 from lastcard.bots import LEVELS, deck_for, seat_bot
+from lastcard.coach.preparation import Preparation
 from lastcard.coach.thinker import WorkerThinker
 from lastcard.coach.worker import CoachWorker
 from lastcard.server.storage.store import now_ms
-from lastcard.table.environment import Environment
+from lastcard.table.environment import Environment, ignore
 from lastcard.table.limits.quota import Quota
 from lastcard.table.pace.tempo import Tempo
 
 
 def table_environment(
-    tempo: float, quota: Quota, worker: CoachWorker | None = None, *, open_tables: bool = False
+    tempo: float,
+    quota: Quota,
+    worker: CoachWorker | None = None,
+    preparation: Preparation | None = None,
+    *,
+    open_tables: bool = False,
 ) -> Environment:
-    """The server seats bots at tables; neither knows the other. The strongest think in a worker."""
+    """The server seats bots at tables; neither knows the other. The strongest think in a worker. With a
+    `preparation` it is ready when somebody may ask for a hint."""
     chance = SystemRandom()
     thinker = None if worker is None else WorkerThinker(worker)
     return Environment(
@@ -28,4 +35,5 @@ def table_environment(
         tempo=Tempo(factor=tempo),
         quota=quota,
         open_tables=open_tables,
+        expect_hints=ignore if preparation is None else preparation.prepare,
     )

@@ -10,7 +10,7 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.room_codes import new_code
-from lastcard.server.storage.records import Kept, RoomElsewhere
+from lastcard.server.storage.records import RoomElsewhere, StoredRoom
 from lastcard.server.storage.store import Store
 from lastcard.table.environment import Environment
 from lastcard.table.session import Session, new_session, restore_session
@@ -58,7 +58,7 @@ class RoomLoader:
         self._metrics.loaded.add()
         return room
 
-    def _restored(self, code: str, kept: Kept) -> Session:
+    def _restored(self, code: str, kept: StoredRoom) -> Session:
         snapshot, upto, entries, files, hands, _ = kept
         return restore_session(code, snapshot, entries, self._table, upto, files, hands)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcard.editions import chosen_house
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.table.session import Session
 from lastcard.wire.answers import OpenTable
@@ -43,4 +44,6 @@ def listing(session: Session) -> OpenTable | None:
     free = len(state.chairs) - len(seated) - len(state.booked)
     if not people or free <= 0:
         return None
-    return OpenTable(context.room.code, state.settings.edition, people, free, state.playing)
+    settings = state.settings
+    house = chosen_house(settings.options)
+    return OpenTable(context.room.code, settings.edition, people, free, state.playing, house)

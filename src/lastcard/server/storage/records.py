@@ -43,7 +43,7 @@ class Write(NamedTuple):
         return bool(self.entries) and self.uses is None and not any(others)
 
 
-class Kept(NamedTuple):
+class StoredRoom(NamedTuple):
     """A room as it was stored: its last snapshot, what was accepted since, and its files. `hands` are the
     bytes of its finished hands; `epoch` is of a room that was taken."""
 
@@ -70,7 +70,7 @@ class RoomsLost(Exception):
         self.rooms = rooms
 
 
-class KeptHand(NamedTuple):
+class StoredReplay(NamedTuple):
     """A finished hand, and the table's own cards."""
 
     body: bytes

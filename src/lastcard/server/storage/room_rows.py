@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, bindparam, func, select
 
-from lastcard.server.storage.records import Kept, KeptHand
+from lastcard.server.storage.records import StoredReplay, StoredRoom
 from lastcard.server.storage.schema import entries, files, hands, rooms, uses
 from lastcard.table.session import Stored
 
@@ -29,7 +29,7 @@ _HAND = (
 _KNOWN = select(rooms.c.code).where(rooms.c.code == bindparam("the_code"))
 
 
-def read_room(connection: Connection, code: str) -> Kept | None:
+def read_room(connection: Connection, code: str) -> StoredRoom | None:
     """A room's snapshot, the entries after it, and its files."""
     row = connection.execute(_ROOM, {"the_code": code}).one_or_none()
     if row is None:
@@ -38,13 +38,13 @@ def read_room(connection: Connection, code: str) -> Kept | None:
     stored = [Stored(*entry) for entry in later]
     own = {name: bytes(body) for name, body in connection.execute(_USED, {"the_code": code})}
     played = connection.execute(_PLAYED, {"the_code": code}).scalar_one()
-    return Kept(row.snapshot, row.upto, stored, own, played)
+    return StoredRoom(row.snapshot, row.upto, stored, own, played)
 
 
-def read_hand(connection: Connection, hand: str) -> KeptHand | None:
+def read_hand(connection: Connection, hand: str) -> StoredReplay | None:
     """The record of a hand that is over, and the table's own cards."""
     row = connection.execute(_HAND, {"the_hand": hand}).one_or_none()
-    return None if row is None else KeptHand(bytes(row[0]), bytes(row[1] or b""))
+    return None if row is None else StoredReplay(bytes(row[0]), bytes(row[1] or b""))
 
 
 def has_room(connection: Connection, code: str) -> bool:

@@ -14,7 +14,7 @@ from lastcard.server.storage.analyses import keep_analysis, read_analysis
 from lastcard.server.storage.batches import add_rooms, write_contents
 from lastcard.server.storage.engines import StoreError, cause, checked, open_engine
 from lastcard.server.storage.migration import prepare_tables
-from lastcard.server.storage.records import Kept, KeptHand, RoomElsewhere, Write
+from lastcard.server.storage.records import RoomElsewhere, StoredReplay, StoredRoom, Write
 from lastcard.server.storage.retention import Swept, set_mark, sweep_files, sweep_rooms
 from lastcard.server.storage.room_rows import has_room, read_hand, read_room
 
@@ -25,16 +25,16 @@ SHORT_WAIT = 0.1
 class Store(Protocol):
     """What the server needs of a store. All of it blocks, and is called from threads."""
 
-    def load(self, code: str) -> Kept | None:
+    def load(self, code: str) -> StoredRoom | None:
         """The room, or None if there is none."""
 
-    def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
+    def take(self, code: str, *, may_evict: bool = True) -> StoredRoom | RoomElsewhere | None:
         """The room, which is this server's from now on; with `may_evict` even if one that is gone had it."""
 
     def commit(self, batch: Sequence[Write]) -> None:
         """Writes everything, or nothing and raises."""
 
-    def replay(self, hand: str) -> KeptHand | None:
+    def replay(self, hand: str) -> StoredReplay | None:
         """A finished hand."""
 
     def analysis(self, hand: str, version: str) -> bytes | None:
@@ -87,12 +87,12 @@ class SqlStore:
                     raise StoreError(f"the store can't be opened: {cause(error)}") from None
             sleep(random() * SHORT_WAIT)
 
-    def load(self, code: str) -> Kept | None:
+    def load(self, code: str) -> StoredRoom | None:
         """A room's snapshot and the entries after it; None for an unknown code."""
         with self.engine.connect() as connection:
             return read_room(connection, code)
 
-    def take(self, code: str, *, may_evict: bool = True) -> Kept | RoomElsewhere | None:
+    def take(self, code: str, *, may_evict: bool = True) -> StoredRoom | RoomElsewhere | None:
         """A server that is alone with its store has every room."""
         return self.load(code)
 
@@ -102,7 +102,7 @@ class SqlStore:
             add_rooms(connection, batch)
             write_contents(connection, batch)
 
-    def replay(self, hand: str) -> KeptHand | None:
+    def replay(self, hand: str) -> StoredReplay | None:
         """The record of a hand that is over, as it was stored; None for an unknown one."""
         with self.engine.connect() as connection:
             return read_hand(connection, hand)

@@ -7,10 +7,12 @@ import logging
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from lastcard.coach.errands import analyse_errand
+from lastcard.coach.tasks import NOTHING, analyse_task
 from lastcard.coach.thinker import can_search
 from lastcard.coach.version import coach_version
 from lastcard.coach.worker import CoachWorker, WorkerError
+from lastcard.codes import Code
+from lastcard.errors import Reason, reason
 from lastcard.server.storage.store import Store
 from lastcard.server.web.replays import Replays
 
@@ -24,30 +26,32 @@ class Analyses:
 
     def __init__(self, store: Store, replays: Replays, worker: CoachWorker) -> None:
         self._store, self._replays, self._worker = store, replays, worker
-        self._finding: dict[str, asyncio.Future[bytes | None]] = {}
+        self._finding: dict[str, asyncio.Future[bytes | Reason | None]] = {}
 
-    async def find(self, hand: str) -> bytes | None:
-        """The analysis as JSON; None if there is no such hand, or if it can't be made now."""
+    async def find(self, hand: str) -> bytes | Reason | None:
+        """The analysis as JSON, or why it can't ever be made; None if there is no such hand, or not now."""
         if hand not in self._finding:
             self._finding[hand] = asyncio.ensure_future(self._find(hand))
             self._finding[hand].add_done_callback(lambda _: self._finding.pop(hand, None))
         return await asyncio.shield(self._finding[hand])
 
-    async def _find(self, hand: str) -> bytes | None:
+    async def _find(self, hand: str) -> bytes | Reason | None:
         replay = await self._replays.find(hand)
         if replay is None:
             return None
         kept = await asyncio.to_thread(self._kept, hand)
         return await self._make(hand, replay) if kept is None else kept
 
-    async def _make(self, hand: str, replay: bytes) -> bytes | None:
-        future = self._worker.submit(analyse_errand, replay.decode()) if can_search() else None
+    async def _make(self, hand: str, replay: bytes) -> bytes | Reason | None:
+        future = self._worker.submit(analyse_task, replay.decode()) if can_search() else None
         if future is None:
             return None
         try:
             found = await asyncio.wait_for(asyncio.wrap_future(future), MAX_SECONDS)
         except (WorkerError, TimeoutError):
             return None
+        if found == NOTHING:
+            return reason(Code.ANALYSIS_HOUSE)
         await asyncio.to_thread(self._keep, hand, found.encode())
         return found.encode()
 

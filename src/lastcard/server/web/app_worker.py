@@ -39,7 +39,7 @@ class WorkerScript:
         return self._body
 
 
-def kept_files() -> list[str]:
+def cached_files() -> list[str]:
     """The addresses that the worker keeps, the page among them."""
     found = [path for folder in KEPT_FOLDERS for path in sorted((FOLDER / folder).rglob("*"))]
     files = [path for path in found if path.suffix in KEPT_SUFFIXES and path not in NOT_KEPT]
@@ -52,7 +52,7 @@ def kept_files() -> list[str]:
 
 def _script() -> bytes:
     answers = ["/api/catalogue", *(f"/api/rules/{name}" for name in EDITIONS)]
-    told = {"version": version(), "files": kept_files(), "more": answers}
+    told = {"version": version(), "files": cached_files(), "more": answers}
     return f"self.lastcard = {json.dumps(told)};\n".encode() + COMMENTS[SCRIPT.suffix].sub(
         b"", SCRIPT.read_bytes()
     )

@@ -20,7 +20,7 @@ from lastcard.server.web.analyses import Analyses
 from lastcard.server.web.app_worker import WorkerScript
 from lastcard.server.web.assets import TYPES, Assets
 from lastcard.server.web.bodies import BodyReader
-from lastcard.server.web.hints import Hints
+from lastcard.server.web.hints import Hints, as_hint
 from lastcard.server.web.qr_codes import is_own_link, qr_svg
 from lastcard.server.web.replays import Replays
 from lastcard.wire.answers import OpenTables
@@ -103,17 +103,16 @@ class Endpoints:
         if not self._bodies.may_ask(request):
             return too_many()
         found = await self._analyses.find(request.path_params["id"])
-        return refused(503, reason(Code.NO_ANALYSIS)) if found is None else Response(found, media_type=JSON)
+        if isinstance(found, bytes):
+            return Response(found, media_type=JSON)
+        return refused(503, reason(Code.NO_ANALYSIS)) if found is None else refused(409, found)
 
     async def hint(self, request: Request) -> Response:
         """POST /api/hint/…: the best moves of the member whose token the body is."""
         body = await self._bodies.read(request)
         if isinstance(body, Response):
             return body
-        found = await self._hints.find(request.path_params["code"], body.decode(errors="replace"))
-        if isinstance(found, str):
-            return Response(found, media_type=JSON, headers={"cache-control": "no-store"})
-        return refused(409, found)
+        return as_hint(await self._hints.find(request.path_params["code"], body.decode(errors="replace")))
 
     async def tables(self, request: Request) -> Response:
         """GET /api/tables: the tables that strangers may join, where whoever hosts the server allows it."""

@@ -4,26 +4,35 @@ from __future__ import annotations
 
 import asyncio
 
-from lastcard.coach.errands import hint_errand
-from lastcard.coach.frozen import frozen, whole_setup
+from starlette.responses import Response
+
+from lastcard.coach.preparation import Preparation
+from lastcard.coach.table_values import dump_table, whole_setup
+from lastcard.coach.tasks import NOTHING, hint_task
 from lastcard.coach.thinker import can_search
 from lastcard.coach.worker import CoachWorker, WorkerError
 from lastcard.codes import Code
+from lastcard.editions import changes_play
 from lastcard.errors import Reason, reason
+from lastcard.server.refusals import JSON, refused
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.registry import RoomRegistry
+from lastcard.server.web.practice import LESSON, PracticeTable, opened
 from lastcard.table.hands.coaching import HintQuestion, hint_question
 from lastcard.table.refusal import Refusal
+from lastcard.wire.learning import PracticeQuestion
 
 MAX_SECONDS = 30.0
-NOTHING = "null"
 
 
 class Hints:
-    """Gives hints at the tables of this server."""
+    """Gives hints at the tables of this server, and at practice tables."""
 
-    def __init__(self, rooms: RoomRegistry, worker: CoachWorker) -> None:
-        self._rooms, self._worker = rooms, worker
+    def __init__(
+        self, rooms: RoomRegistry, worker: CoachWorker, preparation: Preparation | None = None
+    ) -> None:
+        """With a `preparation`, the worker is ready before whoever practises asks."""
+        self._rooms, self._worker, self._preparation = rooms, worker, preparation
 
     async def find(self, code: str, token: str) -> str | Reason:
         """The hint for the member with this token, as JSON, or why there is none."""
@@ -36,9 +45,23 @@ class Hints:
             return refusal.why
         return await self._answer(question)
 
+    async def prepare(self, asked: PracticeQuestion) -> None:
+        """A practice table was opened. In a lesson nobody needs a hint."""
+        if self._preparation is not None and not asked.source.startswith(LESSON):
+            table = await asyncio.to_thread(PracticeTable, asked.source)
+            self._preparation.prepare(table.game.setup.public)
+
+    async def at_practice(self, asked: PracticeQuestion) -> str | Reason:
+        """The hint for whoever practises, as JSON, or why there is none; NoPractice, or a LastcardError for
+        moves that were never possible."""
+        question = await asyncio.to_thread(lambda: opened(asked).hint_question())
+        return reason(Code.NO_HINT) if question is None else await self._answer(question)
+
     async def _answer(self, question: HintQuestion) -> str | Reason:
+        if changes_play(question.setup.options):  # no net has learned house rules
+            return reason(Code.HINTS_HOUSE)
         setup = whole_setup(question.setup, question.table.seats)
-        future = self._worker.submit(hint_errand, setup, frozen(question.table)) if can_search() else None
+        future = self._worker.submit(hint_task, setup, dump_table(question.table)) if can_search() else None
         if future is None:
             return reason(Code.NO_HINT)
         try:
@@ -46,3 +69,10 @@ class Hints:
         except (WorkerError, TimeoutError):
             return reason(Code.NO_HINT)
         return reason(Code.NO_HINT) if found == NOTHING else found
+
+
+def as_hint(found: str | Reason) -> Response:
+    """The answer to whoever asked; nobody else's, and not the next one."""
+    if isinstance(found, str):
+        return Response(found, media_type=JSON, headers={"cache-control": "no-store"})
+    return refused(409, found)

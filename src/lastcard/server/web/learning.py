@@ -16,6 +16,7 @@ from lastcard.server.guards.limits import Addresses
 from lastcard.server.refusals import JSON, refused, too_many
 from lastcard.server.web import learning_api
 from lastcard.server.web.bodies import BodyReader
+from lastcard.server.web.hints import Hints, as_hint
 from lastcard.server.web.practice import NoPractice, practise
 from lastcard.wire.learning import PracticeQuestion
 
@@ -25,8 +26,9 @@ Find = Callable[[str], bytes | None]
 class LearningEndpoints:
     """One method for each address."""
 
-    def __init__(self, addresses: Addresses) -> None:
+    def __init__(self, addresses: Addresses, hints: Hints) -> None:
         self._bodies = BodyReader(addresses)
+        self._hints = hints
 
     async def lessons(self, request: Request) -> Response:
         """GET /api/lessons: what can be learned here."""
@@ -50,17 +52,33 @@ class LearningEndpoints:
 
     async def practise(self, request: Request) -> Response:
         """POST /api/practice: something is done at a practice table."""
+        return await self._asked(request, self._practise)
+
+    async def hint(self, request: Request) -> Response:
+        """POST /api/practice/hint: the best moves at a practice table."""
+        return await self._asked(request, self._hint)
+
+    async def _practise(self, question: PracticeQuestion) -> Response:
+        answer = await asyncio.to_thread(practise, question)
+        if question.do == "open":
+            await self._hints.prepare(question)
+        return Response(msgspec.json.encode(answer), media_type=JSON)
+
+    async def _hint(self, question: PracticeQuestion) -> Response:
+        return as_hint(await self._hints.at_practice(question))
+
+    async def _asked(
+        self, request: Request, do: Callable[[PracticeQuestion], Awaitable[Response]]
+    ) -> Response:
         body = await self._bodies.read(request)
         if isinstance(body, Response):
             return body
         try:
-            question = msgspec.json.decode(body, type=PracticeQuestion)
-            answer = await asyncio.to_thread(practise, question)
+            return await do(msgspec.json.decode(body, type=PracticeQuestion))
         except NoPractice:
             return refused(404, reason(Code.NOTHING_HERE))
         except (msgspec.DecodeError, LastcardError, UnicodeDecodeError, RecursionError):
             return refused(400, reason(Code.MALFORMED))
-        return Response(msgspec.json.encode(answer), media_type=JSON)
 
     async def _found(self, request: Request, find: Find) -> Response:
         if not self._bodies.may_ask(request):
@@ -78,6 +96,7 @@ def learning_routes() -> list[Route]:
         Route("/api/cases/{name}", _ask(LearningEndpoints.cases)),
         Route("/api/case/{name}", _ask(LearningEndpoints.case)),
         Route("/api/practice", _ask(LearningEndpoints.practise), methods=["POST"]),
+        Route("/api/practice/hint", _ask(LearningEndpoints.hint), methods=["POST"]),
     ]
 
 

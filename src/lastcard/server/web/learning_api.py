@@ -19,7 +19,7 @@ from lastcard.server.web.practice import own_cards
 from lastcard.view import hand_texts
 from lastcard.wire import learning
 from lastcard.wire.outgoing import Because
-from lastcard.wire.seen import happening, open_table
+from lastcard.wire.seen import open_table, seen_event
 
 
 @cache
@@ -91,9 +91,10 @@ def _case(question: CaseQuestion) -> learning.CaseAnswer:
         table=table,
         hands=hands,
         moves=question.case.when,
-        events=tuple(map(happening, game.events[since:])),
+        events=tuple(map(seen_event, game.events[since:])),
         refused=tuple(_refusal(game, refused.move) for refused in question.case.refused),
         cards=own_cards(question.id),
+        options=game.setup.options.chosen(),
     )
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 from lastcard.bots import Bot, seat_bot
 from lastcard.catalogue import everything
+from lastcard.coach.moments import asking, remembering
 from lastcard.errors import IllegalMove
 from lastcard.lessons import our_lessons
 from lastcard.lessons import start as start_lesson
@@ -14,16 +15,21 @@ from lastcard.lessons.lesson import LEARNER
 from lastcard.moves import Move, MoveType
 from lastcard.rulebook.questions import questions
 from lastcard.rulebook.runner import seat_and_move
+from lastcard.rules.listening import listen
+from lastcard.rules.moves import play
+from lastcard.rules.phases import LINE
 from lastcard.rules.walk import main_actor
 from lastcard.server.web.reference_api import card_answer
+from lastcard.table.hands.coaching import HintQuestion
 from lastcard.view import own_view
 from lastcard.wire.answers import EliteCard
 from lastcard.wire.learning import PracticeAnswer, PracticeQuestion
 from lastcard.wire.outgoing import Because, Change, Hand, Refused
-from lastcard.wire.seen import Mine, PublicTable, changed, happening, open_table, table_patch
+from lastcard.wire.seen import Mine, PublicTable, changed, open_table, seen_event, table_patch
 
 MAX_MOVES = 400
 LEVEL = "clever"
+LESSON = "lesson:"
 
 
 class NoPractice(LookupError):
@@ -35,14 +41,14 @@ class PracticeTable:
 
     def __init__(self, source: str) -> None:
         kind, _, name = source.partition(":")
-        if kind == "lesson" and name in our_lessons():
+        if source.startswith(LESSON) and name in our_lessons():
             self.game, self.seat = start_lesson(our_lessons()[name]), LEARNER
         elif kind == "case" and name in questions():
             self.game = questions()[name].start()
             self.seat = questions()[name].seat(self.game)
         else:
             raise NoPractice(source)
-        self.source = kind, name
+        self.source = source
         self.made = 0
 
     @property
@@ -61,19 +67,29 @@ class PracticeTable:
         table, mine, since = self.table, self.mine, len(self.game.state.log or ())
         self.game.play(*seat_and_move(self.game, token))
         self.made += 1
-        events = tuple(map(happening, self.game.events_for(self.seat, since)))
+        events = tuple(map(seen_event, self.game.events_for(self.seat, since)))
         patch = table_patch(table, self.table)
         return Change(self.made, events, patch, mine=changed(mine, self.mine))
 
     def hand(self) -> Hand:
         """All that the seat may see."""
-        events = tuple(map(happening, self.game.events_for(self.seat)))
+        events = tuple(map(seen_event, self.game.events_for(self.seat)))
         return Hand(self.made, 1, self.seat, self.table, "", "", self.mine, events)
 
     def own_cards(self) -> tuple[EliteCard, ...]:
         """Elite cards that only its case has."""
-        kind, name = self.source
+        kind, _, name = self.source.partition(":")
         return own_cards(name) if kind == "case" else ()
+
+    def hint_question(self) -> HintQuestion | None:
+        """What the seat is asked for; None if nothing is, or only for a line, which nobody else knows."""
+        game = self.game
+        if main_actor(game.state) != self.seat or game.state.phase == LINE:
+            return None
+        table = listen(remembering(PracticeTable(self.source).game.state))
+        for seat, move in game.played:
+            play(table, seat, move.action)
+        return HintQuestion(game.setup.public, asking(table, self.seat, reacting=False), self.made)
 
     def bot_move(self) -> str:
         """What one of the others does now, as a token; empty if they wait for the seat."""
@@ -108,11 +124,17 @@ def own_cards(name: str) -> tuple[EliteCard, ...]:
     return tuple(card_answer(card) for card in questions()[name].case.catalogue if card.id not in ours)
 
 
-def practise(question: PracticeQuestion) -> PracticeAnswer:
-    """Does what is asked at the table; NoPractice, or a LastcardError for moves that were never possible."""
+def opened(question: PracticeQuestion) -> PracticeTable:
+    """The table after the moves so far; NoPractice, or a LastcardError for moves that were never possible."""
     table = PracticeTable(question.source)
     for token in question.moves[:MAX_MOVES]:
         table.play(token)
+    return table
+
+
+def practise(question: PracticeQuestion) -> PracticeAnswer:
+    """Does what is asked at the table; NoPractice, or a LastcardError for moves that were never possible."""
+    table = opened(question)
     if question.do == "why":
         return _answer(table, because=_because(table, question.move))
     if question.do == "open":
@@ -145,5 +167,5 @@ def _answer(
     because: Because | None = None,
     cards: tuple[EliteCard, ...] = (),
 ) -> PracticeAnswer:
-    edition = table.game.edition
-    return PracticeAnswer(table.seat, edition, move, hand, change, refused, because, cards)
+    edition, options = table.game.edition, table.game.setup.options.chosen()
+    return PracticeAnswer(table.seat, edition, move, hand, change, refused, because, cards, options)

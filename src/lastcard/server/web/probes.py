@@ -39,7 +39,7 @@ class Probes:
             "ok": reachable,
             "version": __version__,
             "rooms": len(self._server.rooms),
-            "connections": len(self._server.door),
+            "connections": len(self._server.sockets),
             "store": reachable,
         }
         return Response(msgspec.json.encode(told), 200 if reachable else 503, media_type=JSON)

@@ -13,7 +13,7 @@ from lastcard.cards import COLOUR_NAMES
 from lastcard.catalogue import Catalogue, box, check_deck, everything, icon_text, most_players
 from lastcard.catalogue.icons import TYPE_NAMES
 from lastcard.codes import Code
-from lastcard.editions import EDITIONS, Edition, Option, is_house_rule
+from lastcard.editions import EDITIONS, PRESETS, Edition, Option, is_house_rule
 from lastcard.elite_cards import ACTION_NAMES, FOIL_NAMES, TYPED_ACTIONS, EliteCard, Icon
 from lastcard.errors import CatalogueError, Fault, reason
 from lastcard.locales.quoting import shown
@@ -87,6 +87,12 @@ def _edition(edition: Edition) -> answers.Edition:
         most_from_box=most_players(len(box())) if edition.elite else SEATS,
         target=edition.target,
         options=tuple(_option(option) for option in edition.options if not is_house_rule(option)),
+        house=tuple(_option(option) for option in edition.options if is_house_rule(option)),
+        presets=tuple(
+            answers.Preset(preset.name, dict(preset.options), preset.seats)
+            for preset in PRESETS
+            if preset.suits(edition)
+        ),
     )
 
 

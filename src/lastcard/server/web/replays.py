@@ -17,7 +17,7 @@ from lastcard.table.rooms.match import catalogue_of
 from lastcard.table.rooms.stored_hand import StoredHand, StoredMove
 from lastcard.view import hand_texts
 from lastcard.wire.answers import Frame, Replay, ReplayStart, Takeover
-from lastcard.wire.seen import Happening, PublicTable, happening, open_table, table_patch
+from lastcard.wire.seen import PublicTable, SeenEvent, open_table, seen_event, table_patch
 
 KEPT = 32
 MAX_ID = 64
@@ -138,9 +138,9 @@ def _frame(game: Game, made: StoredMove, begin: int, before: int, patch: PublicT
     )
 
 
-def _events(game: Game, since: int) -> tuple[Happening, ...]:
+def _events(game: Game, since: int) -> tuple[SeenEvent, ...]:
     names = game.setup.card_names
-    return tuple(happening(read_event(raw, names)) for raw in (game.state.log or [])[since:])
+    return tuple(seen_event(read_event(raw, names)) for raw in (game.state.log or [])[since:])
 
 
 def _hands(game: Game) -> tuple[tuple[str, ...], ...]:

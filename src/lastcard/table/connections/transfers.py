@@ -14,7 +14,7 @@ from ..rooms.people import key_of, new_token
 LIFETIME = 300.0
 
 
-class Promise(NamedTuple):
+class PendingTransfer(NamedTuple):
     """Whose seat it is, and until when."""
 
     member: int
@@ -25,30 +25,30 @@ class Transfers:
     """At most one code and one new token per member: the latest."""
 
     def __init__(self) -> None:
-        self._codes: dict[str, Promise] = {}
-        self._tokens: dict[str, Promise] = {}
+        self._codes: dict[str, PendingTransfer] = {}
+        self._tokens: dict[str, PendingTransfer] = {}
 
     def new_code(self, member: int, now: float) -> str:
         """A code for this member's seat, in place of the one before."""
         code = secrets.token_urlsafe(16)
-        self._codes = _without(self._codes, member) | {key_of(code): Promise(member, now + LIFETIME)}
+        self._codes = _with(self._codes, code, PendingTransfer(member, now + LIFETIME))
         return code
 
-    def look(self, code: str, now: float) -> Promise | None:
-        """What a code promises; None if it is unknown, used or too old."""
+    def look(self, code: str, now: float) -> PendingTransfer | None:
+        """Whose seat a code moves; None if it is unknown, used or too old."""
         return _valid(self._codes.get(key_of(code)), now)
 
     def new_token(self, member: int, now: float) -> str:
         """A token that takes the place of the old one as soon as somebody comes with it: whoever loses the
         connection before it arrives still has the old one."""
         token = new_token()
-        self._tokens = _without(self._tokens, member) | {key_of(token): Promise(member, now + LIFETIME)}
+        self._tokens = _with(self._tokens, token, PendingTransfer(member, now + LIFETIME))
         return token
 
-    def heir(self, token: str, now: float) -> int | None:
+    def member_for(self, token: str, now: float) -> int | None:
         """The member whom a new token is for."""
-        promise = _valid(self._tokens.get(key_of(token)), now)
-        return None if promise is None else promise.member
+        pending = _valid(self._tokens.get(key_of(token)), now)
+        return None if pending is None else pending.member
 
     def forget(self, member: int) -> None:
         """A member's codes and tokens are void: one was used, or the seat is theirs no more."""
@@ -56,9 +56,15 @@ class Transfers:
         self._tokens = _without(self._tokens, member)
 
 
-def _valid(promise: Promise | None, now: float) -> Promise | None:
-    return promise if promise is not None and now < promise.until else None
+def _valid(pending: PendingTransfer | None, now: float) -> PendingTransfer | None:
+    return pending if pending is not None and now < pending.until else None
 
 
-def _without(promises: dict[str, Promise], member: int) -> dict[str, Promise]:
-    return {key: promise for key, promise in promises.items() if promise.member != member}
+def _with(
+    transfers: dict[str, PendingTransfer], secret: str, pending: PendingTransfer
+) -> dict[str, PendingTransfer]:
+    return _without(transfers, pending.member) | {key_of(secret): pending}
+
+
+def _without(transfers: dict[str, PendingTransfer], member: int) -> dict[str, PendingTransfer]:
+    return {key: pending for key, pending in transfers.items() if pending.member != member}

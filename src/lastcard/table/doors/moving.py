@@ -6,7 +6,7 @@ from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.wire import outgoing as out
 
-from ..connections.transfers import LIFETIME, Promise
+from ..connections.transfers import LIFETIME, PendingTransfer
 from ..refusal import Refusal
 from ..session_context import SessionContext
 
@@ -25,23 +25,23 @@ def renew(context: SessionContext, connection: int, member: int) -> None:
 
 def look(context: SessionContext, connection: int, code: str) -> None:
     """Says whose seat a code is for, which uses nothing up."""
-    promise = _promise(context, code)
-    name = context.room.state.members[promise.member].name
-    context.tell(connection, out.Offer(context.room.code, name, round(promise.until - context.now)))
+    pending = _pending(context, code)
+    name = context.room.state.members[pending.member].name
+    context.tell(connection, out.Offer(context.room.code, name, round(pending.until - context.now)))
     context.close(connection, "answered")
 
 
 def take(context: SessionContext, connection: int, code: str) -> None:
     """A new token for the code's seat; the code is used up."""
-    promise = _promise(context, code)
-    context.transfers.forget(promise.member)
-    context.tell(connection, out.TokenNews(context.transfers.new_token(promise.member, context.now)))
+    pending = _pending(context, code)
+    context.transfers.forget(pending.member)
+    context.tell(connection, out.TokenNews(context.transfers.new_token(pending.member, context.now)))
     context.close(connection, "answered")
 
 
-def _promise(context: SessionContext, code: str) -> Promise:
+def _pending(context: SessionContext, code: str) -> PendingTransfer:
     """What a code is for; a Refusal if it was used, is too old, or its member is gone."""
-    promise = context.transfers.look(code, context.now)
-    if promise is None or promise.member not in context.room.state.members:
+    pending = context.transfers.look(code, context.now)
+    if pending is None or pending.member not in context.room.state.members:
         raise Refusal(reason(Code.TRANSFER_GONE))
-    return promise
+    return pending

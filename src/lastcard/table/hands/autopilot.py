@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcard.moves import Move
+from lastcard.rules.order import is_out
 from lastcard.rules.walk import may_react
 from lastcard.seated_bot import SeatedBot
 from lastcard.view import View
 
 from ..pace.tempo import PACES
 from ..pace.timers import Timer
-from ..races.windows import Races, is_claim
+from ..races.windows import BOTS_JUMP, Races, is_claim, is_coloured_play
 from ..rooms.hand import LiveHand
 from ..session_context import SessionContext
-from .recollection import Recollection
+from .bot_memory import BotMemory
 
 SALT_BITS = 62
+# In seconds: how long bots leave their turns to people who might jump in on the card just laid
+LEFT_TO_JUMP = 2.0
 
 
 class Autopilot:
@@ -29,7 +32,7 @@ class Autopilot:
         self._planned: dict[int, int] = {}
         self._considered: dict[int, tuple[int, int]] = {}
         self._reactions: dict[int, Move] = {}
-        self._recollection: Recollection | None = None
+        self._memory: BotMemory | None = None
 
     def forget(self) -> None:
         """Drops all bots and plans, at the end of a hand."""
@@ -37,7 +40,7 @@ class Autopilot:
         self._planned.clear()
         self._considered.clear()
         self._reactions.clear()
-        self._recollection = None
+        self._memory = None
 
     def player(self, seat: int) -> SeatedBot | None:
         """The bot that plays this seat, or stands in for it; None for a person who is there."""
@@ -72,7 +75,7 @@ class Autopilot:
             pace = PACES[self.context.room.state.settings.pace]
             at = self.context.wait(player.thinking_ms() / 1000 * pace)
             held = self.races.window.hold_until if self.races.window is not None else 0.0
-            self.context.timers.set(Timer.BOT, max(at, held), seat)
+            self.context.timers.set(Timer.BOT, max(at, held, self._left_to_jump(hand, pace)), seat)
             self._let_ponder(hand, seat, player)
 
     def _plan_reaction(self, hand: LiveHand, seat: int, player: SeatedBot) -> None:
@@ -89,13 +92,28 @@ class Autopilot:
         move = player.react(view, setup, legal)
         if move is not None and player.notices(move):
             self._reactions[seat] = move
-            self.context.timers.set(Timer.REACT, self._reaction_time(player), seat)
+            self.context.timers.set(Timer.REACT, self._reaction_time(player, move), seat)
 
-    def _reaction_time(self, player: SeatedBot) -> float:
-        """In a race with people a bot is no quicker than they are."""
+    def _reaction_time(self, player: SeatedBot, move: Move) -> float:
+        """In a race with people a bot is no quicker than they are, and jump-ins are theirs at first."""
         now, window = self.context.now, self.races.window
         reaction = self.context.environment.tempo.scaled(player.reaction_ms() / 1000)
-        return now + reaction if window is None else window.bot_time(now, reaction)
+        at = now + reaction if window is None else window.bot_time(now, reaction)
+        return (
+            max(at, self._after_laid(BOTS_JUMP)) if is_coloured_play(move) and self.context.people() else at
+        )
+
+    def _left_to_jump(self, hand: LiveHand, pace: float) -> float:
+        """Until when a bot leaves its turn to people who might jump in (H-3); whether they can is hidden."""
+        if self.races.stake.laid < 0:
+            return 0.0
+        state = hand.game.state
+        others = [seat for seat in self.context.people() if seat != state.laid_by and not is_out(state, seat)]
+        return self._after_laid(LEFT_TO_JUMP * pace) if others else 0.0
+
+    def _after_laid(self, seconds: float) -> float:
+        """The time so long after a card was laid that can be jumped in on."""
+        return self.races.jump_from + self.context.environment.tempo.scaled(seconds)
 
     def _drop_reaction(self, seat: int) -> None:
         del self._reactions[seat]
@@ -133,7 +151,7 @@ class Autopilot:
             salt = self.context.environment.rng.getrandbits(SALT_BITS)
             player.ponder(view, setup, self._recalled(hand).imagined(seat, salt))
 
-    def _recalled(self, hand: LiveHand) -> Recollection:
-        if self._recollection is None or self._recollection.game is not hand.game:
-            self._recollection = Recollection(hand.game)
-        return self._recollection
+    def _recalled(self, hand: LiveHand) -> BotMemory:
+        if self._memory is None or self._memory.game is not hand.game:
+            self._memory = BotMemory(hand.game)
+        return self._memory

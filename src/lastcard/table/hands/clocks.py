@@ -12,54 +12,54 @@ from ..races.windows import Races
 from ..session_context import SessionContext
 
 
-class Wound(NamedTuple):
-    """A clock that was wound: for the decision asked at this move, with so much time."""
+class ClockState(NamedTuple):
+    """What a clock runs for: the decision asked at this move, and its time."""
 
     asked_at: int
     seconds: float
 
 
-class Clockwork:
-    """Winds one clock, for the decision that the table waits for."""
+class TurnClock:
+    """The clock of the decision that the table waits for."""
 
     def __init__(self, context: SessionContext, races: Races) -> None:
         self.context = context
         self.races = races
-        self._wound: Wound | None = None
+        self._running: ClockState | None = None
         # When the time for a decision runs out
-        self._over: tuple[Wound, float] | None = None
+        self._over: tuple[ClockState, float] | None = None
 
     def forget(self) -> None:
         """Another hand, or a pause: clocks start again."""
         self._over = None
 
-    def wind(self) -> bool:
-        """Winds the clock for a new decision of a person; True if what is shown has changed."""
+    def start(self) -> bool:
+        """Starts the clock for a new decision of a person; True if what is shown has changed."""
         context, hand = self.context, self.context.room.hand
         assert hand is not None, "a clock needs a hand"
-        seat, had = hand.waits_for, self._wound
+        seat, had = hand.waits_for, self._running
         seconds = clock_seconds(context.room.state.settings.clock, alone=context.alone)
         if seconds is None:
             self._over = None
         if seconds is None or seat < 0 or hand.line_is_open or context.level_of(seat) is not None:
             context.timers.drop(Timer.CLOCK)
-            self._wound = None
+            self._running = None
             return had is not None
-        wound = Wound(hand.asked_at, context.environment.tempo.scaled(seconds))
-        if had == wound and context.timers.at(Timer.CLOCK) is not None:
+        state = ClockState(hand.asked_at, context.environment.tempo.scaled(seconds))
+        if had == state and context.timers.at(Timer.CLOCK) is not None:
             return False
-        if self._over is None or self._over[0] != wound:
+        if self._over is None or self._over[0] != state:
             held = self.races.window.hold_until if self.races.window is not None else 0.0
-            self._over = (wound, max(context.now, held) + wound.seconds)
+            self._over = (state, max(context.now, held) + state.seconds)
         # Whoever takes over from their stand-in gets the time that was left, not all of it again.
         context.timers.set(Timer.CLOCK, self._over[1])
-        self._wound = wound
+        self._running = state
         return True
 
     def news(self) -> out.Clock | None:
         """Whose time runs and how much is left; None while no clock runs."""
         at, hand = self.context.timers.at(Timer.CLOCK), self.context.room.hand
-        if at is None or hand is None or self._wound is None:
+        if at is None or hand is None or self._running is None:
             return None
         left = max(0, round(1000 * (at - self.context.now)))
-        return out.Clock(hand.waits_for, left, round(1000 * self._wound.seconds))
+        return out.Clock(hand.waits_for, left, round(1000 * self._running.seconds))

@@ -11,7 +11,7 @@ from lastcard.setup import PublicSetup
 
 from ..refusal import Refusal
 from ..session_context import SessionContext
-from .recollection import Recollection
+from .bot_memory import BotMemory
 
 SALT_BITS = 62
 
@@ -27,17 +27,28 @@ class HintQuestion(NamedTuple):
     """How many changes the hand had seen."""
 
 
+def allows_hints(context: SessionContext) -> bool:
+    """Alone with bots hints are always on; with other people, everybody sees the setting."""
+    return context.alone or context.room.state.settings.hints
+
+
+def expect_hints(context: SessionContext) -> None:
+    """A hand begins or goes on: whoever gives hints can get ready, if there may be any."""
+    hand = context.room.hand
+    if hand is not None and context.room.state.playing and allows_hints(context):
+        context.environment.expect_hints(hand.game.setup.public)
+
+
 def hint_question(context: SessionContext, token: str) -> HintQuestion:
-    """The decision that a member is asked for; a Refusal if hints are off, or if nothing is asked of them.
-    Alone with bots hints are always on; with other people, everybody sees the setting."""
+    """The decision that a member is asked for; a Refusal if hints are off, or if nothing is asked of them."""
     member, hand = context.owner(token), context.room.hand
     if member is None or hand is None:
         raise Refusal(reason(Code.NO_HINT))
     seat = context.own_seat(member)
-    if not (context.alone or context.room.state.settings.hints):
+    if not allows_hints(context):
         raise Refusal(reason(Code.HINTS_OFF))
     if hand.waits_for != seat or hand.game.origin or hand.line_is_open:
         raise Refusal(reason(Code.NO_HINT))
     salt = context.environment.rng.getrandbits(SALT_BITS)
-    table = Recollection(hand.game).imagined(seat, salt)
+    table = BotMemory(hand.game).imagined(seat, salt)
     return HintQuestion(hand.game.setup.public, table, hand.n)

@@ -13,6 +13,7 @@ from ..room_news import tell_room
 from ..rooms import room_entries as en
 from ..session_context import SessionContext
 from . import dealing
+from .coaching import expect_hints
 from .contribution_round import ContributionRound
 from .croupier import Croupier
 from .news import broken_news
@@ -38,6 +39,7 @@ class Course:
             dealing.deal(self.context, entry)
             self.contribution_round.pause()
             self.croupier.begin()
+            expect_hints(self.context)
 
     def take_contribution(self, member: int, message: msg.ShuffleMessage) -> None:
         """A seat commits to its contribution or reveals it; when it is the last one, the hand is dealt."""
@@ -88,6 +90,7 @@ class Course:
         """Somebody is there again, or for the first time since a restart."""
         self.contribution_round.resume()
         self.croupier.resume()
+        expect_hints(self.context)
         dealing.await_next(self.context)
 
     def end_match(self) -> None:

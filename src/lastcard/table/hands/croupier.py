@@ -21,7 +21,7 @@ from ..rooms.hand import LiveHand
 from ..session_context import SessionContext
 from .armed_calls import ArmedCalls
 from .autopilot import Autopilot
-from .clocks import Clockwork
+from .clocks import TurnClock
 from .dealing import await_next
 from .line_talk import LineTalk
 from .news import HandNews, over_news
@@ -39,7 +39,7 @@ class Croupier:
         self.races = Races()
         self.armed = ArmedCalls()
         self.news: HandNews | None = None
-        self.clock = Clockwork(context, self.races)
+        self.clock = TurnClock(context, self.races)
         self.autopilot = Autopilot(context, self.races)
         self.claims = Claims(context, self.races)
         self.talk = LineTalk(context)
@@ -51,7 +51,7 @@ class Croupier:
         """A hand was dealt: everybody is told, and it is played."""
         self.forget()
         self.news = HandNews(self.context, self.hand(), self.armed.seats)
-        self.clock.wind()
+        self.clock.start()
         for connection in list(self.context.links):
             self.tell_hand(connection)
         self.autopilot.plan()
@@ -75,7 +75,7 @@ class Croupier:
         self.news = HandNews(self.context, hand, self.armed.seats)
         if self.context.room.state.playing and not self.context.paused:
             self.claims.follow(hand)
-            self.clock.wind()
+            self.clock.start()
             self.talk.resume()
             self.autopilot.plan()
 
@@ -117,6 +117,7 @@ class Croupier:
         """Every move goes through here, whether a person, a bot, a stand-in or the clock makes it: an armed
         call is made at once, a claim enters a race, a line can be doubted, a turn move may have to wait."""
         hand = self.hand()
+        self.claims.check_jump(seat, move, sent.window)
         if sent.armed:
             self._make(en.MoveMade(seat, move, by))
         elif is_claim(hand.game.state, seat, move):
@@ -176,7 +177,7 @@ class Croupier:
         self.claims.held.pop(entry.seat, None)
         calls = self.armed.due(hand, entry.seat, hand.game.setup.edition.moves.read(entry.move))
         moved_window = self.claims.follow(hand)
-        moved_clock = self.clock.wind()
+        moved_clock = self.clock.start()
         self.news.tell_change(
             entry.by,
             window=self.claims.window_news() if moved_window else UNSET,
@@ -266,7 +267,7 @@ class Croupier:
         if not self.context.room.state.playing or self.news is None or self.context.still:
             return
         self.claims.free_the_returned()
-        moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.wind() else UNSET
+        moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.start() else UNSET
         if moved is not UNSET:
             self.context.tell_all(out.Change(n=self.hand().n, clock=moved))
         self.autopilot.plan()

@@ -9,11 +9,12 @@ from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
 from lastcard.game import Game
-from lastcard.rules.scoring import hand_value
+from lastcard.rules.scoring import forfeit_value, hand_value
+from lastcard.rules.teams import are_partners
 from lastcard.view import knows_more, open_hands, own_view
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, encode_all
-from lastcard.wire.seen import Mine, PublicTable, changed, happening, open_table, table_patch
+from lastcard.wire.seen import Mine, PublicTable, changed, open_table, seen_event, table_patch
 
 from ..pace.timers import Timer
 from ..rooms.hand import LiveHand
@@ -55,7 +56,7 @@ class HandNews:
             salt=hand.dealt.salt,
             commitment=hand.commitment,
             mine=UNSET if seat is None else self.mine[seat],
-            history=tuple(map(happening, hand.events_for(seat))),
+            history=tuple(map(seen_event, hand.events_for(seat))),
             window=window,
             clock=clock,
         )
@@ -92,7 +93,7 @@ class HandNews:
 
     def _events(self, seat: int | None, since: int) -> Raw | UnsetType:
         events = self.hand.game.events_for(seat, since)
-        return Raw(encode_all(map(happening, events))) if events else UNSET
+        return Raw(encode_all(map(seen_event, events))) if events else UNSET
 
     def _own_change(self, seat: int, since: int, change: out.EncodedChange) -> out.EncodedChange:
         """The change with what only this seat may know."""
@@ -131,14 +132,18 @@ def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
         next_ms=0 if next_at is None else max(0, round(1000 * (next_at - context.now))),
         contributions=hand.dealt.contributions,
         worth=_worth(game),
+        forfeit=forfeit_value(game.state, game.setup.edition.values()),
     )
 
 
 def _worth(game: Game) -> tuple[int, ...]:
-    """What the cards left in each hand are worth, unless the winner's points aren't their sum."""
-    values = game.setup.edition.values()
-    worth = tuple(hand_value(game.state, seat, values) for seat in range(game.seats))
-    return worth if sum(worth) == sum(game.scores) else ()
+    """What the cards left in each hand are worth to the winner; nothing where the points aren't their sum."""
+    state, values = game.state, game.setup.edition.values()
+    worth = tuple(
+        0 if are_partners(state, seat, state.winner) else hand_value(state, seat, values)
+        for seat in range(game.seats)
+    )
+    return worth if sum(worth) + forfeit_value(state, values) == max(game.scores) else ()
 
 
 def broken_news(hand: LiveHand) -> out.Broken:

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.view import knows_more
+from lastcard.events import RawEvent
+from lastcard.view import knows_more, shows_hand
 from lastcard.wire import outgoing as out
 
 from ..refusal import Refusal
@@ -119,5 +120,9 @@ def _showed_a_card(context: SessionContext, hand: LiveHand, place: int) -> bool:
     before, after = hand.back_to(place).game, hand.back_to(place + 1).game
     log = hand.game.state.log or []
     first, then = len(before.state.log or ()), len(after.state.log or ())
-    shown = any(knows_more(raw, seat) for raw in log[first:then] for seat in range(after.seats))
-    return shown or any(knows_more(raw, seat) for raw in log[then:] for seat in context.people())
+    shown = any(_saw_a_card(raw, seat) for raw in log[first:then] for seat in range(after.seats))
+    return shown or any(_saw_a_card(raw, seat) for raw in log[then:] for seat in context.people())
+
+
+def _saw_a_card(raw: RawEvent, seat: int) -> bool:
+    return knows_more(raw, seat) or shows_hand(raw, seat)

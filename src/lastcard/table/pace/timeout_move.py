@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcard.game import Game
 from lastcard.moves import Move, MoveType
+from lastcard.rules import phases as ph
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.legality import main_moves
 
@@ -11,8 +12,11 @@ SAFE_TYPES = (MoveType.KEEP, MoveType.DRAW, MoveType.PASS, MoveType.TAKE, MoveTy
 
 
 def timeout_move(game: Game, seat: int) -> Move:
-    """A choice that risks nothing, if there is one; else the first of the seat's moves."""
+    """A choice that risks nothing, if there is one; else the first of the seat's moves. Whoever must swap
+    gets the smallest hand (H-2)."""
     masks = [0] * MASK_COUNT
     main_moves(game.state, seat, masks)
     moves = game.setup.edition.moves.listed(masks)
+    if game.state.phase == ph.SWAP:
+        return min(moves, key=lambda move: game.state.sizes[move.seat or 0])
     return next((move for safe in SAFE_TYPES for move in moves if move.type is safe), moves[0])

@@ -63,8 +63,8 @@ class Claims:
     def follow(self, hand: LiveHand) -> bool:
         """After every move: opens and closes windows; True if anything changed."""
         old, before = self.races.window, self.races.stake
-        stake = Stake(hand.game.state.owes, hand.game.state.chance)
-        hold = self.holds.hold_for(stake) if stake.adds_to(before) else NO_HOLD
+        stake = Stake.at(hand.game.state)
+        hold = self.holds.hold_for(stake) if stake.adds_wait_to(before) else NO_HOLD
         moved = self.races.follow(stake, self.context.now, hold)
         if moved:
             if old is not None and self.context.now >= old.hold_until:
@@ -121,6 +121,11 @@ class Claims:
         back = allowed(sent.trip, self._longest_trip(sent.window), most)
         time = self.context.now - back
         self._enter(Claim(time, seat, move, by, self.races.waited(seat, move, time)))
+
+    def check_jump(self, seat: int, move: Move, window: int | None) -> None:
+        """A Refusal for a jump-in that comes too late; nobody else learns of it (A-2)."""
+        if window is not None and self.races.missed_jump(move, window):
+            raise self._late(window, seat, move.type)
 
     def _check_claim(self, hand: LiveHand, seat: int, move: Move, window: int | None) -> None:
         races = self.races

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from lastcard.cards import COLOURED_KINDS
 from lastcard.moves import Move, MoveType
 from lastcard.rules.actions import MASK_BITS, MASK_COUNT
+from lastcard.rules.jumping import is_jumpable
 from lastcard.rules.legality import reactions
 from lastcard.rules.state import State
 from lastcard.view import seats_in
@@ -16,6 +18,8 @@ from ..rooms.hand_entries import By
 
 # In seconds: longer than any bot takes to react, and then claims are collected
 SLOWEST = 3.4
+# In seconds: how long bots leave a card just laid to people before they jump in on it (H-3)
+BOTS_JUMP = 3.0
 
 
 class Claim(NamedTuple):
@@ -35,19 +39,31 @@ class Claim(NamedTuple):
 
 
 class Stake(NamedTuple):
-    """What can be raced for: owed calls, and a caller to throw at. Public facts only (A-3)."""
+    """What can be raced for: owed calls, a caller to throw at, and a card to jump in on, by the number of the
+    turn move that laid it. Public facts only (A-3)."""
 
     owes: int
     chance: int
+    laid: int = -1
+
+    @classmethod
+    def at(cls, state: State) -> Stake:
+        """What can be raced for at this table, whoever holds what."""
+        return cls(state.owes, state.chance, state.moves if is_jumpable(state) else -1)
 
     def adds_to(self, old: Stake) -> bool:
         """Whether there is something new to race for."""
+        return self.adds_wait_to(old) or (self.laid >= 0 and self.laid != old.laid)
+
+    def adds_wait_to(self, old: Stake) -> bool:
+        """Whether turn moves wait for what is new. They never wait for a jump-in: whoever has the turn may
+        play at once (H-3)."""
         return bool(self.owes & ~old.owes) or (self.chance >= 0 and self.chance != old.chance)
 
     @property
     def nothing(self) -> bool:
-        """Whether nothing can be called, caught or thrown at."""
-        return self.owes == 0 and self.chance < 0
+        """Whether there is nothing to race for."""
+        return self.owes == 0 and self.chance < 0 and self.laid < 0
 
     def sorts(self, seat: int) -> set[MoveType]:
         """What this seat may race for, whatever it holds."""
@@ -108,16 +124,21 @@ class Races:
         self.stake = NOTHING
         self.claims: list[Claim] = []
         self.last = RaceResult()
-        # When each window opened, the one in which each call became owed, and the one in which the caller
-        # could first be thrown at
+        # When each window opened, the one in which each call became owed, the one in which the caller could
+        # first be thrown at, and the one in which the top card could first be jumped in on
         self._opened: dict[int, float] = {}
         self._owed_since: dict[int, int] = {}
         self._chance_since = 0
+        self._laid_since = 0
+        # The last window in which a card could be jumped in on that can't be any more
+        self._jumps_gone = -1
 
     def follow(self, stake: Stake, now: float, hold: Hold) -> bool:
         """Opens a window if there is something new to race for, closes it when there is nothing left; True if
         either happened."""
         old, self.stake = self.stake, stake
+        if old.laid not in (-1, stake.laid):
+            self._jumps_gone = self.numbers
         if stake.adds_to(old):
             self._close(now)
             self._open(now, hold)
@@ -143,6 +164,8 @@ class Races:
             self._owed_since[seat] = self.numbers
         if stake.chance != old.chance:
             self._chance_since = self.numbers
+        if stake.laid != old.laid:
+            self._laid_since = self.numbers
 
     def since(self, move: Move) -> int:
         """The window in which the chance for this claim arose: one that names an earlier window missed it."""
@@ -150,8 +173,21 @@ class Races:
             return self._owed_since.get(move.seat, 0)
         return self._chance_since if move.type is MoveType.THROW else 0
 
+    def missed_jump(self, move: Move, window: int) -> bool:
+        """Whether a play was meant as a jump-in in this window, and play has gone on: even if it is the
+        seat's turn by now, it was meant for something else (H-3)."""
+        return is_coloured_play(move) and window <= self._jumps_gone
+
+    @property
+    def jump_from(self) -> float:
+        """When the top card could first be jumped in on."""
+        return self._opened.get(self._laid_since, 0.0)
+
     def waited(self, seat: int, move: Move, at: float) -> float | None:
-        """How long after its chance arose a seat claims something at this time; None where no window says."""
+        """How long after its chance arose a seat claims something at this time; None where no window says.
+        A jump-in tells nothing of how quick somebody is: nobody waits for it."""
+        if is_coloured_play(move):
+            return None
         return self.open_for(
             self._owed_since.get(seat, 0) if move.type is MoveType.CALL else self.since(move), at
         )
@@ -183,8 +219,13 @@ class Races:
 
 
 def is_claim(state: State, seat: int, move: Move) -> bool:
-    """Whether the move is raced for: calls, catches, throws, and plays out of turn where allowed (AS-1)."""
+    """Whether the move is raced for: calls, catches, throws, and plays out of turn (AS-1, H-3)."""
     return move.reacts or (seat != state.turn and move.lays_card and _is_reaction(state, seat, move))
+
+
+def is_coloured_play(move: Move) -> bool:
+    """Whether the move plays one coloured card; out of turn that can only be a jump-in (H-3)."""
+    return move.type is MoveType.PLAY and move.kind is not None and move.kind < COLOURED_KINDS
 
 
 def _is_reaction(state: State, seat: int, move: Move) -> bool:

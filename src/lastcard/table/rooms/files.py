@@ -19,7 +19,7 @@ NO_FILES: Files = {}
 _packs: msgspec.json.Decoder[Quotes] = msgspec.json.Decoder(Quotes)
 
 
-class Shelved(Struct, frozen=True, omit_defaults=True):
+class StoredSettings(Struct, frozen=True, omit_defaults=True):
     """Settings without their files; `cards` and `quotes` are the files' hashes, empty for none."""
 
     settings: Settings
@@ -43,7 +43,7 @@ def text_hash(text: str) -> str:
     return hash_of(text.encode()) if text else ""
 
 
-def shelve(settings: Settings) -> tuple[Shelved, dict[str, bytes]]:
+def detach_files(settings: Settings) -> tuple[StoredSettings, dict[str, bytes]]:
     """The settings as they are stored, and their files by hash."""
     files: dict[str, bytes] = {}
     cards, quotes = text_hash(settings.cards), ""
@@ -54,14 +54,14 @@ def shelve(settings: Settings) -> tuple[Shelved, dict[str, bytes]]:
         quotes = hash_of(body)
         files[quotes] = body
     bare = replace(settings, cards="", quotes={}) if files else settings
-    return Shelved(bare, cards, quotes), files
+    return StoredSettings(bare, cards, quotes), files
 
 
-def unshelve(shelved: Shelved, files: Files) -> Settings:
+def attach_files(stored: StoredSettings, files: Files) -> Settings:
     """The settings with their files; a KeyError names a file that is missing."""
-    settings = shelved.settings
-    if shelved.cards:
-        settings = replace(settings, cards=files[shelved.cards].decode())
-    if shelved.quotes:
-        settings = replace(settings, quotes=_packs.decode(files[shelved.quotes]))
+    settings = stored.settings
+    if stored.cards:
+        settings = replace(settings, cards=files[stored.cards].decode())
+    if stored.quotes:
+        settings = replace(settings, quotes=_packs.decode(files[stored.quotes]))
     return settings

@@ -10,7 +10,7 @@ from lastcard.wire.settings import Settings
 
 from ..outcome import Finished, Outcome, Stored
 from . import room_entries as en
-from .files import Files, shelve, text_hash
+from .files import Files, detach_files, text_hash
 from .hand import LiveHand
 from .room import Room
 from .snapshot import Snapshot
@@ -57,7 +57,7 @@ class Journal:
         self.room.apply(entry, at)
         if before is not None:
             self._keep_snapshot(before)
-        self._add(en.write_entry(self._shelved(entry) if isinstance(entry, en.Chosen) else entry), at)
+        self._add(en.write_entry(self._stored(entry) if isinstance(entry, en.Chosen) else entry), at)
         if self.size.entries > max(COMPACTED, self.size.snapshot) or self.size.stale > COMPACTED:
             self.compact()
 
@@ -79,12 +79,12 @@ class Journal:
             self.size.files = {name: len(body) for name, body in snapshot.files.items()}
         self.size.snapshot, self.size.entries, self.size.stale = len(snapshot.body), 0, 0
 
-    def _shelved(self, entry: en.Chosen) -> en.Chosen:
+    def _stored(self, entry: en.Chosen) -> en.Chosen:
         """As it is stored: its files apart, each of them once."""
-        shelved, files = shelve(entry.settings)
+        stored, files = detach_files(entry.settings)
         self._add_files(files)
         self.size.stale = sum(size for name, size in self.size.files.items() if name not in files)
-        return en.Chosen(shelved.settings, shelved.cards, shelved.quotes)
+        return en.Chosen(stored.settings, stored.cards, stored.quotes)
 
     def _add_files(self, files: Files) -> None:
         for name, body in files.items():
@@ -94,7 +94,7 @@ class Journal:
 
     def size_of_new_files(self, settings: Settings) -> int:
         """How many bytes of these settings' files aren't stored yet."""
-        _, files = shelve(settings)
+        _, files = detach_files(settings)
         return sum(len(body) for name, body in files.items() if name not in self.size.files)
 
     def keep_finished(self, hand: LiveHand, *, broken: bool = False) -> None:

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from lastcard.catalogue import Catalogue, check_deck, everything, read_cards
 from lastcard.catalogue.documents import parse_document
 from lastcard.codes import Code
-from lastcard.editions import EDITIONS, OPTIONS, Options, Value, is_house_rule
+from lastcard.editions import EDITIONS, OPTIONS, Options, Value
 from lastcard.editions.edition import ELITE_TARGET, TARGET
 from lastcard.elite_setup import default_pool
-from lastcard.errors import CatalogueError, Fault, LastcardError, reason, unknown
+from lastcard.errors import CatalogueError, Fault, LastcardError, reason
 from lastcard.locales.quoting import shown
 from lastcard.setup import NO_CARDS, PublicSetup, Setup, make_setup
 from lastcard.table_arguments import HandArguments
@@ -47,6 +47,11 @@ def is_elite(settings: Settings) -> bool:
 def mode_of(settings: Settings) -> str:
     """How Elite's Player Decks are made; empty in the other editions."""
     return str(settings.options.get("mode", OPTIONS["mode"].default)) if is_elite(settings) else ""
+
+
+def teams_chosen(settings: Settings) -> str:
+    """Who plays with whom (H-7): ``off``, ``two`` or ``pairs``."""
+    return str(settings.options.get("teams", OPTIONS["teams"].default))
 
 
 def target_of(settings: Settings, usual: int | None = None) -> int:
@@ -93,7 +98,6 @@ def check_settings(settings: Settings, seats: int, decks: tuple[tuple[str, ...],
     """A Refusal for what a table with this many seats can't play; `decks` are those kept in a match."""
     if settings.edition not in EDITIONS:
         raise Refusal(reason(Code.NO_EDITION, word=shown(settings.edition), words=tuple(EDITIONS)))
-    _check_offered(settings)
     try:
         if mode_of(settings) == "dynasty" and not decks:
             # Decks are brought later: only the rest can be checked now.
@@ -101,15 +105,6 @@ def check_settings(settings: Settings, seats: int, decks: tuple[tuple[str, ...],
         new_hand_setup(settings, HandChance(seats, "0" * 64), decks=decks)
     except LastcardError as error:
         raise Refusal.of(error) from None
-
-
-def _check_offered(settings: Settings) -> None:
-    """The table doesn't offer house rules yet: its client couldn't show them."""
-    options = EDITIONS[settings.edition].options
-    chosen = [option for option in options if is_house_rule(option) and option.name in settings.options]
-    if chosen:
-        offered = [option.name for option in options if not is_house_rule(option)]
-        raise Refusal(unknown(Code.NO_OPTION, chosen[0].name, offered))
 
 
 def new_hand_setup(

@@ -6,7 +6,7 @@ import msgspec
 
 from .chair_entries import Booked, ChairEntry, Chosen, Cleared, Placed, Sat, Stood, TookOver
 from .door_entries import DoorEntry, DoorSet, MemberRemoved, Muted, Readmitted
-from .files import NO_FILES, Files, Shelved, unshelve
+from .files import NO_FILES, Files, StoredSettings, attach_files
 from .hand_entries import (
     RULES,
     By,
@@ -104,7 +104,7 @@ def read_entry(body: bytes, files: Files = NO_FILES) -> AnyEntry:
 
 def _opened(chosen: Chosen, files: Files) -> Chosen:
     """With its files in the settings."""
-    return Chosen(unshelve(Shelved(chosen.settings, chosen.cards, chosen.quotes), files))
+    return Chosen(attach_files(StoredSettings(chosen.settings, chosen.cards, chosen.quotes), files))
 
 
 def leaves_hand_alone(body: bytes) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from lastcard.game import Game
 from lastcard.wire.settings import OptionValue, Settings
 
 from . import room_entries as en
-from .files import NO_FILES, Files, Shelved, shelve, unshelve
+from .files import NO_FILES, Files, StoredSettings, attach_files, detach_files
 from .hand import LiveHand, Timed
 from .lines import LineRound
 from .match import HandChance, stored_hand_setup
@@ -21,7 +21,7 @@ from .stored_hand import StoredTakeover
 
 
 class SavedHand(Struct, frozen=True, omit_defaults=True):
-    """What a hand is made of again; `shelved` only where the room's settings have changed since the deal."""
+    """What a hand is made of again; `settings` only where the room's have changed since the deal."""
 
     number: int
     seats: int
@@ -30,7 +30,7 @@ class SavedHand(Struct, frozen=True, omit_defaults=True):
     decks: tuple[tuple[str, ...], ...]
     moves: list[Timed]
     lines: LineRound | None = None
-    shelved: Shelved | None = None
+    settings: StoredSettings | None = field(default=None, name="shelved")
     takeovers: list[StoredTakeover] = []
 
 
@@ -64,18 +64,18 @@ def check_rules(dealt: en.Dealt) -> None:
 
 def take_snapshot(state: RoomState, hand: LiveHand | None) -> Snapshot:
     """The room at this moment; without the hand, as it is before a deal."""
-    shelved, files = shelve(state.settings)
+    stored, files = detach_files(state.settings)
     values = {name: getattr(state, name) for name in RoomState.__struct_fields__}
-    values["settings"] = shelved.settings
+    values["settings"] = stored.settings
     saved = None if hand is None else _saved(hand, state.settings, files)
-    room = SavedRoom(**values, cards=shelved.cards, quotes=shelved.quotes, hand=saved)
+    room = SavedRoom(**values, cards=stored.cards, quotes=stored.quotes, hand=saved)
     return Snapshot(msgspec.json.encode(room), files)
 
 
 def _saved(hand: LiveHand, settings: Settings, files: dict[str, bytes]) -> SavedHand:
-    shelved = None
+    stored = None
     if hand.settings is not settings:
-        shelved, more = shelve(hand.settings)
+        stored, more = detach_files(hand.settings)
         files.update(more)
     setup = hand.game.setup
     return SavedHand(
@@ -86,7 +86,7 @@ def _saved(hand: LiveHand, settings: Settings, files: dict[str, bytes]) -> Saved
         decks=setup.decks,
         moves=hand.moves,
         lines=hand.lines,
-        shelved=shelved,
+        settings=stored,
         takeovers=hand.takeovers,
     )
 
@@ -94,7 +94,8 @@ def _saved(hand: LiveHand, settings: Settings, files: dict[str, bytes]) -> Saved
 def read_snapshot(body: bytes, files: Files = NO_FILES) -> tuple[RoomState, SavedHand | None]:
     """The state, and the hand for `rebuilt`; a KeyError if a file is missing."""
     saved = _reader.decode(body)
-    return _state(saved, unshelve(Shelved(saved.settings, saved.cards, saved.quotes), files)), saved.hand
+    stored = StoredSettings(saved.settings, saved.cards, saved.quotes)
+    return _state(saved, attach_files(stored, files)), saved.hand
 
 
 def state_without_files(body: bytes) -> RoomState:
@@ -114,7 +115,7 @@ def _state(saved: SavedRoom, settings: Settings) -> RoomState:
 def rebuilt(saved: SavedHand, state: RoomState, files: Files) -> LiveHand:
     """The hand, played again up to its last move."""
     check_rules(saved.dealt)
-    settings = state.settings if saved.shelved is None else unshelve(saved.shelved, files)
+    settings = state.settings if saved.settings is None else attach_files(saved.settings, files)
     chance = HandChance(saved.seats, saved.dealt.secret, saved.dealt.numbers)
     setup = stored_hand_setup(settings, chance, saved.options, saved.decks)
     hand = LiveHand(Game.from_setup(setup), saved.dealt, saved.number, settings)

@@ -9,7 +9,7 @@ from .hand import BackNews, Change, Clock, EncodedChange, Hand, WindowNews
 from .lines import LineNews, Lines
 from .race import ClaimNews, Race
 from .replies import Because, Bye, Heartbeat, Ping, Refused, Reported
-from .room import Chair, Emoted, Member, Presence, Result, RoomNews, Said, Stage, Welcome
+from .room import Chair, Emoted, Member, Presence, Result, RoomNews, Said, Stage, Team, Welcome
 from .seat import Elsewhere, Offer, TokenNews, TransferNews
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "RoomNews",
     "Said",
     "Stage",
+    "Team",
     "TokenNews",
     "TransferNews",
     "Waiting",

@@ -24,7 +24,10 @@ class Over(Outgoing, frozen=True):
     contributions: tuple[Contribution, ...] = ()
     """What each seat put into the shuffle; empty if nobody put in anything."""
     worth: tuple[int, ...] = ()
-    """What the cards left in each hand are worth, where the winner's points are their sum (S-1)."""
+    """What the cards left in each hand are worth to the winner, whose points are their sum with `forfeit`
+    (S-1); nothing for partners (H-7)."""
+    forfeit: int = 0
+    """What the cards of those who are out are worth (H-8)."""
 
 
 class Broken(Outgoing, frozen=True):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
-from lastcard.wire.seen import Happening, Mine, PublicTable
+from lastcard.wire.seen import Mine, PublicTable, SeenEvent
 
 from .base import Outgoing
 
@@ -41,7 +41,7 @@ class Hand(Outgoing, frozen=True):
     salt: str
     commitment: str
     mine: Mine | UnsetType = UNSET
-    history: tuple[Happening, ...] = ()
+    history: tuple[SeenEvent, ...] = ()
     window: WindowNews | None = None
     clock: Clock | None = None
 
@@ -51,7 +51,7 @@ class Change(Outgoing, frozen=True):
     clock or your own armed call has changed."""
 
     n: int
-    events: tuple[Happening, ...] = ()
+    events: tuple[SeenEvent, ...] = ()
     table: PublicTable | UnsetType = UNSET
     window: WindowNews | UnsetType | None = UNSET
     """A missing field has not changed; null: there isn't one any more. The same holds for `clock`."""

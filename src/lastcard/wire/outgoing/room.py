@@ -52,6 +52,13 @@ class Result(Struct, frozen=True, omit_defaults=True):
     replay: str
 
 
+class Team(Struct, frozen=True):
+    """Partners and their score (H-7); each of them has it in `totals` too."""
+
+    chairs: tuple[int, ...]
+    total: int
+
+
 class RoomNews(Outgoing, frozen=True, tag="room"):
     """Everything about the room except the hand. Settings may hold whole files: they are sent on joining and
     when they change."""
@@ -66,7 +73,7 @@ class RoomNews(Outgoing, frozen=True, tag="room"):
     target: int = 0
     sheet: tuple[Result, ...] = ()
     champion: int | None = None
-    """The winner of the match, a chair."""
+    """The winner of the match, a chair; with teams the first of the winning one."""
     salt: str = ""
     """The salt of the next hand, whose shuffle is already fixed."""
     commitment: str = ""
@@ -77,6 +84,8 @@ class RoomNews(Outgoing, frozen=True, tag="room"):
     """The host, or the only person at the table, has stopped the play."""
     door: DoorState = "open"
     """Whether newcomers come in, must knock, or stay out."""
+    teams: tuple[Team, ...] = ()
+    """Who plays with whom; before a match as if it were dealt now, or with all chairs taken."""
 
 
 class Presence(Outgoing, frozen=True):

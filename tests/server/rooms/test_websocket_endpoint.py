@@ -1,4 +1,4 @@
-"""The door of /ws: who comes and goes, who doesn't read, and whatever bytes strangers send."""
+"""The WebSocket endpoint: who comes and goes, who doesn't read, and whatever bytes strangers send."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from lastcard.server.ownership.lease import Lease
-from lastcard.server.rooms import connection, door
+from lastcard.server.rooms import connection, websocket_endpoint
 from tests.server.harness import Guest, serving, wait_for
 
 
 def test_whoever_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "OPENING_SECONDS", 0.2)
+    monkeypatch.setattr(websocket_endpoint, "OPENING_SECONDS", 0.2)
     with serving(tmp_path) as found, found.come() as guest:
         assert guest.ended()["code"] == "abuse-silent"
 
@@ -29,12 +29,12 @@ def test_an_address_may_have_so_many_connections(tmp_path: Path) -> None:
     with serving(tmp_path, connections_per_address=2) as found, found.create() as host:
         with found.join(host.code), found.come() as third:
             assert third.ended()["code"] == "full-address"
-        wait_for(lambda: len(found.server.door) == 1)
+        wait_for(lambda: len(found.server.sockets) == 1)
         with found.join(host.code):
             pass
 
 
-def test_who_does_not_read_is_sent_away_and_the_others_do_not_notice(
+def test_whoever_does_not_read_is_sent_away_and_the_others_do_not_notice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "MAX_WAITING", 1_000_000)
@@ -47,13 +47,13 @@ def test_who_does_not_read_is_sent_away_and_the_others_do_not_notice(
         films = {f"film {number}": ["a line that is said " * 14] * 30 for number in range(18)}
         number = 0
         deadline = time.monotonic() + 60
-        while len(found.server.door) > 1 and time.monotonic() < deadline:
+        while len(found.server.sockets) > 1 and time.monotonic() < deadline:
             number += 1
             host.say(t="settings", settings={"edition": "favorite-line", "hold_ms": number, "quotes": films})
             while host.hear("room").get("settings", {}).get("hold_ms") != number:
                 pass
             time.sleep(0.6)
-        assert len(found.server.door) == 1
+        assert len(found.server.sockets) == 1
 
 
 def raw_guest(port: int, code: str) -> socket.socket:
@@ -132,9 +132,11 @@ def abuse_bytes(port: int, random: Random) -> None:
             found.sendall(random.randbytes(random.randrange(1, 400)))
 
 
-def test_who_comes_while_the_lease_has_ended_is_sent_to_another_server_by_the_proxy(tmp_path: Path) -> None:
+def test_whoever_comes_while_the_lease_has_ended_is_sent_to_another_server_by_the_proxy(
+    tmp_path: Path,
+) -> None:
     with serving(tmp_path) as found:
-        found.server.door._lease = Lease(0.0)
+        found.server.sockets._lease = Lease(0.0)
         with pytest.raises(InvalidStatus) as refused:
             found.come()
         assert refused.value.response.status_code == 503

@@ -14,7 +14,7 @@ from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
 from lastcard.rules.sights import forget_others_sights
 
 
-class Recollection:
+class BotMemory:
     """Follows a game as far as it is asked to. What it gives a seat is an observation: what its views and
     events have told it, and nothing else (A-2)."""
 

@@ -100,9 +100,9 @@ def test_strangers_who_fill_a_room_keep_nobody_from_their_own_seat(tmp_path: Pat
                     assert second.ended()["code"] == "full"
 
 
-def test_who_comes_while_the_server_is_about_to_end_is_told_to_come_again(tmp_path: Path) -> None:
+def test_whoever_comes_while_the_server_is_about_to_end_is_told_to_come_again(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create() as host:
-        found.server.door.shut()
+        found.server.sockets.shut()
         with found.come() as late:
             late.say(t="join", v=VERSION, room=host.code)
             assert late.ended()["code"] == "moved"

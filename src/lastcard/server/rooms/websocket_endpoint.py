@@ -1,4 +1,4 @@
-"""The door of `/ws`: takes connections, and passes what they say to the reception, then to their table."""
+"""The WebSocket endpoint, `/ws`: takes connections, and passes what they say on to their table."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from lastcard.server.rooms.code_lookup import CodeLookup
 from lastcard.server.rooms.connection import Connection, not_at_once
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.server.rooms.message_filter import MessageFilter
+from lastcard.server.rooms.opening import OpeningHandler
 from lastcard.server.rooms.origins import origin_is_fine
-from lastcard.server.rooms.reception import Reception
 from lastcard.server.rooms.registry import RoomRegistry
 
 OPENING_SECONDS = 10.0
@@ -36,7 +36,7 @@ def _only_wait(_: Callable[[str], bool]) -> None:
     """For a socket whose messages all have to be waited for."""
 
 
-class Door:
+class WebSocketEndpoint:
     """The WebSocket endpoint, as an ASGI application."""
 
     def __init__(
@@ -52,7 +52,7 @@ class Door:
         self._lease = lease
         self._rooms = rooms
         self._addresses = addresses
-        self._reception = Reception(config, rooms, CodeLookup(rooms, addresses, metrics, config.max_rooms))
+        self._opening = OpeningHandler(config, rooms, CodeLookup(rooms, addresses, metrics, config.max_rooms))
         self.filter = MessageFilter(rooms, metrics)
         self._metrics = metrics
         self._unexpected = unexpected
@@ -68,7 +68,7 @@ class Door:
         if not origin_is_fine(Headers(scope=scope), self._config.origins):
             self._metrics.refused_connections.add("origin")
             await send({"type": "websocket.close", "code": 1008})
-        elif not self._lease.holds or self._reception.sends_on(scope["path_params"].get("code", "")):
+        elif not self._lease.holds or self._opening.sends_on(scope["path_params"].get("code", "")):
             await _send_elsewhere(send)
         else:
             await send({"type": "websocket.accept"})
@@ -87,7 +87,7 @@ class Door:
 
     def drain(self) -> None:
         """Lets in only those whose room is still here: a proxy takes everybody else to another server."""
-        self._reception.draining = True
+        self._opening.draining = True
 
     def disconnect_all(self, forbidden: Callable[[str], bool]) -> int:
         """Ends the connections from networks that are banned; counts them."""
@@ -98,7 +98,7 @@ class Door:
 
     def shut(self) -> None:
         """Sends on everybody who isn't at a table yet."""
-        self._reception.shut = True
+        self._opening.shut = True
 
     async def empty(self, seconds: float) -> None:
         """Waits until everybody has gone, or for this long."""
@@ -152,7 +152,7 @@ class Door:
         return True
 
     def _broke(self, connection: Connection, error: Exception) -> None:
-        self._unexpected.note("the door", error)
+        self._unexpected.note("the WebSocket endpoint", error)
         connection.bye(reason(Code.CLOSED_BROKEN))
 
     async def _enter(self, connection: Connection, receive: Receive) -> LiveRoom | None:
@@ -166,7 +166,7 @@ class Door:
         except TimeoutError:
             connection.bye(reason(Code.ABUSE_SILENT, seconds=round(OPENING_SECONDS)))
             return None
-        room = None if data is None else await self._reception.receive(connection, data)
+        room = None if data is None else await self._opening.receive(connection, data)
         if room is not None:
             self._metrics.inputs.add()
         return room

@@ -8,15 +8,15 @@ from lastcard.rules.listening import listen
 from lastcard.rules.memory import ALL_FIELDS, Memory, RememberingTable
 from lastcard.setup import PublicSetup, Setup
 
-Frozen = tuple[Any, ...]
+TableValues = tuple[Any, ...]
 
 
-def frozen(table: Memory) -> Frozen:
+def dump_table(table: Memory) -> TableValues:
     """Every field of a table in order, and what is printed on its Elite cards."""
     return (*(getattr(table, field.name) for field in ALL_FIELDS), tuple(table.printed))
 
 
-def thawed(values: Frozen) -> Memory:
+def load_table(values: TableValues) -> Memory:
     """The table again."""
     *fields, printed = values
     table = RememberingTable()

@@ -7,17 +7,17 @@ import pickle
 import pytest
 
 from lastcard import Game
-from lastcard.coach.frozen import frozen, thawed, whole_setup
 from lastcard.coach.moments import choices_of, follow, waiting
+from lastcard.coach.table_values import dump_table, load_table, whole_setup
 
 
 @pytest.mark.parametrize("edition", ["classic", "elite"])
 def test_a_table_is_the_same_in_another_process(edition: str) -> None:
     table = follow(Game(edition, seats=3, seed=4)).tables[0]
-    again = thawed(pickle.loads(pickle.dumps(frozen(table))))
-    assert frozen(again) == frozen(table)
+    again = load_table(pickle.loads(pickle.dumps(dump_table(table))))
+    assert dump_table(again) == dump_table(table)
     assert list(choices_of(again)) == list(choices_of(table))
-    assert frozen(waiting(again))[-1] == frozen(table)[-1]
+    assert dump_table(waiting(again))[-1] == dump_table(table)[-1]
 
 
 def test_a_setup_without_secrets_is_enough_to_play_on() -> None:

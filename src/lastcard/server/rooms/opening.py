@@ -1,4 +1,4 @@
-"""The reception: reads a connection's first message, and finds or makes the room that it asks for."""
+"""The opening, a connection's first message: finds or makes the room that it asks for."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from lastcard.wire.codec import read_opening
 from lastcard.wire.incoming import Create, Join, Opening
 
 
-class Spoken(msgspec.Struct):
+class ProtocolVersion(msgspec.Struct):
     """The part of an opening that every version has."""
 
     v: int
 
 
-class Reception:
+class OpeningHandler:
     """Decides who comes to a room; whoever doesn't is told why."""
 
     def __init__(self, config: Config, rooms: RoomRegistry, codes: CodeLookup) -> None:
@@ -67,7 +67,7 @@ class Reception:
         try:
             if len(data) > MAX_SETTINGS:
                 raise msgspec.DecodeError
-            if msgspec.json.decode(data, type=Spoken).v != VERSION:
+            if msgspec.json.decode(data, type=ProtocolVersion).v != VERSION:
                 connection.bye(reason(Code.VERSION, number=VERSION))
                 return None
             return read_opening(data)

@@ -9,7 +9,7 @@ import pytest
 from lastcard.bots.observing import observation_from_view
 from lastcard.bots.witness import Witness
 from lastcard.game import Game
-from lastcard.table.hands.recollection import Recollection
+from lastcard.table.hands.bot_memory import BotMemory
 from lastcard.view import view_of
 
 
@@ -17,7 +17,7 @@ from lastcard.view import view_of
 def test_it_is_what_a_witness_knows(edition: str) -> None:
     """The secret of a live table's shuffle is no obstacle; it may be asked at any moment."""
     game, rng = Game(edition, seats=3, secret="0f" * 32), Random(4)
-    recollection = Recollection(game)
+    memory = BotMemory(game)
     witnesses = [Witness(game.setup.public) for _ in range(3)]
     seen = 0
     for number in range(60):
@@ -26,7 +26,7 @@ def test_it_is_what_a_witness_knows(edition: str) -> None:
         seen = len(game.events)
         if number % 7 == 0:
             for seat, witness in enumerate(witnesses):
-                assert recollection.row(seat) == observation_from_view(witness, reacting=False)
+                assert memory.row(seat) == observation_from_view(witness, reacting=False)
         if game.over:
             break
         actor = rng.choice(game.actors)
@@ -39,7 +39,7 @@ def test_what_a_bot_ponders_on_is_redealt(edition: str) -> None:
     game = Game(edition, seats=3, seed=11)
     other = game.imagine(1, seed=99)
     assert other.view(0).hand != game.view(0).hand
-    table = Recollection(game).imagined(1, salt=5)
+    table = BotMemory(game).imagined(1, salt=5)
     assert view_of(table, 1, game.setup.card_names) == game.view(1)
     assert view_of(table, 0, game.setup.card_names).hand != game.view(0).hand
     redealt = game.imagine(1, seed=5)

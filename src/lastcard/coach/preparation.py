@@ -1,0 +1,27 @@
+"""A worker that is ready before anybody asks: loading nets and compiled rules takes seconds, once."""
+
+from __future__ import annotations
+
+from lastcard.editions import changes_play
+from lastcard.setup import PublicSetup
+
+from .tasks import ready_task
+from .thinker import can_search
+from .worker import CoachWorker
+
+
+class Preparation:
+    """Has a worker load what it needs for a family of tables, when the first of them is played."""
+
+    def __init__(self, worker: CoachWorker) -> None:
+        self._worker = worker
+        self._families: set[tuple[bool, bool]] = set()
+
+    def prepare(self, setup: PublicSetup) -> None:
+        """Somebody may soon ask at a table like this."""
+        elite = setup.edition.elite
+        family = elite, not elite and changes_play(setup.options)
+        if family in self._families or not can_search():
+            return
+        if self._worker.submit(ready_task, *family) is not None:
+            self._families.add(family)

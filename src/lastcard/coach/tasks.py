@@ -1,0 +1,53 @@
+"""What a worker is asked to do. Whoever asks doesn't load what the work needs."""
+
+from __future__ import annotations
+
+import json
+
+from lastcard.editions import changes_play
+from lastcard.game import Game
+from lastcard.receipts import read_receipt
+from lastcard.setup import Setup
+
+from .moments import asking, first_table
+from .table_values import TableValues, load_table
+
+NOTHING = "null"
+"""What a task has found, as JSON, if there is nothing to find."""
+
+
+def search_task(setup: Setup, table: TableValues) -> int | None:
+    """The best action at a table; see `thoughts`."""
+    from .thoughts import searched_action
+
+    return searched_action(setup, table)
+
+
+def analyse_task(replay: str) -> str:
+    """The analysis of a live hand's replay, both as JSON; see `analysis`. Nothing for a hand with house
+    rules, which no net has learned."""
+    from .analysis import analyse
+    from .turning_points import turning_points
+
+    game = read_receipt(replay).game()
+    if changes_play(game.setup.options):
+        return NOTHING
+    found = analyse(game)
+    points = [point.as_json() for point in turning_points(found)]
+    return json.dumps({**found.as_json(), "points": points}, separators=(",", ":"))
+
+
+def hint_task(setup: Setup, table: TableValues) -> str:
+    """The hint for a decision, as JSON; see `hints`."""
+    from .hints import hint
+
+    return json.dumps(hint(setup, load_table(table)), separators=(",", ":"))
+
+
+def ready_task(elite: bool, house: bool) -> None:
+    """Loads what a family of tables needs, with a hint for the first decision of a hand."""
+    from .hints import hint
+
+    options = {"jump_in": True} if house else {}
+    game = Game("elite" if elite else "classic", seats=2, seed=0, options=options)
+    hint(game.setup, asking(first_table(game), game.actors[0], reacting=False))

@@ -1,0 +1,59 @@
+"""The worker is ready for a family of tables when the first of them is played, and is asked once."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+
+from lastcard import Game
+from lastcard.coach import preparation
+from lastcard.coach.preparation import Preparation
+from lastcard.coach.worker import CoachWorker
+from lastcard.setup import PublicSetup
+
+
+class Listener(CoachWorker):
+    """Writes down what it is asked for; takes on nothing while it is busy."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.busy = False
+        self.asked: list[tuple[bool, bool]] = []
+
+    def submit(self, work: Any, *args: Any, **kwargs: Any) -> Any:
+        if self.busy:
+            return None
+        self.asked.append((args[0], args[1]))
+        return Future()
+
+
+def table(edition: str, **options: bool) -> PublicSetup:
+    return Game(edition, seats=2, seed=1, options=options).setup.public
+
+
+def test_each_family_is_prepared_once() -> None:
+    worker = Listener()
+    ready = Preparation(worker)
+    for setup in (table("classic"), table("hail-mary"), table("elite"), table("classic", jump_in=True)):
+        ready.prepare(setup)
+        ready.prepare(setup)
+    assert worker.asked == [(False, False), (True, False), (False, True)]
+
+
+def test_a_busy_worker_is_asked_again() -> None:
+    worker = Listener()
+    ready = Preparation(worker)
+    worker.busy = True
+    ready.prepare(table("classic"))
+    worker.busy = False
+    ready.prepare(table("classic"))
+    assert worker.asked == [(False, False)]
+
+
+def test_without_a_compiler_there_is_nothing_to_prepare(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preparation, "can_search", lambda: False)
+    worker = Listener()
+    Preparation(worker).prepare(table("classic"))
+    assert worker.asked == []

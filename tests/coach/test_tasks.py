@@ -1,0 +1,64 @@
+"""What a worker is asked to do."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from lastcard import Game
+from lastcard.coach import hints
+from lastcard.coach.moments import asking, first_table
+from lastcard.coach.table_values import dump_table
+from lastcard.coach.tasks import NOTHING, analyse_task, ready_task, search_task
+from lastcard.editions import changes_play
+from lastcard.rules.memory import Memory
+from lastcard.server.web.replays import replay_json
+from lastcard.setup import Setup
+from tests.server.web.test_replays import finished
+
+
+def test_whoever_asks_loads_nothing_heavy() -> None:
+    program = "import sys, lastcard.coach.thinker; print(*{'numpy', 'numba'} & sys.modules.keys())"
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == ""
+
+
+def test_a_search_comes_back_with_a_choice() -> None:
+    game = Game("classic", seats=2, seed=1)
+    table = asking(first_table(game), game.actors[0], reacting=False)
+    action = search_task(game.setup, dump_table(table))
+    assert game.setup.edition.moves[action or 0] in game.legal(table.decider)
+
+
+def test_an_analysis_comes_back_as_json() -> None:
+    game = Game("classic", seats=3, secret="0f" * 32, options={"calls": "auto"})
+    while not game.over:
+        game.play(game.actors[0], game.legal(game.actors[0])[0])
+    told = json.loads(analyse_task(replay_json(finished(game)).decode()))
+    assert len(told["chances"]) == len(game.played) + 1
+    assert all({"number", "seat", "type", "before", "after"} <= point.keys() for point in told["points"])
+
+
+def test_of_a_hand_with_house_rules_there_is_nothing_to_find() -> None:
+    game = Game("classic", seats=3, secret="0f" * 32, options={"calls": "auto", "stack": "any"})
+    while not game.over:
+        game.play(game.actors[0], game.legal(game.actors[0])[0])
+    assert analyse_task(replay_json(finished(game)).decode()) == NOTHING
+
+
+@pytest.mark.parametrize(("elite", "house"), [(False, False), (True, False), (False, True)])
+def test_it_gets_ready_at_a_table_of_the_family(
+    elite: bool, house: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[bool, bool]] = []
+
+    def hint(setup: Setup, table: Memory) -> None:
+        assert table.reacting == 0
+        asked.append((setup.edition.elite, changes_play(setup.options)))
+
+    monkeypatch.setattr(hints, "hint", hint)
+    ready_task(elite, house)
+    assert asked == [(elite, house)]
