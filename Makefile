@@ -22,6 +22,8 @@ FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/**/*.js' $(NODE)/eslin
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# The tests start many processes. Where this was set, each would compile all sources again.
+export PYTHONDONTWRITEBYTECODE :=
 
 # Runs an npm tool on the browser client: $(call node_tool,what it checks,the command).
 # Where npm's modules aren't installed it says so loudly; in CI, where they must be, it fails.
@@ -53,9 +55,9 @@ quick: $(VENV)/.test  ## check style, the rules and the API in a few minutes
 	$(BIN)/ruff format --check .
 	$(BIN)/pytest -q -n 2 -m "not slow" $(QUICK)
 
-# Three workers for two cores, for the same reason. What compiles the rules comes first: it takes longest.
+# Four workers for two cores, for the same reason. tests/conftest.py says what comes first.
 pytest: $(VENV)/.test
-	$(BIN)/pytest -n 3 --no-loadscope-reorder
+	$(BIN)/pytest -n 4 --no-loadscope-reorder
 
 # Each prints when it is done, not between the dots of the tests.
 checks:

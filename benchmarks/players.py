@@ -1,14 +1,21 @@
 """Measures the levels in every edition, and prints the tables of docs/players.md.
 
-    python -m benchmarks.players --games 20000 > players.md
+    python -m benchmarks.players --games 20000 --keep players.json > players.md
 
-It uses all cores. With fewer games it is quicker and its intervals are wider.
+It uses all cores. With fewer games it is quicker and its intervals are wider. What was measured is kept in
+the file of `--keep`: the same command goes on from there, so time may come in pieces (`--minutes`).
+`--parts search --think 50` measures what the search gains.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from math import hypot
+from pathlib import Path
+from time import monotonic
 
 from lastcard.arena import Figures, arena
 from lastcard.arena.results import Pairing
@@ -18,22 +25,82 @@ from lastcard.editions import EDITIONS
 REFERENCES = ("greedy", "random")
 STRONGEST = "master"
 SEATS = range(2, 11)
+SEARCH_SEATS = (2, 4)
 OPTIONS = {"calls": "auto"}
+PARTS = ("levels", "seats", "search")
+PIECE = 1000  # hands of a piece of the search, which takes its time
+TESTED = 7_000_000  # the first seed of deals on which nothing was tuned
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Prints all tables, each as soon as it is measured."""
+class TimeIsUp(Exception):
+    """What is left has to be measured another time."""
+
+
+class Notebook:
+    """What was measured, by what it is, in a file: a run that was stopped goes on from there."""
+
+    def __init__(self, path: Path | None = None, minutes: float | None = None) -> None:
+        self._path = path
+        self._until = None if minutes is None else monotonic() + 60 * minutes
+        self._found: dict[str, list[str]] = {}
+        if path is not None and path.exists():
+            self._found = json.loads(path.read_text(encoding="utf-8"))
+
+    def lines(self, name: str, measure: Callable[[], list[str]]) -> list[str]:
+        """What is known of this, or is found out now; TimeIsUp if there is no time left to begin with it."""
+        if name not in self._found:
+            if self._until is not None and monotonic() > self._until:
+                raise TimeIsUp(name)
+            began = monotonic()
+            self._found[name] = measure()
+            self._write()
+            print(f"{name}: {monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+        return self._found[name]
+
+    def _write(self) -> None:
+        if self._path is not None:
+            new = self._path.with_suffix(".new")
+            new.write_text(json.dumps(self._found, indent=1), encoding="utf-8")
+            new.replace(self._path)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Prints all tables, each as soon as it is measured; 1 if the time didn't suffice."""
+    parsed = _parser().parse_args(arguments)
+    editions, book = parsed.editions.split(","), Notebook(parsed.keep, parsed.minutes)
+    tables = {
+        "levels": (line for edition in editions for line in levels_table(edition, parsed.games, book)),
+        "seats": seats_table(editions, parsed.games, book),
+        "search": search_table(editions, parsed.games, parsed.think, book),
+    }
+    try:
+        for part in parsed.parts.split(","):
+            for line in tables[part]:
+                print(line, flush=True)
+    except TimeIsUp as rest:
+        print(f"the time is up before {rest}: the same command goes on from here", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="Measures the levels; prints the tables of docs/players.md.")
     parser.add_argument("--games", type=int, default=20_000, help="hands for each pair of bots")
     parser.add_argument("--editions", default=",".join(EDITIONS), help="names with commas")
-    parsed = parser.parse_args(arguments)
-    for edition in parsed.editions.split(","):
-        print("\n".join(levels_table(edition, parsed.games)), flush=True)
-    print("\n".join(seats_table(parsed.editions.split(","), parsed.games)), flush=True)
+    parser.add_argument("--parts", default="levels,seats", help=f"of {', '.join(PARTS)}, with commas")
+    parser.add_argument("--think", type=int, default=50, metavar="MS", help="for a decision, in search (50)")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="where to keep what was measured")
+    parser.add_argument("--minutes", type=float, metavar="M", help="begin with nothing else after this time")
+    return parser
 
 
-def levels_table(edition: str, games: int) -> Iterator[str]:
+def levels_table(edition: str, games: int, book: Notebook | None = None) -> Iterator[str]:
     """All levels and both policies between two, with ratings, and neighbours head to head."""
+    name = f"levels of {edition}, {games} hands"
+    yield from (book or Notebook()).lines(name, lambda: list(_levels(edition, games)))
+
+
+def _levels(edition: str, games: int) -> Iterator[str]:
     found = arena(edition, seats=2, options=OPTIONS, bots=(*LEVELS, *REFERENCES), games=games)
     yield f"\n### {edition}, 2 seats, {found.deals * 2:,} hands for every pair\n"
     yield "| | rating | hands won | against `greedy` | against `random` | against the level below |"
@@ -47,18 +114,54 @@ def levels_table(edition: str, games: int) -> Iterator[str]:
     yield from (f"\n{note}." for note in found.notes)
 
 
-def seats_table(editions: Sequence[str], games: int) -> Iterator[str]:
+def seats_table(editions: Sequence[str], games: int, book: Notebook | None = None) -> Iterator[str]:
     """The strongest level alone against greedy, at 2 to 10 seats."""
+    book = book or Notebook()
     yield f"\n### `{STRONGEST}` alone against `greedy`, {games:,} hands\n"
     yield "| seats | parity | " + " | ".join(editions) + " |"
     yield "|---|---" + "|---" * len(editions) + "|"
     for seats in SEATS:
-        found = [
-            arena(edition, seats=seats, options=OPTIONS, bots=(STRONGEST, "greedy"), games=games)
-            for edition in editions
-        ]
-        cells = " | ".join(rate(each, STRONGEST, "greedy") for each in found)
-        yield f"| {seats} | {1 / seats:.1%} | {cells} |"
+        cells = [_cell(edition, seats, games, book) for edition in editions]
+        yield f"| {seats} | {1 / seats:.1%} | {' | '.join(cells)} |"
+
+
+def _cell(edition: str, seats: int, games: int, book: Notebook) -> str:
+    def measure() -> list[str]:
+        found = arena(edition, seats=seats, options=OPTIONS, bots=(STRONGEST, "greedy"), games=games)
+        return [rate(found, STRONGEST, "greedy")]
+
+    return book.lines(f"{edition} with {seats} seats, {games} hands", measure)[0]
+
+
+def search_table(
+    editions: Sequence[str], games: int, think: int, book: Notebook | None = None
+) -> Iterator[str]:
+    """The strongest level alone against greedy, with the net alone and with a search, on the same deals."""
+    book = book or Notebook()
+    yield f"\n### `{STRONGEST}` alone against `greedy`, {games:,} hands\n"
+    yield f"| edition | seats | net alone | `--think {think}` |\n|---|---|---|---|"
+    for edition in editions:
+        for seats in SEARCH_SEATS:
+            cells = [_pieces(edition, seats, games, time, book) for time in (0, think)]
+            yield f"| {edition} | {seats} | {' | '.join(cells)} |"
+
+
+def _pieces(edition: str, seats: int, games: int, think: int, book: Notebook) -> str:
+    """Measured piece by piece, of one size each: their errors are independent."""
+
+    def measure(seed: int) -> list[str]:
+        bots = STRONGEST, "greedy"
+        found = arena(
+            edition, seats=seats, options=OPTIONS, bots=bots, games=PIECE, seed=TESTED + seed, think=think
+        )
+        won = found.cross[Pairing(*bots)]
+        return [str(won.mean), str(won.margin)]
+
+    places = range(0, games, PIECE)
+    name = f"{edition} with {seats} seats, {think} ms"
+    found = [book.lines(f"{name}, from deal {at}", lambda at=at: measure(at)) for at in places]  # type: ignore[misc]
+    means, margins = ([float(number) for number in column] for column in zip(*found, strict=True))
+    return f"{sum(means) / len(means):.1%} ± {hypot(*margins) / len(means):.1%}"
 
 
 def rate(found: Figures, one: str, rest: str) -> str:
@@ -68,4 +171,4 @@ def rate(found: Figures, one: str, rest: str) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from tests.support.ids import readable_id
 from tests.support.postgres import BINARIES, running_postgres
 
 # A skip with this reason is one that nobody should overlook.
@@ -29,28 +30,10 @@ settings.register_profile("quick", settings.get_profile("ci"), phases=[Phase.exp
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
-# Seconds for tests that compile the rules first, or play for long; all others have pyproject.toml's limit.
-LONGER = {
-    "tests/batch/": 600,
-    "tests/bench/": 600,
-    "tests/tools/checking/": 600,
-    "tests/cli/test_bench.py": 600,
-    "tests/coach/": 600,
-    "tests/test_cluster.py": 300,
-    "tests/docs/test_environment.py": 600,
-    "tests/learn/": 600,
-    "tests/nets/": 600,
-    "tests/docs/test_examples.py": 600,
-    "tests/properties/test_compiled_belief.py": 600,
-    "tests/test_simulate.py": 600,
-    "tests/browser/": 300,
-    "tests/table/test_session_fuzz.py": 300,
-}
-
-
 # Tests that compile the rules. A process that has compiled one entry compiles the next in a fifth of the
 # time, so one worker runs those of the themed editions, and one those of Elite.
 COMPILING = (
+    "tests/arena/",
     "tests/batch/backends/",
     "tests/batch/envs/",
     "tests/batch/test_cuda.py",
@@ -61,29 +44,67 @@ COMPILING = (
     "tests/cli/test_bench.py",
     "tests/docs/test_environment.py",
     "tests/docs/test_examples.py",
+    "tests/docs/test_sessions.py",
     "tests/learn/",
     "tests/nets/",
     "tests/properties/test_compiled_belief.py",
     "tests/test_simulate.py",
 )
 
-# Those that run compiled rules in other processes, or all that there are: last, when they find them cached.
+# Those that run compiled rules in other processes, of several families, or all that there are: last, when
+# they find them cached.
 LAST = (
     "tests/batch/backends/test_whole_program.py",
     "tests/batch/test_cuda.py",
     "tests/bench/",
+    "tests/cli/test_analyse.py",
     "tests/cli/test_bench.py",
+    "tests/cli/test_decks_report.py",
+    "tests/coach/",
     "tests/docs/test_environment.py",
     "tests/docs/test_examples.py",
 )
 
+# Seconds for tests that compile the rules first, or play for long; all others have pyproject.toml's limit.
+LONGER = {
+    **dict.fromkeys((*COMPILING, *LAST), 600),
+    "tests/batch/": 600,
+    "tests/test_cluster.py": 300,
+    "tests/browser/": 300,
+    "tests/table/test_session_fuzz.py": 300,
+}
+
+# What takes or waits longest comes first, in this order, so that the workers end at about the same
+# time. The browser's files are side by side: a worker starts one browser for many of them.
+EARLY = (
+    *COMPILING,
+    "tests/measures/",
+    "tests/docs/test_several_servers.py",
+    "tests/test_cluster.py",
+    "tests/browser/",
+    "tests/server/",
+    "tests/bots/",
+    "tests/rules/test_belief",
+    "tests/properties/",
+)
+
+
+def turn_of(nodeid: str) -> tuple[bool, int]:
+    """When a test is run: the lowest comes first."""
+    first = next((place for place, start in enumerate(EARLY) if nodeid.startswith(start)), len(EARLY))
+    return nodeid.startswith(LAST), first
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: item.nodeid.startswith(LAST))
+    items.sort(key=lambda item: turn_of(item.nodeid))
     for item in items:
         for start, seconds in LONGER.items():
             if item.nodeid.startswith(start):
                 item.add_marker(pytest.mark.timeout(seconds))
+
+
+def pytest_make_parametrize_id(val: object) -> str | None:
+    return readable_id(val)
 
 
 def unit_of(nodeid: str) -> str:
@@ -100,6 +121,22 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     scheduler: Any = LoadScopeScheduling(config, log)
     scheduler._split_scope = unit_of
     return scheduler
+
+
+def compiled_uses() -> int:
+    """How often this process has asked for compiled rules."""
+    engine: Any = sys.modules.get("lastcard.batch.engine")
+    return sum(engine.entries.cache_info()[:2]) if engine else 0
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """A file that isn't listed would compile the same code beside those that are."""
+    before = compiled_uses()
+    result = yield
+    listed = item.nodeid.startswith((*COMPILING, *LAST))
+    assert listed or compiled_uses() == before, "it uses compiled rules: add its file to COMPILING or LAST"
+    return result
 
 
 @pytest.fixture(scope="session")

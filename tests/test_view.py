@@ -136,6 +136,30 @@ def test_a_view_shows_the_own_hand_and_of_the_others_the_sizes() -> None:
         assert view.pile == 108 - 8 - 2
 
 
+@pytest.mark.parametrize(
+    ("hand", "bluff"),
+    [
+        ("W+4 G3 B1", False),
+        ("W+4 G3 R1", True),
+        ("W+4 G3 W", True),
+        ("W+4 W+4 G3", True),
+        ("G3 R1", False),  # nothing to bluff with
+    ],
+)
+def test_whoever_holds_a_wild_draw_four_knows_on_their_turn_whether_it_would_be_a_bluff(
+    hand: str, bluff: bool
+) -> None:
+    """K-6"""
+    game = position(f"edition classic\nhands {hand} / W+4 R3 R4\ndiscard R9\nturn 0\n")
+    assert [game.view(seat).bluff for seat in (0, 1, None)] == [bluff, False, False]
+
+
+def test_a_wild_draw_four_on_an_open_sum_is_no_bluff() -> None:
+    """H-1"""
+    stacking = "edition classic\nhands W+4 R1 G1 / R3 R4\ndiscard R+2\nturn 0\noptions stack=any\n"
+    assert [position(stacking + rest).view(0).bluff for rest in ("", "sum 2\nlaid 1\n")] == [True, False]
+
+
 @pytest.mark.parametrize("card", ["R9", "R0"])
 def test_only_who_drew_sees_the_drawn_card(card: str) -> None:
     game = position(f"edition classic\nhands B7 G2 / Y1 Y2 / B4 B5\ndiscard R5\ndealer 2\ndraw {card}\n")

@@ -12,6 +12,8 @@ from lastcard.phase_names import PHASE_NAMES, Phase
 from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
 from lastcard.rules.dealing import DRAFTED, DYNASTY
+from lastcard.rules.matching import FOURS
+from lastcard.rules.playing import is_guilty
 from lastcard.rules.state import LINEUP, State
 
 
@@ -96,6 +98,8 @@ class View(NamedTuple):
     """The seat that laid the top card, until somebody makes another turn move, where house rules are on."""
     out: tuple[int, ...] = ()
     """The seats that are out of the hand (H-8)."""
+    bluff: bool = False
+    """On the seat's own turn, with a Wild Draw Four in hand: whether playing it would be a bluff (K-6)."""
 
 
 def view_of(g: State, seat: int | None, names: CardNames) -> View:
@@ -127,6 +131,7 @@ def view_of(g: State, seat: int | None, names: CardNames) -> View:
         sum=g.sum,
         laid_by=_seat(g.laid_by) if g.house else None,
         out=seats_in(g.out),
+        bluff=own.bluff,
     )
 
 
@@ -137,9 +142,10 @@ class OwnView(NamedTuple):
     drawn: str | None
     found: str | None
     deck: tuple[str, ...] | None
+    bluff: bool
 
 
-NOTHING_OWN = OwnView((), None, None, None)
+NOTHING_OWN = OwnView((), None, None, None, False)
 
 
 def own_view(g: State, seat: int, names: CardNames) -> OwnView:
@@ -151,6 +157,7 @@ def own_view(g: State, seat: int, names: CardNames) -> OwnView:
         drawn=names.uno[g.drawn] if g.drawn >= 0 and seat == g.turn else None,
         found=names.elite[g.deck[g.target][0] - 1].id if found else None,
         deck=None if deck is None else tuple(sorted(names.elite[number - 1].id for number in deck)),
+        bluff=g.turn == seat and g.low[seat] & FOURS != 0 and is_guilty(g, seat),
     )
 
 

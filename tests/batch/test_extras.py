@@ -36,7 +36,7 @@ def test_a_seed_is_what_it_was(seed: int) -> None:
     assert checked_seed(seed) == seed
 
 
-def test_whoever_has_too_small_a_pool_is_told_of_a_larger_one_and_can_give_it() -> None:
+def test_whoever_has_too_small_a_pool_for_elite_is_told_of_a_larger_one_and_can_give_it() -> None:
     with pytest.raises(OptionError, match="6 players need a larger pool"):
         make_setup("elite", seats=6, seed=1)
     batch = Batch("elite", 2, seats=10, seed=1, pool=[card.id for card in everything()])

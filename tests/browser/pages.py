@@ -14,6 +14,8 @@ from tests.browser.visitors import Visitor
 from tests.server.harness import RunningServer
 
 TIMEOUT = 120.0
+# A hand may be long, and the machine busy
+HAND_TIMEOUT = 240.0
 
 # What a player takes if it is offered, the most pressing first.
 OFFERS = (
@@ -175,7 +177,7 @@ def ended(tables: Sequence[Table]) -> bool:
 def play_out(tables: Sequence[Table], until: Callable[[], bool] | None = None) -> None:
     """Everybody takes what is offered until the hand is over for all of them."""
     done = until or (lambda: ended(tables))
-    end = time.monotonic() + TIMEOUT
+    end = time.monotonic() + HAND_TIMEOUT
     while not done():
         asked = [table for table in tables if table.wanted()]
         moved = [table.take_turn() for table in asked]

@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from tests.browser.conftest import LIFTED, Visit
+from tests.browser.pages import until
 from tests.browser.test_audit import audit, axe
 from tests.browser.visitors import PHONE
 from tests.server.harness import RunningServer, process
@@ -24,9 +25,20 @@ async () => {
 CACHES = "() => caches.keys()"
 
 
+QUESTION = "a guilty player draws four"
+KEPT_ANSWERS = "() => caches.match('/api/answers/classic').then(Boolean)"
+
+
+def find_answer(page: Page) -> None:
+    """A question that nobody has asked before is answered."""
+    page.locator(".questions input").fill(QUESTION)
+    page.locator(".found summary").first.click()
+    page.locator(".found details[open] .card").first.wait_for()
+
+
 def activated(page: Page) -> None:
-    page.wait_for_function(READY)
-    page.wait_for_function("() => navigator.serviceWorker.controller")
+    until(page, READY)
+    until(page, "() => Boolean(navigator.serviceWorker.controller)")
 
 
 def test_without_a_server_the_rules_and_the_pad_are_there(tmp_path: Path, visit: Visit) -> None:
@@ -40,10 +52,12 @@ def test_without_a_server_the_rules_and_the_pad_are_there(tmp_path: Path, visit:
         activated(page)
         assert len(page.evaluate(CACHES)) == 1
         page.locator(".pad-setup [type=submit]").click()
-    page.reload()
-    page.locator(".pad-hand").wait_for()
+        visitor.go("/rules/classic")
+        until(page, KEPT_ANSWERS)
+    visitor.go("/pad").locator(".pad-hand").wait_for()
     visitor.go("/rules/avatar-state").locator(".ledger dt").first.wait_for()
     assert page.locator(".kinds .card").count() == 7
+    find_answer(visitor.go("/rules/classic"))
     visitor.go("/record").locator(".record").wait_for()
     # A table is never made of what was kept
     words = messages("de")

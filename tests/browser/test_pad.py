@@ -111,6 +111,22 @@ def test_five_hundred_points_win_and_the_next_match_goes_on_with_the_deal(
     assert totals(page) == ["500", "0"]
 
 
+def test_partners_have_one_sum_and_their_own_cards_are_not_asked_for(
+    site: RunningServer, visit: Visit
+) -> None:
+    page = visit(site.url, **PHONE).go("/pad/classic")
+    for number, name in enumerate(("Ann", "Ben", "Cem", "Dia"), start=1):
+        page.get_by_label(WORDS["pad.player"].format(number=number), exact=True).fill(name)
+    page.get_by_label(WORDS["pad.teams"]).select_option("two")
+    page.get_by_role("button", name=WORDS["pad.begin"]).click()
+    went_out(page, "Ann")
+    type_points(page, "Ben", 20)
+    type_points(page, "Dia", 13)
+    assert page.get_by_label(WORDS["pad.points"].format(name="Cem")).count() == 0
+    write_down(page)
+    assert totals(page) == ["33", "0", "33", "0"]
+
+
 def test_in_elite_three_hands_win(site: RunningServer, visit: Visit) -> None:
     page = begin(visit(site.url), "elite", "Ann", "Ben")
     for _ in range(3):

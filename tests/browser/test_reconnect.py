@@ -66,7 +66,8 @@ def test_when_the_server_was_killed_the_page_comes_back_by_itself(tmp_path: Path
         code, token = make_room(site, chairs=2)
         visitors = [visit(site.url) for _ in range(2)]
         for visitor in visitors:
-            visitor.expect("ERR_CONNECTION_REFUSED")  # by the socket, and by what a table loads later
+            # By the socket, and by what a table loads later, or is just loading
+            visitor.expect("ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE")
         tables = sit_down(visitors, code, token)
         before = [table.hand() for table in tables]
         for table in tables:

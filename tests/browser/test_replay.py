@@ -1,14 +1,18 @@
-"""The replay of a hand checks its shuffle before one's eyes."""
+"""The replay of a hand: its captions, its tab, and the shuffle checked before one's eyes."""
 
 from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.pages import Table, come_back, make_room, play_out
 from tests.server.harness import Guest, RunningServer
+
+COLOURS = {"R": "Red", "Y": "Yellow", "G": "Green", "B": "Blue"}
 
 
 def play_hand(guest: Guest) -> dict[str, str]:
@@ -80,3 +84,38 @@ def test_a_replay_that_isn_t_there_says_so_and_leads_home(site: RunningServer, v
     assert page.locator(".notice h1").inner_text() == "This replay doesn’t exist."
     page.locator(".notice a").click()
     page.locator(".tile-classic").wait_for()
+
+
+def number_played(replay: dict[str, Any]) -> tuple[int, str]:
+    """After how many moves somebody has just played a number and nothing more happened; in words."""
+    for at, frame in enumerate(replay["frames"], 1):
+        events = frame["events"]
+        if len(events) == 1 and events[0]["e"] == "played" and re.fullmatch("[RYGB][0-9]", events[0]["card"]):
+            colour, digit = events[0]["card"]
+            name = replay["names"][events[0]["seat"]]
+            return at, f"{name} plays {COLOURS[colour]} {digit}."
+    raise AssertionError("a hand without numbers")
+
+
+def test_after_a_jump_the_caption_says_what_happened_there(site: RunningServer, visit: Visit) -> None:
+    name = over(site)["replay"]
+    replay = site.ask(f"/api/replay/{name}").json
+    page = visit(site.url).go(f"/replay/{name}")
+    caption = page.locator(".banner small")
+    at, words = number_played(replay)
+    page.get_by_role("button", name="To the end").click()
+    expect(caption).to_have_text(f"{replay['names'][replay['winner']]} wins the hand.")
+    page.locator(".slider").fill(str(at))
+    expect(caption).to_have_text(words)
+
+
+def test_the_replay_opens_in_a_tab_of_its_own_and_the_table_stays(site: RunningServer, visit: Visit) -> None:
+    code, token = make_room(site, bots=1, chairs=2)
+    table = Table(visit(site.url))
+    come_back(table.visitor, code, token).locator("button.start").click()
+    play_out([table.ready()])
+    with table.visitor.context.expect_page() as opened:
+        table.page.locator(".replay-link").click()
+    opened.value.locator(".verdict.good").wait_for()
+    assert "/replay/" in opened.value.url
+    assert (table.page.url, table.over) == (f"{site.url}/t/{code}", True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -14,7 +15,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
-    Request,
+    ProxySettings,
     WebSocket,
     sync_playwright,
 )
@@ -29,18 +30,46 @@ DESKTOP: dict[str, Any] = {"viewport": {"width": 1100, "height": 800}}
 PATIENCE_MS = 15_000
 
 
+class Elsewhere:
+    """Where requests to other hosts end: a proxy that answers nobody, and keeps them until they are read."""
+
+    def __init__(self) -> None:
+        self._door = socket.create_server(("127.0.0.1", 0), backlog=64)
+        self._door.setblocking(False)
+
+    def all_but(self, url: str) -> ProxySettings:
+        """The settings of a browser that may ask this host alone."""
+        only = f"<-loopback>,{urlsplit(url).hostname}"  # else no name of this machine would come here
+        return {"server": f"http://127.0.0.1:{self._door.getsockname()[1]}", "bypass": only}
+
+    def asked(self) -> Iterator[str]:
+        """What was asked for since the last time: an address, or only a host if the request is encrypted."""
+        while self._door.fileno() >= 0:
+            try:
+                connection, _ = self._door.accept()
+            except BlockingIOError:
+                return
+            with connection, connection.makefile(encoding="latin-1") as request:
+                connection.settimeout(5)
+                yield request.readline().split()[1]
+
+    def close(self) -> None:
+        self._door.close()
+
+
 class Visitor:
     """One window of one person, in a browser of their own."""
 
-    def __init__(self, context: BrowserContext, url: str) -> None:
+    def __init__(self, context: BrowserContext, url: str, elsewhere: Elsewhere) -> None:
         self.context = context
         self.url = url
+        self._elsewhere = elsewhere
         self.faults: list[str] = []
         self.heard: list[str] = []
         self._expected: list[str] = []
         context.set_default_timeout(PATIENCE_MS)
-        context.on("request", self._asks)
         context.on("page", self._watch)
+        context.on("close", lambda _: elsewhere.close())
         self.page = context.new_page()
 
     def _watch(self, page: Page) -> None:
@@ -52,22 +81,20 @@ class Visitor:
         if message.type == "error":
             self.faults.append(f"console: {message.text} ({message.location.get('url', '')})")
 
-    def _asks(self, request: Request) -> None:
-        self._check_host(request.url)
+    def _look_elsewhere(self) -> None:
+        self.faults += [f"asks another host: {asked}" for asked in self._elsewhere.asked()]
 
     def _listens(self, socket: WebSocket) -> None:
-        self._check_host(socket.url)
+        if urlsplit(socket.url).netloc != urlsplit(self.url).netloc:
+            self.faults.append(f"asks another host: {socket.url}")
         socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
-
-    def _check_host(self, url: str) -> None:
-        if not url.startswith(("data:", "blob:")) and urlsplit(url).netloc != urlsplit(self.url).netloc:
-            self.faults.append(f"asks another host: {url}")
 
     def expect(self, pattern: str) -> None:
         """A fault that belongs to what the test does."""
         self._expected.append(pattern)
 
     def unexpected(self) -> list[str]:
+        self._look_elsewhere()
         return [fault for fault in self.faults if not any(re.search(one, fault) for one in self._expected)]
 
     def go(self, path: str = "/") -> Page:
@@ -80,6 +107,7 @@ class Visitor:
         return self.page
 
     def leave(self) -> None:
+        self._look_elsewhere()
         self.context.close()
 
 
@@ -92,10 +120,19 @@ def find_chromium() -> str | None:
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
+# Graphics and network run in the browser's own process, which takes a tenth less of the processor's time.
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--in-process-gpu",
+    "--enable-features=NetworkServiceInProcess2",
+)
+
+
 @contextmanager
 def chromium(path: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         try:
             yield browser
         finally:
@@ -103,11 +140,16 @@ def chromium(path: str) -> Iterator[Browser]:
 
 
 def come(browser: Browser, url: str, **options: Any) -> Visitor:
-    """A new person: calm unless said otherwise, so that nothing has to be waited for."""
+    """A new person: calm unless said otherwise, so that nothing has to be waited for.
+
+    A proxy sees that they ask no other host: to be told of every request takes a fifth of a visit's time.
+    """
+    elsewhere = Elsewhere()
     usual: dict[str, Any] = {
         **DESKTOP,
         "locale": "en-GB",
         "reduced_motion": "reduce",
         "service_workers": "block",
+        "proxy": elsewhere.all_but(url),
     }
-    return Visitor(browser.new_context(**{**usual, **options}), url)
+    return Visitor(browser.new_context(**{**usual, **options}), url, elsewhere)

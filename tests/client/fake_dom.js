@@ -96,6 +96,14 @@ function textBelow(element) {
 }
 
 /**
+ * The attributes of an element that aren't properties.
+ * @param {HTMLElement} element
+ */
+export function attributesOf(element) {
+  return /** @type {FakeElement} */ (/** @type {unknown} */ (element)).attributes;
+}
+
+/**
  * Somebody uses a control: its own listener is called, however it was set.
  * @param {HTMLElement} control
  * @param {string} name of the event

@@ -16,7 +16,7 @@ from lastcard.cards import COLOUR_NAMES, SYMBOL_TEXTS
 from lastcard.catalogue import everything
 from lastcard.coach.reasons import GROUNDS
 from lastcard.codes import Code
-from lastcard.editions import EDITIONS, OPTIONS, SPECIALS
+from lastcard.editions import EDITIONS, OPTIONS, PRESETS, SPECIALS
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS, FOIL_NAMES, TARGETED_ACTIONS, TYPED_ACTIONS
 from lastcard.events import FORMS
 from lastcard.locales import FOLDER, files_of, later_files_of
@@ -114,6 +114,7 @@ def dynamic() -> dict[str, set[str]]:
         "icon.${}${}.${}": icon_keys(),
         "level.${}": each("level.{}", *LEVELS),
         "contributions.${}": each("contributions.{}", "nothing", "silent", "wrong"),
+        "house.preset.${}": each("house.preset.{}", *(preset.name for preset in PRESETS)),
         "option.${}": each("option.{}", *OPTIONS),
         "option.${}.${}": {f"option.{name}.{word}" for name in OPTIONS for word in OPTIONS[name].choices},
         "option.${}.help": each("option.{}.help", *OPTIONS),
@@ -129,6 +130,7 @@ def dynamic() -> dict[str, set[str]]:
         "rule.${}": each("rule.{}", *named_rules()),
         "rules.${}.${}": {f"rules.{special.letters}.{n}" for special in SPECIALS for n in (1, 2, 3)},
         "rules.elite.${}": each("rules.elite.{}", "1", "2", "3"),
+        "pad.teams.${}": each("pad.teams.{}", *OPTIONS["teams"].choices),
         "settings.clock.${}": each("settings.clock.{}", "auto", "none", "relaxed", "fast"),
         "settings.pace.${}": each("settings.pace.{}", "calm", "usual", "quick"),
         "status.bye.${}": each("status.bye.{}", *words_in("lobby/farewell.js", "HELPED_BYES")),

@@ -17,9 +17,10 @@ from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, read_message, read_news, read_opening
-from lastcard.wire.settings import Settings
+from lastcard.wire.settings import OptionValue, Settings
 from tests.support.helpers import EDITION_NAMES
 from tests.table.harness import Harness
+from tools.checking.mob import ALL_HOUSE
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -130,11 +131,13 @@ def client_on_the_page() -> tuple[Any, str]:
     return names["Client"](), text
 
 
-@pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_the_client_on_the_page_plays_a_whole_match(edition: str) -> None:
+@pytest.mark.parametrize(
+    ("edition", "options"), [*((edition, {}) for edition in EDITION_NAMES), ("hail-mary", ALL_HOUSE)]
+)
+def test_the_client_on_the_page_plays_a_whole_match(edition: str, options: dict[str, OptionValue]) -> None:
     client, _ = client_on_the_page()
     harness = Harness()
-    settings = Settings(edition=edition, chairs=3, target=0, pace="quick", hold_ms=100)
+    settings = Settings(edition=edition, chairs=3, target=0, pace="quick", hold_ms=100, options={**options})
     robo = harness.create("Robo", settings, quick=True)
     heard = 0
     for _ in range(3000):

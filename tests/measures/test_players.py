@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from benchmarks import players
@@ -25,3 +28,22 @@ def test_a_row_for_every_number_of_seats(monkeypatch: pytest.MonkeyPatch) -> Non
     rows = list(players.seats_table(["classic"], 1))
     assert rows[-2].startswith("| 2 | 50.0% |")
     assert rows[-1].startswith("| 3 | 33.3% |")
+
+
+def test_what_was_measured_is_not_measured_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, command = tmp_path / "kept.json", ["--games", "2", "--editions", "classic", "--parts", "seats"]
+    monkeypatch.setattr(players, "SEATS", range(2, 4))
+    assert players.main([*command, "--keep", str(kept), "--minutes", "0"]) == 1
+    assert players.main([*command, "--keep", str(kept)]) == 0
+    found = json.loads(kept.read_text(encoding="utf-8"))
+    assert set(found) == {f"classic with {seats} seats, 2 hands" for seats in (2, 3)}
+    monkeypatch.setattr(players, "arena", None)
+    assert players.main([*command, "--keep", str(kept), "--minutes", "0"]) == 0
+
+
+def test_pieces_of_a_search_are_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two pieces of 60 % ± 3 and 70 % ± 4 are 65 % ± 2.5: the root of 3² + 4², halved."""
+    book = players.Notebook()
+    pieces = iter((["0.6", "0.03"], ["0.7", "0.04"]))
+    monkeypatch.setattr(book, "lines", lambda name, measure: next(pieces))
+    assert players._pieces("classic", 2, 2 * players.PIECE, 50, book) == "65.0% ± 2.5%"

@@ -142,6 +142,13 @@ def test_the_tests_of_the_browser_client_mirror_its_folders() -> None:
     assert [module for module in modules if not (client / module).exists()] == []
 
 
+def test_every_core_module_of_the_browser_client_has_its_unit_test() -> None:
+    """But for those that only declare: what is generated from the editions, and drawings."""
+    core = {path.stem for path in (PACKAGE / "client" / "core").glob("*.js")}
+    tested = {path.name.removesuffix(".test.js") for path in (TESTS / "client" / "core").glob("*.test.js")}
+    assert core - tested == {"edition_facts", "edition_points", "emblems"}
+
+
 def test_the_tests_of_the_checks_mirror_their_modules() -> None:
     modules = {path.stem for path in (ROOT / "tools" / "checking").glob("*.py")}
     tests = {path.stem.removeprefix("test_") for path in (TESTS / "tools" / "checking").glob("test_*.py")}

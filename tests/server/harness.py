@@ -239,8 +239,8 @@ class Process:
         return RunningServer(int(line.rsplit(":", 1)[1]))
 
     def kill(self) -> None:
-        self.process.kill()
-        self.process.communicate()
+        with self.process:  # its pipes are closed: a process that it started may hold them for longer
+            self.process.kill()
 
     def end(self) -> tuple[int, str, str]:
         """Asks it to end, as systemd does."""

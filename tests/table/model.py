@@ -90,5 +90,6 @@ def own(game: Game, seat: int) -> dict[str, object]:
         "drawn": view.drawn,
         "found": None if elite is None else elite.found,
         "deck": None if elite is None else elite.deck_cards[seat],
+        "bluff": view.bluff,
         "legal": tuple(map(str, game.legal(seat))),
     }

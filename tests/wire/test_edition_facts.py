@@ -30,8 +30,13 @@ def test_an_edition_has_its_letters_and_the_powers_of_its_wild() -> None:
 
 
 def test_elite_has_no_house_rule_but_teams() -> None:
-    assert "  { name: 'stack', rule: 'H-1', elite: false },\n" in edition_facts()
-    assert "  { name: 'teams', rule: 'H-7', elite: true },\n" in edition_facts()
+    assert "  { name: 'stack', rule: 'H-1', elite: false, " in edition_facts()
+    assert "  { name: 'teams', rule: 'H-7', elite: true, " in edition_facts()
+
+
+def test_a_house_rule_has_its_words_or_its_numbers() -> None:
+    assert "elite: false, choices: ['off', 'same', 'any'], least: 0, most: 0 }" in edition_facts()
+    assert "elite: false, choices: [], least: 15, most: 30 }" in edition_facts()
 
 
 def test_a_new_edition_comes_last_with_its_powers_in_order(monkeypatch: pytest.MonkeyPatch) -> None:

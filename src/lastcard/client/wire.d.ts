@@ -522,6 +522,7 @@ export interface Mine {
   drawn?: string | null;
   found?: string | null;
   deck?: string[] | null;
+  bluff?: boolean;
   legal?: string[];
   armed?: boolean;
 }

@@ -27,6 +27,9 @@ HEAD = """\
  * @property {string} name of its option
  * @property {string} rule its number
  * @property {boolean} elite whether it can be chosen in Elite too
+ * @property {string[]} choices the words to choose from; none for a switch or a number
+ * @property {number} least the least number; 0 for anything else
+ * @property {number} most the greatest
  */
 
 /** In the ledger's order. @type {HouseRule[]} */
@@ -51,7 +54,9 @@ def _lines(entries: Iterable[str]) -> str:
 
 def _house_rule(option: Option) -> str:
     elite = any(option in edition.options for edition in EDITIONS.values() if edition.elite)
-    return f"{{ name: '{option.name}', rule: '{option.rule}', elite: {str(elite).lower()} }}"
+    named = f"name: '{option.name}', rule: '{option.rule}', elite: {str(elite).lower()}"
+    choices = ", ".join(f"'{choice}'" for choice in option.choices)
+    return f"{{ {named}, choices: [{choices}], least: {option.least}, most: {option.most} }}"
 
 
 def _facts(edition: Edition) -> str:

@@ -80,6 +80,8 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     """The card found by a Search, while the seat decides."""
     deck: Cards | UnsetType | None = UNSET
     """What one's own Player Deck holds, in no order."""
+    bluff: bool | UnsetType = UNSET
+    """Whether a Wild Draw Four would be a bluff, on one's own turn with one in hand (K-6)."""
     legal: Cards | UnsetType = UNSET
     armed: bool | UnsetType = UNSET
 

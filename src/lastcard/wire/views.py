@@ -54,6 +54,7 @@ def view_from(table: PublicTable, mine: Mine, seat: int | None, moves: int = 0) 
         seat=seat,
         hand=_or(mine.hand, ()),
         drawn=_or(mine.drawn, None),
+        bluff=_or(mine.bluff, False),
         moves=moves,
         elite=None if table.lineups is UNSET else _elite(table, mine, seat),
         **plain,

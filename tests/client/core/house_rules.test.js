@@ -1,10 +1,26 @@
 import assert from 'node:assert/strict';
-import test, { before } from 'node:test';
+import test, { beforeEach } from 'node:test';
 
-import { houseRulesOn, houseWords } from '../../../src/lastcard/client/core/house_rules.js';
+import {
+  houseLine,
+  houseQuery,
+  houseRefusal,
+  houseRulesOn,
+  houseWords,
+  presetOf,
+  readHouseQuery,
+  withPreset,
+} from '../../../src/lastcard/client/core/house_rules.js';
 import { LANGUAGES, speak } from '../words.js';
 
-before(() => speak('en'));
+/** @type {import('../../../src/lastcard/client/wire.d.ts').Preset[]} */
+const PRESETS = [
+  { name: 'sheet', options: {}, seats: [] },
+  { name: 'kitchen', options: { stack: 'same', jump_in: true }, seats: [] },
+  { name: 'teams', options: { teams: 'pairs' }, seats: [4, 6, 8] },
+];
+
+beforeEach(() => speak('en'));
 
 test('what is off or left out is not on', () => {
   assert.deepEqual(houseRulesOn({}), []);
@@ -41,4 +57,43 @@ test('every language has words for each of them', () => {
     };
     for (const words of houseWords(all)) assert.doesNotMatch(words, /option|[{}_]/);
   }
+});
+
+test('as one line they are told apart, whatever their names', () => {
+  assert.equal(houseLine({}), '');
+  assert.equal(houseLine({ draw_until: true, jump_in: true }), 'Jump-in · Draw until it fits');
+});
+
+test('a preset is what is on as a whole, whatever else is chosen', () => {
+  assert.equal(presetOf(PRESETS, { bluffs: false, limit: 0 }), 'sheet');
+  assert.equal(presetOf(PRESETS, { jump_in: true, stack: 'same' }), 'kitchen');
+  assert.equal(presetOf(PRESETS, { jump_in: true, stack: 'any' }), '');
+  assert.equal(presetOf(PRESETS, { jump_in: true, stack: 'same', doubles: true }), '');
+});
+
+test('a preset replaces the house rules and nothing else', () => {
+  const options = withPreset({ doubles: true, bluffs: false }, PRESETS[1]);
+  assert.deepEqual(options, { bluffs: false, stack: 'same', jump_in: true });
+});
+
+test('teams need seats for them, and no limit', () => {
+  assert.equal(houseRefusal(PRESETS, {}, 3), null);
+  assert.equal(houseRefusal(PRESETS, { limit: 20 }, 3), null);
+  assert.equal(houseRefusal(PRESETS, { teams: 'two' }, 4), null);
+  assert.deepEqual(houseRefusal(PRESETS, { teams: 'two' }, 3)?.params, { count: 3 });
+  assert.equal(houseRefusal(PRESETS, { teams: 'two' }, 3)?.code, 'teams-seats');
+  assert.equal(houseRefusal(PRESETS, { teams: 'pairs', limit: 20 }, 6)?.code, 'teams-and-limit');
+});
+
+test('an address has them in the order of the ledger, and is read again', () => {
+  const options = { limit: 20, jump_in: true, stack: 'any', bluffs: false };
+  assert.equal(houseQuery({ bluffs: false }), '');
+  assert.equal(houseQuery(options), '?with=stack-any,jump_in,limit-20');
+  assert.deepEqual(readHouseQuery(houseQuery(options)), { stack: 'any', jump_in: true, limit: 20 });
+});
+
+test('what an address can’t mean is off', () => {
+  for (const query of ['', '?with=', '?with=stack', '?with=stack-help', '?with=limit-99', '?with=limit-x'])
+    assert.deepEqual(houseWords(readHouseQuery(query)), []);
+  assert.deepEqual(houseWords(readHouseQuery('?with=jump_in-no,<b>,constructor,doubles')), ['Doubles']);
 });

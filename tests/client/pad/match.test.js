@@ -9,6 +9,8 @@ import {
   rematch,
   standing,
   stillIn,
+  teamName,
+  teamOf,
   wonBy,
 } from '../../../src/lastcard/client/pad/match.js';
 
@@ -103,4 +105,37 @@ test('D-1: the deck has four Wilds, in all hands together', () => {
   assert.equal(stillIn(classic, { ...all, winner: 1 }, 'W'), 3);
   all.left[2].typed = 50;
   assert.equal(stillIn(classic, all, 'W'), 1);
+});
+
+/** Four at the table, in teams. @param {...import('../../../src/lastcard/client/pad/match.js').Hand} hands */
+function foursome(...hands) {
+  const players = ['Ann', 'Ben', 'Cem', 'Dia'];
+  return { players, dealer: 0, target: 500, hands, teams: /** @type {const} */ ('two') };
+}
+
+test('H-7: with six, every second seat is a team, or opposite seats are', () => {
+  const players = ['Ann', 'Ben', 'Cem', 'Dia', 'Eva', 'Fin'];
+  assert.deepEqual(teamOf({ players, teams: 'two' }, 3), [1, 3, 5]);
+  assert.deepEqual(teamOf({ players, teams: 'pairs' }, 4), [1, 4]);
+  assert.deepEqual(teamOf({ players }, 4), [4]);
+});
+
+test('H-7: three can make no teams', () => {
+  assert.deepEqual(teamOf({ players: ['Ann', 'Ben', 'Cem'], teams: 'two' }, 1), [1]);
+});
+
+test('H-7: the team scores what the others hold, and nothing for the partner’s cards', () => {
+  const played = foursome(hand(0, 0, 20, 99, 13), hand(3, 40, 99, 7, 0));
+  assert.deepEqual(standing(classic, played).totals, [20 + 13, 40 + 7, 20 + 13, 40 + 7]);
+});
+
+test('H-7: the team wins the match by what its players win in turn', () => {
+  const played = foursome(hand(0, 0, 300, 0, 0), hand(2, 0, 0, 0, 200));
+  assert.deepEqual(standing(classic, played), { totals: [500, 0, 500, 0], champion: 0 });
+  assert.equal(teamName(played, 2), 'Ann + Cem');
+});
+
+test('S-6: in Elite the team’s hands are counted', () => {
+  const played = { ...foursome(hand(1, 0, 0, 0, 0), hand(3, 0, 0, 0, 0)), target: 3 };
+  assert.deepEqual(standing(elite, played).totals, [0, 2, 0, 2]);
 });

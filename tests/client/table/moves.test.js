@@ -2,13 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { hasPower } from '../../../src/lastcard/client/core/editions.js';
-import {
-  askedMove,
-  bluffs,
-  colourBefore,
-  preferred,
-  readMoves,
-} from '../../../src/lastcard/client/table/moves.js';
+import { askedMove, colourBefore, preferred, readMoves } from '../../../src/lastcard/client/table/moves.js';
 
 /** @typedef {import('../../../src/lastcard/client/table/moves.js').Play} Play */
 
@@ -66,13 +60,6 @@ test('why a card cannot be played is asked with a move that is one', () => {
 test('only a My Favorite Line asks for a film (FL-1)', () => {
   const asksLines = (/** @type {string} */ card) => hasPower(card, 'asks_lines');
   assert.deepEqual(['FL', 'FLF', 'W', 'HM', 'R7'].filter(asksLines), ['FL', 'FLF']);
-});
-
-test('a Wild Draw Four is a bluff with another wild or the colour in play in hand', () => {
-  assert.equal(bluffs(['W+4', 'G3', 'B1'], 'W+4', 'red'), false);
-  assert.equal(bluffs(['W+4', 'G3', 'R1'], 'W+4', 'red'), true);
-  assert.equal(bluffs(['W+4', 'G3', 'W'], 'W+4', 'red'), true);
-  assert.equal(bluffs(['W+4', 'W+4', 'G3'], 'W+4', 'red'), true);
 });
 
 /**

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from typing import Any
 
@@ -22,7 +23,16 @@ def test_what_is_learned_from_can_be_had(running: LocalServer, path: str) -> Non
     assert running.ask(f"/api/{path}").status == 200
 
 
-@pytest.mark.parametrize("path", ["lessons/second", "rules/uno", "cases/uno", "case/what"])
+def test_all_answers_about_an_edition_can_be_had_at_once(running: LocalServer) -> None:
+    plain = running.ask("/api/answers/classic")
+    packed = running.ask("/api/answers/classic", headers={"accept-encoding": "gzip"})
+    assert [one["id"] for one in plain.json] == [one["id"] for one in running.ask("/api/cases/classic").json]
+    assert running.ask(f"/api/case/{CASE}").json in plain.json
+    assert (plain.status, packed.headers["content-encoding"]) == (200, "gzip")
+    assert gzip.decompress(packed.body) == plain.body
+
+
+@pytest.mark.parametrize("path", ["lessons/second", "rules/uno", "cases/uno", "answers/uno", "case/what"])
 def test_what_is_not_there_is_refused(running: LocalServer, path: str) -> None:
     found = running.ask(f"/api/{path}")
     assert (found.status, found.json["code"]) == (404, "nothing-here")

@@ -23,6 +23,23 @@ def test_an_invitation_names_the_room_s_code_and_nothing_else_of_it(running: Loc
     assert head_of("/watch/ABCDEF").title == "Come and watch: table ABCDEF"
 
 
+def test_an_invitation_names_the_house_rules_of_its_address(running: LocalServer) -> None:
+    told_of = told(running, "/t/ABCDEF?with=stack-any,jump_in,limit-20")
+    assert told_of["description"].startswith("House rules: Stacking, Jump-in, Limit of cards. ")
+    assert told_of["title"] == "Come and play: table ABCDEF · lastcard"
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        *("", "with=", "with=stack", "with=stack-off", "with=limit-99", "with=jump_in-maybe", "with=bluffs"),
+        *("with=<script>", "stack=any", "with=" + "x," * 100_000),
+    ],
+)
+def test_what_is_no_house_rule_is_not_said(query: str) -> None:
+    assert head_of("/t/ABCDEF", query) == head_of("/t/ABCDEF")
+
+
 @pytest.mark.parametrize("path", ["/", "/t/a-b", "/t/%3Cscript%3E", "/seat/ABCDEF", "/nothing"])
 def test_any_other_address_gets_the_plain_head(path: str) -> None:
     assert head_of(path).title == "lastcard"

@@ -166,7 +166,7 @@ def test_a_stand_in_answers_whom_to_swap_with() -> None:
     assert (harness.hand.moves[1].move, harness.hand.moves[1].by) == ("seat:2", "stand-in")
 
 
-def test_who_is_out_of_the_hand_has_no_clock() -> None:
+def test_whoever_is_out_of_the_hand_has_no_clock() -> None:
     """H-8: Ben draws two and holds fifteen; it is Cleo's turn, and then Ann's again."""
     full = "hands R+2 R1 R2 / B1 B1 B2 B2 B3 B3 B4 B4 B5 B5 B6 B6 B7 / Y1 Y2\ndiscard R9\nturn 0"
     harness, (ann, ben, _) = table_of(3, FAST, position=f"edition classic\noptions limit=15\n{full}")

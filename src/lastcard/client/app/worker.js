@@ -28,7 +28,7 @@ const NAME = PREFIX + version;
 const OFFLINE_PAGE = '/client/app/offline.html';
 const OFFLINE_MARK = '?offline';
 const WITHOUT_SERVER = /^\/(pad(\/[\w-]+)?|rules\/[\w-]+|record)$/;
-const READ_ONLY_API = /^\/api\/(rules|cases|case)\/[\w-]+$/;
+const READ_ONLY_API = /^\/api\/(rules|cases|case|answers)\/[\w-]+$/;
 // What a proxy says when there is no server behind it
 const GONE = [502, 503, 504];
 

@@ -12,7 +12,7 @@ const RULE_MS = 15000;
 
 /**
  * What was refused, with everything that is wrong.
- * @param {import('../types.js').Refused} refused
+ * @param {import('../types.js').Reason & Pick<import('../types.js').Refused, 'faults'>} refused
  */
 export function refusalWords(refused) {
   const faults = refused.faults ?? [];

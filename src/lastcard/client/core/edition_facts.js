@@ -12,18 +12,21 @@
  * @property {string} name of its option
  * @property {string} rule its number
  * @property {boolean} elite whether it can be chosen in Elite too
+ * @property {string[]} choices the words to choose from; none for a switch or a number
+ * @property {number} least the least number; 0 for anything else
+ * @property {number} most the greatest
  */
 
 /** In the ledger's order. @type {HouseRule[]} */
 export const HOUSE_RULES = [
-  { name: 'stack', rule: 'H-1', elite: false },
-  { name: 'seven_zero', rule: 'H-2', elite: false },
-  { name: 'jump_in', rule: 'H-3', elite: false },
-  { name: 'draw_until', rule: 'H-4', elite: false },
-  { name: 'must_play', rule: 'H-5', elite: false },
-  { name: 'doubles', rule: 'H-6', elite: false },
-  { name: 'teams', rule: 'H-7', elite: true },
-  { name: 'limit', rule: 'H-8', elite: false },
+  { name: 'stack', rule: 'H-1', elite: false, choices: ['off', 'same', 'any'], least: 0, most: 0 },
+  { name: 'seven_zero', rule: 'H-2', elite: false, choices: [], least: 0, most: 0 },
+  { name: 'jump_in', rule: 'H-3', elite: false, choices: [], least: 0, most: 0 },
+  { name: 'draw_until', rule: 'H-4', elite: false, choices: [], least: 0, most: 0 },
+  { name: 'must_play', rule: 'H-5', elite: false, choices: [], least: 0, most: 0 },
+  { name: 'doubles', rule: 'H-6', elite: false, choices: [], least: 0, most: 0 },
+  { name: 'teams', rule: 'H-7', elite: true, choices: ['off', 'two', 'pairs'], least: 0, most: 0 },
+  { name: 'limit', rule: 'H-8', elite: false, choices: [], least: 15, most: 30 },
 ];
 
 /** In their order. @type {EditionFacts[]} */

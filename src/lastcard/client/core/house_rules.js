@@ -1,10 +1,12 @@
 // @ts-check
-/** Which house rules are on, in words. */
+/** House rules: which are on, in words; presets; and what can't be played together. */
 
 import { HOUSE_RULES } from './edition_facts.js';
 import { t } from './i18n.js';
 
 /** @typedef {import('../wire.d.ts').OptionValue} OptionValue */
+/** @typedef {import('../wire.d.ts').Preset} Preset */
+/** @typedef {import('../types.js').Reason} Reason */
 /** @typedef {Record<string, OptionValue>} Options as they are chosen; what is left out is as usual */
 
 /**
@@ -29,6 +31,14 @@ export function houseWords(options) {
 }
 
 /**
+ * The same as one line; a rule's name may have a comma. Empty where none is on.
+ * @param {Options} options
+ */
+export function houseLine(options) {
+  return houseWords(options).join(' · ');
+}
+
+/**
  * @param {string} name
  * @param {OptionValue} value
  */
@@ -37,4 +47,76 @@ function ruleWords(name, value) {
   if (value === true) return rule;
   const chosen = typeof value === 'string' ? t(`option.${name}.${value}`) : String(value);
   return t('option.chosen', { rule, value: chosen });
+}
+
+/**
+ * The name of the preset that is on as a whole; empty for a choice of one's own.
+ * @param {Preset[]} presets
+ * @param {Options} options
+ */
+export function presetOf(presets, options) {
+  const on = houseRulesOn(options);
+  const same = (/** @type {Preset} */ { options: wanted }) =>
+    Object.keys(wanted).length === on.length && on.every((name) => options[name] === wanted[name]);
+  return presets.find(same)?.name ?? '';
+}
+
+/**
+ * The options with a preset's house rules and no others.
+ * @param {Options} options
+ * @param {Preset} preset
+ * @returns {Options}
+ */
+export function withPreset(options, preset) {
+  const house = new Set(HOUSE_RULES.map(({ name }) => name));
+  const others = Object.entries(options).filter(([name]) => !house.has(name));
+  return { ...Object.fromEntries(others), ...preset.options };
+}
+
+/**
+ * Why these house rules can't be played, before a table is asked; null if they can.
+ * @param {Preset[]} presets
+ * @param {Options} options
+ * @param {number} chairs
+ * @returns {Reason | null}
+ */
+export function houseRefusal(presets, { teams = 'off', limit = 0 }, chairs) {
+  const seats = presets.flatMap((preset) => preset.seats);
+  if (teams === 'off') return null;
+  if (!seats.includes(chairs))
+    return { code: 'teams-seats', reason: '', rule: 'H-7', params: { count: chairs } };
+  return limit ? { code: 'teams-and-limit', reason: '', rule: 'H-8' } : null;
+}
+
+/**
+ * The same in an address, for an invitation: `?with=stack-any,jump_in`; empty where none is on.
+ * @param {Options} options
+ */
+export function houseQuery(options) {
+  const on = houseRulesOn(options).map((name) =>
+    options[name] === true ? name : `${name}-${options[name]}`,
+  );
+  return on.length ? `?with=${on.join(',')}` : '';
+}
+
+/**
+ * What an invitation says; whatever it can't mean is off.
+ * @param {string} query
+ * @returns {Options}
+ */
+export function readHouseQuery(query) {
+  const named = (new URLSearchParams(query).get('with') ?? '').split(',').map((part) => part.split('-'));
+  const found = new Map(named.map(([name, value = '']) => [name, value]));
+  const rules = HOUSE_RULES.filter(({ name }) => found.has(name));
+  return Object.fromEntries(rules.map((rule) => [rule.name, readValue(rule, found.get(rule.name) ?? '')]));
+}
+
+/**
+ * @param {import('./edition_facts.js').HouseRule} rule
+ * @param {string} value
+ */
+function readValue({ choices, least, most }, value) {
+  if (choices.length) return choices.includes(value) && value;
+  if (most) return Number(value) >= least && Number(value) <= most && Number(value);
+  return value === '';
 }

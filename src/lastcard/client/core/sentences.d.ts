@@ -26,6 +26,7 @@ type Family =
   | 'colour'
   | 'edition'
   | 'event'
+  | 'house.preset'
   | 'icon'
   | 'level'
   | 'option'

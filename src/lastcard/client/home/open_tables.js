@@ -3,7 +3,8 @@
 
 import { openTables } from '../core/api.js';
 import { button, el, fill } from '../core/dom.js';
-import { t } from '../core/i18n.js';
+import { houseLine } from '../core/house_rules.js';
+import { loadWords, t } from '../core/i18n.js';
 
 /** @typedef {import('../wire.d.ts').OpenTable} OpenTable */
 
@@ -29,7 +30,8 @@ export function openTablesPanel(go, open) {
     list,
     button(t('open.play'), () => void play(), { class: 'button primary' }),
   );
-  void openTables().then((found) => {
+  void openTables().then(async (found) => {
+    if (found.tables.some(({ house }) => Object.keys(house).length)) await loadWords('options');
     panel.hidden = !found.open;
     const items = found.tables.map((table) => tableItem(table));
     fill(list, items.length ? items : el('li', { class: 'soft' }, t('open.none')));
@@ -41,13 +43,15 @@ export function openTablesPanel(go, open) {
 function ignore() {}
 
 /** @param {OpenTable} table */
-function tableItem({ code, edition, people, free, playing }) {
+function tableItem({ code, edition, people, free, playing, house }) {
+  const rules = houseLine(house);
   return el(
     'li',
     {},
     el('b', {}, t(`edition.${edition}`)),
     el('span', { class: 'soft' }, t('open.people', { people, free })),
     playing ? el('span', { class: 'soft' }, t('open.playing')) : null,
+    rules ? el('span', { class: 'soft' }, t('house.on', { rules })) : null,
     el('a', { class: 'button small', href: `/t/${code}` }, t('open.join')),
   );
 }

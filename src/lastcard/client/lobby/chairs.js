@@ -10,7 +10,7 @@ import { chosenLevel } from '../core/levels.js';
 import { fan } from '../widgets/edition_tiles.js';
 import { qrAddress } from '../widgets/qr.js';
 import { openRename } from '../widgets/rename.js';
-import { qrPicture } from '../widgets/share.js';
+import { invitation, qrPicture } from '../widgets/share.js';
 import { addBots, emptyChairs, isEmpty, levelName } from './bots.js';
 import { removeMember } from './guests.js';
 
@@ -75,7 +75,7 @@ function centrePiece(connection, room) {
   const { edition } = room.settings;
   const title = el('h2', {}, t(`edition.${edition}`));
   if (connection.big)
-    return [qrPicture(qrAddress(connection.link('room'))), title, el('p', { class: 'room-code' }, room.code)];
+    return [qrPicture(qrAddress(invitation(connection))), title, el('p', { class: 'room-code' }, room.code)];
   const host = room.host === connection.member;
   return [
     fan(knownEdition(edition).cards),

@@ -7,13 +7,14 @@ import { t } from '../core/i18n.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
 import { header } from '../widgets/header.js';
 import { renameForm } from '../widgets/rename.js';
-import { openSeatLink, sharePanel } from '../widgets/share.js';
+import { invitation, openSeatLink, sharePanel } from '../widgets/share.js';
 import { viewsPanel } from '../widgets/views.js';
 import { announcer } from './announcer.js';
 import { chairRing } from './chairs.js';
 import { chatPanel } from './chat.js';
 import { deckChoice } from './deck_choice.js';
 import { guestsPanel } from './guests.js';
+import { houseNote } from './house_note.js';
 import { settingsPanel } from './settings.js';
 
 /**
@@ -58,32 +59,50 @@ export function openLobby(root, connection) {
 /**
  * Each part of the page, which follows the room.
  * @param {Connection} connection
- * @returns {Record<'ring' | 'own' | 'deck' | 'settings' | 'chat' | 'guests', Part>}
+ * @returns {Record<'ring' | 'house' | 'own' | 'deck' | 'settings' | 'share' | 'chat' | 'guests', Part>}
  */
 function panels(connection) {
   return {
     ring: chairRing(connection),
+    house: houseNote(),
     own: ownPanel(connection),
     deck: deckChoice(connection),
     settings: settingsPanel(connection),
+    share: invitePanel(connection),
     chat: chatPanel(connection),
     guests: guestsPanel(connection),
   };
 }
 
 /**
+ * The invitation, which names the house rules: drawn again when they change.
+ * @param {Connection} connection
+ */
+function invitePanel(connection) {
+  const element = el('div', { class: 'invite' });
+  let shown = '';
+  const update = (/** @type {Room} */ { code }) => {
+    if (invitation(connection) === shown) return;
+    shown = invitation(connection);
+    fill(element, sharePanel(connection, code));
+  };
+  return { element, update };
+}
+
+/**
  * @param {Connection} connection
  * @param {ReturnType<typeof panels>} parts
  */
-function page(connection, { ring, own, deck, settings, chat, guests }) {
+function page(connection, { ring, house, own, deck, settings, share, chat, guests }) {
   const { code } = /** @type {Room} */ (connection.room);
   return el(
     'main',
     { class: connection.big ? 'page lobby lobby-big' : 'page lobby' },
     el('h1', { class: 'away' }, t('lobby.title', { code })),
     ring.element,
+    house.element,
     deck.element,
-    sharePanel(connection, code),
+    share.element,
     settings.element,
     chat.element,
     connection.big ? null : viewsPanel(connection),

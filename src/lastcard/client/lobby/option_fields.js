@@ -27,7 +27,7 @@ export function optionFields(form) {
   const options = form.edition.options.filter((option) => !NOT_CHOSEN.includes(option.name));
   const fields = options
     .filter((option) => fits(option, form.settings()))
-    .map((option) => field(form, option));
+    .map((option) => optionField(form, option));
   return playsElite(form.edition.name) ? [...fields, pool(form)] : fields;
 }
 
@@ -40,17 +40,18 @@ function fits(option, settings) {
   return option.name !== 'first_pick' || settings.options.mode === 'draft';
 }
 
+/** What a field says of its option. @param {Option} option */
+export function optionWords({ name, rule }) {
+  return { label: t(`option.${name}`), help: t(`option.${name}.help`), rule };
+}
+
 /**
  * @param {Form} form
  * @param {Option} option
  * @returns {Bound}
  */
-function field(form, option) {
-  const common = {
-    label: t(`option.${option.name}`),
-    help: t(`option.${option.name}.help`),
-    rule: option.rule,
-  };
+export function optionField(form, option) {
+  const common = optionWords(option);
   const pick = (/** @type {Settings} */ now) => now.options[option.name] ?? option.default;
   const put = (/** @type {OptionValue} */ value) =>
     form.choose({ options: withOption(form.settings(), option, value) });
@@ -99,7 +100,7 @@ function seatField(form, common, pick, put) {
  * @param {Option} option
  * @param {OptionValue} value
  */
-function withOption(settings, option, value) {
+export function withOption(settings, option, value) {
   const { [option.name]: _, ...others } = settings.options;
   return value === option.default ? others : { ...others, [option.name]: value };
 }

@@ -153,7 +153,7 @@ async function lobby() {
     import('./lobby.js'),
     loadWords('reasons'),
     loadWords('options'),
-    loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
+    loadStyles('house', 'lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
   ]);
   return found.openLobby;
 }
@@ -170,7 +170,7 @@ function addMenu(place, connection, view) {
       import('./room_menu.js'),
       loadWords('reasons'),
       loadWords('options'),
-      loadStyles('lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
+      loadStyles('house', 'lobby/chairs', 'lobby/guests', 'lobby/lobby', 'lobby/settings'),
     ]);
     menu.openRoomMenu(connection, view());
   };

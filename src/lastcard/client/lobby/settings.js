@@ -3,16 +3,20 @@
 
 import { editions } from '../core/api.js';
 import { openDialog } from '../core/dialog.js';
+import { refusalWords } from '../connection/refusals.js';
 import { el, fill } from '../core/dom.js';
+import { houseRefusal } from '../core/house_rules.js';
 import { t } from '../core/i18n.js';
 import { segments } from '../widgets/segments.js';
 import { fileFields } from './file_fields.js';
+import { houseFields } from './house_fields.js';
 import { optionFields } from './option_fields.js';
 import { tableFields } from './table_fields.js';
 
 /**
  * @typedef {import('../types.js').Connection} Connection
  * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Reason} Reason
  * @typedef {import('../wire.d.ts').Settings} Settings
  * @typedef {import('../wire.d.ts').Edition} Edition
  *
@@ -97,6 +101,10 @@ class SettingsForm {
     /** @type {Bound[]} */
     this.fields = [];
     this.built = '';
+    /** Says what can't be played, before it is sent. */
+    this.refusal = el('div', { class: 'settings-refusal', role: 'alert' });
+    /** @type {Edition | null} */
+    this.edition = null;
     /** @type {Settings | null} what was chosen last, before the table has said so */
     this.wanted = null;
   }
@@ -124,6 +132,7 @@ class SettingsForm {
    */
   build(room, all, edition) {
     this.built = shapeOf(room);
+    this.edition = edition;
     /** @type {Form} */
     const form = {
       connection: this.connection,
@@ -132,18 +141,20 @@ class SettingsForm {
       choose: (patch) => this.choose(patch),
     };
     const first = editionField(form, all);
-    const groups = [tableFields(form), optionFields(form), fileFields(form)];
+    const groups = [tableFields(form), optionFields(form), fileFields(form), houseFields(form)];
     this.fields = [first, ...groups.flat()];
     // On a phone those who can't change them see only the headings; during a hand the table's time comes first
     const wide = room.host === this.connection.member || matchMedia('(min-width: 60rem)').matches;
     const playing = room.stage === 'hand';
-    const [table, rules, files] = [
+    const [table, rules, files, house] = [
       group(t('settings.table'), groups[0], wide || playing),
       group(t('settings.rules'), groups[1], wide && !playing),
       group(t('settings.files'), groups[2], wide && !playing),
+      group(t('house.title'), groups[3], wide && !playing),
     ];
     const about = [first.element, el('p', { class: 'soft' }, t(`edition.${edition.name}.about`))];
-    fill(this.body, ...(playing ? [table, ...about, rules] : [...about, rules, table]), files);
+    const order = playing ? [table, ...about, house, rules] : [...about, house, rules, table];
+    fill(this.body, ...order, files, this.refusal);
   }
 
   settings() {
@@ -152,8 +163,26 @@ class SettingsForm {
 
   /** @param {Partial<Settings>} patch */
   choose(patch) {
-    this.wanted = { ...this.settings(), ...patch };
-    this.connection.send({ t: 'settings', settings: this.wanted });
+    const wanted = { ...this.settings(), ...patch };
+    const why = this.whyNot(wanted);
+    fill(this.refusal, why && refusalWords(why));
+    if (why) return this.fields.forEach((field) => field.show(this.settings()));
+    this.wanted = wanted;
+    return this.connection.send({ t: 'settings', settings: wanted });
+  }
+
+  /**
+   * What the table would refuse.
+   * @param {Settings} wanted
+   * @returns {Reason | null}
+   */
+  whyNot({ edition, options, chairs }) {
+    // Another edition's house rules are another table's question
+    if (!this.edition || edition !== this.edition.name) return null;
+    const { teams } = this.settings().options;
+    if (this.connection.room?.stage === 'between' && options.teams !== teams)
+      return { code: 'in-match-teams', reason: '', rule: 'H-7' };
+    return houseRefusal(this.edition.presets, options, chairs);
   }
 }
 
@@ -206,6 +235,7 @@ function editionField({ choose, settings, edition }, all) {
  * @param {string} name
  */
 function keptOptions(settings, all, name) {
-  const known = new Set(all.find((one) => one.name === name)?.options.map((option) => option.name));
+  const other = all.find((one) => one.name === name);
+  const known = new Set([...(other?.options ?? []), ...(other?.house ?? [])].map((option) => option.name));
   return Object.fromEntries(Object.entries(settings.options).filter(([option]) => known.has(option)));
 }

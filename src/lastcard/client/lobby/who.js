@@ -2,7 +2,8 @@
 /** Where an invitation leads: a guest says who they are, and comes in with one tap. */
 
 import { el, fill, freshId } from '../core/dom.js';
-import { t } from '../core/i18n.js';
+import { houseLine, readHouseQuery } from '../core/house_rules.js';
+import { loadWords, t } from '../core/i18n.js';
 import { MAX_NAME, keepName, ownName } from '../core/own_name.js';
 import { header } from '../widgets/header.js';
 
@@ -30,10 +31,13 @@ export function openWho(root, code, show, enter) {
     go.disabled = true;
     inside = await enter();
   };
+  const house = el('p', { class: 'soft', hidden: true });
+  void tellHouse(house, location.search);
   const form = el(
     'form',
     { class: 'notice who', onsubmit: come },
     el('h1', {}, t('who.title', { code })),
+    house,
     el('label', { class: 'field-label', htmlFor: id }, t('who.name')),
     input,
     go,
@@ -42,4 +46,17 @@ export function openWho(root, code, show, enter) {
   fill(root, header(show), el('main', { class: 'page narrow' }, form));
   go.focus({ preventScroll: true });
   return { close: () => inside?.close() };
+}
+
+/**
+ * The house rules of the invitation, before one comes; the table itself says what is really on.
+ * @param {HTMLElement} place
+ * @param {string} query
+ */
+async function tellHouse(place, query) {
+  if (!query) return;
+  await loadWords('options');
+  const rules = houseLine(readHouseQuery(query));
+  place.textContent = rules && t('house.invited', { rules });
+  place.hidden = !rules;
 }

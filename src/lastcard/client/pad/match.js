@@ -17,6 +17,9 @@
  * @property {number} dealer the seat that dealt first
  * @property {number} target
  * @property {Hand[]} hands
+ * @property {Teams} [teams] left out: nobody has partners
+ *
+ * @typedef {'off' | 'two' | 'pairs'} Teams every second seat is a team, or opposite seats are (H-7)
  *
  * @typedef {{totals: number[], champion: number | null}} Standing
  */
@@ -24,6 +27,8 @@
 // P-1, P-2
 export const LEAST_PLAYERS = 2;
 export const MOST_PLAYERS = 10;
+// H-7
+export const TEAM_SEATS = [4, 6, 8];
 // What fits into the field; no hand comes near it
 export const MOST_POINTS = 9999;
 
@@ -43,30 +48,56 @@ export function pointsLeft({ cards }, left) {
 }
 
 /**
- * What the winner of a hand gets: the value of all cards left in the other hands (S-1), or the hand itself (S-6).
- * @param {EditionPoints} facts
- * @param {Hand} hand
+ * The seats that win together with this one, itself included (H-7).
+ * @param {Pick<Match, 'players' | 'teams'>} match
+ * @param {number} seat
  */
-export function wonBy(facts, { winner, left }) {
-  if (winner === null) return 0;
-  if (!facts.cards.length) return 1;
-  return left.reduce((sum, one, seat) => sum + (seat === winner ? 0 : pointsLeft(facts, one)), 0);
+export function teamOf({ players, teams = 'off' }, seat) {
+  if (teams === 'off' || !TEAM_SEATS.includes(players.length)) return [seat];
+  const count = teams === 'two' ? 2 : players.length / 2;
+  return players.map((_, other) => other).filter((other) => other % count === seat % count);
 }
 
 /**
- * Hand after hand is added up; the first to reach the target is the winner (S-5).
+ * Their names.
+ * @param {Match} match
+ * @param {number} seat
+ */
+export function teamName(match, seat) {
+  return teamOf(match, seat)
+    .map((one) => match.players[one])
+    .join(' + ');
+}
+
+/**
+ * What the winner of a hand gets: the value of all cards left in the other hands (S-1), or the hand itself (S-6).
+ * What partners have left counts for nothing (H-7).
+ * @param {EditionPoints} facts
+ * @param {Hand} hand
+ * @param {number[]} [team] the winner's
+ */
+export function wonBy(facts, { winner, left }, team = []) {
+  if (winner === null) return 0;
+  if (!facts.cards.length) return 1;
+  const others = left.filter((_, seat) => seat !== winner && !team.includes(seat));
+  return others.reduce((sum, one) => sum + pointsLeft(facts, one), 0);
+}
+
+/**
+ * Hand after hand is added up; the first to reach the target is the winner (S-5). Each partner has the team's sum.
  * @param {EditionPoints} facts
  * @param {Match} match
  * @returns {Standing}
  */
-export function standing(facts, { players, target, hands }) {
-  const totals = players.map(() => 0);
+export function standing(facts, match) {
+  const totals = match.players.map(() => 0);
   /** @type {number | null} */
   let champion = null;
-  for (const hand of hands) {
+  for (const hand of match.hands) {
     if (hand.winner === null) continue;
-    totals[hand.winner] += wonBy(facts, hand);
-    if (totals[hand.winner] >= target) champion ??= hand.winner;
+    const team = teamOf(match, hand.winner);
+    for (const seat of team) totals[seat] += wonBy(facts, hand, team);
+    if (totals[hand.winner] >= match.target) champion ??= team[0];
   }
   return { totals, champion };
 }

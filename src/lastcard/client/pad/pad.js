@@ -7,6 +7,7 @@ import { EDITIONS } from '../core/editions.js';
 import { loadWords, t } from '../core/i18n.js';
 import { read, write } from '../core/storage.js';
 import { loadStyles } from '../core/style.js';
+import { editionHead, editionLinks } from '../widgets/edition_head.js';
 import { header } from '../widgets/header.js';
 import { openNotice } from '../widgets/notice.js';
 import { Book } from './book.js';
@@ -30,7 +31,7 @@ import { history, sums } from './sheet.js';
 export async function openPad(root, name, show) {
   const wanted = name || read('last-pad', EDITIONS[0].name);
   const edition = EDITIONS.find((one) => one.name === wanted) ?? (name ? null : EDITIONS[0]);
-  await Promise.all([loadWords('pad'), loadStyles('pad')]);
+  await Promise.all([loadWords('pad'), loadStyles('editions', 'pad')]);
   if (!edition) return openNotice(root, show, t('page.lost'));
   write('last-pad', edition.name);
   const title = t('pad.of', { edition: t(`edition.${edition.name}`) });
@@ -40,9 +41,9 @@ export async function openPad(root, name, show) {
   const main = el(
     'main',
     { class: 'page pad' },
-    el('div', { class: 'pad-head' }, el('h1', {}, title), rulesLink(edition.name)),
+    editionHead(title, rulesLink(edition.name)),
     el('p', { class: 'soft' }, t('pad.about')),
-    others(edition.name),
+    editionLinks('pad', edition.name),
     pad.node,
     timer?.node,
   );
@@ -130,16 +131,4 @@ class Pad {
 /** @param {string} name */
 function rulesLink(name) {
   return el('a', { class: 'button', href: `/rules/${name}` }, t('pad.rules'));
-}
-
-/** The pads of the other editions, one tap away. @param {string} name */
-function others(name) {
-  const links = EDITIONS.map((one) =>
-    el(
-      'a',
-      { href: `/pad/${one.name}`, 'aria-current': one.name === name ? 'page' : null },
-      t(`edition.${one.name}`),
-    ),
-  );
-  return el('nav', { class: 'pad-others', 'aria-label': t('home.editions') }, links);
 }

@@ -5,14 +5,17 @@ import { button, el, fill, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { MAX_NAME, ownName } from '../core/own_name.js';
-import { LEAST_PLAYERS, MOST_PLAYERS, MOST_POINTS } from './match.js';
+import { LEAST_PLAYERS, MOST_PLAYERS, MOST_POINTS, TEAM_SEATS } from './match.js';
 
 /**
  * @typedef {import('./match.js').Match} Match
+ * @typedef {import('./match.js').Teams} Teams
  * @typedef {import('../core/edition_points.js').EditionPoints} EditionPoints
  */
 
 const USUAL_PLAYERS = 4;
+/** @type {Teams[]} */
+const TEAMS = ['off', 'two', 'pairs'];
 
 /**
  * A first match, with room for four.
@@ -38,11 +41,13 @@ export function setupForm(facts, before, done, cancel) {
   const dealer = el('select', { class: 'input', id: freshId() });
   const more = button(t('pad.player.add'), () => (names.push(nameInput('')), show(names.length - 1)));
   const target = targetInput(before.target);
+  const teams = teamsField(before.teams ?? 'off', fixed);
   /** @param {number} [focused] */
   const show = (focused) => {
     const remove = fixed || names.length <= LEAST_PLAYERS ? null : drop;
     fill(list, ...names.map((input, seat) => nameRow(input, seat, remove)));
     more.hidden = fixed || names.length >= MOST_PLAYERS;
+    teams.offer(names.length);
     fillDealers(dealer, namesOf(names));
     if (focused !== undefined) names[Math.min(focused, names.length - 1)].focus();
   };
@@ -54,8 +59,9 @@ export function setupForm(facts, before, done, cancel) {
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
+    const [players, first] = [namesOf(names), Number(dealer.value)];
     const { hands } = before;
-    done({ players: namesOf(names), dealer: Number(dealer.value), target: target.valueAsNumber, hands });
+    done({ players, dealer: first, target: target.valueAsNumber, hands, teams: teams.chosen() });
   };
   return el(
     'form',
@@ -63,6 +69,7 @@ export function setupForm(facts, before, done, cancel) {
     el('h2', {}, t('pad.players')),
     list,
     more,
+    teams.element,
     labelled(t('pad.dealer.first'), dealer),
     labelled(t(facts.cards.length ? 'pad.target' : 'pad.target.hands'), target),
     el(
@@ -77,6 +84,25 @@ export function setupForm(facts, before, done, cancel) {
 /** @param {string} value */
 function nameInput(value) {
   return el('input', { class: 'input', value, maxLength: MAX_NAME, autocomplete: 'off' });
+}
+
+/**
+ * Who plays with whom, where as many play as can make teams (H-7).
+ * @param {Teams} value
+ * @param {boolean} disabled
+ */
+function teamsField(value, disabled) {
+  const choices = TEAMS.map((one) => el('option', { value: one }, t(`pad.teams.${one}`)));
+  const select = el('select', { class: 'input', id: freshId(), disabled }, choices);
+  select.value = value;
+  const element = labelled(t('pad.teams'), select);
+  return {
+    element,
+    /** @param {number} players */
+    offer: (players) => (element.hidden = !TEAM_SEATS.includes(players)),
+    /** @returns {Teams} */
+    chosen: () => (element.hidden ? 'off' : /** @type {Teams} */ (select.value)),
+  };
 }
 
 /** @param {number} value */

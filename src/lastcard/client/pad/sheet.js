@@ -4,7 +4,7 @@
 import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
-import { dealerOf, standing, wonBy } from './match.js';
+import { dealerOf, standing, teamName, teamOf, wonBy } from './match.js';
 
 /**
  * @typedef {import('./book.js').Book} Book
@@ -21,11 +21,12 @@ import { dealerOf, standing, wonBy } from './match.js';
 export function sums(facts, match) {
   const { totals, champion } = standing(facts, match);
   const dealer = champion === null ? dealerOf(match, match.hands.length) : null;
+  const first = champion === null ? [] : teamOf(match, champion);
   const rows = match.players.map((name, seat) =>
     el(
       'li',
-      { class: seat === champion ? 'first' : '' },
-      el('span', { class: 'pad-name' }, seat === champion ? icon('crown') : null, name),
+      { class: first.includes(seat) ? 'first' : '' },
+      el('span', { class: 'pad-name' }, first.includes(seat) ? icon('crown') : null, name),
       seat === dealer ? el('span', { class: 'tag' }, t('table.dealer')) : null,
       el('b', { class: 'pad-total' }, String(totals[seat])),
     ),
@@ -42,7 +43,7 @@ export function sums(facts, match) {
       : el(
           'p',
           { class: 'pad-champion', role: 'status' },
-          t('table.champion', { name: match.players[champion] }),
+          t('table.champion', { name: teamName(match, champion) }),
         ),
   );
 }
@@ -88,9 +89,9 @@ export function history(facts, book, match, again) {
  * @param {Hand} hand
  * @param {number} number
  */
-function handWords(facts, { players }, hand, number) {
+function handWords(facts, match, hand, number) {
   if (hand.winner === null) return t('pad.history.blocked', { number });
-  const name = players[hand.winner];
+  const name = teamName(match, hand.winner);
   if (!facts.cards.length) return t('pad.history.hand', { number, name });
-  return t('pad.history.points', { number, name, count: wonBy(facts, hand) });
+  return t('pad.history.points', { number, name, count: wonBy(facts, hand, teamOf(match, hand.winner)) });
 }

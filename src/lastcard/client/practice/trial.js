@@ -3,9 +3,8 @@
 
 import { get } from '../core/api.js';
 import { button, el, fill } from '../core/dom.js';
-import { houseWords } from '../core/house_rules.js';
+import { houseLine } from '../core/house_rules.js';
 import { loadWords, t } from '../core/i18n.js';
-import { listed } from '../core/labels.js';
 import { ownName } from '../core/own_name.js';
 import { loadStyles } from '../core/style.js';
 import { laterStyles, tableStyles } from '../table/layout.js';
@@ -72,12 +71,12 @@ async function play(root, found, again) {
  * @param {() => void} again
  */
 function about({ title, edition, options }, again) {
-  const house = houseWords(options);
+  const house = houseLine(options);
   return el(
     'section',
     { class: 'trial', 'aria-label': t('rules.try') },
     el('p', { lang: 'en' }, title),
-    house.length ? el('p', { class: 'soft' }, t('rules.case.house', { rules: listed(house) })) : null,
+    house ? el('p', { class: 'soft' }, t('rules.case.house', { rules: house })) : null,
     el(
       'div',
       { class: 'row' },

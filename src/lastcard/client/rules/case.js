@@ -4,9 +4,9 @@
 import { cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';
 import { eliteNode } from '../core/elite_cards.js';
-import { houseWords } from '../core/house_rules.js';
+import { houseLine } from '../core/house_rules.js';
 import { t } from '../core/i18n.js';
-import { cardName, colourName, listed } from '../core/labels.js';
+import { cardName, colourName } from '../core/labels.js';
 import { reasonWords } from '../core/reasons.js';
 import { shapeIcon } from '../core/shapes.js';
 import { story } from '../table/story.js';
@@ -70,7 +70,7 @@ function list(title, sentences) {
  * @param {Map<string, EliteCard>} known
  */
 function position({ hands, table, options }, names, known) {
-  const house = houseWords(options);
+  const house = houseLine(options);
   const rows = hands.map((hand, seat) => {
     const lineup = (table.lineups?.[seat] ?? []).filter((id) => id !== null);
     const elites = lineup.map((id) => el('span', { class: 'tiny' }, eliteNode(known.get(String(id)))));
@@ -81,9 +81,10 @@ function position({ hands, table, options }, names, known) {
     'div',
     { class: 'case-table' },
     el('h3', {}, t('rules.case.hands')),
-    house.length ? el('p', {}, t('rules.case.house', { rules: listed(house) })) : null,
+    house ? el('p', {}, t('rules.case.house', { rules: house })) : null,
     rows,
     table.top ? row(t('rules.case.top'), top) : null,
+    table.sum ? el('p', {}, t('choice.sum', { count: table.sum })) : null,
     el('p', { class: 'soft' }, t('table.turn-of', { name: names[table.asked ?? table.turn ?? 0] })),
   );
 }

@@ -4,6 +4,7 @@
 import { catalogue, get } from '../core/api.js';
 import { el, fill, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';
+import { findAnswer, keepAnswers } from './answers.js';
 import { caseNode } from './case.js';
 import { search } from './search.js';
 
@@ -39,9 +40,13 @@ export function questions(edition) {
       : cases.length
         ? t('rules.ask.found', { count: cases.length })
         : '';
-    fill(found, cases.slice(0, MOST).map(answer));
+    fill(
+      found,
+      cases.slice(0, MOST).map((one) => answer(edition, one)),
+    );
   };
   input.oninput = () => void look();
+  void keepAnswers(edition);
   return el(
     'section',
     { class: 'questions' },
@@ -53,8 +58,12 @@ export function questions(edition) {
   );
 }
 
-/** A question that opens. @param {CaseTitle} one */
-function answer({ id, title, rules }) {
+/**
+ * A question that opens.
+ * @param {string} edition
+ * @param {CaseTitle} one
+ */
+function answer(edition, { id, title, rules }) {
   const body = el('div', { lang: document.documentElement.lang });
   const details = el(
     'details',
@@ -62,14 +71,12 @@ function answer({ id, title, rules }) {
     el('summary', {}, el('span', {}, title), el('small', {}, rules.join(' '))),
     body,
   );
+  let answered = false;
   details.addEventListener('toggle', async () => {
-    if (!details.open || body.firstChild) return;
-    try {
-      const [found, elites] = await Promise.all([get(`/api/case/${id}`), catalogue()]);
-      fill(body, caseNode(found, elites));
-    } catch {
-      details.open = false;
-    }
+    if (!details.open || answered) return;
+    const [found, elites] = await Promise.all([findAnswer(edition, id), catalogue().catch(() => [])]);
+    answered = found !== null;
+    fill(body, found ? caseNode(found, elites) : el('p', { class: 'soft' }, t('rules.ask.away')));
   });
   return el('li', {}, details);
 }

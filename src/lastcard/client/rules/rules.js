@@ -6,6 +6,7 @@ import { button, el, fill } from '../core/dom.js';
 import { EDITIONS } from '../core/editions.js';
 import { loadWords, t } from '../core/i18n.js';
 import { loadStyles } from '../core/style.js';
+import { editionHead, editionLinks } from '../widgets/edition_head.js';
 import { header } from '../widgets/header.js';
 import { openNotice } from '../widgets/notice.js';
 import { houseRules } from './house_rules.js';
@@ -29,7 +30,7 @@ export async function openRules(root, name, show) {
     loadWords('learn'),
     loadWords('options'),
     loadWords('reasons'),
-    loadStyles('rules', 'house'),
+    loadStyles('editions', 'rules', 'house'),
   ]);
   if (!edition) return openNotice(root, show, t('rules.missing'));
   const title = t('rules.of', { edition: t(`edition.${name}`) });
@@ -38,8 +39,8 @@ export async function openRules(root, name, show) {
   const main = el(
     'main',
     { class: 'page rules' },
-    el('div', { class: 'rules-head' }, el('h1', {}, title), tools(edition)),
-    others(name),
+    editionHead(title, ...tools(edition)),
+    editionLinks('rules', name),
     oneScreen(edition, elites),
     houseRules(edition),
     questions(name),
@@ -66,23 +67,9 @@ async function fillLedger(place, name) {
 /** @param {KnownEdition} edition */
 function tools({ name }) {
   const lesson = name === 'classic' ? 'first' : name;
-  return el(
-    'div',
-    { class: 'row rules-tools' },
+  return [
     el('a', { class: 'button', href: `/learn/${lesson}` }, t('rules.lesson')),
     el('a', { class: 'button', href: `/pad/${name}` }, t('rules.pad')),
     button(t('rules.print'), () => print()),
-  );
-}
-
-/** The other editions, one tap away. @param {string} name */
-function others(name) {
-  const links = EDITIONS.map((one) =>
-    el(
-      'a',
-      { href: `/rules/${one.name}`, 'aria-current': one.name === name ? 'page' : null },
-      t(`edition.${one.name}`),
-    ),
-  );
-  return el('nav', { class: 'rules-others', 'aria-label': t('home.editions') }, links);
+  ];
 }

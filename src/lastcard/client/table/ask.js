@@ -34,7 +34,8 @@ export class Ask {
   /** It is redrawn only when the question changes, so that a field keeps what has been typed. */
   keyNow() {
     const { model, wild, elites } = this.scene;
-    const asked = this.scene.asked ? `${model?.table.phase} ${model?.mine?.legal.join(' ')}` : '';
+    const open = this.scene.asked || model?.table.sum;
+    const asked = open ? `${model?.table.phase} ${model?.table.sum} ${model?.mine?.legal.join(' ')}` : '';
     return [
       asked,
       wild?.card,
@@ -61,6 +62,7 @@ export class Ask {
     if (scene.wild) return colourChooser(scene, scene.wild);
     const thrown = [...scene.choices.throws.values()][0];
     if (thrown) return throwChooser(scene, preferred(thrown, scene.model?.mine?.armed ?? false));
+    if (scene.model?.table.sum && scene.choices.words.has('take')) return this.sum(scene.model.table.sum);
     if (!scene.asked) return null;
     return this.question(/** @type {Open} */ (scene.model?.table));
   }
@@ -105,6 +107,22 @@ export class Ask {
       ? t('choice.four.colour', { colour: colourName(before) })
       : t('choice.four.more', { name });
     return panel(t('choice.four', { name }), more, el('div', { class: 'answers' }, both));
+  }
+
+  /** An open sum: it is answered with a card of the hand, or drawn (H-1). @param {number} count */
+  sum(count) {
+    const { scene } = this;
+    const words = [t('choice.sum.take', { count }), t('choice.take.more')];
+    const take = bigButton(words[0], words[1], 'take', () => scene.play('take'));
+    const challenge = answer('choice.challenge', 'choice.challenge.more', 'challenge', () =>
+      scene.play('challenge'),
+    );
+    const both = [take, scene.choices.words.has('challenge') && challenge];
+    return panel(
+      t('choice.sum', { count }),
+      scene.choices.plays.size ? t('choice.sum.more') : '',
+      el('div', { class: 'answers' }, both),
+    );
   }
 
   /**
@@ -226,10 +244,20 @@ function panel(title, more = '', ...rest) {
  * @param {() => void} act
  */
 function answer(key, more, kind, act) {
+  return bigButton(t(key), more && t(more), kind, act);
+}
+
+/**
+ * @param {string} words
+ * @param {string} more
+ * @param {string} kind
+ * @param {() => void} act
+ */
+function bigButton(words, more, kind, act) {
   return el(
     'button',
     { type: 'button', class: `answer ${kind}`, onclick: act },
-    el('b', {}, t(key)),
-    more && el('small', {}, t(more)),
+    el('b', {}, words),
+    more && el('small', {}, more),
   );
 }

@@ -7,7 +7,6 @@ import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { cardName, colourName } from '../core/labels.js';
 import { COLOURS, shapeIcon } from '../core/shapes.js';
-import { bluffs } from './moves.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./moves.js').Play} Play */
@@ -45,8 +44,8 @@ export function colourChooser(scene, { card, plays }) {
  * @param {string} card
  */
 function bluffNote({ model }, card) {
-  const colour = model?.table.colour ?? null;
-  if (card !== FOUR || !colour || !bluffs(model?.mine?.hand ?? [], card, colour)) return null;
+  const colour = model?.table.colour;
+  if (card !== FOUR || !colour || !model?.mine?.bluff) return null;
   return el('p', { class: 'ask-more' }, t('choice.bluff', { colour: colourName(colour) }));
 }
 

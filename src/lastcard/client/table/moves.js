@@ -106,14 +106,3 @@ export function colourBefore({ history, table }) {
 function cardColour(card) {
   return card ? readCard(card).colour : null;
 }
-
-/**
- * Whether a Wild Draw Four would be a bluff: with another wild, or a card of the colour in play (K-6).
- * @param {string[]} hand
- * @param {string} four
- * @param {string | null} colour
- */
-export function bluffs(hand, four, colour) {
-  const others = hand.filter((_, place) => place !== hand.indexOf(four));
-  return others.some((card) => isWild(card) || cardColour(card) === colour);
-}

@@ -38,10 +38,9 @@ export function housePicture(name) {
   );
 }
 
-/** @param {...HTMLElement} cards */
+/** Each lies on the one before. @param {...HTMLElement} cards */
 function overlapping(...cards) {
-  for (const card of cards.slice(1)) card.classList.add('over');
-  return cards;
+  return cards.map((card, place) => (place ? el('span', { class: 'over' }, card) : card));
 }
 
 /** @param {string} words */

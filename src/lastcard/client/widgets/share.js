@@ -3,6 +3,7 @@
 
 import { openDialog } from '../core/dialog.js';
 import { button, el } from '../core/dom.js';
+import { houseLine, houseQuery } from '../core/house_rules.js';
 import { t } from '../core/i18n.js';
 import { qrAddress, secretQrAddress } from './qr.js';
 
@@ -14,12 +15,27 @@ const SHOWN_MS = 2000;
 const asking = new WeakSet();
 
 /**
+ * The address of a room, with its house rules for those who read it before they come.
+ * @param {Connection} connection
+ */
+export function invitation(connection) {
+  return connection.link('room') + houseQuery(connection.room?.settings.options ?? {});
+}
+
+/** What is played, in one line. @param {Connection} connection */
+function playedWords({ room }) {
+  const rules = houseLine(room?.settings.options ?? {});
+  return rules && t('house.on', { rules });
+}
+
+/**
  * The room's code, QR picture and buttons.
  * @param {Connection} connection
  * @param {string} code
  */
 export function sharePanel(connection, code) {
-  const link = connection.link('room');
+  const link = invitation(connection);
+  const played = playedWords(connection);
   const inMatch = connection.room?.stage !== 'lobby';
   return el(
     'section',
@@ -30,10 +46,11 @@ export function sharePanel(connection, code) {
       { class: 'share-words' },
       el('h2', {}, t('lobby.invite')),
       el('p', { class: 'soft' }, t('lobby.invite.help')),
+      played ? el('p', { class: 'share-house' }, played) : null,
       inMatch ? el('p', { class: 'soft' }, t('lobby.invite.match')) : null,
       el('p', { class: 'away' }, t('lobby.code', { code: [...code].join(' ') })),
       el('p', { class: 'room-code', 'aria-hidden': 'true' }, code),
-      el('div', { class: 'row' }, copyButton(link), nativeButton(link)),
+      el('div', { class: 'row' }, copyButton(link), nativeButton(link, played)),
     ),
   );
 }
@@ -81,10 +98,15 @@ export function copyButton(text) {
   return press;
 }
 
-/** The system's own way to share, where there is one. @param {string} url */
-function nativeButton(url) {
+/**
+ * The system's own way to share, where there is one.
+ * @param {string} url
+ * @param {string} text
+ */
+function nativeButton(url, text) {
   if (!('share' in navigator)) return null;
-  return button(t('lobby.share'), () => void navigator.share({ title: 'lastcard', url }).catch(() => {}));
+  const share = () => navigator.share({ title: 'lastcard', url, ...(text ? { text } : {}) });
+  return button(t('lobby.share'), () => void share().catch(() => {}));
 }
 
 /**

@@ -18,8 +18,8 @@ KEPT_FOLDERS = ("app", "core", "css", "pad", "record", "rules", "widgets")
 KEPT_BESIDES = ("main.js", "icon.svg", "table/story.js")
 KEPT_SUFFIXES = (".css", ".html", ".js")
 NOT_KEPT = (SCRIPT, FOLDER / "app" / "register.js")
-# What they say; `learn` and `reasons` are the rules'
-KEPT_WORDS = ("app", "learn", "pad", "reasons", "record")
+# What they say; `learn`, `options` and `reasons` are the rules'
+KEPT_WORDS = ("app", "learn", "options", "pad", "reasons", "record")
 
 Stamp = tuple[tuple[str, int, int], ...]
 
@@ -51,8 +51,8 @@ def cached_files() -> list[str]:
 
 
 def _script() -> bytes:
-    answers = ["/api/catalogue", *(f"/api/rules/{name}" for name in EDITIONS)]
-    told = {"version": version(), "files": cached_files(), "more": answers}
+    asked = [f"/api/{about}/{name}" for name in EDITIONS for about in ("rules", "cases")]
+    told = {"version": version(), "files": cached_files(), "more": ["/api/catalogue", *asked]}
     return f"self.lastcard = {json.dumps(told)};\n".encode() + COMMENTS[SCRIPT.suffix].sub(
         b"", SCRIPT.read_bytes()
     )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 
 import msgspec
 from starlette.requests import Request
@@ -46,6 +48,11 @@ class LearningEndpoints:
         """GET /api/cases/…: the questions about an edition."""
         return await self._found(request, learning_api.cases_json)
 
+    async def answers(self, request: Request) -> Response:
+        """GET /api/answers/…: all questions about an edition with their answers."""
+        answer = await self._found(request, learning_api.answers_packed)
+        return answer if answer.status_code != HTTPStatus.OK else _unpacked(request, answer)
+
     async def case(self, request: Request) -> Response:
         """GET /api/case/…: a question and its answer."""
         return await self._found(request, learning_api.case_json)
@@ -87,6 +94,13 @@ class LearningEndpoints:
         return refused(404, reason(Code.NOTHING_HERE)) if body is None else Response(body, media_type=JSON)
 
 
+def _unpacked(request: Request, answer: Response) -> Response:
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(answer.body), media_type=JSON)
+    answer.headers["content-encoding"] = "gzip"
+    return answer
+
+
 def learning_routes() -> list[Route]:
     """Their addresses."""
     return [
@@ -95,6 +109,7 @@ def learning_routes() -> list[Route]:
         Route("/api/rules/{name}", _ask(LearningEndpoints.rules)),
         Route("/api/cases/{name}", _ask(LearningEndpoints.cases)),
         Route("/api/case/{name}", _ask(LearningEndpoints.case)),
+        Route("/api/answers/{name}", _ask(LearningEndpoints.answers)),
         Route("/api/practice", _ask(LearningEndpoints.practise), methods=["POST"]),
         Route("/api/practice/hint", _ask(LearningEndpoints.hint), methods=["POST"]),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import cache, lru_cache
 from itertools import groupby
 
@@ -69,6 +70,16 @@ def cases_json(edition: str) -> bytes | None:
     except LastcardError:
         return None
     return msgspec.json.encode([learning.CaseTitle(one.id, one.case.title, one.case.rules) for one in found])
+
+
+@lru_cache(maxsize=8)
+def answers_packed(edition: str) -> bytes | None:
+    """All questions about an edition with their answers, to be kept: compressed, they are a tenth."""
+    try:
+        found = questions_about(edition)
+    except LastcardError:
+        return None
+    return gzip.compress(msgspec.json.encode(list(map(_case, found))), mtime=0)
 
 
 @lru_cache(maxsize=256)

@@ -1,7 +1,7 @@
 """The head of a page: its title, and what a messenger shows of a link to it.
 
 It is made of the address alone. No room and no replay is looked up, so a preview says neither who plays nor
-what they hold, nor whether there is such a room.
+what they hold, nor whether there is such a room. The house rules of an invitation are in its address too.
 """
 
 from __future__ import annotations
@@ -9,10 +9,14 @@ from __future__ import annotations
 import re
 from html import escape
 from typing import NamedTuple
+from urllib.parse import parse_qs
 
 from starlette.requests import Request
 
-from lastcard.editions import EDITIONS
+from lastcard.editions import EDITIONS, Option
+from lastcard.editions.house import HOUSE
+from lastcard.errors import OptionError
+from lastcard.locales import read_sentences
 
 NAME = "lastcard"
 TITLE = f"<title>{NAME}</title>"
@@ -22,6 +26,8 @@ PICTURE = "share"
 # As large as the pictures are drawn
 SIZE = (1200, 630)
 CODE = re.compile(r"[A-Z0-9]{3,12}")
+# What is longer is no invitation of ours
+MAX_QUERY = 400
 HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 EDITION_PAGES = {"rules": "The rules of {}", "pad": "Score pad: {}"}
 PAGES = {
@@ -42,20 +48,40 @@ class Head(NamedTuple):
     picture: str = PICTURE
 
 
-def head_of(path: str) -> Head:
-    """The head of the page at a path."""
+def head_of(path: str, query: str = "") -> Head:
+    """The head of the page at an address."""
     kind, _, name = path.strip("/").partition("/")
     if kind in ("t", "watch", "big") and CODE.fullmatch(name.upper()):
-        return _room(kind, name.upper())
+        return _room(kind, name.upper(), house_rules(query))
     if kind in EDITION_PAGES and name in EDITIONS:
         title = EDITION_PAGES[kind].format(name.replace("-", " ").title())
         return Head(title, ABOUT, f"{PICTURE}-{name}")
     return Head(*PAGES.get(kind, (NAME, ABOUT)))
 
 
-def _room(kind: str, code: str) -> Head:
+def _room(kind: str, code: str, house: list[str]) -> Head:
     verb = "Come and play" if kind == "t" else "Come and watch"
-    return Head(f"{verb}: table {code}", INVITATION)
+    played = f"House rules: {', '.join(house)}. " if house else ""
+    return Head(f"{verb}: table {code}", played + INVITATION)
+
+
+def house_rules(query: str) -> list[str]:
+    """The house rules that an invitation names, ``with=stack-any,jump_in``, in English; what can't be chosen
+    is left out."""
+    named = ",".join(parse_qs(query[:MAX_QUERY]).get("with", []))
+    chosen = dict(part.partition("-")[::2] for part in named.split(","))
+    return [
+        read_sentences("en", "options")[f"option.{option.name}"]
+        for option in HOUSE
+        if option.name in chosen and _turns_on(option, chosen[option.name])
+    ]
+
+
+def _turns_on(option: Option, value: str) -> bool:
+    try:
+        return option.read(value or "on") != option.default
+    except OptionError:
+        return False
 
 
 def with_head(page: bytes, request: Request) -> bytes:
@@ -64,7 +90,7 @@ def with_head(page: bytes, request: Request) -> bytes:
 
 
 def _tags(request: Request) -> str:
-    head = head_of(request.url.path)
+    head = head_of(request.url.path, request.url.query)
     title = head.title if head.title == NAME else f"{head.title} · {NAME}"
     told = {"og:type": "website", "og:title": title, "og:description": head.about}
     host = request.headers.get("host", "")

@@ -99,9 +99,9 @@ class Autopilot:
         now, window = self.context.now, self.races.window
         reaction = self.context.environment.tempo.scaled(player.reaction_ms() / 1000)
         at = now + reaction if window is None else window.bot_time(now, reaction)
-        return (
-            max(at, self._after_laid(BOTS_JUMP)) if is_coloured_play(move) and self.context.people() else at
-        )
+        if is_coloured_play(move) and self.context.people():
+            return max(at, self._after_laid(BOTS_JUMP))
+        return at
 
     def _left_to_jump(self, hand: LiveHand, pace: float) -> float:
         """Until when a bot leaves its turn to people who might jump in (H-3); whether they can is hidden."""

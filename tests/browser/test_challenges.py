@@ -1,0 +1,52 @@
+"""The question about a Wild Draw Four: what whoever bluffs is told, and the verdict of a challenge."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.harness import Stage
+from tests.browser.pages import Table, come_back, lay, make_room, sit_down
+from tests.browser.visitors import PHONE
+
+# Ann is innocent: nothing else of hers is red or a wild.
+INNOCENT = "edition classic\nhands W+4 G2 Y7 / G3 B3 G8 / Y3 B4 Y5\ndiscard R9\nturn 0"
+
+IN_SIGHT = """
+(node) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+"""
+
+
+def test_the_verdict_can_be_read_while_play_goes_on(quick_theatre: Stage, visit: Visit) -> None:
+    """K-8: Ben was wrong, draws six and loses his turn; a bot plays, and it is Ann's turn again."""
+    code, token = make_room(quick_theatre.site, bots=1, chairs=3)
+    ann, ben = sit_down([visit(quick_theatre.url), visit(quick_theatre.url, **PHONE)], code, token)
+    lay(quick_theatre, INNOCENT, ann, ben)
+    ann.tap("W+4")
+    ann.choose("blue")
+    ben.page.locator(".answer.challenge").tap()
+    verdict = ben.page.locator(".verdict")
+    verdict.wait_for()
+    ann.page.locator(".banner.yours").wait_for()
+    expect(ben.page.locator(".hand-card")).to_have_count(3 + 6)
+    expect(verdict).to_contain_text("You challenge Ann, but it was no bluff.")
+    assert verdict.evaluate(IN_SIGHT)
+
+
+@pytest.mark.parametrize(("other", "told"), [("G2", 0), ("R2", 1)])
+def test_whoever_would_bluff_is_told_so_before_they_choose_a_colour(
+    other: str, told: int, quick_theatre: Stage, visit: Visit
+) -> None:
+    """K-6"""
+    code, token = make_room(quick_theatre.site, bots=1, chairs=2)
+    ann = Table(visit(quick_theatre.url))
+    come_back(ann.visitor, code, token).locator("button.start").click()
+    position = f"edition classic\nhands W+4 {other} Y7 / G3 B3 G8\ndiscard R9\nturn 0"
+    lay(quick_theatre, position, ann.ready())
+    ann.tap("W+4")
+    ann.page.locator(".colour-pick").first.wait_for()
+    assert ann.page.locator(".chooser").get_by_text("This is a bluff").count() == told
