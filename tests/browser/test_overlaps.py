@@ -54,6 +54,10 @@ TAUGHT = "".join(f"localStorage.setItem('lastcard.taught.{one}', 'true');" for o
 OWN = f"localStorage.setItem('lastcard.record', JSON.stringify({json.dumps(RECORD)}));"
 
 
+# What a table needs only after the deal has come
+WHOLE = ".table-grid:has(> .talk)"
+
+
 class Screen(NamedTuple):
     """Where a page is, and what is there when all of it is."""
 
@@ -82,7 +86,7 @@ def measure(page: Page, sign: str, ready: Callable[[], object] = lambda: None) -
         page.set_viewport_size({"width": SIZES[-1][0], "height": SIZES[-1][1]})
         page.evaluate(SPEAK, language)
         page.locator(f"html[lang={language}]").wait_for(state="attached")
-        page.locator(sign.format(language=language)).first.wait_for()
+        page.locator(sign.replace("{language}", language)).first.wait_for()
         ready()
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
@@ -163,7 +167,7 @@ def table(theatre: Stage, visitor: Visitor, position: str, **settings: Any) -> T
 
 
 def test_on_one_s_turn(quick_theatre: Stage, visit: Visit) -> None:
-    measure(table(quick_theatre, visit(quick_theatre.url), TURN).page, ".hand-card")
+    measure(table(quick_theatre, visit(quick_theatre.url), TURN).page, f"{WHOLE} .hand-card")
 
 
 def test_a_wild_waits_for_its_colour(quick_theatre: Stage, visit: Visit) -> None:
@@ -173,11 +177,11 @@ def test_a_wild_waits_for_its_colour(quick_theatre: Stage, visit: Visit) -> None
         found.tap("W+4")
         found.page.locator(".chooser").wait_for()
 
-    measure(found.page, ".hand-card", choose)
+    measure(found.page, f"{WHOLE} .hand-card", choose)
 
 
 def test_a_question(quick_theatre: Stage, visit: Visit) -> None:
-    measure(table(quick_theatre, visit(quick_theatre.url), FOUR).page, ".ask .answers")
+    measure(table(quick_theatre, visit(quick_theatre.url), FOUR).page, f"{WHOLE} .ask .answers")
 
 
 def test_the_end_of_a_hand(quick_theatre: Stage, visit: Visit) -> None:
@@ -187,7 +191,7 @@ def test_the_end_of_a_hand(quick_theatre: Stage, visit: Visit) -> None:
 
 
 def test_ten_seats(quick_theatre: Stage, visit: Visit) -> None:
-    measure(table(quick_theatre, visit(quick_theatre.url), TEN_SEATS).page, ".hand-card")
+    measure(table(quick_theatre, visit(quick_theatre.url), TEN_SEATS).page, f"{WHOLE} .hand-card")
 
 
 def test_elite(quick_theatre: Stage, visit: Visit) -> None:
