@@ -15,9 +15,19 @@ export const LANGUAGES = ['en', 'de', 'es', 'zh'];
  * @returns {Record<string, string>}
  */
 export function messages(code) {
-  const files = ['client', 'coach', 'reasons', 'learn', 'pad', 'record', 'workshop', 'options', 'app'].map(
-    (name) => new URL(`${code}/${name}.json`, LOCALES),
-  );
+  const names = [
+    'client',
+    'coach',
+    'reasons',
+    'learn',
+    'house',
+    'pad',
+    'record',
+    'workshop',
+    'options',
+    'app',
+  ];
+  const files = names.map((name) => new URL(`${code}/${name}.json`, LOCALES));
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
 }
 

@@ -13,7 +13,7 @@ from tests.coach.test_analysis import judged
     ("language", "text"),
     [
         ("en", "The next player has only 1 card left and loses the turn."),
-        ("de", "Am nächsten Platz ist nur noch 1 Karte, und er setzt aus."),
+        ("de", "Wer als Nächstes dran wäre, hat nur noch 1 Karte und setzt aus."),
         ("es", "A quien sigue solo le queda 1 carta y pierde el turno."),
         ("zh", "下家只剩 1 张牌，而且会失去这一回合。"),
     ],

@@ -141,3 +141,12 @@ test('two at the top of the narrowest felt stand beside each other', () => {
   assert.equal(top.length, 2);
   assert.ok(top[1].x - top[0].x >= chip.width);
 });
+
+test('a partner sits opposite, even on a low felt', () => {
+  for (const felt of FELTS) {
+    for (const others of [3, 5, 7]) {
+      const middle = places(others, felt, CHIP, false, 0, true)[(others - 1) / 2];
+      assert.ok(Math.abs(middle.x - felt.width / 2) < 5, `${others} on ${felt.width}`);
+    }
+  }
+});

@@ -26,7 +26,11 @@ function shown(event) {
       void done.push([name, ...told]);
   const centre = { pileSpot: () => 'pile', discardSpot: () => 'discard' };
   const flights = {
-    ...{ stage: { centre }, seatSpot: (/** @type {number} */ seat) => `seat ${seat}` },
+    ...{
+      scene: { house: null },
+      stage: { centre },
+      seatSpot: (/** @type {number} */ seat) => `seat ${seat}`,
+    },
     fly: (/** @type {unknown} */ _node, /** @type {string} */ from, /** @type {string} */ to) =>
       void done.push(['fly', from, to]),
     over: (/** @type {number} */ seat, /** @type {unknown} */ _what, /** @type {string} */ kind) =>

@@ -22,6 +22,7 @@ const PLAIN = new Set(
  */
 export function moveWords(move) {
   const [what, which] = move.replace('!', '').split(/[:>]/);
+  if (what.endsWith('x2')) return t('coach.move.pair', { card: cardName(what.slice(0, -2)) });
   if (PLAIN.has(what)) return t(`coach.move.${what}`);
   if (what === 'card') return cardName(which);
   return which

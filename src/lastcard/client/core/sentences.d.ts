@@ -3,6 +3,7 @@
 type Sentences = typeof import('../../locales/en/app.json') &
   typeof import('../../locales/en/client.json') &
   typeof import('../../locales/en/coach.json') &
+  typeof import('../../locales/en/house.json') &
   typeof import('../../locales/en/learn.json') &
   typeof import('../../locales/en/options.json') &
   typeof import('../../locales/en/pad.json') &

@@ -84,7 +84,7 @@ function position({ hands, table, options }, names, known) {
     house ? el('p', {}, t('rules.case.house', { rules: house })) : null,
     rows,
     table.top ? row(t('rules.case.top'), top) : null,
-    table.sum ? el('p', {}, t('choice.sum', { count: table.sum })) : null,
+    table.sum ? el('p', {}, t('rules.case.sum', { count: table.sum })) : null,
     el('p', { class: 'soft' }, t('table.turn-of', { name: names[table.asked ?? table.turn ?? 0] })),
   );
 }

@@ -8,11 +8,14 @@ import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { cardName, cardOrder, colourName, countedCards } from '../core/labels.js';
 import { colourChooser, throwChooser } from './chooser.js';
+import { COLOURS } from '../core/shapes.js';
 import { colourBefore, preferred } from './moves.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../core/i18n.js').SentenceKey} SentenceKey */
 /** @typedef {import('../connection/hand_model.js').Open} Open */
+
+const FOUR = 4;
 
 export class Ask {
   /** @param {Scene} scene */
@@ -33,38 +36,42 @@ export class Ask {
 
   /** It is redrawn only when the question changes, so that a field keeps what has been typed. */
   keyNow() {
-    const { model, wild, elites } = this.scene;
-    const open = this.scene.asked || model?.table.sum;
-    const asked = open ? `${model?.table.phase} ${model?.table.sum} ${model?.mine?.legal.join(' ')}` : '';
+    const { model, pending, elites } = this.scene;
+    const asked =
+      this.scene.asked || this.challenges ? `${model?.table.phase} ${model?.mine?.legal.join(' ')}` : '';
     return [
       asked,
-      wild?.card,
-      wild?.plays[0].text,
+      pending?.card,
+      pending?.plays[0].text,
       [...this.scene.choices.throws.keys()].join(),
       model?.mine?.found,
       elites.size,
     ].join('|');
   }
 
+  /** Whether a Wild Draw Four can be challenged, in answer to a question or on one's turn (H-1). */
+  get challenges() {
+    return this.scene.choices.words.has('challenge');
+  }
+
   /**
-   * Chooses a colour by its key.
-   * @param {string} colour
+   * Chooses a colour, or how many cards, by its key.
+   * @param {number} number
    */
-  pressColour(colour) {
-    /** @type {HTMLElement | null} */ (
-      this.node.querySelector(`.colour-pick[data-colour="${colour}"]`)
-    )?.click();
+  pressChoice(number) {
+    const picks = `.colour-pick[data-colour="${COLOURS[number - 1]}"], .count-pick:nth-child(${number})`;
+    /** @type {HTMLElement | null} */ (this.node.querySelector(picks))?.click();
   }
 
   /** @returns {HTMLElement | null} */
   content() {
     const { scene } = this;
-    if (scene.wild) return colourChooser(scene, scene.wild);
+    if (scene.pending) return scene.house?.chooser(scene.pending) ?? colourChooser(scene, scene.pending);
     const thrown = [...scene.choices.throws.values()][0];
     if (thrown) return throwChooser(scene, preferred(thrown, scene.model?.mine?.armed ?? false));
-    if (scene.model?.table.sum && scene.choices.words.has('take')) return this.sum(scene.model.table.sum);
-    if (!scene.asked) return null;
-    return this.question(/** @type {Open} */ (scene.model?.table));
+    const table = /** @type {Open} */ (scene.model?.table);
+    if (this.challenges) return this.four(table);
+    return scene.asked ? this.question(table) : null;
   }
 
   /** @param {Open} table */
@@ -81,7 +88,7 @@ export class Ask {
       case 'target':
         return panel(t('choice.target'), this.why(table), this.targets());
       case 'swap':
-        return panel(t('choice.swap'), '', this.targets());
+        return panel(t('choice.swap'), this.scene.house?.swapWords(table), this.targets());
       case 'search':
         return this.search(table);
       case 'recover-uno':
@@ -96,33 +103,20 @@ export class Ask {
 
   /** @param {Open} table */
   four(table) {
-    const name = this.scene.names[table.turn];
-    const take = answer('choice.take', 'choice.take.more', 'take', () => this.scene.play('take'));
-    const challenge = answer('choice.challenge', 'choice.challenge.more', 'challenge', () =>
+    const name = this.scene.names[table.sum ? (table.laid_by ?? 0) : table.turn];
+    const count = table.sum || FOUR;
+    const take = answer(t('choice.take', { count }), 'choice.take.more', 'take', () =>
+      this.scene.play('take'),
+    );
+    const challenge = answer(t('choice.challenge'), 'choice.challenge.more', 'challenge', () =>
       this.scene.play('challenge'),
     );
-    const both = [take, this.scene.choices.words.has('challenge') && challenge];
+    const both = [take, this.challenges && challenge];
     const before = this.scene.model && colourBefore(this.scene.model);
     const more = before
       ? t('choice.four.colour', { colour: colourName(before) })
       : t('choice.four.more', { name });
     return panel(t('choice.four', { name }), more, el('div', { class: 'answers' }, both));
-  }
-
-  /** An open sum: it is answered with a card of the hand, or drawn (H-1). @param {number} count */
-  sum(count) {
-    const { scene } = this;
-    const words = [t('choice.sum.take', { count }), t('choice.take.more')];
-    const take = bigButton(words[0], words[1], 'take', () => scene.play('take'));
-    const challenge = answer('choice.challenge', 'choice.challenge.more', 'challenge', () =>
-      scene.play('challenge'),
-    );
-    const both = [take, scene.choices.words.has('challenge') && challenge];
-    return panel(
-      t('choice.sum', { count }),
-      scene.choices.plays.size ? t('choice.sum.more') : '',
-      el('div', { class: 'answers' }, both),
-    );
   }
 
   /**
@@ -151,8 +145,8 @@ export class Ask {
     const found = scene.model?.mine?.found;
     const name = scene.names[table.target ?? 0] ?? '';
     const buttons = el('div', { class: 'answers' }, [
-      answer('choice.leave', '', 'take', () => scene.play('none')),
-      answer('choice.bottom', '', 'plain', () => scene.play('bottom')),
+      answer(t('choice.leave'), '', 'take', () => scene.play('none')),
+      answer(t('choice.bottom'), '', 'plain', () => scene.play('bottom')),
     ]);
     const card = el(
       'button',
@@ -238,26 +232,16 @@ function panel(title, more = '', ...rest) {
 
 /**
  * A big button with a line that says what it leads to.
- * @param {SentenceKey} key
+ * @param {string} words
  * @param {SentenceKey | ''} more
  * @param {string} kind
  * @param {() => void} act
  */
-function answer(key, more, kind, act) {
-  return bigButton(t(key), more && t(more), kind, act);
-}
-
-/**
- * @param {string} words
- * @param {string} more
- * @param {string} kind
- * @param {() => void} act
- */
-function bigButton(words, more, kind, act) {
+function answer(words, more, kind, act) {
   return el(
     'button',
     { type: 'button', class: `answer ${kind}`, onclick: act },
     el('b', {}, words),
-    more && el('small', {}, more),
+    more && el('small', {}, t(more)),
   );
 }

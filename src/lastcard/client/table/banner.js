@@ -60,15 +60,22 @@ export class Banner {
     const { scene } = this;
     const table = scene.model?.table;
     if (!table) return '';
-    if (table.phase === 'over')
-      return table.winner === null ? t('table.blocked') : t('table.won', { name: scene.names[table.winner] });
+    if (table.phase === 'over') return table.winner === null ? t('table.blocked') : this.won(table.winner);
     const race = this.raceWords(table);
     if (race) return race;
     if (scene.waits) return t('table.held');
+    const house = scene.house?.words(table);
+    if (house) return house;
     if (scene.asked) return t('table.your-answer');
     if (scene.myTurn) return t(this.turnKey());
     const seat = waitsFor(table);
     return t(table.asked === null ? 'table.turn-of' : 'table.answer-of', { name: scene.names[seat ?? 0] });
+  }
+
+  /** @param {number} winner */
+  won(winner) {
+    const { house, names } = this.scene;
+    return house?.won(winner) || t('table.won', { name: names[winner] });
   }
 
   /**

@@ -44,18 +44,26 @@ export class Centre {
 
   draw() {
     const { scene } = this;
-    if (scene.choices.words.has('draw')) scene.play('draw');
+    if (this.can) scene.play(this.drawing);
     else if (scene.plays) scene.why('draw');
+  }
+
+  /** What a tap on the pile does. */
+  get drawing() {
+    return this.scene.myTurn && this.scene.model?.table.sum ? 'take' : 'draw';
+  }
+
+  get can() {
+    return this.scene.choices.words.has(this.drawing);
   }
 
   /** What may be done with the piles: at once, even while cards are flying. */
   render() {
     const { scene } = this;
     const table = /** @type {Open} */ (scene.model?.table);
-    const can = scene.choices.words.has('draw');
     this.node.hidden = table.phase === 'draft';
-    this.pile.classList.toggle('can', can);
-    this.pile.classList.toggle('best', can && scene.choices.plays.size === 0);
+    this.pile.classList.toggle('can', this.can);
+    this.pile.classList.toggle('best', this.can && scene.choices.plays.size === 0);
     this.pile.classList.toggle('empty', table.pile === 0);
     this.pile.disabled = !scene.plays;
     this.pileCount.textContent = String(table.pile);

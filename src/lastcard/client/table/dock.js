@@ -79,17 +79,19 @@ export class Dock {
     this.catchState.textContent = seat === undefined ? t('table.catch-hint') : names[seat];
   }
 
-  /** Draw, keep or pass: one button, so that it never moves. */
+  /** Draw, keep, pass, or take the open sum: one button, so that it never moves. */
   renderMiddle() {
     const { choices, model } = this.scene;
     const { words } = choices;
     if (model?.table.phase === 'over') return this.renderScore();
-    const move = words.has('keep') ? 'keep' : words.has('pass') ? 'pass' : 'draw';
+    const sum = (this.scene.myTurn && model?.table.sum) || 0;
+    const move = words.has('keep') ? 'keep' : words.has('pass') ? 'pass' : sum ? 'take' : 'draw';
     const best = words.has(move) && choices.plays.size === 0;
     const waits = this.scene.waits && this.scene.sentMove === move;
     const state = `${words.has(move) ? ' can' : ''}${best ? ' best' : ''}${waits ? ' waiting' : ''}`;
-    if (move + state === this.main) return undefined;
-    this.main = move + state;
+    const main = `${move}${sum}${state}`;
+    if (main === this.main) return undefined;
+    this.main = main;
     const press = () => (this.scene.choices.words.has(move) ? this.scene.play(move) : this.scene.why(move));
     const button = el(
       'button',
@@ -100,8 +102,8 @@ export class Dock {
         'aria-disabled': String(!words.has(move)),
         onclick: press,
       },
-      icon(move === 'draw' ? 'draw' : 'check'),
-      t(`table.${move}`),
+      icon(move === 'draw' || move === 'take' ? 'draw' : 'check'),
+      move === 'take' ? t('choice.take', { count: sum }) : t(`table.${move}`),
       key('D'),
     );
     return fill(this.middle, button);

@@ -41,6 +41,12 @@ const SOUNDS = {
   activated: 'call',
   discarded: 'play',
   picked: 'play',
+  'took-sum': 'penalty',
+  'jumped-in': 'throw',
+  paired: 'play',
+  swapped: 'deal',
+  'hands-passed': 'deal',
+  'went-out': 'caught',
 };
 
 export class Flights {
@@ -65,7 +71,7 @@ export class Flights {
     const from = new Map(events.map((event) => [event, this.leaving(event)]));
     for (const batch of batches(events)) this.motion.then(() => this.batch(batch, from));
     this.motion.then(() => this.stage.centre.settle(table));
-    this.stage.hand.flyIn(this.stage.centre.pileSpot());
+    if (!this.scene.house?.flyIn(this, events)) this.stage.hand.flyIn(this.stage.centre.pileSpot());
   }
 
   /** @param {SeenEvent} event */

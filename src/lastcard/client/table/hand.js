@@ -117,16 +117,21 @@ export class Hand {
    * @param {number} place
    */
   update(button, code, place) {
-    const { choices, handChoices, wild, model } = this.scene;
+    const { choices, handChoices, pending, model, house } = this.scene;
     const can = choices.plays.has(code) || handChoices.has(code) || choices.throws.has(code);
     button.classList.toggle('can', can);
     button.classList.toggle('dim', !can && choosing(this.scene));
     const sent = this.scene.sentCard === code;
-    button.classList.toggle('chosen', wild?.card === code || sent);
+    button.classList.toggle('chosen', pending?.card === code || sent);
     this.showWaiting(button, sent && this.scene.waits);
     button.classList.toggle('drawn', model?.mine?.drawn === code);
     button.setAttribute('aria-disabled', String(!can));
-    button.setAttribute('aria-label', can ? t('table.playable', { card: cardName(code) }) : cardName(code));
+    const jumps = can && house?.jumps(code);
+    button.classList.toggle('jump', Boolean(jumps));
+    if (jumps) button.dataset.flag = t('house.jump.sign');
+    const card = cardName(code);
+    const label = can ? t(jumps ? 'house.jump.label' : 'table.playable', { card }) : card;
+    button.setAttribute('aria-label', label);
     // Moving a card loses the focus: only those that must move do
     if (this.fan.children[place] !== button) this.fan.insertBefore(button, this.fan.children[place] ?? null);
   }
@@ -172,9 +177,10 @@ export class Hand {
     const plays = scene.choices.plays.get(code) ?? scene.choices.throws.get(code);
     if (!plays) return scene.why(askedMove(code));
     const armed = scene.model?.mine?.armed ?? false;
-    const ways = preferred(plays, armed);
+    const pairs = scene.house ? preferred(scene.choices.pairs.get(code) ?? [], armed) : [];
+    const ways = [...preferred(plays, armed), ...pairs];
     if (ways.length === 1 && !hasPower(code, 'asks_lines')) return scene.play(ways[0].text);
-    scene.wild = scene.wild?.card === code ? null : { card: code, plays: ways };
+    scene.pending = scene.pending?.card === code ? null : { card: code, plays: ways };
     return scene.refresh();
   }
 
@@ -201,11 +207,13 @@ export class Hand {
   }
 
   /**
-   * Lets the new cards fly in from a spot.
+   * Lets the new cards fly in from a spot, or the whole hand if it was another's.
    * @param {Spot} from
+   * @param {boolean} [whole]
+   * @param {number} [wait] before the first starts, in ms
    */
-  flyIn(from) {
-    const { come } = this;
+  flyIn(from, whole = false, wait = 0) {
+    const come = whole ? [...this.cards.values()] : this.come;
     this.come = [];
     if (calm() || document.hidden) return;
     come.forEach((button, i) => {
@@ -218,7 +226,7 @@ export class Hand {
       ];
       button.animate(frames, {
         duration: 380 * speed(),
-        delay: i * 45 * speed(),
+        delay: (wait + i * 45) * speed(),
         easing: 'cubic-bezier(.2,.8,.3,1)',
         fill: 'backwards',
       });

@@ -21,8 +21,8 @@ export class HintButton {
   }
 
   render() {
-    const { alone, connection, plays } = this.scene;
+    const { alone, connection, plays, house } = this.scene;
     const allowed = connection.room?.settings.hints || (alone && !connection.practice);
-    this.node.hidden = !plays || !allowed;
+    this.node.hidden = !plays || !allowed || Boolean(house?.changesPlay);
   }
 }

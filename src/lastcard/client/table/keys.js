@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * Keys for those who play without a pointer: u calls, c catches, d draws, 1 to 4 choose a colour, ? shows a
- * rule, i explains a card. */
+ * Keys for those who play without a pointer: u calls, c catches, d draws, 1 to 4 choose a colour, or how many
+ * cards, ? shows a rule, i explains a card. */
 
-import { COLOURS } from '../core/shapes.js';
 import { cardAt } from './long_press.js';
 
 /**
@@ -37,7 +36,7 @@ function act({ scene, dock, ask, toasts }, event) {
   else if (event.key === '?') toasts.pressRule();
   else if (event.key === 'i') explain(scene);
   else if (event.key === 'Escape') scene.unchoose();
-  else if (/^[1-4]$/.test(event.key)) ask.pressColour(COLOURS[Number(event.key) - 1]);
+  else if (/^[1-4]$/.test(event.key)) ask.pressChoice(Number(event.key));
 }
 
 /**

@@ -18,6 +18,7 @@ import { QuickEmotes } from './quick_emotes.js';
 import { Score } from './score.js';
 import { ShowMe } from './show_me.js';
 import { Talk } from './talk.js';
+import { teamsOf, winTogether } from './teams.js';
 import { Teach } from './teach.js';
 
 /**
@@ -84,7 +85,7 @@ export class More {
   end(over, grid) {
     this.teach.stop();
     this.score.take(over);
-    if (this.scene.plays && over.winner === this.scene.you) confetti(grid);
+    if (this.scene.plays && winTogether(teamsOf(this.scene), over.winner, this.scene.you)) confetti(grid);
   }
 
   /**

@@ -40,14 +40,18 @@ export function tooMany(count, felt) {
  * @param {Size} chip
  * @param {boolean} whole whether the bottom is free too, because nobody's hand lies there
  * @param {number} [taken] what a question takes of the felt, from below
+ * @param {boolean} [partners] whether whoever is in the middle sits opposite the player (H-7)
  * @returns {Place[]}
  */
-export function places(count, felt, chip, whole, taken = 0) {
+export function places(count, felt, chip, whole, taken = 0, partners = false) {
   const narrow = !whole && felt.width < felt.height * 1.15;
-  const still = narrow ? horseshoe(count, felt, chip) : around(count, felt, chip, whole);
+  const still = narrow ? horseshoe(count, felt, chip) : around(count, felt, chip, whole, partners);
   const free = { ...felt, height: felt.height - taken };
   if (!taken || above(still, free, chip)) return still;
-  const moved = [...(narrow ? [horseshoe(count, free, chip)] : []), flanks(count, free, chip, false)];
+  const moved = [
+    ...(narrow ? [horseshoe(count, free, chip)] : []),
+    flanks(count, free, chip, false, partners),
+  ];
   return moved.find((found) => fits(found, free, chip)) ?? still;
 }
 
@@ -57,10 +61,13 @@ export function places(count, felt, chip, whole, taken = 0) {
  * @param {Size} felt
  * @param {Size} chip
  * @param {boolean} whole
+ * @param {boolean} partners
  */
-function around(count, felt, chip, whole) {
+function around(count, felt, chip, whole, partners) {
   const found = whole ? circle(count, felt, chip) : arch(count, felt, chip);
-  return felt.height < chip.height * 5 || crowded(found, chip) ? flanks(count, felt, chip) : found;
+  return felt.height < chip.height * 5 || crowded(found, chip)
+    ? flanks(count, felt, chip, true, partners)
+    : found;
 }
 
 /**
@@ -155,13 +162,15 @@ function horseshoe(count, felt, chip) {
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
- * @param {boolean} [middle] whether there is room between the blocks, above the piles
+ * @param {boolean} middle whether there is room between the blocks, above the piles
+ * @param {boolean} partners
  * @returns {Place[]}
  */
-function flanks(count, felt, chip, middle = true) {
+function flanks(count, felt, chip, middle, partners) {
   const rows = Math.max(1, Math.floor((felt.height + 8) / (chip.height + 8)));
-  // One more than both sides hold stands between them, at the top
-  const between = middle && count === 2 * rows + 1 && felt.width >= 3 * (chip.width + 12) ? 1 : 0;
+  // One more than both sides hold stands between them, at the top, and so does the partner
+  const odd = count === 2 * rows + 1 || (partners && count % 2 === 1);
+  const between = middle && odd && felt.width >= 3 * (chip.width + 12) ? 1 : 0;
   const left = Math.ceil((count - between) / 2);
   const block = (/** @type {number} */ many, /** @type {number} */ side) =>
     Array.from({ length: many }, (_, i) => {

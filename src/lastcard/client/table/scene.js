@@ -15,6 +15,8 @@ import { readMoves } from './moves.js';
  * @typedef {import('./moves.js').Choices} Choices
  * @typedef {import('./moves.js').Play} Play
  *
+ * @typedef {{card: string, plays: Play[]}} Pending
+ *
  * @typedef {object} Part
  * @property {HTMLElement} node
  * @property {() => void} render
@@ -34,8 +36,10 @@ export class Scene {
     this.choices = readMoves([]);
     /** @type {Map<string, EliteCard>} */
     this.elites = new Map();
-    /** The wild that waits for its colour. @type {{card: string, plays: Play[]} | null} */
-    this.wild = null;
+    /** The card that waits for a choice: a wild's colour, or one card or two. @type {Pending | null} */
+    this.pending = null;
+    /** What house rules add; null without them. @type {import('./house.js').House | null} */
+    this.house = null;
     /** @type {'colour' | 'number'} */
     this.sort = 'colour';
     this.sentAt = -REPEAT_MS;
@@ -56,7 +60,7 @@ export class Scene {
     this.model = this.connection.hand;
     const legal = this.connection.readonly ? [] : (this.model?.mine?.legal ?? []);
     this.choices = readMoves(legal);
-    if (this.wild && !legal.includes(this.wild.plays[0].text)) this.wild = null;
+    if (this.pending && !legal.includes(this.pending.plays[0].text)) this.pending = null;
     if (!this.held || !this.myTurn || !legal.includes(this.sentMove)) this.unsend();
   }
 
@@ -123,6 +127,10 @@ export class Scene {
     return phase === 'hit' || phase === 'discard-uno' ? this.choices.cards : NO_CHOICES;
   }
 
+  get over() {
+    return this.model?.table.phase === 'over';
+  }
+
   get myTurn() {
     const table = this.model?.table;
     return this.plays && table?.asked === null && table.turn === this.you && table.phase !== 'over';
@@ -155,7 +163,7 @@ export class Scene {
     const read = readMove(move);
     this.sentMove = move;
     this.sentCard = laysCard(read) ? read.card : '';
-    this.wild = null;
+    this.pending = null;
     const races = !this.myTurn && !this.asked;
     const when = races ? { window: this.model?.window?.number ?? null } : { n: this.model?.n ?? null };
     this.connection.send({ t: 'play', move, ...when, ...(film ? { film } : {}) });
@@ -169,10 +177,10 @@ export class Scene {
     this.sentCard = '';
   }
 
-  /** The wild goes back among the others. */
+  /** The card that waits goes back among the others. */
   unchoose() {
-    if (!this.wild) return;
-    this.wild = null;
+    if (!this.pending) return;
+    this.pending = null;
     this.refresh();
   }
 

@@ -12,6 +12,8 @@ import { commitmentOf } from '../core/storage.js';
 import { commitmentNote } from '../widgets/commitment_note.js';
 import { contributionLines } from '../widgets/contribution_list.js';
 import { pastHands, standings } from './standings.js';
+import { teamRows } from './team_score.js';
+import { teamLetter, teamOf, teamsOf } from './teams.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
@@ -89,6 +91,8 @@ export class Score {
   /** @param {Over} over */
   title({ winner }) {
     if (winner === null) return t('table.blocked');
+    const team = this.scene.house?.won(winner);
+    if (team) return team;
     return winner === this.scene.you
       ? t('table.you-won')
       : t('table.won', { name: this.scene.names[winner] });
@@ -97,6 +101,8 @@ export class Score {
   /** @param {Over} over */
   rows(over) {
     const { scene } = this;
+    const teams = teamsOf(scene);
+    if (teams.length) return teamRows(scene, teams, (seat) => tinyCards(over, seat), over);
     const order = scene.names
       .map((_, seat) => seat)
       .sort((a, b) => scene.total(b) - scene.total(a) || over.points[b] - over.points[a]);
@@ -113,10 +119,6 @@ export class Score {
    */
   row(over, seat) {
     const { scene } = this;
-    const hand = [...(over.hands[seat] ?? [])].sort(cardOrder('colour'));
-    const cards = hand.map((code) =>
-      el('span', { class: 'tiny', role: 'img', 'aria-label': cardName(code) }, cardNode(code)),
-    );
     const points = el('span', { class: 'score-plus' }, over.points[seat] ? `+${over.points[seat]}` : '');
     const total = scene.connection.room?.target
       ? el('span', { class: 'score-total' }, String(scene.total(seat)))
@@ -131,7 +133,7 @@ export class Score {
       'li',
       { class: seat === over.winner ? 'first' : '' },
       name,
-      el('span', { class: 'score-cards' }, cards),
+      el('span', { class: 'score-cards' }, tinyCards(over, seat)),
       points,
       total,
     );
@@ -141,11 +143,12 @@ export class Score {
    * How the winner's points came about.
    * @param {Over} over
    */
-  sum({ winner, points, worth = [] }) {
+  sum({ winner, points, worth = [], forfeit = 0 }) {
     const parts = this.scene.names
       .map((name, seat) => ({ name, points: worth[seat] ?? 0 }))
       .filter((part) => part.points > 0)
       .map((part) => t('score.part', part));
+    if (forfeit) parts.push(t('house.forfeit', { points: forfeit }));
     if (winner === null || !parts.length) return null;
     return el('p', { class: 'ask-more' }, t('score.sum', { points: points[winner], parts: listed(parts) }));
   }
@@ -157,7 +160,10 @@ export class Score {
       return room?.target ? el('p', { class: 'ask-more' }, t('table.target', { count: room.target })) : null;
     }
     const name = room?.chairs[champion]?.name ?? '';
-    return el('p', { class: 'champion' }, icon('crown'), t('table.champion', { name }));
+    const team = teamOf(teamsOf(this.scene), champion);
+    const words =
+      team < 0 ? t('table.champion', { name }) : t('house.team.champion', { letter: teamLetter(team) });
+    return el('p', { class: 'champion' }, icon('crown'), words);
   }
 
   buttons() {
@@ -222,4 +228,15 @@ export class Score {
     const left = Math.ceil((this.nextAt - performance.now()) / 1000);
     this.count.textContent = this.nextAt && left > 0 ? t('table.next-in', { count: left }) : '';
   }
+}
+
+/**
+ * What a seat was left with.
+ * @param {Over} over
+ * @param {number} seat
+ */
+function tinyCards({ hands }, seat) {
+  return [...(hands[seat] ?? [])]
+    .sort(cardOrder('colour'))
+    .map((code) => el('span', { class: 'tiny', role: 'img', 'aria-label': cardName(code) }, cardNode(code)));
 }

@@ -89,7 +89,7 @@ export class Seats {
       height: Math.max(...others.map(({ node }) => node.offsetHeight)),
     };
     const whole = this.you === null && size.width > size.height;
-    const spots = places(others.length, size, chip, whole, this.taken);
+    const spots = places(others.length, size, chip, whole, this.taken, this.scene.house?.hasTeams);
     const free = { ...size, height: size.height - this.taken };
     return { chip, spots, fits: !this.taken || fits(spots, free, chip) };
   }
@@ -182,13 +182,14 @@ class Chip {
     this.drawLineup(table);
     this.drawClock();
     const waits = waitsFor(table) === seat;
+    const more = scene.house?.drawSeat(this) ?? [];
     this.node.classList.toggle('waits', waits);
     this.node.classList.toggle('targeted', scene.choices.seats.has(seat));
     this.node.classList.toggle('is-away', Boolean(scene.chairs[seat]?.away));
     this.node.classList.toggle('winner', table.winner === seat);
     this.node.setAttribute(
       'aria-label',
-      listed([name, countedCards(size), waits ? t('table.to-move') : ''].filter(Boolean)),
+      listed([name, countedCards(size), waits ? t('table.to-move') : '', ...more].filter(Boolean)),
     );
   }
 

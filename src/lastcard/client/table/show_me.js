@@ -60,7 +60,7 @@ export class ShowMe {
     if (!scene.myTurn) return;
     const { plays, words } = scene.choices;
     const cards = [...new Set(scene.model?.mine?.hand ?? [])].filter((code) => !plays.has(code));
-    const drawn = words.has('keep') || words.has('pass');
+    const drawn = words.has('keep') || words.has('pass') || words.has('take');
     for (const move of [...cards.map(askedMove), ...(words.has('draw') || drawn ? [] : ['draw'])]) {
       this.reasons.set(move, null);
       scene.why(move);
@@ -96,6 +96,7 @@ export class ShowMe {
       throws.size > 0 && t('show.throw', { cards: named(throws) }),
       plays.size > 0 && t('show.play', { cards: named(plays) }),
       words.has('draw') && t('show.draw'),
+      words.has('take') && t('show.take'),
       words.has('keep') && t('show.keep'),
       words.has('pass') && t('show.pass'),
     ].filter((sentence) => sentence !== false);

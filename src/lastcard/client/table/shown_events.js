@@ -70,7 +70,8 @@ export const SHOWN = {
   found: still,
   'put-at-bottom': still,
   'left-on-top': still,
-  swapped: (flights, event) => flights.swapped(seatOf(event), event.other ?? -1),
+  swapped: (flights, event) =>
+    flights.scene.house?.passHands(flights, event) ?? flights.swapped(seatOf(event), event.other ?? -1),
   refreshed: still,
   substituted: still,
   filled: still,
@@ -84,8 +85,8 @@ export const SHOWN = {
   blocked: still,
   'sum-grew': (flights, event) => flights.over(seatOf(event), `+${event.number}`, 'caught'),
   'took-sum': still,
-  'hands-passed': still,
-  'jumped-in': still,
+  'hands-passed': (flights, event) => flights.scene.house?.passHands(flights, event),
+  'jumped-in': (flights, event) => flights.over(seatOf(event), t('house.jump.sign'), 'uno'),
   paired: laid,
   'went-out': (flights, event) => flights.over(seatOf(event), icon('skip'), 'skip'),
 };

@@ -4,6 +4,8 @@
 import { el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
+import { teamRows } from './team_score.js';
+import { teamLetter, teamOf, teamsOf } from './teams.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -12,6 +14,8 @@ import { icon } from '../core/icons.js';
  * @param {Scene} scene
  */
 export function standings(scene) {
+  const teams = teamsOf(scene);
+  if (teams.length) return teamRows(scene, teams, () => [], null);
   const order = scene.names.map((_, seat) => seat).sort((a, b) => scene.total(b) - scene.total(a));
   const rows = order.map((seat) =>
     el(
@@ -48,7 +52,7 @@ export function pastHands(scene) {
  * @param {import('../wire.d.ts').Result} hand
  */
 function pastHand(scene, { number, winner, points, replay }) {
-  const name = winner === null ? t('table.blocked') : scene.names[winner];
+  const name = winner === null ? t('table.blocked') : winnerName(scene, winner);
   const won = winner === null ? '' : ` +${points[winner] ?? 0}`;
   return el(
     'li',
@@ -66,4 +70,13 @@ function pastHand(scene, { number, winner, points, replay }) {
     ),
     el('span', {}, name + won),
   );
+}
+
+/**
+ * @param {Scene} scene
+ * @param {number} winner
+ */
+function winnerName(scene, winner) {
+  const team = teamOf(teamsOf(scene), winner);
+  return team < 0 ? scene.names[winner] : t('house.team', { letter: teamLetter(team) });
 }

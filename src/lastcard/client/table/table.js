@@ -69,6 +69,7 @@ class Table {
       (page) => this.later(({ talk }) => talk.toggle(page)),
       () => scene.showScore(),
     );
+    /** @type {{render(): void}[]} */
     this.parts = [this.seats, this.centre, this.hand, this.dock, this.ask, this.banner];
     /** @type {More | null} */
     this.more = null;
@@ -119,6 +120,12 @@ class Table {
     if (scene.model) this.takeHand();
     const timer = setTimeout(() => this.later(() => {}), LATER_MS);
     this.ends.push(this.layout.watch(), () => clearTimeout(timer));
+  }
+
+  /** What house rules add, where anything was chosen: most tables do without. */
+  loadHouse() {
+    if (!Object.keys(this.connection.room?.settings.options ?? {}).length) return;
+    import('./house.js').then(({ openHouse }) => openHouse(this)).catch(() => {});
   }
 
   /** Loads the Elite cards, once the deal is over. */
@@ -191,6 +198,7 @@ class Table {
   /** A whole hand: the deal of a new one is animated; one in progress is just laid out. */
   takeHand() {
     this.scene.take();
+    this.loadHouse();
     this.more?.score.forget();
     this.render();
     const model = this.scene.model;
@@ -249,11 +257,7 @@ class Table {
    */
   end(over) {
     this.motion.then(() => this.motion.rest(900));
-    this.motion.then(() => this.later((more) => this.ended && more.end(over, this.layout.grid)));
-  }
-
-  get ended() {
-    return this.scene.model?.table.phase === 'over';
+    this.motion.then(() => this.later((more) => this.scene.over && more.end(over, this.layout.grid)));
   }
 
   /**

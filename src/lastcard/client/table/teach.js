@@ -5,7 +5,7 @@ import { button, el, fill } from '../core/dom.js';
 import { hasPower, knownEdition, playsElite } from '../core/editions.js';
 import { t } from '../core/i18n.js';
 import { cardName } from '../core/labels.js';
-import { readCard } from '../core/notation.js';
+import { isWild, readCard } from '../core/notation.js';
 import { read, write } from '../core/storage.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -15,8 +15,8 @@ const LESSONS = [
   ['throw', (s) => s.choices.throws.size > 0],
   ['call', (s) => s.choices.words.has('call')],
   ['catch', (s) => s.choices.catches.length > 0],
-  ['film', (s) => hasPower(s.wild?.card ?? '', 'asks_lines')],
-  ['colour', (s) => s.wild !== null],
+  ['film', (s) => hasPower(s.pending?.card ?? '', 'asks_lines')],
+  ['colour', (s) => s.pending !== null && isWild(s.pending.card)],
   ['four', (s) => s.asked && s.model?.table.phase === 'four'],
   ['line', (s) => s.model?.table.phase === 'line'],
   ['follow-up', (s) => s.asked && s.model?.table.phase === 'follow-up'],
@@ -28,7 +28,7 @@ const LESSONS = [
   ['interrupt', (s) => canPlay(s, (card) => hasPower(card, 'interrupts'))],
   ['keep-throw', (s) => s.myTurn && canPlay(s, (card) => hasPower(card, 'throws'))],
   ['star', (s) => s.myTurn && canPlay(s, (card) => readCard(card).starred || card === 'EW')],
-  ['turn', (s) => s.myTurn && s.choices.plays.size > 0],
+  ['turn', (s) => s.myTurn && s.choices.plays.size > 0 && !s.model?.table.sum],
   ['lineup', (s) => playsElite(s.edition) && s.model?.table.phase === 'turn'],
   ['wait', (s) => !s.myTurn && !s.asked],
 ];

@@ -1,0 +1,59 @@
+// @ts-check
+/** Which house rules are on at this table: a button in the bar, and a sheet that explains each. */
+
+import { el, fill } from '../core/dom.js';
+import { houseRulesOn, houseWords } from '../core/house_rules.js';
+import { t } from '../core/i18n.js';
+import { picture } from '../core/icons.js';
+import { housePicture } from '../widgets/house_picture.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./sheet.js').Sheet} Sheet */
+
+const ROOF = '<path d="M3.5 11.5 12 4l8.5 7.5M6 9.8V20h12V9.8M10 20v-5.5h4V20"/>';
+
+export class HouseList {
+  /**
+   * @param {Scene} scene
+   * @param {Sheet} sheet
+   */
+  constructor(scene, sheet) {
+    this.scene = scene;
+    this.sheet = sheet;
+    this.count = el('b', { class: 'house-count', 'aria-hidden': 'true' });
+    this.button = el(
+      'button',
+      { type: 'button', class: 'bar-button house-button', onclick: () => this.show() },
+      picture(ROOF, 'icon'),
+      this.count,
+    );
+    /** On a television there is nobody to press a button. */
+    this.words = el('span', { class: 'house-words' });
+  }
+
+  get options() {
+    return this.scene.connection.room?.settings.options ?? {};
+  }
+
+  render() {
+    const count = houseRulesOn(this.options).length;
+    this.button.hidden = count === 0;
+    this.count.textContent = String(count);
+    this.button.title = t('house.count', { count });
+    this.button.setAttribute('aria-label', t('house.count', { count }));
+    fill(this.words, this.scene.connection.big && houseWords(this.options).join(' · '));
+  }
+
+  show() {
+    const words = houseWords(this.options);
+    const rules = houseRulesOn(this.options).map((name, place) =>
+      el(
+        'li',
+        {},
+        housePicture(name),
+        el('div', {}, el('b', {}, words[place]), el('p', {}, t(`option.${name}.help`))),
+      ),
+    );
+    this.sheet.show('house', t('house.list'), el('ul', { class: 'house-list' }, rules));
+  }
+}
