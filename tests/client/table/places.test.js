@@ -132,6 +132,16 @@ test('seven others on a low felt have small chips, six or a high felt don\u2019t
   assert.ok(!tooMany(7, { width: 380, height: 339 }), 'upright');
 });
 
+test('two at the top of the narrowest felt stand beside each other', () => {
+  const [felt, chip] = [
+    { width: 280, height: 380 },
+    { width: 90, height: 56 },
+  ];
+  const top = places(4, felt, chip, false).filter(({ y }) => y < chip.height);
+  assert.equal(top.length, 2);
+  assert.ok(top[1].x - top[0].x >= chip.width);
+});
+
 test('a partner sits opposite, even on a low felt', () => {
   for (const felt of FELTS) {
     for (const others of [3, 5, 7]) {

@@ -37,7 +37,7 @@ export function tableStyles() {
 
 /** What a table looks like after the deal. */
 export function laterStyles() {
-  return loadStyles('table/lessons', 'table/sheets', 'table/score', 'table/talk');
+  return loadStyles('table/questions', 'table/lessons', 'table/sheets', 'table/score', 'table/talk');
 }
 
 export class Layout {

@@ -147,12 +147,9 @@ function horseshoe(count, felt, chip) {
   /** @param {number} many @param {number} x @returns {Place[]} */
   const side = (many, x) => Array.from({ length: many }, (_, i) => ({ x, y: first + i * step }));
   const x = chip.width / 2 + 4;
-  const along = spread(
-    top,
-    x + (top < 3 ? felt.width / 5 : 0),
-    felt.width - x - (top < 3 ? felt.width / 5 : 0),
-    0.5,
-  );
+  // Two at the top stand closer together, as far as their chips allow
+  const inset = top < 3 ? Math.min(felt.width / 5, (felt.width - 2 * x - chip.width - 6) / 2) : 0;
+  const along = spread(top, x + inset, felt.width - x - inset, 0.5);
   return [
     ...side(left, x).reverse(),
     ...along.map((at) => ({ x: at, y: topY })),
@@ -170,7 +167,7 @@ function horseshoe(count, felt, chip) {
  * @returns {Place[]}
  */
 function flanks(count, felt, chip, middle, partners) {
-  const rows = Math.max(1, Math.floor(felt.height / (chip.height + 8)));
+  const rows = Math.max(1, Math.floor((felt.height + 8) / (chip.height + 8)));
   // One more than both sides hold stands between them, at the top, and so does the partner
   const odd = count === 2 * rows + 1 || (partners && count % 2 === 1);
   const between = middle && odd && felt.width >= 3 * (chip.width + 12) ? 1 : 0;
