@@ -10,7 +10,7 @@ import {
   standing,
   stillIn,
   teamName,
-  teamOf,
+  teamMembers,
   wonBy,
 } from '../../../src/lastcard/client/pad/match.js';
 
@@ -115,13 +115,13 @@ function foursome(...hands) {
 
 test('H-7: with six, every second seat is a team, or opposite seats are', () => {
   const players = ['Ann', 'Ben', 'Cem', 'Dia', 'Eva', 'Fin'];
-  assert.deepEqual(teamOf({ players, teams: 'two' }, 3), [1, 3, 5]);
-  assert.deepEqual(teamOf({ players, teams: 'pairs' }, 4), [1, 4]);
-  assert.deepEqual(teamOf({ players }, 4), [4]);
+  assert.deepEqual(teamMembers({ players, teams: 'two' }, 3), [1, 3, 5]);
+  assert.deepEqual(teamMembers({ players, teams: 'pairs' }, 4), [1, 4]);
+  assert.deepEqual(teamMembers({ players }, 4), [4]);
 });
 
 test('H-7: three can make no teams', () => {
-  assert.deepEqual(teamOf({ players: ['Ann', 'Ben', 'Cem'], teams: 'two' }, 1), [1]);
+  assert.deepEqual(teamMembers({ players: ['Ann', 'Ben', 'Cem'], teams: 'two' }, 1), [1]);
 });
 
 test('H-7: the team scores what the others hold, and nothing for the partner’s cards', () => {

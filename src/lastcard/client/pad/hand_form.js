@@ -5,7 +5,7 @@ import { button, el, fill, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { segments } from '../widgets/segments.js';
 import { cardPicker } from './card_picker.js';
-import { MOST_POINTS, dealerOf, pointsLeft, teamName, teamOf, wonBy } from './match.js';
+import { MOST_POINTS, dealerOf, pointsLeft, teamName, teamMembers, wonBy } from './match.js';
 
 /**
  * @typedef {import('./book.js').Book} Book
@@ -35,7 +35,7 @@ export function handForm(facts, book, match, again) {
   };
   const showRows = () => {
     const counts = draft.chosen && hand.winner !== null && facts.cards.length > 0;
-    const team = hand.winner === null ? [] : teamOf(match, hand.winner);
+    const team = hand.winner === null ? [] : teamMembers(match, hand.winner);
     const others = match.players.map((_, seat) => seat).filter((seat) => counts && !team.includes(seat));
     fill(rows, others.length ? el('h3', {}, t('pad.left')) : null, ...others.map(row));
   };
@@ -145,6 +145,6 @@ function leftRow(facts, hand, name, seat, changed) {
 function sumWords(facts, match, hand) {
   if (hand.winner === null) return t('pad.sum.nobody');
   const name = teamName(match, hand.winner);
-  const count = wonBy(facts, hand, teamOf(match, hand.winner));
+  const count = wonBy(facts, hand, teamMembers(match, hand.winner));
   return facts.cards.length ? t('pad.sum', { name, count }) : t('table.won', { name });
 }

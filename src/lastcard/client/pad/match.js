@@ -52,7 +52,7 @@ export function pointsLeft({ cards }, left) {
  * @param {Pick<Match, 'players' | 'teams'>} match
  * @param {number} seat
  */
-export function teamOf({ players, teams = 'off' }, seat) {
+export function teamMembers({ players, teams = 'off' }, seat) {
   if (teams === 'off' || !TEAM_SEATS.includes(players.length)) return [seat];
   const count = teams === 'two' ? 2 : players.length / 2;
   return players.map((_, other) => other).filter((other) => other % count === seat % count);
@@ -64,7 +64,7 @@ export function teamOf({ players, teams = 'off' }, seat) {
  * @param {number} seat
  */
 export function teamName(match, seat) {
-  return teamOf(match, seat)
+  return teamMembers(match, seat)
     .map((one) => match.players[one])
     .join(' + ');
 }
@@ -95,7 +95,7 @@ export function standing(facts, match) {
   let champion = null;
   for (const hand of match.hands) {
     if (hand.winner === null) continue;
-    const team = teamOf(match, hand.winner);
+    const team = teamMembers(match, hand.winner);
     for (const seat of team) totals[seat] += wonBy(facts, hand, team);
     if (totals[hand.winner] >= match.target) champion ??= team[0];
   }

@@ -4,7 +4,7 @@
 import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
-import { dealerOf, standing, teamName, teamOf, wonBy } from './match.js';
+import { dealerOf, standing, teamName, teamMembers, wonBy } from './match.js';
 
 /**
  * @typedef {import('./book.js').Book} Book
@@ -21,7 +21,7 @@ import { dealerOf, standing, teamName, teamOf, wonBy } from './match.js';
 export function sums(facts, match) {
   const { totals, champion } = standing(facts, match);
   const dealer = champion === null ? dealerOf(match, match.hands.length) : null;
-  const first = champion === null ? [] : teamOf(match, champion);
+  const first = champion === null ? [] : teamMembers(match, champion);
   const rows = match.players.map((name, seat) =>
     el(
       'li',
@@ -93,5 +93,9 @@ function handWords(facts, match, hand, number) {
   if (hand.winner === null) return t('pad.history.blocked', { number });
   const name = teamName(match, hand.winner);
   if (!facts.cards.length) return t('pad.history.hand', { number, name });
-  return t('pad.history.points', { number, name, count: wonBy(facts, hand, teamOf(match, hand.winner)) });
+  return t('pad.history.points', {
+    number,
+    name,
+    count: wonBy(facts, hand, teamMembers(match, hand.winner)),
+  });
 }
