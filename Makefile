@@ -55,7 +55,7 @@ quick: $(VENV)/.test  ## check style, the rules and the API in a few minutes
 	$(BIN)/ruff format --check .
 	$(BIN)/pytest -q -n 2 -m "not slow" $(QUICK)
 
-# Four workers for two cores, for the same reason. tests/conftest.py says what comes first.
+# Four workers for two cores: many tests wait for a server or a browser. tests/conftest.py says what comes first.
 pytest: $(VENV)/.test
 	$(BIN)/pytest -n 4 --no-loadscope-reorder
 

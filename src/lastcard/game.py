@@ -55,7 +55,7 @@ class Game:
 
     __slots__ = ("_masks", "_moves", "_names", "origin", "played", "setup", "state")
     setup: Setup
-    """What the hand started from, its seed included: nothing to show a player."""
+    """What the hand started from, its seed included: never show it to a player."""
     state: State
     """Everything on the table, hidden cards included; only `play` may change it."""
     origin: str

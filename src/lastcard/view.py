@@ -83,7 +83,7 @@ class View(NamedTuple):
     throw_at: int | None
     """The seat whose call can be answered with a throw (HM-2)."""
     remaining: int
-    """How many lines, or recoveries, the open question still has."""
+    """How many lines, recoveries or swaps the open question still has."""
     moves: int
     """How many turn moves have been made."""
     passed: tuple[int, ...]
@@ -185,7 +185,7 @@ def knows_more(raw: RawEvent, seat: int) -> bool:
 
 
 def shows_hand(raw: RawEvent, seat: int) -> bool:
-    """Whether the event has shown the seat a whole hand: one that came to it, or that of who went out."""
+    """Whether the event has shown the seat a whole hand: its own new one, or that of whoever went out."""
     if raw[0] == ev.SWAPPED:
         return seat in raw[1:3]
     return raw[0] in (ev.HANDS_PASSED, ev.WENT_OUT)

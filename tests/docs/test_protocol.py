@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from lastcard.codes import Code
+from lastcard.server.rooms.room_codes import normalize_code
 from lastcard.table.lobby import EMOTES
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
@@ -40,6 +41,12 @@ def examples(heading: str) -> list[str]:
 OPENINGS = examples("Connecting")
 SENT = examples("What you can send")
 TOLD = examples("What the table tells")
+
+
+def test_the_rooms_on_the_page_have_codes_that_a_server_takes() -> None:
+    codes = set(re.findall(r'"(?:room|code)":"([A-Z]+)"|/ws/([A-Z]+)', PAGE))
+    assert codes
+    assert {normalize_code(one or other) for one, other in codes} == {one or other for one, other in codes}
 
 
 @pytest.mark.parametrize("text", OPENINGS)

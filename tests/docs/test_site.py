@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import lastcard
@@ -31,3 +32,16 @@ def test_the_overview_of_the_reference_lists_exactly_the_public_names() -> None:
     overview = (ROOT / "docs" / "api" / "index.md").read_text(encoding="utf-8")
     rows = [line.split("|")[1] for line in overview.splitlines() if line.startswith("| `")]
     assert sorted(re.findall("`(\\w+)`", " ".join(rows))) == sorted(lastcard.__all__)
+
+
+def test_a_source_distribution_has_every_file_that_the_site_is_made_of() -> None:
+    hooks = (ROOT / "docs" / "site" / "hooks.py").read_text(encoding="utf-8")
+    brought = re.findall(r'"([\w/.]+\.md)": "', hooks)
+    built = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
+    included = [path.removeprefix("/") for path in built["targets"]["sdist"]["include"]]
+    # A README is always part of it
+    assert [path for path in brought if path != "README.md" and not _has(included, path)] == []
+
+
+def _has(included: list[str], path: str) -> bool:
+    return any(path == one or path.startswith(f"{one}/") for one in included)

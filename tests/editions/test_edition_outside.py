@@ -9,18 +9,11 @@ import pytest
 
 from lastcard import Game, Match, NotationError, OptionError, position, replay
 from lastcard.bots import seat_bot
-from lastcard.editions import EDITIONS, Option, Special, find_edition, plain_wild, themed, throws
+from lastcard.editions import EDITIONS, find_edition
 from lastcard.setup import make_setup
 from lastcard.simulate import simulate
+from tests.support.own_edition import SNOWBALL
 
-LATER = Option("throw_left", "SB-5", True, "after a throw play goes on to the left", field="throw_left")
-SNOWBALL = themed(
-    "snowball",
-    Special("SB", "Snowball"),
-    LATER,
-    plain_wild("snowball_wild", "SB-8", "a Snowball can be played as a plain Wild"),
-    powers=(throws(throw="SB-1", chance="SB-2", hit="SB-3", later="SB-9"),),
-)
 TEXT = """\
 edition snowball
 options snowball_wild=off

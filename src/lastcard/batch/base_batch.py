@@ -10,6 +10,7 @@ import numpy as np
 from lastcard.batch.arrays import AnyArray, Array, Shown, StepResult
 from lastcard.batch.extras import check_reward, observation_size
 from lastcard.batch.possible import possible_actions
+from lastcard.editions import Edition
 from lastcard.errors import LastcardError
 from lastcard.rules.actions import ACTIONS
 from lastcard.setup import Setup, checked_seed, make_setup
@@ -86,7 +87,7 @@ class BaseBatch(ABC):
 
     def __init__(
         self,
-        edition: str | Setup,
+        edition: str | Edition | Setup,
         games: int,
         *,
         auto_reset: bool = True,
@@ -96,7 +97,7 @@ class BaseBatch(ABC):
         reward: Literal["win", "points"] = "win",
         **arguments: Unpack[HandArguments],
     ) -> None:
-        """An edition with the keywords of `BatchArguments`, or a whole setup."""
+        """An edition, by name or your own, with the keywords of `BatchArguments`, or a whole setup."""
         if games < 1:
             raise BatchError(f"a batch has at least one game, not {games}")
         self.setup = edition if isinstance(edition, Setup) else make_setup(edition, **arguments)

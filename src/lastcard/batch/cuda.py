@@ -23,6 +23,7 @@ from lastcard.batch.base_batch import (
 from lastcard.batch.engine import cards_of
 from lastcard.batch.extras import need_seed, policy_number, policy_numbers
 from lastcard.batch.records import NARROW_RECORD, constants_of, pack_state
+from lastcard.editions import Edition
 from lastcard.setup import SEED_BITS, Setup
 
 THREADS = 256
@@ -129,7 +130,9 @@ class CudaBatch(BaseBatch):
     taken: AnyArray
     """The last actions that came from the host or had another type."""
 
-    def __init__(self, edition: str, games: int, **arguments: Unpack[BatchArguments]) -> None:
+    def __init__(
+        self, edition: str | Edition | Setup, games: int, **arguments: Unpack[BatchArguments]
+    ) -> None:
         """The keywords are those of Batch, except `threads`: the device has one per game."""
         super().__init__(edition, games, **arguments)
         self.engine = CudaEngine(self.setup, **self.flags)

@@ -16,7 +16,7 @@ from lastcard.simulate import seat_bots
 REWARDS = ("win", "points")
 
 
-class MissingExtra(LastcardError):
+class MissingExtra(LastcardError, ImportError):
     """A part of lastcard that needs packages which aren't installed."""
 
 

@@ -18,6 +18,7 @@ from lastcard.batch.base_batch import (
 from lastcard.batch.engine import Engine, cards_of, seeds_from
 from lastcard.batch.extras import policy_number
 from lastcard.batch.threads import run_all, split, thread_count
+from lastcard.editions import Edition
 from lastcard.setup import Setup, checked_seed
 
 MIN_GAMES = 2048
@@ -76,7 +77,7 @@ class Batch(BaseBatch):
 
     def __init__(
         self,
-        edition: str | Setup,
+        edition: str | Edition | Setup,
         games: int,
         *,
         threads: int | None = None,

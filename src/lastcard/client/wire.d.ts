@@ -1020,7 +1020,7 @@ export interface DropIn {
   now?: boolean;
 }
 
-/** The host gives a bot's cards in this hand to who asked for them, or declines. */
+/** The host gives a bot's cards in this hand to the member who asked for them, or declines. */
 export interface Give {
   t: 'give';
   member: number;

@@ -89,8 +89,11 @@ class Analysis(NamedTuple):
     """Everything that was found out about a hand."""
 
     edition: Edition
+    """The hand's edition."""
     seats: int
+    """How many played."""
     winner: int | None
+    """Who won; None while the hand goes on."""
     chances: list[list[float]]
     """For each moment, from the deal to the end, every seat's chance to win."""
     judged: list[JudgedMove]

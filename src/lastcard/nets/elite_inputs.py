@@ -49,7 +49,7 @@ class CardPlaces(NamedTuple):
 
 
 def _cards() -> Iterator[CardPlaces]:
-    """Every Lineup, the own Elite discards and deck, the layout, the card that is carried out or was
+    """Every Lineup, the decider's Elite discards and deck, the layout, the card that is carried out or was
     found."""
     slots = count()
     for seat, first in enumerate(ELITE_SEAT_AT):

@@ -42,7 +42,7 @@ def observe_card(g: Memory, card: int, out: Row, at: int) -> None:
 
 @rule
 def knows_deck(g: Memory, seat: int, observer: int) -> bool:
-    """Drafted decks were picked in the open; in dynasty everyone knows the own one."""
+    """Drafted decks were picked in the open; in dynasty everyone knows their own."""
     return g.elite == DRAFTED or (g.elite == DYNASTY and seat == observer)
 
 

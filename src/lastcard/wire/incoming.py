@@ -164,7 +164,7 @@ class DropIn(Incoming, frozen=True):
 
 
 class Give(Incoming, frozen=True):
-    """The host gives a bot's cards in this hand to who asked for them, or declines."""
+    """The host gives a bot's cards in this hand to the member who asked for them, or declines."""
 
     member: MemberId
     yes: bool

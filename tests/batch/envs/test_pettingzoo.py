@@ -23,6 +23,7 @@ from lastcard.moves import COMMON_MOVES
 from lastcard.rules.actions import ACTIONS, WAIVE
 from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
 from tests.support.helpers import EDITION_NAMES
+from tests.support.own_edition import SNOWBALL
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
@@ -232,3 +233,9 @@ def test_a_copy_goes_on_in_the_same_way(copier: Any) -> None:
         action = None if over else int(np.flatnonzero(observation["action_mask"])[0])
         env.step(action)
         twin.step(action)
+
+
+def test_an_edition_from_outside_is_played_under_its_name() -> None:
+    env = LastcardAEC(SNOWBALL, seats=3)
+    assert env.metadata["name"] == f"lastcard_snowball_v{VERSION}"
+    assert sorted(played(env, 1, Random(1)).values()) == [-0.5, -0.5, 1.0]

@@ -1,4 +1,4 @@
-"""Races, fairly: the earliest wins, everybody is told by how much, and no claim is dropped (DESIGN 6)."""
+"""Races, fairly: the earliest wins, everybody is told by how much, and no claim is dropped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loading the rules a second time, for another backend.
+"""Loading the rules again, for another backend.
 
 The rules, the policies and the entries import each other by relative imports only. So the same files,
 imported under another root package, find each other there, and with them the other backend. The modules are
@@ -18,9 +18,6 @@ from lastcard.editions import changes_play
 from lastcard.rules import state
 from lastcard.setup import Setup
 
-# The rules are compiled up to three times: the plain game, with Elite, and with house rules. So what is off
-# costs nothing.
-FAMILIES = ("themed", "elite", "house")
 PACKAGE = Path(__file__).parents[2]
 LOADED = ("rules", "policies", "batch")
 HASHED = (*LOADED, "batch/backends")
@@ -33,7 +30,8 @@ NOT_COMPILED = frozenset(
 
 
 def family_of(setup: Setup) -> str:
-    """The family of tables with which this one is compiled."""
+    """The family of tables with which this one is compiled: the plain game, with Elite, or with house rules.
+    So what is off costs nothing."""
     if setup.edition.elite:
         return "elite"
     return "house" if changes_play(setup.options) else "themed"

@@ -23,6 +23,7 @@ from gymnasium.spaces import Box, Discrete  # noqa: E402
 from lastcard.batch.envs.ids import IDS  # noqa: E402
 from lastcard.batch.envs.seating import Bot, Seat, Seating  # noqa: E402
 from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, Walk, checked_mode, walk_for  # noqa: E402
+from lastcard.editions import Edition  # noqa: E402
 from lastcard.rules.actions import ACTIONS, WAIVE  # noqa: E402
 from lastcard.setup import checked_seed  # noqa: E402
 
@@ -47,7 +48,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def __init__(
         self,
-        edition: str,
+        edition: str | Edition,
         *,
         seats: int = 4,
         seat: Seat = 0,

@@ -22,6 +22,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # noqa: E402
 from lastcard.batch.envs.ids import VERSION, edition_of  # noqa: E402
 from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, Walk, checked_mode, walk_for  # noqa: E402
 from lastcard.batch.extras import no_choice  # noqa: E402
+from lastcard.editions import Edition  # noqa: E402
 from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 
@@ -34,7 +35,7 @@ def make(id: str, **arguments: Any) -> Any:
     return OrderEnforcingWrapper(LastcardAEC(edition_of(id), **arguments))
 
 
-def usual_names(edition: str) -> tuple[Callable[..., Any], Callable[..., LastcardAEC]]:
+def usual_names(edition: str | Edition) -> tuple[Callable[..., Any], Callable[..., LastcardAEC]]:
     """`env` and `raw_env` of an edition, as PettingZoo's own modules have them: guarded against calls in a
     wrong order, and bare."""
 
@@ -67,7 +68,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        edition: str,
+        edition: str | Edition,
         *,
         seats: int = 4,
         mask_in: Literal["observation", "info"] = "observation",
@@ -84,7 +85,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         self.mask_in = mask_in
         self.render_mode = checked_mode(render_mode)
         self.metadata = {
-            "name": f"lastcard_{edition.replace('-', '_')}_v{VERSION}",
+            "name": f"lastcard_{self.walk.setup.edition.name.replace('-', '_')}_v{VERSION}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }

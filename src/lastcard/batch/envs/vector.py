@@ -28,6 +28,7 @@ from lastcard.batch.envs.seating import Bot, Seat, Seating  # noqa: E402
 from lastcard.batch.envs.walk import EnvArgument, IllegalActionError, sorted_arguments  # noqa: E402
 from lastcard.batch.vector import Batch  # noqa: E402
 from lastcard.codes import Code  # noqa: E402
+from lastcard.editions import Edition  # noqa: E402
 from lastcard.errors import OptionError, reason  # noqa: E402
 from lastcard.match import later_seed  # noqa: E402
 from lastcard.rules.actions import ACTIONS, WAIVE  # noqa: E402
@@ -66,7 +67,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
     def __init__(
         self,
-        edition: str,
+        edition: str | Edition,
         num_envs: int = 1,
         *,
         seats: int = 4,

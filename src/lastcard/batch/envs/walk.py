@@ -19,7 +19,7 @@ from lastcard.batch.one_game import choice_of
 from lastcard.batch.possible import possible_actions
 from lastcard.batch.rewards import reward
 from lastcard.catalogue import Catalogue
-from lastcard.editions import Value
+from lastcard.editions import Edition, Value
 from lastcard.errors import LastcardError, OptionError
 from lastcard.match import hand_seed
 from lastcard.notation import write_position
@@ -52,7 +52,7 @@ class Walk:
 
     def __init__(
         self,
-        edition: str,
+        edition: str | Edition,
         *,
         by_lot: bool = True,
         sampled_lines: bool = True,
@@ -201,7 +201,7 @@ class WalkArguments(TypedDict, total=False):
     reward: Literal["win", "points"]
 
 
-def walk_for(edition: str, seats: int, arguments: dict[str, Any]) -> Walk:
+def walk_for(edition: str | Edition, seats: int, arguments: dict[str, Any]) -> Walk:
     """A walk from arguments that mix how it goes, the table's options, and its Elite cards and decks."""
     ways, table = sorted_arguments(seats, arguments)
     return Walk(edition, **ways, **table)

@@ -31,5 +31,5 @@ class Link(Struct):
 
 def usual_trip(trips: Sequence[float]) -> float:
     """The median of the measurements: the shortest would cost a player on a changeable line most of the races
-    that they were first in. Nothing is allowed for who has answered no ping."""
+    that they were first in. A player who has answered no ping is allowed nothing."""
     return median(trips) if trips else 0.0

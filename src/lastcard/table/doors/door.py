@@ -21,7 +21,7 @@ OPEN = ("public", "open")
 
 
 def come_in(context: SessionContext, connection: int, join: msg.Join, origin: str) -> tuple[int, str] | None:
-    """A member and their token: somebody who comes back with it, or somebody new; None for who must knock."""
+    """A member and their token, old or new; None for a guest who must knock."""
     member = context.owner(join.token)
     if member is not None:
         _come_back(context, member, join.token)

@@ -32,7 +32,7 @@ def ask(context: SessionContext, member: int, message: msg.DropIn) -> int | None
 
 
 def _check(context: SessionContext, member: int, chair: int) -> None:
-    """A Refusal for who has a chair, for a chair that isn't free, and while contributions are revealed."""
+    """A Refusal for anyone with a chair, for a chair that isn't free, or while contributions are revealed."""
     state = context.room.state
     if state.contributors:
         raise Refusal(reason(Code.IN_HAND))
@@ -73,7 +73,7 @@ def give_up(context: SessionContext, member: int) -> None:
 
 
 def answer(context: SessionContext, host: int, message: msg.Give) -> int | None:
-    """The host gives a bot's cards to who asked for them, or declines: then the chair is still booked."""
+    """The host gives a bot's cards to the member who asked, or declines: then the chair is still booked."""
     host_only(context, host)
     chair = context.room.state.booked_by(message.member)
     if message.member not in context.asks or chair is None or not _has_cards(context, chair):
