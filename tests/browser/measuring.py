@@ -71,9 +71,11 @@ async ([parts, close, deep]) => {
   // Whether all of a box is shown, it is cut, or it has to be scrolled to
   function shown(node, box) {
     const held = { across: true, down: true };
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const middle = { left: x, right: x, top: y, bottom: y };
     for (const one of line(node)) {
       const { overflowX, overflowY, position, box: edge } = style(one);
-      if ((scrolls(overflowX) || scrolls(overflowY)) && apart(box, edge)) return 'away';
+      if ((scrolls(overflowX) || scrolls(overflowY)) && apart(middle, edge)) return 'away';
       held.across &&= !scrolls(overflowX);
       held.down &&= !scrolls(overflowY);
       const { across, down } = beyond(box, edge, box.height / 4);

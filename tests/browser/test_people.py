@@ -25,7 +25,6 @@ def two(theatre: Stage, visit: Visit) -> tuple[Table, Table, str]:
 
 def test_an_emote_is_one_tap_and_the_other_sees_it(quick_theatre: Stage, visit: Visit) -> None:
     ann, ben, _ = two(quick_theatre, visit)
-    ann.page.locator(".quick-emote").tap()
     for _ in range(2):
         ann.page.locator(".quick-emotes .emote-button").first.tap()
         ben.page.locator(".emote-bubble").first.wait_for()

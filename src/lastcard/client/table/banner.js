@@ -20,6 +20,7 @@ export class Banner {
     this.now = el('span');
     this.told = new Told();
     this.last = el('small');
+    new ResizeObserver(() => this.reach()).observe(this.last);
     this.time = el('i', { class: 'own-time' });
     this.race = el('i', { class: 'race-time' });
     this.node = el('p', { class: 'banner' }, this.now, this.last, this.time, this.race);
