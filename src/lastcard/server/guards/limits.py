@@ -14,7 +14,7 @@ RATE, BURST = 20.0, 40.0
 MAX_DEBT = 200.0
 # Requests of any kind from one address in a second, and for how many seconds that many may come at once
 VISITS = 50
-VISITS_AT_ONCE = 60
+VISITS_AT_ONCE = 55
 # Reports to the operator from one address in an hour
 REPORTS = 5
 # How long a wrong room code counts, how many are answered without a wait, and how many are too many
