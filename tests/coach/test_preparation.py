@@ -20,12 +20,12 @@ class Listener(CoachWorker):
     def __init__(self) -> None:
         super().__init__()
         self.busy = False
-        self.asked: list[tuple[bool, bool]] = []
+        self.asked: list[bool] = []
 
     def submit(self, work: Any, *args: Any, **kwargs: Any) -> Any:
         if self.busy:
             return None
-        self.asked.append((args[0], args[1]))
+        self.asked.append(args[0])
         return Future()
 
 
@@ -36,10 +36,16 @@ def table(edition: str, **options: bool) -> PublicSetup:
 def test_each_family_is_prepared_once() -> None:
     worker = Listener()
     ready = Preparation(worker)
-    for setup in (table("classic"), table("hail-mary"), table("elite"), table("classic", jump_in=True)):
+    for setup in (table("classic"), table("hail-mary"), table("elite")):
         ready.prepare(setup)
         ready.prepare(setup)
-    assert worker.asked == [(False, False), (True, False), (False, True)]
+    assert worker.asked == [False, True]
+
+
+def test_where_house_rules_are_on_there_are_no_hints_to_prepare() -> None:
+    worker = Listener()
+    Preparation(worker).prepare(table("classic", jump_in=True))
+    assert worker.asked == []
 
 
 def test_a_busy_worker_is_asked_again() -> None:
@@ -49,7 +55,7 @@ def test_a_busy_worker_is_asked_again() -> None:
     ready.prepare(table("classic"))
     worker.busy = False
     ready.prepare(table("classic"))
-    assert worker.asked == [(False, False)]
+    assert worker.asked == [False]
 
 
 def test_without_a_compiler_there_is_nothing_to_prepare(monkeypatch: pytest.MonkeyPatch) -> None:

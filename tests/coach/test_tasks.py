@@ -49,10 +49,8 @@ def test_of_a_hand_with_house_rules_there_is_nothing_to_find() -> None:
     assert analyse_task(replay_json(finished(game)).decode()) == NOTHING
 
 
-@pytest.mark.parametrize(("elite", "house"), [(False, False), (True, False), (False, True)])
-def test_it_gets_ready_at_a_table_of_the_family(
-    elite: bool, house: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("elite", [False, True])
+def test_it_gets_ready_at_a_table_of_the_family(elite: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[bool, bool]] = []
 
     def hint(setup: Setup, table: Memory) -> None:
@@ -60,5 +58,5 @@ def test_it_gets_ready_at_a_table_of_the_family(
         asked.append((setup.edition.elite, changes_play(setup.options)))
 
     monkeypatch.setattr(hints, "hint", hint)
-    ready_task(elite, house)
-    assert asked == [(elite, house)]
+    ready_task(elite)
+    assert asked == [(elite, False)]

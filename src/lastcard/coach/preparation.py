@@ -15,13 +15,12 @@ class Preparation:
 
     def __init__(self, worker: CoachWorker) -> None:
         self._worker = worker
-        self._families: set[tuple[bool, bool]] = set()
+        self._families: set[bool] = set()
 
     def prepare(self, setup: PublicSetup) -> None:
-        """Somebody may soon ask at a table like this."""
+        """Somebody may soon ask at a table like this; not with house rules, which no net has learned."""
         elite = setup.edition.elite
-        family = elite, not elite and changes_play(setup.options)
-        if family in self._families or not can_search():
+        if elite in self._families or changes_play(setup.options) or not can_search():
             return
-        if self._worker.submit(ready_task, *family) is not None:
-            self._families.add(family)
+        if self._worker.submit(ready_task, elite) is not None:
+            self._families.add(elite)

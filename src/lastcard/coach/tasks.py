@@ -44,10 +44,9 @@ def hint_task(setup: Setup, table: TableValues) -> str:
     return json.dumps(hint(setup, load_table(table)), separators=(",", ":"))
 
 
-def ready_task(elite: bool, house: bool) -> None:
-    """Loads what a family of tables needs, with a hint for the first decision of a hand."""
+def ready_task(elite: bool) -> None:
+    """Loads what hints need at tables of Elite, or of the other editions, by giving one."""
     from .hints import hint
 
-    options = {"jump_in": True} if house else {}
-    game = Game("elite" if elite else "classic", seats=2, seed=0, options=options)
+    game = Game("elite" if elite else "classic", seats=2, seed=0)
     hint(game.setup, asking(first_table(game), game.actors[0], reacting=False))

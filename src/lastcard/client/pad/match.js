@@ -1,6 +1,8 @@
 // @ts-check
 /** A match with real cards, as it stands on the pad: all sums are made from what was written down. */
 
+import { teamSeats } from '../core/team_seats.js';
+
 /** @typedef {import('../core/edition_points.js').EditionPoints} EditionPoints */
 
 /**
@@ -27,8 +29,6 @@
 // P-1, P-2
 export const LEAST_PLAYERS = 2;
 export const MOST_PLAYERS = 10;
-// H-7
-export const TEAM_SEATS = [4, 6, 8];
 // What fits into the field; no hand comes near it
 export const MOST_POINTS = 9999;
 
@@ -53,9 +53,7 @@ export function pointsLeft({ cards }, left) {
  * @param {number} seat
  */
 export function teamMembers({ players, teams = 'off' }, seat) {
-  if (teams === 'off' || !TEAM_SEATS.includes(players.length)) return [seat];
-  const count = teams === 'two' ? 2 : players.length / 2;
-  return players.map((_, other) => other).filter((other) => other % count === seat % count);
+  return teamSeats(players.length, { teams }).find((team) => team.includes(seat)) ?? [seat];
 }
 
 /**

@@ -5,7 +5,8 @@ import { button, el, fill, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { MAX_NAME, ownName } from '../core/own_name.js';
-import { LEAST_PLAYERS, MOST_PLAYERS, MOST_POINTS, TEAM_SEATS } from './match.js';
+import { TEAM_SEATS } from '../core/team_seats.js';
+import { LEAST_PLAYERS, MOST_PLAYERS, MOST_POINTS } from './match.js';
 
 /**
  * @typedef {import('./match.js').Match} Match

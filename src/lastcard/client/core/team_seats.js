@@ -1,0 +1,26 @@
+// @ts-check
+/** Who plays with whom (H-7): every second seat is a team, or opposite seats are. */
+
+/** How many must play. */
+export const TEAM_SEATS = [4, 6, 8];
+
+/**
+ * The seats of each team; empty where nobody has partners.
+ * @param {number} seats
+ * @param {Record<string, unknown>} options
+ * @returns {number[][]}
+ */
+export function teamSeats(seats, { teams = 'off' }) {
+  if (teams === 'off' || !TEAM_SEATS.includes(seats)) return [];
+  const count = teams === 'two' ? 2 : seats / 2;
+  return Array.from({ length: count }, (_, team) => everyNth(count, team, seats));
+}
+
+/**
+ * @param {number} step
+ * @param {number} first
+ * @param {number} end
+ */
+function everyNth(step, first, end) {
+  return Array.from({ length: end / step }, (_, i) => first + i * step);
+}
