@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+INSTALLED := pyproject.toml constraints.txt src/lastcard/__init__.py
 CHECKED := src tests benchmarks examples docs/site tools
 NODE := tests/browser/node
 VERSIONS := 3.11 3.12 3.13
@@ -161,13 +162,14 @@ clean:  ## remove .venv and everything else that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(NODE)/node_modules
 	find src tests benchmarks examples docs tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# A stamp has the time of the last install; if anything it depends on is newer, install again.
-$(VENV)/.play: $(VENV)/.made pyproject.toml constraints.txt
+# A stamp has the time of the last install; if anything it depends on is newer, install again. The package's first
+# file has its version.
+$(VENV)/.play: $(VENV)/.made $(INSTALLED)
 	@echo "installing lastcard into $(VENV) …"
 	@$(BIN)/pip install -qq -e .
 	@touch $@
 
-$(VENV)/.test: $(VENV)/.made pyproject.toml constraints.txt
+$(VENV)/.test: $(VENV)/.made $(INSTALLED)
 	@echo "installing lastcard and its test tools into $(VENV) …"
 	@$(BIN)/pip install -qq -e '.[test]'
 	@touch $(VENV)/.play $@
