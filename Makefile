@@ -39,7 +39,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node cluster openspiel torch learn screens pictures format docs site clean
+.PHONY: help play test quick pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node lock cluster openspiel torch learn screens pictures format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -121,8 +121,16 @@ wire: $(VENV)/.play  ## generate what the browser client knows of messages and e
 	$(BIN)/python -m lastcard.wire.edition_facts $(CLIENT)/core/edition_facts.js
 	$(BIN)/python -m lastcard.wire.edition_points $(CLIENT)/core/edition_points.js
 
-node:  ## install what checks the browser client (needs npm)
-	cd $(NODE) && npm install --no-audit --no-fund
+node: $(NODE)/node_modules/.package-lock.json  ## install what checks the browser client (needs npm)
+
+$(NODE)/node_modules/.package-lock.json: $(NODE)/package.json $(NODE)/package-lock.json
+	cd $(NODE) && npm ci
+	@touch $@
+
+# npm's file has addresses, where one could pay the authors; no lock file of ours has any.
+lock:  ## pin what `make node` installs, after a change to its package.json (needs npm)
+	cd $(NODE) && npm install --package-lock-only && \
+	    sed -i -z 's/,\n *"funding": \({[^}]*}\|\[[^]]*\]\|"[^"]*"\)//g' package-lock.json
 
 cluster: $(VENV)/.made  ## install Ray, with which simulations on a cluster are tested (240 MB)
 	@echo "installing Ray into $(VENV) …"
