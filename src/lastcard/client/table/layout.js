@@ -37,7 +37,14 @@ export function tableStyles() {
 
 /** What a table looks like after the deal. */
 export function laterStyles() {
-  return loadStyles('table/questions', 'table/lessons', 'table/sheets', 'table/score', 'table/talk');
+  return loadStyles(
+    'table/questions',
+    'table/lessons',
+    'table/sheets',
+    'table/low',
+    'table/score',
+    'table/talk',
+  );
 }
 
 export class Layout {
