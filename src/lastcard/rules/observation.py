@@ -209,7 +209,10 @@ def observe_sights(g: Memory, seat: int, observer: int, at: int, out: Row) -> No
 def seen_kinds(g: Memory, observer: int) -> int:
     """How many kinds the observer knows to be in the others' hands."""
     count = 0
-    for seat in range(g.seats):
+    owners = g.watched
+    while owners != 0:
+        seat = lowbit(owners)
+        owners &= owners - 1
         count += popcount(g.seen[seat][observer])
         if plays_elite(g):
             count += popcount(g.seen_high[seat][observer])

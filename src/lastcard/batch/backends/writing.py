@@ -43,7 +43,7 @@ def _halves(count: int) -> tuple[int, list[int]]:
 
 
 @intrinsic(prefer_literal=True)
-def write_bits(typing: Any, out: Any, at: Any, bits: Any, count: Any) -> Any:
+def _write_bits(typing: Any, out: Any, at: Any, bits: Any, count: Any) -> Any:
     """The lowest bits of a number, one to a place."""
     if not _is_row(out) or not _are_constant(count):
         return None
@@ -60,6 +60,9 @@ def write_bits(typing: Any, out: Any, at: Any, bits: Any, count: Any) -> Any:
     return types.none(out, types.int64, types.int64, count), generate
 
 
+write_bits: Any = _write_bits
+
+
 @numba.njit(inline="always")
 def change_bits(out: Any, at: int, before: int, bits: int, count: int) -> None:
     """The same where the places hold the bits of `before` until now."""
@@ -68,7 +71,7 @@ def change_bits(out: Any, at: int, before: int, bits: int, count: int) -> None:
 
 
 @intrinsic(prefer_literal=True)
-def write_parts(typing: Any, out: Any, at: Any, parts: Any, bits: Any, count: Any) -> Any:
+def _write_parts(typing: Any, out: Any, at: Any, parts: Any, bits: Any, count: Any) -> Any:
     """The lowest parts of a number, one to a place: they are spread over its bytes by PDEP."""
     if not _is_row(out) or not _are_constant(bits, count):
         return None
@@ -87,4 +90,5 @@ def write_parts(typing: Any, out: Any, at: Any, parts: Any, bits: Any, count: An
     return types.none(out, types.int64, types.int64, bits, count), generate
 
 
-write_parts_by_steps = numba.njit(inline="always")(interpreted.write_parts)
+write_parts: Any = _write_parts
+write_parts_by_steps: Any = numba.njit(inline="always")(interpreted.write_parts)
