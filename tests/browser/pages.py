@@ -197,6 +197,16 @@ def make_room(site: RunningServer, bots: int = 0, **settings: Any) -> tuple[str,
         return host.code, host.token
 
 
+# Another language from now on, and the page again in it
+SPEAK = """
+async (code) => {
+  localStorage.setItem('lastcard.language', JSON.stringify(code));
+  if (location.pathname.startsWith('/client/')) return location.reload();
+  const { setLanguage } = await import('/client/core/i18n.js');
+  await setLanguage(code);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+"""
 # A page of the server's own address on which nothing happens
 BLANK = '<link rel="icon" href="data:,">'
 # What a browser keeps of a room that it was in before

@@ -14,7 +14,7 @@ from lastcard.editions import EDITIONS
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
 from tests.browser.measuring import faults
-from tests.browser.pages import Table, come_back, lay, make_room
+from tests.browser.pages import SPEAK, Table, come_back, lay, make_room
 from tests.browser.test_audit import ELITE
 from tests.browser.test_phone import TEN_SEATS
 from tests.browser.test_replay import over
@@ -40,16 +40,6 @@ COUNTS = {"hail-mary": {"played": 12, "won": 5}}
 BEST = {"points": 131, "edition": "hail-mary", "at": 0}
 RECORD = {"hands": COUNTS, "matches": COUNTS, "best": BEST, "streak": 1, "longest": 3, "seen": ["x"]}
 
-# Another language from now on, and the page again in it
-SPEAK = """
-async (code) => {
-  localStorage.setItem('lastcard.language', JSON.stringify(code));
-  if (location.pathname.startsWith('/client/')) return location.reload();
-  const { setLanguage } = await import('/client/core/i18n.js');
-  await setLanguage(code);
-  dispatchEvent(new PopStateEvent('popstate'));
-}
-"""
 TAUGHT = "".join(f"localStorage.setItem('lastcard.taught.{one}', 'true');" for one in EDITIONS)
 OWN = f"localStorage.setItem('lastcard.record', JSON.stringify({json.dumps(RECORD)}));"
 
