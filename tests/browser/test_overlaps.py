@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from lastcard.editions import EDITIONS
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
-from tests.browser.measuring import faults
+from tests.browser.measuring import faults, faults_at
 from tests.browser.pages import SPEAK, Table, come_back, lay, make_room
 from tests.browser.test_audit import ELITE
 from tests.browser.test_phone import TEN_SEATS
@@ -71,18 +71,16 @@ PAGES = {
 
 def measure(page: Page, sign: str, ready: Callable[[], object] = lambda: None) -> None:
     """Nothing is wrong with the page in any language at any size; it is loaded once."""
-    wrong: dict[str, list[str]] = {}
+    wrong: dict[str, dict[tuple[int, int], list[str]]] = {}
     for language in LANGUAGES:
         page.set_viewport_size({"width": SIZES[-1][0], "height": SIZES[-1][1]})
         page.evaluate(SPEAK, language)
         page.locator(f"html[lang={language}]").wait_for(state="attached")
         page.locator(sign.replace("{language}", language)).first.wait_for()
         ready()
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            found = faults(page)
-            if found:
-                wrong[f"{language} {width}×{height}"] = found
+        found = faults_at(page, SIZES)
+        if found:
+            wrong[language] = found
     assert wrong == {}
 
 
