@@ -26,7 +26,6 @@ from benchmarks.bench_table import free_port, start_server, wait_for
 BROWSERS = ("chromium-headless-shell", "chromium")
 PHONE = {"width": 390, "height": 844}
 SLOWED = 4
-PLAYED_MS = 15_000
 FRAMES = """() => {
   const times = []; let last = performance.now(); window.frameTimes = times;
   const tick = (now) => { times.push(now - last); last = now; requestAnimationFrame(tick); };
@@ -39,6 +38,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="fresh visits (5)")
     parser.add_argument("--beside", type=Path, metavar="FOLDER", help="another checkout, measured in turns")
+    parser.add_argument("--seconds", type=float, default=15, metavar="S", help="of play in each visit (15)")
     parsed = parser.parse_args()
     chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
     if chromium is None:
@@ -46,18 +46,21 @@ def main() -> int:
         return 2
     here = Path(__file__).parents[1]
     checkouts = [here] if parsed.beside is None else [parsed.beside, here]
-    for checkout, rounds in zip(checkouts, measure(chromium, checkouts, parsed.rounds), strict=True):
+    found = measure(chromium, checkouts, parsed.rounds, parsed.seconds)
+    for checkout, rounds in zip(checkouts, found, strict=True):
         report(checkout, rounds)
     return 0
 
 
-def measure(chromium: str, checkouts: Sequence[Path], rounds: int) -> list[list[dict[str, float]]]:
+def measure(
+    chromium: str, checkouts: Sequence[Path], rounds: int, seconds: float
+) -> list[list[dict[str, float]]]:
     """The visits to each checkout's own server, one after another in turns."""
     with ExitStack() as open_things:
         addresses = [open_things.enter_context(serving(checkout)) for checkout in checkouts]
         playwright = open_things.enter_context(sync_playwright())
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        visits = [[visit(browser, address) for address in addresses] for _ in range(rounds)]
+        visits = [[visit(browser, address, seconds) for address in addresses] for _ in range(rounds)]
         browser.close()
     return [list(column) for column in zip(*visits, strict=True)]
 
@@ -77,7 +80,7 @@ def serving(checkout: Path) -> Iterator[str]:
             process.wait()
 
 
-def visit(browser: Any, address: str) -> dict[str, float]:
+def visit(browser: Any, address: str, seconds: float) -> dict[str, float]:
     """A first visit: to the home page, one click, cards dealt, a while of play."""
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     page: Page = context.new_page()
@@ -92,7 +95,7 @@ def visit(browser: Any, address: str) -> dict[str, float]:
     page.locator(".tile").first.click()
     page.locator(".hand-card").nth(6).wait_for()
     dealt = sum(received)
-    page.wait_for_timeout(PLAYED_MS)
+    page.wait_for_timeout(1000 * seconds)
     frames = page.evaluate("() => window.frameTimes")
     context.close()
     return {
