@@ -29,9 +29,11 @@ entry = rule
 # rules are inlined.
 noinline = rule
 
-# Only compiled backends have these: on the CPU, a table out of an array of tables; on CUDA, kernels and
-# threads, tables that are taken from an array and written back, and tables in thread-local memory.
+# Only compiled backends have these: on the CPU, a table out of an array of tables, and a hint that bytes of a
+# row are needed soon; on CUDA, kernels and threads, tables that are taken from an array and written back, and
+# tables in thread-local memory.
 table_at: Any = None
+prefetch: Any = None
 take_table: Any = None
 give_back: Any = None
 own_table: Any = None

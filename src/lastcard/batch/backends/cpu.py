@@ -15,6 +15,7 @@ from numba.extending import intrinsic
 
 from lastcard.batch.backends import whole_program, writing
 from lastcard.batch.backends.caching import cached
+from lastcard.batch.backends.fetching import prefetch
 from lastcard.batch.backends.table_type import cpu_tools
 
 # Nothing is allocated, so reference counting is off: it would cost an atomic operation at every call.
@@ -47,6 +48,7 @@ def make_backend(name: str, *, elite: bool, house: bool = False) -> ModuleType:
     backend.plays_house = _always if house else _never
     backend.all_random = _never
     backend.table_at = cpu_tools().table_at
+    backend.prefetch = prefetch
     module: ModuleType = backend
     return module
 
