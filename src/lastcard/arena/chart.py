@@ -17,7 +17,7 @@ def chart(found: Figures) -> str:
     bottom = TOP + ROW * len(found.standings)
     parts = [_grid(tick / TICKS, bottom) for tick in range(TICKS + 1)]
     parts.append(line(_x(1 / found.setup.seats), TOP - 8, _x(1 / found.setup.seats), bottom + 4))
-    parts += [_row(TOP + ROW * place, each) for place, each in enumerate(found.standings)]
+    parts += [_row(TOP + ROW * index, each) for index, each in enumerate(found.standings)]
     setup = found.setup
     title = f"Hands won alone against each other bot, {setup.edition.name}, {setup.seats} seats"
     return drawing(WIDTH, bottom + 26, title, parts)

@@ -14,23 +14,23 @@ from ..rules.state import State
 @rule
 def clear_masks(g: State) -> None:
     """Clears the state's own masks, before choices are listed in them."""
-    for place in range(act.MASK_COUNT):
-        g.masks[place] = 0
+    for index in range(act.MASK_COUNT):
+        g.masks[index] = 0
 
 
 @rule
 def any_move(g: State) -> int:
     """One of the moves listed in the state's words, all equally likely; -1 if there is none."""
     total = 0
-    for place in range(act.MASK_COUNT):
-        total += popcount(g.masks[place])
+    for index in range(act.MASK_COUNT):
+        total += popcount(g.masks[index])
     if total == 0:
         return -1
     number = policy_roll(g, total)
-    for place in range(act.MASK_COUNT):
-        count = popcount(g.masks[place])
+    for index in range(act.MASK_COUNT):
+        count = popcount(g.masks[index])
         if number < count:
-            return place * act.MASK_BITS + nth_bit(g.masks[place], number)
+            return index * act.MASK_BITS + nth_bit(g.masks[index], number)
         number -= count
     return -1
 

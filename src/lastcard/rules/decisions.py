@@ -48,8 +48,8 @@ def set_decider(g: State, reactor: int) -> None:
 @rule
 def list_choices(g: State, masks: Row) -> None:
     """What the deciding seat can do, as eight masks over the action space."""
-    for place in range(MASK_COUNT):
-        masks[place] = 0
+    for index in range(MASK_COUNT):
+        masks[index] = 0
     if g.decider < 0:
         return
     if g.reacting:

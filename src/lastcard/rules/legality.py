@@ -212,8 +212,8 @@ def could_react(g: State, seat: int) -> bool:
 @rule
 def legal(g: State, seat: int, masks: Row) -> None:
     """Everything the seat may do now; `masks` has eight elements."""
-    for place in range(act.MASK_COUNT):
-        masks[place] = 0
+    for index in range(act.MASK_COUNT):
+        masks[index] = 0
     main_moves(g, seat, masks)
     if g.owes != 0 or g.chance >= 0 or g.interrupts != 0 or (plays_house(g) and is_jumpable(g)):
         reactions(g, seat, masks)

@@ -1,6 +1,6 @@
 """The last public moves.
 
-A move has five parts: who, what sort, the kind played, a colour, another seat. The kind, the colour and the
+A move has five parts: who, its type, the kind played, a colour, another seat. The kind, the colour and the
 seats are plus one, 0 for none. Each part is a number of its own that holds the last eight.
 """
 
@@ -37,7 +37,7 @@ from .memory import RECENT, Memory
 ) = range(24)
 
 SEAT_BITS = 4
-SORT_BITS = 5
+MOVE_TYPE_BITS = 5
 KIND_BITS = 7
 COLOUR_BITS = 3
 
@@ -49,10 +49,10 @@ def pushed(parts: int, bits: int, newest: int) -> int:
 
 
 @noinline
-def recall(g: Memory, seat: int, sort: int, kind: int, colour: int, other: int) -> None:
+def recall(g: Memory, seat: int, move_type: int, kind: int, colour: int, other: int) -> None:
     """Takes note of a move."""
     g.movers = pushed(g.movers, SEAT_BITS, seat + 1)
-    g.sorts = pushed(g.sorts, SORT_BITS, sort)
+    g.move_types = pushed(g.move_types, MOVE_TYPE_BITS, move_type)
     g.kinds = pushed(g.kinds, KIND_BITS, kind)
     g.colours = pushed(g.colours, COLOUR_BITS, colour)
     g.others = pushed(g.others, SEAT_BITS, other)

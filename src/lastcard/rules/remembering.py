@@ -59,7 +59,7 @@ def forget(g: Memory) -> None:
         g.signs[seat] = 0
         g.counts[seat] = 0
     g.movers = 0
-    g.sorts = 0
+    g.move_types = 0
     g.kinds = 0
     g.colours = 0
     g.others = 0
