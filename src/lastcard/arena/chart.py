@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lastcard.arena.figures import Figures, Standing
 from lastcard.arena.report import short
+from lastcard.arena.tournament_result import Standing, TournamentResult
 from lastcard.bench.drawing import bar, drawing, line, text
 from lastcard.policies import POLICY_NAMES
 
@@ -12,7 +12,7 @@ TOP, ROW, BAR = 44, 28, 16
 TICKS = 5
 
 
-def chart(found: Figures) -> str:
+def chart(found: TournamentResult) -> str:
     """The whole drawing; the line in it is what everybody would have who plays alike."""
     bottom = TOP + ROW * len(found.standings)
     parts = [_grid(tick / TICKS, bottom) for tick in range(TICKS + 1)]

@@ -48,8 +48,8 @@ from .recalling import (
 )
 from .remembering_elite import forget_elite, remember_elite
 from .remembering_house import remember_house
-from .sights import look_again, lose_sight, see, unsee_all
-from .telling import count_up, gain_unseen, take_turn, tell, tell_again, ungain
+from .sights import clear_seen, lose_sight, see, unsee_all
+from .telling import gain_unseen, increment_count, increment_sign, set_sign, take_turn, undo_gain
 
 
 @rule
@@ -124,13 +124,13 @@ def remember_draw(g: Memory, seat: int) -> None:
     Whoever draws until a card fits (H-4) has drawn nothing that fitted before, and it is all one move."""
     gain_unseen(g, seat)
     if g.phase == DRAWING and g.drawn >= 0:
-        tell(g, seat, LACKS + g.colour, FRESH)
+        set_sign(g, seat, LACKS + g.colour, FRESH)
     elif g.phase == DRAWING:
         take_turn(g, seat)
-        count_up(g, seat, DRAWS)
-        tell(g, seat, LACKS + g.colour, FRESH)
-        tell(g, seat, LAST_DRAW, UNSEEN)
-        tell(g, seat, DREW_LATELY, FRESH)
+        increment_count(g, seat, DRAWS)
+        set_sign(g, seat, LACKS + g.colour, FRESH)
+        set_sign(g, seat, LAST_DRAW, UNSEEN)
+        set_sign(g, seat, DREW_LATELY, FRESH)
         g.drawer = seat
         recall(g, seat, DRAW_MADE, 0, g.colour + 1, 0)
 
@@ -138,9 +138,9 @@ def remember_draw(g: Memory, seat: int) -> None:
 @noinline
 def remember_keep(g: Memory, seat: int) -> None:
     """What was kept may well be of the colour in force."""
-    count_up(g, seat, KEEPS)
-    tell(g, seat, LAST_DRAW, KEPT_IT)
-    tell(g, seat, LACKS + g.colour, FRESH // 2)
+    increment_count(g, seat, KEEPS)
+    set_sign(g, seat, LAST_DRAW, KEPT_IT)
+    set_sign(g, seat, LACKS + g.colour, FRESH // 2)
     recall(g, seat, KEEP_MADE, 0, g.colour + 1, 0)
 
 
@@ -148,7 +148,7 @@ def remember_keep(g: Memory, seat: int) -> None:
 def remember_pass(g: Memory, seat: int) -> None:
     """C-12: whoever passes can't play, so the colour in force is missing."""
     take_turn(g, seat)
-    tell(g, seat, LACKS + g.colour, FRESH)
+    set_sign(g, seat, LACKS + g.colour, FRESH)
     recall(g, seat, PASS_MADE, 0, g.colour + 1, 0)
 
 
@@ -158,19 +158,19 @@ def remember_play(g: Memory, seat: int, kind: int, colour: int) -> None:
     answers a sum (H-1). A card that was just drawn tells nothing about the rest of the hand."""
     own = COLOUR_OF[kind]
     if g.phase == DRAWN and g.drawer == seat:
-        ungain(g, seat)
-        tell(g, seat, LAST_DRAW, PLAYED_IT)
+        undo_gain(g, seat)
+        set_sign(g, seat, LAST_DRAW, PLAYED_IT)
     else:
         take_turn(g, seat)
         if own != NO_COLOUR:
             show_colour(g, seat, own)
         elif not (plays_house(g) and g.sum > 0):
-            tell(g, seat, BYPASSED + g.colour, FRESH)
+            set_sign(g, seat, BYPASSED + g.colour, FRESH)
     g.drawer = -1
     if own == NO_COLOUR:
         choose_colour(g, seat, colour)
     else:
-        count_up(g, seat, PLAYED_OF + own)
+        increment_count(g, seat, PLAYED_OF + own)
     lose_sight(g, seat, kind)
     recall(g, seat, PLAY_MADE, kind + 1, colour + 1, 0)
 
@@ -178,15 +178,15 @@ def remember_play(g: Memory, seat: int, kind: int, colour: int) -> None:
 @rule
 def show_colour(g: Memory, seat: int, colour: int) -> None:
     """The seat has shown a card of this colour."""
-    tell(g, seat, LACKS + colour, 0)
-    tell(g, seat, BYPASSED + colour, 0)
+    set_sign(g, seat, LACKS + colour, 0)
+    set_sign(g, seat, BYPASSED + colour, 0)
 
 
 @rule
 def choose_colour(g: Memory, seat: int, colour: int) -> None:
     """A wild: the colour chosen, and the one that was in force."""
-    tell(g, seat, CHOSE, colour + 1)
-    tell(g, seat, CHOSE_LATELY, FRESH)
+    set_sign(g, seat, CHOSE, colour + 1)
+    set_sign(g, seat, CHOSE_LATELY, FRESH)
     g.former = g.colour + 1
 
 
@@ -204,9 +204,9 @@ def remember_hit(g: Memory, caller: int, hit: int) -> None:
     for colour in range(COLOURS):
         named = colour == g.colour
         if hit:
-            tell(g, caller, LACKS + colour, 0 if named else FRESH)
+            set_sign(g, caller, LACKS + colour, 0 if named else FRESH)
         elif named:
-            tell(g, caller, LACKS + colour, FRESH)
+            set_sign(g, caller, LACKS + colour, FRESH)
 
 
 @noinline
@@ -214,15 +214,15 @@ def remember_challenge(g: Memory, seat: int, player: int, guilty: int) -> None:
     """K-8: everybody learns whether the player could have played the former colour; the challenger alone sees
     the hand."""
     if guilty:
-        tell_again(g, player, BLUFFS)
+        increment_sign(g, player, BLUFFS)
     else:
-        tell_again(g, player, HONEST)
+        increment_sign(g, player, HONEST)
     if g.former > 0:
         former = g.former - 1
-        tell(g, player, BYPASSED + former, 0 if guilty else FRESH)
+        set_sign(g, player, BYPASSED + former, 0 if guilty else FRESH)
         if not guilty:
-            tell(g, player, LACKS + former, FRESH)
-    look_again(g, player, seat)
+            set_sign(g, player, LACKS + former, FRESH)
+    clear_seen(g, player, seat)
     recall(g, seat, CHALLENGE_MADE, 0, 2 if guilty else 1, player + 1)
 
 

@@ -21,9 +21,9 @@ from .recalling import (
     TARGET_MADE,
     recall,
 )
-from .sights import look_again, see_return, swap_sights
+from .sights import clear_seen, see_return, swap_sights
 from .state import PLAYER_DECK
-from .telling import HAND_SIGNS, count_up, tell
+from .telling import HAND_SIGNS, increment_count, set_sign
 
 
 @rule
@@ -56,7 +56,7 @@ def remember_elite(g: Memory, event: int, seat: int, what: int, more: int) -> No
     elif event == ev.REFRESHED:
         g.signs[seat] &= ~HAND_SIGNS
     elif event == ev.PEEKED:
-        look_again(g, what, seat)
+        clear_seen(g, what, seat)
     elif event == ev.FOUND:
         g.tops[what][seat] = more
     elif event == ev.TAKEN_BACK:
@@ -114,8 +114,8 @@ def swap_told(g: Memory, one: int, other: int) -> None:
 @noinline
 def remember_return(g: Memory, seat: int, kind: int) -> None:
     """EL-26: everybody sees which card comes into the hand."""
-    count_up(g, seat, GAINED)
+    increment_count(g, seat, GAINED)
     if COLOUR_OF[kind] != NO_COLOUR:
-        tell(g, seat, LACKS + COLOUR_OF[kind], 0)
+        set_sign(g, seat, LACKS + COLOUR_OF[kind], 0)
     see_return(g, seat, kind)
     recall(g, seat, RETURN_MADE, kind + 1, 0, 0)

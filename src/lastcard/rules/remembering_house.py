@@ -9,8 +9,8 @@ from .memory import PLAYED_OF, Memory
 from .order import next_seat, players
 from .recalling import PAIR_MADE, SWAP_MADE, TAKE_MADE, recall
 from .remembering_elite import swap_told
-from .sights import exchange_sights, look_again, lose_sight, see_hand, swap_sights
-from .telling import count_up
+from .sights import clear_seen, exchange_sights, lose_sight, see_hand, swap_sights
+from .telling import increment_count
 
 
 @rule
@@ -31,7 +31,7 @@ def remember_house(g: Memory, event: int, seat: int, what: int) -> None:
 @noinline
 def remember_pair(g: Memory, seat: int, kind: int) -> None:
     """H-6: the second card of the pair."""
-    count_up(g, seat, PLAYED_OF + COLOUR_OF[kind])
+    increment_count(g, seat, PLAYED_OF + COLOUR_OF[kind])
     lose_sight(g, seat, kind)
     recall(g, seat, PAIR_MADE, kind + 1, g.colour + 1, 0)
 
@@ -46,7 +46,7 @@ def remember_passed_hands(g: Memory, seat: int, places: int) -> None:
         pass_sights(g, seat)
     owner = seat
     for _ in range(players(g)):
-        look_again(g, owner, owner)
+        clear_seen(g, owner, owner)
         see_hand(g, further(g, owner, places), owner)
         owner = next_seat(g, owner)
 

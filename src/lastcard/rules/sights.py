@@ -25,11 +25,11 @@ def unsee_all(g: Memory) -> None:
 def unsee_hand(g: Memory, owner: int) -> None:
     """Nobody knows anything about this hand."""
     for viewer in range(g.seats):
-        look_again(g, owner, viewer)
+        clear_seen(g, owner, viewer)
 
 
 @rule
-def look_again(g: Memory, owner: int, viewer: int) -> None:
+def clear_seen(g: Memory, owner: int, viewer: int) -> None:
     """What the viewer knew of this hand is gone: it is shown as a whole now, or has changed as a whole."""
     g.seen[owner][viewer] = 0
     if plays_elite(g):
@@ -70,8 +70,8 @@ def lose_sight(g: Memory, owner: int, kind: int) -> None:
 def swap_sights(g: Memory, one: int, other: int) -> None:
     """Two hands have changed places: what was known goes with them, and the two know what they gave."""
     exchange_sights(g, one, other)
-    look_again(g, one, one)
-    look_again(g, other, other)
+    clear_seen(g, one, one)
+    clear_seen(g, other, other)
     see_hand(g, one, other)
     see_hand(g, other, one)
 
@@ -93,7 +93,7 @@ def forget_others_sights(g: Memory, seat: int) -> None:
     for owner in range(g.seats):
         for viewer in range(g.seats):
             if viewer != seat:
-                look_again(g, owner, viewer)
+                clear_seen(g, owner, viewer)
                 if plays_elite(g):
                     g.tops[owner][viewer] = 0
 

@@ -92,7 +92,7 @@ class Requests:
 
     def _pause(self, member: int, message: msg.Pause) -> None:
         check_timekeeper(self.context, member)
-        self.course.stop(on=message.on)
+        self.course.set_paused(message.on)
 
     def _end_match(self, member: int) -> None:
         host_only(self.context, member)

@@ -10,7 +10,7 @@ import pytest
 
 from lastcard import LastcardError, Move, View
 from lastcard.bots import SeatedBot
-from lastcard.server.remote_bot.sending import send_bot
+from lastcard.server import send_bot
 from lastcard.setup import PublicSetup
 from tests.server.harness import QUICK, Guest, Json, RunningServer, process, serving
 from tests.support.helpers import EDITION_NAMES

@@ -38,7 +38,7 @@ class Sent(NamedTuple):
 
 
 # For a move made by the table itself: by a bot or the clock
-HERE = Sent()
+NOT_SENT = Sent()
 # For a call that its seat had armed before it was owed
 ARMED = Sent(armed=True)
 
@@ -207,7 +207,7 @@ class Claims:
         self.held.clear()
         return entries
 
-    def free_the_returned(self) -> None:
+    def drop_stand_in_moves(self) -> None:
         """Whoever is back isn't bound by what their stand-in was about to do."""
         back = [seat for seat, entry in self.held.items() if entry.by and entry.by != self.context.by(seat)]
         for seat in back:

@@ -83,7 +83,7 @@ def _spare_chair(state: RoomState) -> int:
     return (empty or bots)[-1]
 
 
-def empty_chairs_of_the_gone(state: RoomState) -> None:
+def vacate_departed_members(state: RoomState) -> None:
     """The match is over for whoever left: nobody stands in for them any more."""
     state.chairs = [
         StoredChair() if chair.member is not None and chair.member in state.gone else chair
