@@ -39,13 +39,13 @@ from .order import is_out
 from .recalling import COLOUR_BITS, KIND_BITS, MOVE_TYPE_BITS, SEAT_BITS
 from .seating import relative, seat_after
 from .stacking import can_challenge_sum
-from .state import Row
+from .state import Row, Seat
 from .teams import are_partners
 from .telling import COUNT_BITS, SIGN_BITS
 
 
 @rule
-def observe_hand(g: Memory, observer: int, row: Row) -> None:
+def observe_hand(g: Memory, observer: Seat, row: Row) -> None:
     """One card of each kind held, then the counts of those held more than once."""
     low = g.low[observer]
     for kind in range(LOW_KINDS):
@@ -59,7 +59,7 @@ def observe_hand(g: Memory, observer: int, row: Row) -> None:
 
 
 @rule
-def observe_copies(g: Memory, observer: int, mask: int, first: int, at: int, row: Row) -> None:
+def observe_copies(g: Memory, observer: Seat, mask: int, first: int, at: int, row: Row) -> None:
     """The kinds in the mask, which begins with the kind `first`."""
     while mask != 0:
         kind = lowbit(mask)
@@ -84,7 +84,7 @@ def observe_discard(g: Memory, row: Row) -> None:
 
 
 @rule
-def observe_table(g: Memory, observer: int, row: Row) -> None:
+def observe_table(g: Memory, observer: Seat, row: Row) -> None:
     """What is the same for all: the phase, the top cards, and seats counted from the observer."""
     at = TABLE_AT
     begun = g.discarded > 0
@@ -144,7 +144,7 @@ def observe_rules(g: Memory, row: Row) -> None:
 
 
 @rule
-def observe_moves(g: Memory, observer: int, row: Row) -> None:
+def observe_moves(g: Memory, observer: Seat, row: Row) -> None:
     """The last public moves, the newest first: who made them; then types, kinds, colours, other seats."""
     observe_movers(g, g.movers, observer, MOVES_AT, row)
     observe_parts(g.move_types, MOVE_TYPE_BITS, MOVES_AT + RECENT, row)
@@ -161,7 +161,7 @@ def observe_parts(parts: int, bits: int, at: int, row: Row) -> None:
 
 
 @rule
-def observe_movers(g: Memory, parts: int, observer: int, at: int, row: Row) -> None:
+def observe_movers(g: Memory, parts: int, observer: Seat, at: int, row: Row) -> None:
     """The seats of the moves, counted from the observer."""
     seats = g.seats
     for index in range(RECENT):
@@ -171,7 +171,7 @@ def observe_movers(g: Memory, parts: int, observer: int, at: int, row: Row) -> N
 
 
 @rule
-def observe_seats(g: Memory, observer: int, row: Row) -> None:
+def observe_seats(g: Memory, observer: Seat, row: Row) -> None:
     """For each seat: its cards and duties, and what its play has told."""
     for step in range(g.seats):
         seat = seat_after(g, observer, step)
@@ -185,7 +185,7 @@ def observe_seats(g: Memory, observer: int, row: Row) -> None:
 
 
 @rule
-def observe_told(g: Memory, seat: int, at: int, row: Row) -> None:
+def observe_told(g: Memory, seat: Seat, at: int, row: Row) -> None:
     """What the play of a seat has told."""
     signs = g.signs[seat]
     for index in range(SIGNS):
@@ -196,7 +196,7 @@ def observe_told(g: Memory, seat: int, at: int, row: Row) -> None:
 
 
 @rule
-def observe_sights(g: Memory, seat: int, observer: int, at: int, row: Row) -> None:
+def observe_sights(g: Memory, seat: Seat, observer: Seat, at: int, row: Row) -> None:
     """How many kinds of each colour, and of wilds, the observer knows to be in this hand."""
     low = g.seen[seat][observer]
     high = g.seen_high[seat][observer] if plays_elite(g) else 0
@@ -206,7 +206,7 @@ def observe_sights(g: Memory, seat: int, observer: int, at: int, row: Row) -> No
 
 
 @rule
-def seen_kinds(g: Memory, observer: int) -> int:
+def seen_kinds(g: Memory, observer: Seat) -> int:
     """How many kinds the observer knows to be in the others' hands."""
     count = 0
     for seat in range(g.seats):
@@ -217,7 +217,7 @@ def seen_kinds(g: Memory, observer: int) -> int:
 
 
 @rule
-def observe_known(g: Memory, observer: int, row: Row) -> None:
+def observe_known(g: Memory, observer: Seat, row: Row) -> None:
     """What the observer knows of the other hands. Mostly that is nothing, and it was nothing in the row
     before: then the row stays."""
     if g.watched == 0 and row[KNOWN_AT] == 0:
@@ -232,7 +232,7 @@ def observe_known(g: Memory, observer: int, row: Row) -> None:
 
 
 @rule
-def observe_holders(g: Memory, observer: int, row: Row) -> None:
+def observe_holders(g: Memory, observer: Seat, row: Row) -> None:
     """For each kind, the first seat that is known to hold it."""
     for kind in range(LOW_KINDS):
         row[KNOWN_AT + 1 + kind] = 0
@@ -246,7 +246,7 @@ def observe_holders(g: Memory, observer: int, row: Row) -> None:
 
 
 @rule
-def observe_changes(g: Memory, observer: int, row: Row) -> None:
+def observe_changes(g: Memory, observer: Seat, row: Row) -> None:
     """Everything that can change from one decision to the next."""
     observe_hand(g, observer, row)
     observe_discard(g, row)
@@ -259,7 +259,7 @@ def observe_changes(g: Memory, observer: int, row: Row) -> None:
 
 
 @rule
-def observe(g: Memory, observer: int, row: Row) -> None:
+def observe(g: Memory, observer: Seat, row: Row) -> None:
     """Fills `out`, which has THEMED_SIZE places, or ELITE_SIZE in Elite, and was all zeros at first."""
     observe_rules(g, row)
     observe_changes(g, observer, row)

@@ -25,7 +25,7 @@ from .offsets import (
 from .phases import DRAFT, SEARCH
 from .printed import icon_at
 from .seating import relative, seat_after
-from .state import LAYOUT, LINEUP, PLAYER_DECK, Row
+from .state import LAYOUT, LINEUP, PLAYER_DECK, Row, Seat
 
 
 @rule
@@ -41,13 +41,13 @@ def observe_card(g: Memory, card: int, row: Row, at: int) -> None:
 
 
 @rule
-def knows_deck(g: Memory, seat: int, observer: int) -> bool:
+def knows_deck(g: Memory, seat: Seat, observer: Seat) -> bool:
     """Drafted decks were picked in the open; in dynasty everyone knows their own."""
     return g.elite == DRAFTED or (g.elite == DYNASTY and seat == observer)
 
 
 @rule
-def observe_elite_seat(g: Memory, seat: int, observer: int, at: int, row: Row) -> None:
+def observe_elite_seat(g: Memory, seat: Seat, observer: Seat, at: int, row: Row) -> None:
     """Counts, the Lineup, the Elite discards, the whole deck if it is known, its top if it was found."""
     row[at] = g.deck_count[seat]
     row[at + 1] = g.spent_count[seat]
@@ -64,7 +64,7 @@ def observe_elite_seat(g: Memory, seat: int, observer: int, at: int, row: Row) -
 
 
 @rule
-def observe_known_high(g: Memory, observer: int, row: Row) -> None:
+def observe_known_high(g: Memory, observer: Seat, row: Row) -> None:
     """The seats known to hold the kinds that only Elite has."""
     for kind in range(HIGH_KINDS):
         row[HIGH_KNOWN_AT + kind] = 0
@@ -76,7 +76,7 @@ def observe_known_high(g: Memory, observer: int, row: Row) -> None:
 
 
 @rule
-def observe_elite(g: Memory, observer: int, row: Row) -> None:
+def observe_elite(g: Memory, observer: Seat, row: Row) -> None:
     """The card that is carried row, a card found, the draft's layout, and every seat."""
     row[ELITE_TABLE_AT] = g.icon
     row[ELITE_TABLE_AT + 1] = relative(g, g.target, observer)

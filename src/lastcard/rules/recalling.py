@@ -6,8 +6,11 @@ seats are plus one, 0 for none. Each part is a number of its own that holds the 
 
 from __future__ import annotations
 
+from lastcard.cards import ColourNumber, Kind
+
 from .backend import noinline, rule
 from .memory import RECENT, Memory
+from .state import Seat
 
 (
     NO_MOVE,
@@ -49,7 +52,7 @@ def pushed(parts: int, bits: int, newest: int) -> int:
 
 
 @noinline
-def recall(g: Memory, seat: int, move_type: int, kind: int, colour: int, other: int) -> None:
+def recall(g: Memory, seat: Seat, move_type: int, kind: Kind, colour: ColourNumber, other: Seat) -> None:
     """Takes note of a move."""
     g.movers = pushed(g.movers, SEAT_BITS, seat + 1)
     g.move_types = pushed(g.move_types, MOVE_TYPE_BITS, move_type)

@@ -6,7 +6,7 @@ the colour changes. Everything here can be derived from views and events as the 
 
 from __future__ import annotations
 
-from lastcard.cards import COLOURS, NO_COLOUR
+from lastcard.cards import COLOURS, NO_COLOUR, ColourNumber, Kind
 
 from . import event_codes as ev
 from .backend import noinline, plays_elite, plays_house, rule
@@ -49,6 +49,7 @@ from .recalling import (
 from .remembering_elite import forget_elite, remember_elite
 from .remembering_house import remember_house
 from .sights import clear_seen, lose_sight, see, unsee_all
+from .state import Seat
 from .telling import gain_unseen, increment_count, increment_sign, set_sign, take_turn, undo_gain
 
 
@@ -71,7 +72,7 @@ def forget(g: Memory) -> None:
 
 
 @rule
-def remember(g: Memory, event: int, seat: int, what: int, more: int) -> None:
+def remember(g: Memory, event: int, seat: Seat, what: int, more: int) -> None:
     """Takes note of an event; `event` is a constant wherever this is called, and the rest folds away."""
     if event == ev.PLAYED:
         remember_play(g, seat, what, more)
@@ -101,7 +102,7 @@ def remember(g: Memory, event: int, seat: int, what: int, more: int) -> None:
 
 
 @rule
-def remember_words(g: Memory, event: int, seat: int, what: int) -> None:
+def remember_words(g: Memory, event: int, seat: Seat, what: int) -> None:
     """The moves without a card that tell nothing about a hand."""
     if event == ev.CALLED:
         if g.auto_call == 0:
@@ -119,7 +120,7 @@ def remember_words(g: Memory, event: int, seat: int, what: int) -> None:
 
 
 @noinline
-def remember_draw(g: Memory, seat: int) -> None:
+def remember_draw(g: Memory, seat: Seat) -> None:
     """Drawing for the turn tells that the colour in force is missing, or spared; drawing by force doesn't.
     Whoever draws until a card fits (H-4) has drawn nothing that fitted before, and it is all one move."""
     gain_unseen(g, seat)
@@ -136,7 +137,7 @@ def remember_draw(g: Memory, seat: int) -> None:
 
 
 @noinline
-def remember_keep(g: Memory, seat: int) -> None:
+def remember_keep(g: Memory, seat: Seat) -> None:
     """What was kept may well be of the colour in force."""
     increment_count(g, seat, KEEPS)
     set_sign(g, seat, LAST_DRAW, KEPT_IT)
@@ -145,7 +146,7 @@ def remember_keep(g: Memory, seat: int) -> None:
 
 
 @noinline
-def remember_pass(g: Memory, seat: int) -> None:
+def remember_pass(g: Memory, seat: Seat) -> None:
     """C-12: whoever passes can't play, so the colour in force is missing."""
     take_turn(g, seat)
     set_sign(g, seat, LACKS + g.colour, FRESH)
@@ -153,7 +154,7 @@ def remember_pass(g: Memory, seat: int) -> None:
 
 
 @noinline
-def remember_play(g: Memory, seat: int, kind: int, colour: int) -> None:
+def remember_play(g: Memory, seat: Seat, kind: Kind, colour: ColourNumber) -> None:
     """A colour that was played isn't missing; a wild was played for want of the colour in force, unless it
     answers a sum (H-1). A card that was just drawn tells nothing about the rest of the hand."""
     own = COLOUR_OF[kind]
@@ -176,14 +177,14 @@ def remember_play(g: Memory, seat: int, kind: int, colour: int) -> None:
 
 
 @rule
-def show_colour(g: Memory, seat: int, colour: int) -> None:
+def show_colour(g: Memory, seat: Seat, colour: ColourNumber) -> None:
     """The seat has shown a card of this colour."""
     set_sign(g, seat, LACKS + colour, 0)
     set_sign(g, seat, BYPASSED + colour, 0)
 
 
 @rule
-def choose_colour(g: Memory, seat: int, colour: int) -> None:
+def choose_colour(g: Memory, seat: Seat, colour: ColourNumber) -> None:
     """A wild: the colour chosen, and the one that was in force."""
     set_sign(g, seat, CHOSE, colour + 1)
     set_sign(g, seat, CHOSE_LATELY, FRESH)
@@ -191,7 +192,7 @@ def choose_colour(g: Memory, seat: int, colour: int) -> None:
 
 
 @noinline
-def remember_throw(g: Memory, seat: int, kind: int, colour: int) -> None:
+def remember_throw(g: Memory, seat: Seat, kind: Kind, colour: ColourNumber) -> None:
     """HM-1: thrown out of turn, so it tells nothing about the colour in force."""
     choose_colour(g, seat, colour)
     lose_sight(g, seat, kind)
@@ -199,7 +200,7 @@ def remember_throw(g: Memory, seat: int, kind: int, colour: int) -> None:
 
 
 @noinline
-def remember_hit(g: Memory, caller: int, hit: int) -> None:
+def remember_hit(g: Memory, caller: Seat, hit: int) -> None:
     """HM-3, HM-4: everybody learns whether the caller's last card has the named colour."""
     for colour in range(COLOURS):
         named = colour == g.colour
@@ -210,7 +211,7 @@ def remember_hit(g: Memory, caller: int, hit: int) -> None:
 
 
 @noinline
-def remember_challenge(g: Memory, seat: int, player: int, guilty: int) -> None:
+def remember_challenge(g: Memory, seat: Seat, player: Seat, guilty: int) -> None:
     """K-8: everybody learns whether the player could have played the former colour; the challenger alone sees
     the hand."""
     if guilty:
@@ -227,7 +228,7 @@ def remember_challenge(g: Memory, seat: int, player: int, guilty: int) -> None:
 
 
 @noinline
-def remember_shed(g: Memory, seat: int, kind: int) -> None:
+def remember_shed(g: Memory, seat: Seat, kind: Kind) -> None:
     """A card put on the discard pile is seen by all; it is a move where the seat was asked for it (EL-25)."""
     if COLOUR_OF[kind] != NO_COLOUR:
         show_colour(g, seat, COLOUR_OF[kind])

@@ -101,7 +101,7 @@ def _option(option: Option) -> answers.Option:
     return answers.Option(**told, kind=_kind(option))
 
 
-def _kind(option: Option) -> answers.Kind:
+def _kind(option: Option) -> answers.OptionKind:
     if option.choices:
         return "word"
     return "switch" if isinstance(option.default, bool) else "number"
