@@ -29,15 +29,15 @@ from .state import LAYOUT, LINEUP, PLAYER_DECK, Row, Seat
 
 
 @rule
-def observe_card(g: Memory, card: int, row: Row, at: int) -> None:
+def observe_card(g: Memory, card: int, out: Row, at: int) -> None:
     """An Elite card in ten places: colours, foil kind, and for each icon two halves of its code."""
     code = g.printed[card]
-    row[at] = (code >> COLOUR_SHIFT) & 15
-    row[at + 1] = (code >> FOIL_SHIFT) & 7
+    out[at] = (code >> COLOUR_SHIFT) & 15
+    out[at + 1] = (code >> FOIL_SHIFT) & 7
     for place in range(MAX_ICONS):
         icon = icon_at(code, place)
-        row[at + 2 + 2 * place] = icon & 63
-        row[at + 3 + 2 * place] = icon >> 6
+        out[at + 2 + 2 * place] = icon & 63
+        out[at + 3 + 2 * place] = icon >> 6
 
 
 @rule
@@ -47,48 +47,48 @@ def knows_deck(g: Memory, seat: Seat, observer: Seat) -> bool:
 
 
 @rule
-def observe_elite_seat(g: Memory, seat: Seat, observer: Seat, at: int, row: Row) -> None:
+def observe_elite_seat(g: Memory, seat: Seat, observer: Seat, at: int, out: Row) -> None:
     """Counts, the Lineup, the Elite discards, the whole deck if it is known, its top if it was found."""
-    row[at] = g.deck_count[seat]
-    row[at + 1] = g.spent_count[seat]
-    row[at + 2] = g.skips[seat]
+    out[at] = g.deck_count[seat]
+    out[at + 1] = g.spent_count[seat]
+    out[at + 2] = g.skips[seat]
     for slot in range(LINEUP):
-        observe_card(g, g.lineup[seat][slot], row, at + SEAT_LINEUP + slot * CARD_SIZE)
+        observe_card(g, g.lineup[seat][slot], out, at + SEAT_LINEUP + slot * CARD_SIZE)
     known = knows_deck(g, seat, observer)
     for place in range(PLAYER_DECK):
         spent = g.spent[seat][place] if place < g.spent_count[seat] else 0
-        observe_card(g, spent, row, at + SEAT_SPENT + place * CARD_SIZE)
+        observe_card(g, spent, out, at + SEAT_SPENT + place * CARD_SIZE)
         brought = g.brought[seat][place] if known else 0
-        observe_card(g, brought, row, at + SEAT_DECK + place * CARD_SIZE)
-    observe_card(g, g.tops[seat][observer], row, at + SEAT_TOP)
+        observe_card(g, brought, out, at + SEAT_DECK + place * CARD_SIZE)
+    observe_card(g, g.tops[seat][observer], out, at + SEAT_TOP)
 
 
 @rule
-def observe_known_high(g: Memory, observer: Seat, row: Row) -> None:
+def observe_known_high(g: Memory, observer: Seat, out: Row) -> None:
     """The seats known to hold the kinds that only Elite has."""
     for kind in range(HIGH_KINDS):
-        row[HIGH_KNOWN_AT + kind] = 0
+        out[HIGH_KNOWN_AT + kind] = 0
     for step in range(g.seats - 1, 0, -1):
         high = g.seen_high[seat_after(g, observer, step)][observer]
         while high != 0:
-            row[HIGH_KNOWN_AT + lowbit(high)] = step + 1
+            out[HIGH_KNOWN_AT + lowbit(high)] = step + 1
             high &= high - 1
 
 
 @rule
-def observe_elite(g: Memory, observer: Seat, row: Row) -> None:
-    """The card that is carried row, a card found, the draft's layout, and every seat."""
-    row[ELITE_TABLE_AT] = g.icon
-    row[ELITE_TABLE_AT + 1] = relative(g, g.target, observer)
-    row[ELITE_TABLE_AT + 2] = g.again
-    observe_card(g, g.active, row, ACTIVE_AT)
+def observe_elite(g: Memory, observer: Seat, out: Row) -> None:
+    """The card that is carried out, a card found, the draft's layout, and every seat."""
+    out[ELITE_TABLE_AT] = g.icon
+    out[ELITE_TABLE_AT + 1] = relative(g, g.target, observer)
+    out[ELITE_TABLE_AT + 2] = g.again
+    observe_card(g, g.active, out, ACTIVE_AT)
     found = 0
     if g.phase == SEARCH and g.asked == observer:
         found = g.deck[g.target][0]
-    observe_card(g, found, row, FOUND_AT)
+    observe_card(g, found, out, FOUND_AT)
     for place in range(LAYOUT):
         card = g.layout[place] if g.phase == DRAFT and place < g.laid_count else 0
-        observe_card(g, card, row, LAYOUT_AT + place * CARD_SIZE)
+        observe_card(g, card, out, LAYOUT_AT + place * CARD_SIZE)
     for step in range(g.seats):
         seat = seat_after(g, observer, step)
-        observe_elite_seat(g, seat, observer, ELITE_SEATS_AT + ELITE_SEAT_SIZE * step, row)
+        observe_elite_seat(g, seat, observer, ELITE_SEATS_AT + ELITE_SEAT_SIZE * step, out)
