@@ -8,7 +8,7 @@ from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
-from .. import lobby
+from .. import host_rights, lobby
 from ..connections.knocks import Visitor
 from ..connections.link import Link
 from ..hands.course import Course
@@ -89,7 +89,7 @@ class Arrivals:
     def _fill_with_bots(self, level: str) -> None:
         for number, chair in enumerate(self.context.room.state.chairs):
             if chair.empty:
-                lobby.place_bot(self.context, number, level)
+                host_rights.place_bot(self.context, number, level)
 
     def wake_up(self) -> None:
         """The first to come after a pause or a restart: it waits for the others, then stand-ins play."""

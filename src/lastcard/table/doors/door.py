@@ -8,7 +8,8 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from ..connections.knocks import KNOCK_TIMEOUT, Visitor
-from ..lobby import check_member, drop_member, forget_member, host_only
+from ..host_rights import check_member, host_only
+from ..lobby import drop_member, forget_member
 from ..pace.timers import Timer
 from ..refusal import Refusal
 from ..room_news import tell_door, tell_room
