@@ -20,6 +20,7 @@ def unsee_all(g: Memory) -> None:
         for owner in range(g.seats):
             unsee_hand(g, owner)
     g.watched = 0
+    g.watching = 0
 
 
 @noinline
@@ -41,6 +42,7 @@ def clear_seen(g: Memory, owner: Seat, viewer: Seat) -> None:
 def see(g: Memory, owner: Seat, viewer: Seat, kind: Kind) -> None:
     """The viewer learns that the owner holds a card of this kind."""
     g.watched |= 1 << owner
+    g.watching |= 1 << viewer
     if kind < LOW_KINDS or not plays_elite(g):
         g.seen[owner][viewer] |= 1 << kind
     else:
@@ -103,5 +105,6 @@ def forget_others_sights(g: Memory, seat: Seat) -> None:
 def see_hand(g: Memory, owner: Seat, viewer: Seat) -> None:
     """The viewer knows the whole hand, which was its own until now."""
     g.watched |= 1 << owner
+    g.watching |= 1 << viewer
     g.seen[owner][viewer] = g.low[owner]
     g.seen_high[owner][viewer] = g.high[owner]
