@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from lastcard.rules.offsets import THEMED_SIZE
 
 from lastcard.cards import COMMON_CARDS
 from lastcard.rules.event_codes import DISCARDED, RESHUFFLED
 from lastcard.rules.memory import CheckedRememberingTable
 from lastcard.rules.observation import observe_discard
+from lastcard.rules.offsets import THEMED_SIZE
 from lastcard.rules.remembering import remember
 from tests.support.positions import play
 from tests.support.remembering import at, observed
