@@ -72,7 +72,7 @@ def nth_bit(mask: int, number: int) -> int:
     """The position of the n-th set bit, counted from 0; the mask must have more than n set bits."""
     for _ in range(number):
         mask &= mask - 1
-    return lowbit(mask)
+    return (mask & -mask).bit_length() - 1
 
 
 def write_bits(out: Row, at: int, bits: int, count: int) -> None:

@@ -156,10 +156,10 @@ def play(g: State, seat: Seat, action: Action) -> None:
     elif act.PLAY_WILD <= action < act.THROW:
         wild = action - act.PLAY_WILD
         play_card(g, seat, WILD + wild // 4, wild % 4, calling)
-    elif plays_elite(g) and act.PLAY_HIGH <= action < act.PICK:
+    elif act.PLAY_HIGH <= action < act.PICK and plays_elite(g):
         kind = LOW_KINDS + action - act.PLAY_HIGH
         play_card(g, seat, kind, COLOUR_OF[kind], calling)
-    elif plays_house(g) and act.PLAY_PAIR <= action < act.PLAY_PAIR_END:
+    elif act.PLAY_PAIR <= action < act.PLAY_PAIR_END and plays_house(g):
         play_pair(g, seat, action - act.PLAY_PAIR, calling)
     else:
         other_move(g, seat, action, calling)

@@ -27,7 +27,7 @@ def beside(g: State, seat: Seat, step: int) -> Seat:
 def next_seat(g: State, seat: Seat) -> Seat:
     """The seat after this one in the direction of play; nobody who is out (H-8)."""
     seat = beside(g, seat, g.direction)
-    if plays_house(g):
+    if g.out != 0 and plays_house(g):
         while is_out(g, seat):
             seat = beside(g, seat, g.direction)
     return seat
@@ -37,7 +37,7 @@ def next_seat(g: State, seat: Seat) -> Seat:
 def left_of(g: State, seat: Seat) -> Seat:
     """The next seat to the left, whatever the direction; nobody who is out (H-8)."""
     seat = beside(g, seat, 1)
-    if plays_house(g):
+    if g.out != 0 and plays_house(g):
         while is_out(g, seat):
             seat = beside(g, seat, 1)
     return seat

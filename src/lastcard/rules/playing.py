@@ -61,7 +61,7 @@ def play_card(g: State, seat: Seat, kind: Kind, colour: ColourNumber, calling: i
         ask_follow_up(g, seat)
         return
     if g.phase == TURN:
-        if plays_house(g) and seat != g.turn:
+        if seat != g.turn and plays_house(g):
             jump_in(g, seat)
         turn_move(g, seat)
     else:

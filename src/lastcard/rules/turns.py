@@ -45,7 +45,7 @@ def block(g: State) -> None:
 @rule
 def begin_turn(g: State, seat: Seat) -> None:
     """The table waits for a turn move of this seat."""
-    if plays_house(g) and g.limit != 0:
+    if g.limit != 0 and plays_house(g):
         seat = without_full_hands(g, seat)
         if players(g) == 1:
             win(g, seat)

@@ -59,7 +59,8 @@ def next_reactor(g: State) -> Seat:
 @rule
 def first_reactor(g: State, sampled: int) -> Seat:
     """Begins a moment; returns the first seat to ask for a reaction, or -1."""
-    if g.owes == 0 and g.chance < 0 and g.interrupts == 0 and not (plays_house(g) and is_jumpable(g)):
+    quiet = g.owes == 0 and g.chance < 0 and g.interrupts == 0
+    if quiet and not (g.jump_in != 0 and plays_house(g) and is_jumpable(g)):
         return -1
     open_moment(g, sampled)
     return next_reactor(g)
