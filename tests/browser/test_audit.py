@@ -27,6 +27,8 @@ hands R3* Y5 G2 B7 / G3 B3 G8 / Y3 Y4
 lineups maya-okafor leilani-kahakuwai keisha-braithwell / kenta-aoshiro moussa-tembely haruka-minamoe / - - -
 discard R5
 turn 0"""
+# Seat 0 ends it at once.
+END = "edition classic\nhands R1 / G3 / Y3 / B1 B2\ndiscard R9\nturn 0"
 # What is drawn on a card stands on a shape of the same drawing, which axe doesn't see.
 RUN = """
 (only) => {
@@ -116,18 +118,14 @@ def test_the_waiting_room(reader: Table, quick_theatre: Stage) -> None:
     audit(reader.page)
 
 
-def test_the_table_in_turn(seated: Table) -> None:
+def test_a_turn_the_choice_of_a_colour_and_the_end_of_a_hand(seated: Table, quick_theatre: Stage) -> None:
     audit(seated.page)
-
-
-def test_the_choice_of_a_colour(seated: Table) -> None:
     seated.tap("W")
     seated.page.locator(".chooser").wait_for()
     audit(seated.page)
-
-
-def test_the_end_of_a_hand(seated: Table, quick_theatre: Stage) -> None:
-    lay(quick_theatre, "edition classic\nhands R1 / G3 / Y3 / B1 B2\ndiscard R9\nturn 0", seated)
+    seated.choose("red")
+    seated.page.locator(".chooser").wait_for(state="hidden")
+    lay(quick_theatre, END, seated)
     seated.tap("R1")
     seated.score.wait_for()
     audit(seated.page)
@@ -164,7 +162,7 @@ def test_the_big_screen_of_a_waiting_room(watcher: Visitor, quick_theatre: Stage
 def test_the_big_screen_of_a_hand_and_its_end(seated: Table, watcher: Visitor, quick_theatre: Stage) -> None:
     watcher.go(f"/big/{seated.code}").locator(".big .seat").nth(3).wait_for()
     audit(watcher.page)
-    lay(quick_theatre, "edition classic\nhands R1 / G3 / Y3 / B1 B2\ndiscard R9\nturn 0", seated)
+    lay(quick_theatre, END, seated)
     seated.tap("R1")
     Table(watcher).score.wait_for()
     audit(watcher.page)
