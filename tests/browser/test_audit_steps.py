@@ -18,7 +18,7 @@ from tests.browser.pages import Table, come_back, lay, make_room, sit_down
 from tests.browser.test_audit import audit, axe
 from tests.browser.test_coach import CASE, answering
 from tests.browser.test_lessons import PATIENCE, POINTED, Learner
-from tests.browser.test_overlaps import FOUR, LINE, OWN, TAUGHT, TURN
+from tests.browser.test_overlaps import FOUR, LINE, OWN, TAUGHT, TURN, WHOLE
 from tests.browser.test_replay import over
 from tests.browser.visitors import PHONE, Visitor
 from tests.server.harness import RunningServer
@@ -55,6 +55,7 @@ def seat(theatre: Stage, visitor: Visitor, position: str, edition: str = "classi
     code, token = make_room(theatre.site, bots=bots, chairs=bots + 1, edition=edition)
     come_back(visitor, code, token).locator("button.start").click()
     table = Table(visitor).ready()
+    table.page.locator(WHOLE).wait_for()
     lay(theatre, position, table)
     return table
 

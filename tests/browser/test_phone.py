@@ -92,3 +92,14 @@ def test_the_pages_before_the_table_fit_a_phone_too(theatre: Stage, visit: Visit
         visitor.go(path).locator(sign).first.wait_for()
         visitor.page.wait_for_timeout(200)
         assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390, path
+
+
+def test_what_goes_on_is_seen_at_once_on_the_smallest_phone(theatre: Stage, visit: Visit) -> None:
+    """Before the offer of a lesson, which whoever comes for the first time sees as well."""
+    visitor = visit(theatre.url, locale="de-DE", viewport={"width": 320, "height": 568})
+    code, token = make_room(theatre.site)
+    come_back(visitor, code, token).locator(".chair-mine").wait_for()
+    visitor.go().locator(".tile").first.wait_for()
+    visitor.page.locator(".lesson-offer").wait_for()
+    for box in boxes(visitor.page, ".continue-link, .join-form input, .join-form button"):
+        assert 0 <= box.y <= 568 - box.height, box
