@@ -17,7 +17,7 @@ export function fakeConnection(facts = {}) {
   /** @type {Listeners<Record<string, object>>} */
   const listeners = new Listeners();
   const fake = {
-    ...{ member: 0, readonly: false, room: null, hand: null, said: [], places: 0 },
+    ...{ member: 0, readonly: false, room: null, hand: null, said: [], windows: 0 },
     send: (/** @type {object} */ message) => sent.push(message),
     on: (/** @type {string} */ name, /** @type {(news: object) => void} */ listener) =>
       listeners.add(name, listener),

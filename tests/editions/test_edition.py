@@ -19,7 +19,7 @@ GIFT = themed("gift", Special("GW", "Gift"))
 
 @EVERY
 def test_what_it_sets_are_constant_fields(edition: Edition) -> None:
-    assert set(edition.sets) <= CONSTANT
+    assert set(edition.ability_values) <= CONSTANT
     assert {option.field for option in edition.options} - {""} <= CONSTANT
 
 
@@ -72,7 +72,9 @@ def test_another_edition_s_move_is_refused_though_its_action_is_there() -> None:
 @EVERY
 def test_only_a_wild_that_throws_can_be_thrown(edition: Edition) -> None:
     throws = [move for move in edition.moves.values() if move.type == MoveType.THROW]
-    assert len(throws) == (16 if "throws" in edition.sets else 0)  # four colours, the foil, the call
+    assert len(throws) == (
+        16 if "throws" in edition.ability_values else 0
+    )  # four colours, the foil, the call
 
 
 @EVERY

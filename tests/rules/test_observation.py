@@ -8,7 +8,7 @@ from lastcard.cards import COMMON_CARDS
 from lastcard.rules.event_codes import DISCARDED, RESHUFFLED
 from lastcard.rules.memory import CheckedRememberingTable
 from lastcard.rules.observation import observe_discard
-from lastcard.rules.places import THEMED_SIZE
+from lastcard.rules.offsets import THEMED_SIZE
 from lastcard.rules.remembering import remember
 from tests.support.positions import play
 from tests.support.remembering import at, observed

@@ -95,7 +95,7 @@ class Edition(NamedTuple):
     @property
     def moves(self) -> Moves:
         """Its moves by action, and how they are written."""
-        return _moves(self.name, self.special, throws=Ability.THROWS in self.sets, elite=self.elite)
+        return _moves(self.name, self.special, throws=Ability.THROWS in self.ability_values, elite=self.elite)
 
     @property
     def wild(self) -> str:
@@ -103,7 +103,7 @@ class Edition(NamedTuple):
         return self.cards.texts[SPECIAL]
 
     @property
-    def sets(self) -> dict[Ability, int]:
+    def ability_values(self) -> dict[Ability, int]:
         """What its own wild can do; the state's constant fields of these names hold these numbers."""
         return {power.ability: power.number for power in self.powers}
 

@@ -40,7 +40,7 @@ class CaseResult(NamedTuple):
 
     def text(self) -> str:
         """The case and its faults, a line each."""
-        head = f"{self.case.place}: {self.case.title} ({', '.join(self.case.rules)})"
+        head = f"{self.case.location}: {self.case.title} ({', '.join(self.case.rules)})"
         return "\n".join([head, *(f"    {fault}" for fault in self.faults)])
 
 

@@ -54,10 +54,10 @@ class Memory(State, Protocol):
     # What each seat's play has told everybody: its signs, and its counts
     signs: Annotated[Row, MASK, Shape(SEATS)]
     counts: Annotated[Row, MASK, Shape(SEATS)]
-    # The parts of the last public moves, eight small numbers in each, the newest lowest: who, what sort, the
-    # kind, a colour, another seat
+    # The parts of the last public moves, eight small numbers in each, the newest lowest: who, what type
+    # of move, the kind, a colour, another seat
     movers: Annotated[Int, MASK]
-    sorts: Annotated[Int, MASK]
+    move_types: Annotated[Int, MASK]
     kinds: Annotated[Int, MASK]
     colours: Annotated[Int, MASK]
     others: Annotated[Int, MASK]

@@ -17,8 +17,7 @@ from .jumping import is_jumpable
 from .matching import ALL_WILDS, COLOUR_HIGH, COLOUR_LOW
 from .memory import COUNTS, RECENT, SIGNS, Memory
 from .observation_elite import observe_elite, observe_known_high
-from .order import is_out
-from .places import (
+from .offsets import (
     DISCARD_AT,
     HAND_AT,
     HIGH_DISCARD_AT,
@@ -31,15 +30,16 @@ from .places import (
     SEAT_KNOWN,
     SEAT_OUT,
     SEAT_PARTNER,
-    SEAT_PLACES,
     SEAT_SIGNS,
+    SEAT_SIZE,
     SEATS_AT,
     TABLE_AT,
 )
-from .recalling import COLOUR_BITS, KIND_BITS, ONE_EACH, SEAT_BITS, SORT_BITS
+from .order import is_out
+from .recalling import COLOUR_BITS, KIND_BITS, MOVE_TYPE_BITS, ONE_EACH, SEAT_BITS
 from .seating import relative, seat_after
 from .stacking import can_challenge_sum
-from .state import Row
+from .state import Row, Seat
 from .teams import are_partners
 from .telling import COUNT_BITS, SIGN_BITS
 
@@ -48,7 +48,7 @@ _OTHER_SIGNS = SIGNS - _COLOUR_SIGNS
 
 
 @rule
-def observe_hand(g: Memory, observer: int, out: Row) -> None:
+def observe_hand(g: Memory, observer: Seat, out: Row) -> None:
     """One card of each kind held, then the counts of those held more than once."""
     write_bits(out, HAND_AT, g.low[observer], LOW_KINDS)
     observe_copies(g, observer, g.low_twice[observer], 0, HAND_AT, out)
@@ -58,7 +58,7 @@ def observe_hand(g: Memory, observer: int, out: Row) -> None:
 
 
 @rule
-def observe_copies(g: Memory, observer: int, mask: int, first: int, at: int, out: Row) -> None:
+def observe_copies(g: Memory, observer: Seat, mask: int, first: int, at: int, out: Row) -> None:
     """The kinds in the mask, which begins with the kind `first`."""
     while mask != 0:
         kind = lowbit(mask)
@@ -93,7 +93,7 @@ def clear_discard(g: Memory, out: Row) -> None:
 
 
 @rule
-def observe_table(g: Memory, observer: int, out: Row) -> None:
+def observe_table(g: Memory, observer: Seat, out: Row) -> None:
     """What is the same for all: the phase, the top cards, and seats counted from the observer."""
     at = TABLE_AT
     begun = g.discarded > 0
@@ -149,21 +149,21 @@ def observe_rules(g: Memory, out: Row) -> None:
     out[at + 22] = g.teams
     out[at + 23] = g.limit
     for step in range(1, g.seats):
-        out[SEATS_AT + SEAT_PLACES * step + SEAT_PARTNER] = 1 if are_partners(g, step, 0) else 0
+        out[SEATS_AT + SEAT_SIZE * step + SEAT_PARTNER] = 1 if are_partners(g, step, 0) else 0
 
 
 @rule
-def observe_moves(g: Memory, observer: int, out: Row) -> None:
-    """The last public moves, the newest first: who made them; then sorts, kinds, colours, other seats."""
+def observe_moves(g: Memory, observer: Seat, out: Row) -> None:
+    """The last public moves, the newest first: who made them; then types, kinds, colours, other seats."""
     write_parts(out, MOVES_AT, turned_movers(g, g.movers, observer), SEAT_BITS, RECENT)
-    write_parts(out, MOVES_AT + RECENT, g.sorts, SORT_BITS, RECENT)
+    write_parts(out, MOVES_AT + RECENT, g.move_types, MOVE_TYPE_BITS, RECENT)
     write_parts(out, MOVES_AT + 2 * RECENT, g.kinds, KIND_BITS, RECENT)
     write_parts(out, MOVES_AT + 3 * RECENT, g.colours, COLOUR_BITS, RECENT)
     write_parts(out, MOVES_AT + 4 * RECENT, turned_movers(g, g.others, observer), SEAT_BITS, RECENT)
 
 
 @rule
-def turned_movers(g: Memory, movers: int, observer: int) -> int:
+def turned_movers(g: Memory, movers: int, observer: Seat) -> int:
     """The seats of the moves counted from the observer, all eight at once. Each has seven bits, of which the
     highest tells whether a sum has reached 64."""
     some = ((movers + 63 * ONE_EACH) >> 6) & ONE_EACH
@@ -172,11 +172,11 @@ def turned_movers(g: Memory, movers: int, observer: int) -> int:
 
 
 @rule
-def observe_seats(g: Memory, observer: int, out: Row) -> None:
+def observe_seats(g: Memory, observer: Seat, out: Row) -> None:
     """For each seat: its cards and duties, and what its play has told."""
     for step in range(g.seats):
         seat = seat_after(g, observer, step)
-        at = SEATS_AT + SEAT_PLACES * step
+        at = SEATS_AT + SEAT_SIZE * step
         out[at] = g.sizes[seat]
         out[at + 1] = (g.owes >> seat) & 1
         out[at + 2] = (g.passed >> seat) & 1
@@ -186,7 +186,7 @@ def observe_seats(g: Memory, observer: int, out: Row) -> None:
 
 
 @rule
-def observe_told(g: Memory, seat: int, at: int, out: Row) -> None:
+def observe_told(g: Memory, seat: Seat, at: int, out: Row) -> None:
     """What the play of a seat has told."""
     signs = g.signs[seat]
     write_parts(out, at + SEAT_SIGNS, signs, SIGN_BITS, _COLOUR_SIGNS)
@@ -196,7 +196,7 @@ def observe_told(g: Memory, seat: int, at: int, out: Row) -> None:
 
 
 @rule
-def observe_sights(g: Memory, seat: int, observer: int, at: int, out: Row) -> None:
+def observe_sights(g: Memory, seat: Seat, observer: Seat, at: int, out: Row) -> None:
     """How many kinds of each colour, and of wilds, the observer knows to be in this hand."""
     low = g.seen[seat][observer]
     high = g.seen_high[seat][observer] if plays_elite(g) else 0
@@ -206,7 +206,7 @@ def observe_sights(g: Memory, seat: int, observer: int, at: int, out: Row) -> No
 
 
 @rule
-def seen_kinds(g: Memory, observer: int) -> int:
+def seen_kinds(g: Memory, observer: Seat) -> int:
     """How many kinds the observer knows to be in the others' hands."""
     count = 0
     owners = g.watched
@@ -220,7 +220,7 @@ def seen_kinds(g: Memory, observer: int) -> int:
 
 
 @rule
-def observe_known(g: Memory, observer: int, out: Row) -> None:
+def observe_known(g: Memory, observer: Seat, out: Row) -> None:
     """What the observer knows of the other hands. Mostly that is nothing, and it was nothing in the row
     before: then the row stays."""
     if (g.watching >> observer) & 1 == 0 and out[KNOWN_AT] == 0:
@@ -230,12 +230,12 @@ def observe_known(g: Memory, observer: int, out: Row) -> None:
         out[KNOWN_AT] = min(count, 255)
         observe_holders(g, observer, out)
         for step in range(g.seats):
-            at = SEATS_AT + SEAT_PLACES * step + SEAT_KNOWN
+            at = SEATS_AT + SEAT_SIZE * step + SEAT_KNOWN
             observe_sights(g, seat_after(g, observer, step), observer, at, out)
 
 
 @rule
-def observe_holders(g: Memory, observer: int, out: Row) -> None:
+def observe_holders(g: Memory, observer: Seat, out: Row) -> None:
     """For each kind, the first seat that is known to hold it."""
     for kind in range(LOW_KINDS):
         out[KNOWN_AT + 1 + kind] = 0
@@ -249,7 +249,7 @@ def observe_holders(g: Memory, observer: int, out: Row) -> None:
 
 
 @rule
-def observe_changes(g: Memory, observer: int, out: Row) -> None:
+def observe_changes(g: Memory, observer: Seat, out: Row) -> None:
     """Everything that can change from one decision to the next; `out` is the row of the decision before."""
     observe_hand(g, observer, out)
     observe_discard(g, out)
@@ -262,7 +262,7 @@ def observe_changes(g: Memory, observer: int, out: Row) -> None:
 
 
 @rule
-def observe(g: Memory, observer: int, out: Row) -> None:
+def observe(g: Memory, observer: Seat, out: Row) -> None:
     """Fills `out`, which has THEMED_SIZE places, or ELITE_SIZE in Elite, and was all zeros at first."""
     g.counted = 0
     observe_rules(g, out)

@@ -6,7 +6,7 @@ Seats count from 0, clockwise: the seat to the left of seat 2 is seat 3. A set o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Protocol
+from typing import Annotated, Protocol, TypeAlias
 
 from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.elite_cards import MAX_CARDS
@@ -35,6 +35,8 @@ _KIND = Range(0, KINDS - 1)
 COUNT = Range(0, CARDS)
 CARD = Range(0, MAX_CARDS)
 
+Seat: TypeAlias = int
+"""A seat's number, or -1 for nobody."""
 Int = int
 Row = list[int]
 Rows = list[list[int]]

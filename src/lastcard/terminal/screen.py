@@ -105,7 +105,7 @@ def _picked(view: View, cards: Catalogue) -> list[str]:
 
 def _titled(title: str, lines: Sequence[str]) -> list[str]:
     """Lines under each other, the first one after the title."""
-    return [wrapped(" " * len(title) if place else title, line) for place, line in enumerate(lines)]
+    return [wrapped(" " * len(title) if index else title, line) for index, line in enumerate(lines)]
 
 
 def wrapped(title: str, text: str) -> str:

@@ -44,7 +44,7 @@ function opened(facts = {}) {
 
 test('a seat that is open elsewhere is noted after a while, and can be ended there', () => {
   const { connection, tell, sent, notes, press } = opened();
-  Object.assign(connection, { places: 1 });
+  Object.assign(connection, { windows: 1 });
   tell('elsewhere');
   assert.deepEqual(notes(), []);
   later.forEach((act) => act());
