@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+INSTALLED := pyproject.toml constraints.txt src/lastcard/__init__.py
 CHECKED := src tests benchmarks examples docs/site tools
 NODE := tests/browser/node
 VERSIONS := 3.11 3.12 3.13
@@ -38,7 +39,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node cluster openspiel torch learn screens pictures format docs site clean
+.PHONY: help play test quick pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node lock cluster openspiel torch learn screens pictures format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -120,8 +121,16 @@ wire: $(VENV)/.play  ## generate what the browser client knows of messages and e
 	$(BIN)/python -m lastcard.wire.edition_facts $(CLIENT)/core/edition_facts.js
 	$(BIN)/python -m lastcard.wire.edition_points $(CLIENT)/core/edition_points.js
 
-node:  ## install what checks the browser client (needs npm)
-	cd $(NODE) && npm install --no-audit --no-fund
+node: $(NODE)/node_modules/.package-lock.json  ## install what checks the browser client (needs npm)
+
+$(NODE)/node_modules/.package-lock.json: $(NODE)/package.json $(NODE)/package-lock.json
+	cd $(NODE) && npm ci
+	@touch $@
+
+# npm's file has addresses, where one could pay the authors; no lock file of ours has any.
+lock:  ## pin what `make node` installs, after a change to its package.json (needs npm)
+	cd $(NODE) && npm install --package-lock-only && \
+	    sed -i -z 's/,\n *"funding": \({[^}]*}\|\[[^]]*\]\|"[^"]*"\)//g' package-lock.json
 
 cluster: $(VENV)/.made  ## install Ray, with which simulations on a cluster are tested (240 MB)
 	@echo "installing Ray into $(VENV) …"
@@ -161,13 +170,14 @@ clean:  ## remove .venv and everything else that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(NODE)/node_modules
 	find src tests benchmarks examples docs tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# A stamp has the time of the last install; if anything it depends on is newer, install again.
-$(VENV)/.play: $(VENV)/.made pyproject.toml constraints.txt
+# A stamp has the time of the last install; if anything it depends on is newer, install again. The package's first
+# file has its version.
+$(VENV)/.play: $(VENV)/.made $(INSTALLED)
 	@echo "installing lastcard into $(VENV) …"
 	@$(BIN)/pip install -qq -e .
 	@touch $@
 
-$(VENV)/.test: $(VENV)/.made pyproject.toml constraints.txt
+$(VENV)/.test: $(VENV)/.made $(INSTALLED)
 	@echo "installing lastcard and its test tools into $(VENV) …"
 	@$(BIN)/pip install -qq -e '.[test]'
 	@touch $(VENV)/.play $@

@@ -24,11 +24,9 @@ import numpy as np
 from lastcard.batch.arrays import Hands
 from lastcard.batch.engine import Engine
 from lastcard.cards import KINDS
-from lastcard.editions import EDITIONS, changes_play
-from lastcard.house_effects import tables
-from lastcard.rules.state import SEATS
-from lastcard.setup import Setup, make_setup
-from tools.checking.variants import SEAT_COUNTS, seats_allowed, variants
+from lastcard.editions import EDITIONS
+from lastcard.setup import Setup
+from tools.checking.variants import AT_RANDOM, SEAT_COUNTS, house_tables, seats_allowed, variants
 
 
 def main() -> int:
@@ -64,16 +62,9 @@ def audit(edition: str, seats: int, games: int) -> int:
 
 def audit_house(games: int) -> int:
     """Each house rule alone, then house rules at random."""
-    alone: dict[str, list[Setup]] = {}
-    at_random: list[Setup] = []
-    for edition in (name for name, one in EDITIONS.items() if not one.elite):
-        for seats in range(2, SEATS + 1):
-            for name, options in tables(seats):
-                setup = make_setup(edition, seats=seats, seed=0, options=options)
-                alone.setdefault(name, []).append(setup)
-            at_random += [setup for setup in variants(edition, seats) if changes_play(setup.options)]
-    faults = sum(audit_all(name, setups, games) for name, setups in alone.items())
-    faults += audit_all("at random", at_random, 5 * games)
+    faults = 0
+    for name, setups in house_tables().items():
+        faults += audit_all(name, setups, 5 * games if name == AT_RANDOM else games)
     print(f"{faults} faults")
     return 1 if faults else 0
 

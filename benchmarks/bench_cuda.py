@@ -8,6 +8,10 @@ take half as long. They wait for each other when they measure.
 Needs Numba with CUDA. Uses nvcc for the reference, and PyTorch, JAX and CuPy to check sharing, where they are
 installed. Compares the GPU's playouts with the CPU's, hand by hand, by the fingerprints of their final
 states.
+
+    PYTHONPATH=src python3 -m benchmarks.bench_cuda --house
+
+only compares hands with house rules, each alone and at random with all other options, at 2 to 10 seats.
 """
 
 from __future__ import annotations
@@ -32,7 +36,8 @@ from lastcard.batch.backends.cuda import cuda
 from lastcard.batch.cuda import CudaBatch, CudaEngine
 from lastcard.batch.engine import Engine
 from lastcard.editions import EDITIONS
-from lastcard.setup import make_setup
+from lastcard.setup import Setup, make_setup
+from tools.checking.variants import house_tables
 
 LIKE_LIMIT = {"calls": "auto", "bluffs": False, "challenges": False}
 REFERENCE = Path(__file__).with_name("uno_limit.cu")
@@ -46,9 +51,12 @@ def main() -> int:
         "--checked", type=int, default=200_000, help="hands compared in each edition (200,000)"
     )
     parser.add_argument("--editions", default=",".join(EDITIONS), help="which, with commas between (all)")
+    parser.add_argument("--house", action="store_true", help="compare hands with house rules, and end")
     parsed = parser.parse_args()
     editions = parsed.editions.split(",")
     say(f"device: {cuda.get_current_device().name}, NumPy {np.__version__}")
+    if parsed.house:
+        return 1 if check_house(parsed.checked) else 0
     faults = sum(check_edition(edition, parsed.checked) for edition in editions)
     warm_up(editions)
     with alone():
@@ -91,15 +99,32 @@ def reference_rate() -> float:
 
 def check_edition(edition: str, hands: int) -> int:
     """How many hands end differently on the GPU and on the CPU."""
-    setup = make_setup(edition, seats=4, seed=11)
-    policies = ["random", "greedy"] * 2
     began = time.perf_counter()
-    actions, _, _, fingerprints = CudaEngine(setup).play_hands(policies, hands, fingerprints=True)
-    compiled = time.perf_counter() - began
-    theirs = Engine(setup).play_hands(policies, hands, fingerprints=True)
-    different = int(np.count_nonzero((fingerprints != theirs.fingerprints) | (actions != theirs.actions)))
-    say(f"{edition}: {hands:,} hands, {different} different (first GPU call {compiled:.1f} s)")
+    different = different_hands(make_setup(edition, seats=4, seed=11), hands)
+    say(f"{edition}: {hands:,} hands, {different} different ({time.perf_counter() - began:.1f} s)")
     return different
+
+
+def check_house(hands: int) -> int:
+    """The same for hands with house rules, divided among the tables."""
+    by_name = house_tables()
+    share = -(-hands // sum(len(setups) for setups in by_name.values()))
+    faults = 0
+    for name, setups in by_name.items():
+        different = sum(different_hands(setup, share) for setup in setups)
+        say(f"{name}: {share * len(setups):,} hands, {different} different")
+        faults += different
+    return faults
+
+
+def different_hands(setup: Setup, hands: int) -> int:
+    """Plays the hands on both; returns how many end differently."""
+    policies = [("random", "greedy")[seat % 2] for seat in range(setup.seats)]
+    ours = CudaEngine(setup).play_hands(policies, hands, fingerprints=True)
+    theirs = Engine(setup).play_hands(policies, hands, fingerprints=True)
+    return int(
+        np.count_nonzero((ours.fingerprints != theirs.fingerprints) | (ours.actions != theirs.actions))
+    )
 
 
 def timed(call: Callable[[], Any]) -> float:

@@ -17,7 +17,7 @@ from lastcard.replays import position, replay
 from lastcard.setup import Setup
 from lastcard.view import View
 
-__version__ = "0.2.0.dev0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CatalogueError",

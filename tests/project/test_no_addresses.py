@@ -14,6 +14,8 @@ REGISTRY = re.compile(
     r"|\b(?:pypi\.org|pythonhosted\.org|npmjs\.(?:org|com)|yarnpkg\.com|jsdelivr\.net|unpkg\.com)"
     r"|(?:index|find)-(?:url|links)[ =]"
 )
+ADDRESS = re.compile(r"://|\bresolved\b")
+LOCK_FILES = re.compile(r"package-lock\.json|npm-shrinkwrap\.json|.*\.lock|pnpm-lock\.yaml")
 MACHINE_PATH = re.compile(r"(?<![\w.~}])/(?:home|root|Users|work|mnt|opt|tmp)/\w|\bfile://|\b[A-Z]:\\Users\\")
 
 
@@ -39,10 +41,10 @@ def text_of(path: Path) -> str:
         return ""
 
 
-def found(pattern: re.Pattern[str]) -> list[str]:
+def found(pattern: re.Pattern[str], paths: list[Path] | None = None) -> list[str]:
     return [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()[:120]}"
-        for path in project_files()
+        for path in (project_files() if paths is None else paths)
         for number, line in enumerate(text_of(path).splitlines(), 1)
         if pattern.search(line)
     ]
@@ -54,3 +56,9 @@ def test_no_file_names_a_package_registry() -> None:
 
 def test_no_file_names_a_folder_of_somebodys_machine() -> None:
     assert found(MACHINE_PATH) == []
+
+
+def test_a_lock_file_has_versions_and_hashes_but_no_address() -> None:
+    locks = [path for path in project_files() if LOCK_FILES.fullmatch(path.name)]
+    assert locks
+    assert found(ADDRESS, locks) == [], "for npm's lock file: make lock"

@@ -6,14 +6,16 @@ from random import Random
 
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import box, everything, most_players
-from lastcard.editions import EDITIONS, Option, Value
+from lastcard.editions import EDITIONS, Option, Value, changes_play
 from lastcard.editions.house import TEAM_SEATS
+from lastcard.house_effects import tables
 from lastcard.rules.state import SEATS
 from lastcard.setup import Setup, make_setup
 
 SEAT_COUNTS = (2, 3, 4, 5, 10)
 MODES = ("quick", "draft", "dynasty")
 VARIANTS = 24
+AT_RANDOM = "at random"
 
 
 def seats_allowed(edition: str, seats: int) -> bool:
@@ -25,6 +27,19 @@ def variants(edition: str, seats: int) -> list[Setup]:
     """Tables that differ in their options; the first has the defaults."""
     random = Random(f"{edition} {seats}")
     return [_variant(edition, seats, number, random) for number in range(VARIANTS)]
+
+
+def house_tables() -> dict[str, list[Setup]]:
+    """Tables with each house rule alone, and at random with the other options, at all numbers of seats."""
+    found: dict[str, list[Setup]] = {}
+    for edition in (name for name, one in EDITIONS.items() if not one.elite):
+        for seats in range(2, SEATS + 1):
+            for name, options in tables(seats):
+                setup = make_setup(edition, seats=seats, seed=0, options=options)
+                found.setdefault(name, []).append(setup)
+            at_random = [setup for setup in variants(edition, seats) if changes_play(setup.options)]
+            found.setdefault(AT_RANDOM, []).extend(at_random)
+    return found
 
 
 def _variant(edition: str, seats: int, number: int, random: Random) -> Setup:

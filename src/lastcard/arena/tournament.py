@@ -16,6 +16,7 @@ from lastcard.arena.contestants import ContestantError, contestant
 from lastcard.arena.figures import Figures, figures
 from lastcard.arena.results import Pairing, Results, joined, pairings
 from lastcard.arena.table import ArenaTable, arena_table
+from lastcard.editions import Edition
 from lastcard.errors import LastcardError
 from lastcard.table_arguments import TableArguments
 from lastcard.terminal.progress import Bar
@@ -43,7 +44,7 @@ class ArenaError(LastcardError):
 
 
 def arena(
-    edition: str,
+    edition: str | Edition,
     *,
     bots: Sequence[str],
     games: int = 1000,

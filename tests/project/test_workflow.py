@@ -1,0 +1,56 @@
+"""What runs on a push: every command exists, and the Pythons are those that the project claims to support."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+TARGETS = frozenset(re.findall(r"^([a-z]+):", MAKEFILE, flags=re.MULTILINE))
+WORKFLOW = yaml.safe_load((ROOT / ".github/workflows/check.yml").read_text(encoding="utf-8"))
+JOBS: dict[str, Any] = WORKFLOW["jobs"]
+
+
+def commands(job: str) -> list[list[str]]:
+    """The commands of a job, each in words."""
+    lines = [line for step in JOBS[job]["steps"] for line in step.get("run", "").splitlines()]
+    return [line.split() for line in lines]
+
+
+def made(line: str) -> list[str]:
+    """The targets that a line of a script makes."""
+    found = re.fullmatch(r"(?:if )?make ([a-z ]+?)(?:; then)?", line.strip())
+    return found[1].split() if found else []
+
+
+@pytest.mark.parametrize("job", JOBS)
+def test_a_job_takes_the_clone_and_runs_a_script_or_targets_that_exist(job: str) -> None:
+    assert JOBS[job]["steps"][0]["uses"].startswith("actions/checkout@")
+    assert commands(job)
+    for program, *words in commands(job):
+        assert (ROOT / program).is_file() if program != "make" else set(words) <= TARGETS
+
+
+@pytest.mark.parametrize("job", JOBS)
+def test_a_job_that_hangs_is_ended_within_the_hour(job: str) -> None:
+    assert JOBS[job]["timeout-minutes"] <= 60
+
+
+def test_the_whole_check_makes_targets_that_exist() -> None:
+    script = (ROOT / ".ci/run").read_text(encoding="utf-8")
+    targets = [target for line in script.splitlines() for target in made(line)]
+    assert "test" in targets
+    assert set(targets) <= TARGETS
+
+
+def test_the_quick_tests_run_on_every_python_that_is_claimed() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    claimed = [line.split()[-1] for line in project["classifiers"] if re.search(r":: 3\.\d+$", line)]
+    assert JOBS["quick"]["strategy"]["matrix"]["python"] == claimed
+    assert f"VERSIONS := {' '.join(claimed)}\n" in MAKEFILE
