@@ -30,7 +30,7 @@ def turn_moves(g: State, seat: int, masks: Row) -> None:
         house_turn_moves(g, seat, masks)
         return
     low = playable_low(g, seat)
-    high = playable_high(g, seat)
+    high = playable_high(g, seat) if plays_elite(g) else 0
     add_plays(g, seat, low, high, masks)
     if can_draw(g):
         add(masks, act.DRAW)

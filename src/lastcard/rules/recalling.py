@@ -36,10 +36,11 @@ from .memory import RECENT, Memory
     SWAP_MADE,
 ) = range(24)
 
-SEAT_BITS = 4
+SEAT_BITS = 7
 SORT_BITS = 5
 KIND_BITS = 7
 COLOUR_BITS = 3
+ONE_EACH = sum(1 << (SEAT_BITS * place) for place in range(RECENT))  # the same seat in every move
 
 
 @rule

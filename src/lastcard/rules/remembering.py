@@ -65,6 +65,7 @@ def forget(g: Memory) -> None:
     g.others = 0
     g.former = 0
     g.drawer = -1
+    g.counted = 0
     unsee_all(g)
     if plays_elite(g):
         forget_elite(g)
@@ -84,6 +85,8 @@ def remember(g: Memory, event: int, seat: int, what: int, more: int) -> None:
         remember_pass(g, seat)
     elif event == ev.CHALLENGED:
         remember_challenge(g, seat, what, more)
+    elif event == ev.RESHUFFLED:
+        g.counted = 0
     elif event == ev.SHOWN:
         see(g, what, seat, more)
     elif event == ev.THREW:
@@ -232,5 +235,6 @@ def remember_shed(g: Memory, seat: int, kind: int) -> None:
     if COLOUR_OF[kind] != NO_COLOUR:
         show_colour(g, seat, COLOUR_OF[kind])
     lose_sight(g, seat, kind)
+    g.counted = 0  # it may lie below the top (HM-3)
     if plays_elite(g) and g.phase == DISCARD_UNO:
         recall(g, seat, DISCARD_MADE, kind + 1, 0, 0)

@@ -19,6 +19,7 @@ def unsee_all(g: Memory) -> None:
         for owner in range(g.seats):
             unsee_hand(g, owner)
     g.watched = 0
+    g.watching = 0
 
 
 @noinline
@@ -40,6 +41,7 @@ def look_again(g: Memory, owner: int, viewer: int) -> None:
 def see(g: Memory, owner: int, viewer: int, kind: int) -> None:
     """The viewer learns that the owner holds a card of this kind."""
     g.watched |= 1 << owner
+    g.watching |= 1 << viewer
     if kind < LOW_KINDS or not plays_elite(g):
         g.seen[owner][viewer] |= 1 << kind
     else:
@@ -102,5 +104,6 @@ def forget_others_sights(g: Memory, seat: int) -> None:
 def see_hand(g: Memory, owner: int, viewer: int) -> None:
     """The viewer knows the whole hand, which was its own until now."""
     g.watched |= 1 << owner
+    g.watching |= 1 << viewer
     g.seen[owner][viewer] = g.low[owner]
     g.seen_high[owner][viewer] = g.high[owner]

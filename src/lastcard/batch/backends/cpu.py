@@ -13,7 +13,7 @@ from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic
 
-from lastcard.batch.backends import whole_program
+from lastcard.batch.backends import whole_program, writing
 from lastcard.batch.backends.caching import cached
 from lastcard.batch.backends.table_type import cpu_tools
 
@@ -38,6 +38,9 @@ def make_backend(name: str, *, elite: bool, house: bool = False) -> ModuleType:
     backend.popcount = _popcount
     backend.lowbit = _lowbit
     backend.nth_bit = _nth_bit if can_scatter() else _nth_bit_by_steps
+    backend.write_bits = writing.write_bits
+    backend.change_bits = writing.change_bits
+    backend.write_parts = writing.write_parts if can_scatter() else writing.write_parts_by_steps
     backend.emit = _emit
     backend.drop_stream = _drop_stream
     backend.plays_elite = _always if elite else _never

@@ -64,6 +64,8 @@ export async function openReplay(root, id, show) {
     ),
   );
   const table = openTable(stage, playback);
+  // Here it is only a part of the page's main content
+  stage.querySelector('[role=main]')?.removeAttribute('role');
   return {
     close() {
       buttons.close();
