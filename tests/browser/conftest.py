@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.harness import Stage, stage
 from tests.browser.visitors import QUIET, Visitor, chromium, come, find_chromium
@@ -20,6 +20,9 @@ HERE = Path(__file__).parent
 Thing = TypeVar("Thing")
 Serve = Callable[[float], RunningServer]
 Visit = Callable[..., Visitor]
+
+# A busy machine may be slow to show something
+expect.set_options(timeout=60_000)
 
 # All tests come from one address
 LIFTED = ("--rooms-per-hour", "100000", "--requests-per-second", "100000")
